@@ -1,0 +1,53 @@
+import type { Choices } from "./evaluated-article.ts";
+import type { Text } from "./text.ts";
+
+/** How a surface looks. Colours are sRGB `#rrggbb`; patterns are drawn by the viewer from these parameters alone. */
+export interface Material {
+  readonly code: string;
+  readonly description: Text;
+  readonly color: string;
+  /** 0 mirror … 1 matt. */
+  readonly roughness: number;
+  /** 0 dielectric … 1 metal. */
+  readonly metalness: number;
+  /** 1 opaque … 0 clear. */
+  readonly opacity: number;
+  readonly pattern: "plain" | "wood" | "stone" | "concrete" | "brushed" | "tile" | "fabric";
+  /** Second colour of the pattern; absent: derived from `color`. */
+  readonly accent?: string;
+}
+
+/** A commercial model, e.g. `ARIA`; its header choices are the defaults of every inserted article. */
+export interface Model {
+  /** Commercial model, row.cmodel. */
+  readonly code: string;
+  /** Technical model, row.model. */
+  readonly base: string;
+  readonly description: Text;
+  /** ASSUMED: `fldef` marks the default model (docs/assumptions.md). */
+  readonly isDefault: boolean;
+  readonly image?: string;
+  /** Codes of the header variables, in order. */
+  readonly header: readonly string[];
+  readonly defaults: Choices;
+  readonly forced: Choices;
+  readonly tree: readonly ClassificationNode[];
+}
+
+/** A node of the classification ("item tip"): folders and the articles in them. */
+export interface ClassificationNode {
+  readonly code: string;
+  readonly description: Text;
+  readonly image?: string;
+  readonly nodes: readonly ClassificationNode[];
+  readonly articles: readonly ArticleEntry[];
+}
+
+/** A leaf of the classification: an article as sold, i.e. a rule with a preset. */
+export interface ArticleEntry {
+  readonly code: string;
+  readonly neutro: string;
+  readonly description: Text;
+  readonly preset: Choices;
+  readonly image?: string;
+}

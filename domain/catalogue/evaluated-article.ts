@@ -1,0 +1,179 @@
+import type { Axis, Solid, Vec2, Vec3 } from "@stanza/geometry";
+import type { Text } from "./text.ts";
+
+/** What a variable holds. A dclass value is its canonical text (catalogue.md §4.4). */
+export type Value = string | number | boolean;
+/** Values by variable code. */
+export type Choices = Readonly<Record<string, Value>>;
+
+/** Where a variable's final value came from (catalogue.md §4.3, row.rule). */
+export type ValueSource = "user" | "header" | "default" | "forced" | "preset";
+
+/** One variable of an evaluated article, in rule order, as the ERP, the variants panel and the configuration sheet need it. */
+export interface ResolvedVariable {
+  readonly code: string;
+  readonly kind: "option" | "number" | "text" | "boolean" | "dclass";
+  readonly description: Text;
+  readonly value: Value;
+  readonly source: ValueSource;
+  readonly visible: boolean;
+  readonly readonly: boolean;
+  readonly mandatory: boolean;
+  /** Code of the group it belongs to; absent: the article's ungrouped variables. */
+  readonly group?: string;
+}
+
+/** A piece of geometry in the article's frame. */
+export interface Part {
+  /** Unique in the article; repeated parts carry `#n`, e.g. `shelf#2`. */
+  readonly id: string;
+  readonly solid: Solid;
+  readonly at: Vec3;
+  /** Degrees around X, then Y, then Z; absent: not turned. */
+  readonly rot?: Vec3;
+  /** Code of a material of the catalogue. */
+  readonly material: string;
+  /** `carcass`, `fronts`, `handles`, `legs`, `worktop`, `glass`, or a layer of the catalogue's own. */
+  readonly layer: string;
+  readonly grain?: Axis | "none";
+  readonly edges?: string;
+  /** True for a panel that belongs on the cut list. */
+  readonly cut?: boolean;
+  readonly name?: Text;
+  /** How the part opens: a hinge turns by `amount` degrees about `axis` (`L`, `R`, `T`, `B`), a slide travels `amount` mm along it (`x`, `y`, `z`). */
+  readonly open?: { readonly kind: "hinge" | "slide"; readonly axis: string; readonly amount: number };
+}
+
+export type AnchorKind = "side" | "back" | "floor" | "ceiling" | "top" | "front" | "inside" | "wall-opening";
+
+/** A place where an article meets walls or neighbours: bring one anchor onto another with opposite directions. Article frame. */
+export interface Anchor {
+  readonly id: string;
+  readonly kind: AnchorKind;
+  readonly at: Vec3;
+  readonly dir: Vec3;
+  /** Extent of the contact face, mm. */
+  readonly size?: Vec2;
+  /** Tags of articles it takes; absent: any. */
+  readonly accepts?: readonly string[];
+  /** Distance to keep, mm. */
+  readonly dist?: number;
+}
+
+/** A 2D symbol primitive in the article's plan, points `[x, z]`. Angles in degrees, measured as `rotY`. */
+export interface PlanPrimitive {
+  readonly type: "rect" | "line" | "arc" | "poly" | "text";
+  readonly points: readonly Vec2[];
+  readonly radius?: number;
+  readonly startAngle?: number;
+  readonly endAngle?: number;
+  readonly text?: string;
+  readonly style: "outline" | "thin" | "dashed" | "fill";
+}
+
+/** A volume that should stay free, e.g. a door's swing. Article frame. */
+export interface Clearance {
+  readonly id: string;
+  readonly at: Vec3;
+  readonly size: Vec3;
+  readonly severity: "info" | "warn" | "block";
+  readonly because: Text;
+}
+
+/** What a line's price is looked up by; a line without a price list entry is never silently 0. */
+export type PriceKey =
+  | { readonly kind: "matrix"; readonly matrix: string; readonly keys: readonly string[] }
+  | { readonly kind: "item"; readonly item: string }
+  | { readonly kind: "none" };
+
+/** One line for the ERP (spec 1 §3: cod, qt, punit, var, level). Level 1 lines inform and are excluded from totals. */
+export interface ErpLine {
+  readonly id: string;
+  readonly code: string;
+  readonly description: Text;
+  readonly quantity: number;
+  readonly unit: "pc" | "m" | "m2" | "kg" | "set";
+  readonly level: 0 | 1 | 2;
+  /** Variant pairs that go out with the line, in order; `_GRUPPOPREV=ELDOM` puts it in the appliance discount group. */
+  readonly variants: readonly (readonly [code: string, value: string])[];
+  readonly price: PriceKey;
+  /** Codes of surcharges that the price list may apply. */
+  readonly surcharges: readonly string[];
+  readonly discountable: boolean;
+}
+
+export type Severity = "info" | "warn" | "error";
+
+/** Something to tell the person about an article, always with its reason. Codes: catalogue.md §6.4 (`W_REPAIRED`, `C-FIT` …). */
+export interface Problem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly variable?: string;
+  readonly because: Text;
+  readonly from?: Value;
+  readonly to?: Value;
+}
+
+/** What one article is, given its choices: the result that geometry, ERP lines, prices, plan and panel are made from. */
+export interface EvaluatedArticle {
+  /** Finish-neutral code, the key of the rule. */
+  readonly neutro: string;
+  readonly description: Text;
+  readonly tags: readonly string[];
+  readonly mount: "floor" | "wall" | "ceiling" | "worktop" | "inside" | "wall-opening" | "free";
+  /** Height of the article's origin above the floor when it is inserted, mm. */
+  readonly elevation: number;
+  readonly variables: readonly ResolvedVariable[];
+  /** Width, height, depth, mm. */
+  readonly box: Vec3;
+  readonly parts: readonly Part[];
+  readonly anchors: readonly Anchor[];
+  readonly plan: readonly PlanPrimitive[];
+  readonly clearances: readonly Clearance[];
+  readonly erpLines: readonly ErpLine[];
+  /** The hole that a wall item cuts, mm. */
+  readonly opening?: { readonly width: number; readonly height: number; readonly sill: number };
+  readonly skipBasket: boolean;
+  readonly problems: readonly Problem[];
+  /** Final values of every variable, constant and calculation, for the conditions of price lists and automatic rows. */
+  readonly values: Choices;
+}
+
+/** Why an option is refused, in the catalogue's words and in values, with the nearest way to have it (catalogue.md §6.5). */
+export interface Refusal {
+  readonly because: Text;
+  /** The smallest conditions responsible, as authored, with the values that made them so. */
+  readonly atoms: readonly { readonly formula: string; readonly holds: boolean; readonly values: Choices }[];
+  /** One change of another variable that would allow it; absent where none is a single comparison away. */
+  readonly fix?: { readonly variable: string; readonly value: Value };
+}
+
+/** One variable as the panel shows it: the resolved value with everything that may be chosen instead. */
+export interface VariableView extends ResolvedVariable {
+  readonly help?: Text;
+  readonly unit?: "mm" | "deg" | "pcs" | "kg" | "m2" | "none";
+  readonly range?: {
+    readonly min?: number;
+    readonly max?: number;
+    readonly step?: number;
+    readonly values?: readonly number[];
+    readonly decimals: number;
+  };
+  readonly options?: readonly OptionView[];
+}
+
+export interface OptionView {
+  readonly code: string;
+  readonly description: Text;
+  readonly color?: string;
+  readonly material?: string;
+  readonly image?: string;
+  /** Absent: it may be chosen. */
+  readonly refusal?: Refusal;
+}
+
+/** A group of variables, e.g. `001` Structure or `001-002` Sections (closet steps, spec 2 §3). */
+export interface VariableGroup {
+  readonly code: string;
+  readonly description: Text;
+}

@@ -1,0 +1,1 @@
+export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";

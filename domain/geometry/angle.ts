@@ -1,0 +1,26 @@
+export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** The same direction in [0, 360). */
+export function normaliseAngle(degrees: number): number {
+  const turned = degrees % 360;
+  return turned < 0 ? turned + 360 : turned + 0;
+}
+
+/** Cosine and sine of an angle in degrees, exact for multiples of 90 so that furniture against walls stays square. */
+export function cosSin(degrees: number): readonly [cos: number, sin: number] {
+  switch (normaliseAngle(degrees)) {
+    case 0:
+      return [1, 0];
+    case 90:
+      return [0, 1];
+    case 180:
+      return [-1, 0];
+    case 270:
+      return [0, -1];
+    default: {
+      const radians = toRadians(degrees);
+      return [Math.cos(radians), Math.sin(radians)];
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Choices } from "@stanza/catalogue";
+import type { Vec2, Vec3 } from "@stanza/geometry";
+
+export type RowId = string;
+export type WallId = string;
+
+/** The statuses of a project (spec 2 §4, §9); `unsaved` and `inactive` are shown, never stored by the server. */
+export const PROJECT_STATUSES = [
+  "unsaved",
+  "inactive",
+  "unassigned",
+  "anonymous",
+  "assigned",
+  "sellerDesign",
+  "agency",
+  "offer",
+  "awaitingApproval",
+  "approved",
+  "rejected",
+  "suspended",
+  "awaitingOrder",
+  "ordered",
+  "inProduction",
+  "shipped",
+  "delivered",
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/**
+ * A wall, given by the start corner of its inner face; it ends where the next wall starts (docs/coordinates.md).
+ */
+export interface Wall {
+  readonly id: WallId;
+  readonly start: Vec2;
+  /** Grows outwards from the inner face, mm. */
+  readonly thickness: number;
+  /** Absent: the room's height. */
+  readonly height?: number;
+}
+
+/** A room as its walls, clockwise as drawn. A closed room's last wall ends at the first one's start. */
+export interface Room {
+  readonly id: string;
+  readonly name?: string;
+  /** Template it was made from, `rt1` … `rt11`. */
+  readonly template: string;
+  readonly walls: readonly Wall[];
+  /** Where the last wall of an open room ends; `null`: the room is closed. */
+  readonly openEnd: Vec2 | null;
+  /** Wall height, mm. */
+  readonly height: number;
+  /** Material codes of the surfaces (viewer's own room materials). */
+  readonly floorMaterial: string;
+  readonly wallMaterial: string;
+}
+
+/** Where a row is. A wall item belongs to its wall, everything else stands in the room. */
+export type Placement =
+  | { readonly on: "room"; readonly at: Vec3; readonly rotY: number }
+  | {
+      readonly on: "wall";
+      readonly wall: WallId;
+      /** From the wall's start corner to the item's left side along the inner face, mm. */
+      readonly offset: number;
+      /** Of the item's underside above the floor, mm. */
+      readonly elevation: number;
+    };
+
+/** An article chosen for the project (spec 1 §3 "Project row"; stored names in wire/codecs). */
+export interface Row {
+  readonly id: RowId;
+  readonly catalogue: string;
+  /** Commercial model (cmodel). */
+  readonly model: string;
+  /** Article code as sold, a leaf of the classification. */
+  readonly article: string;
+  /** What the person chose; everything else follows from preset, header and defaults. */
+  readonly choices: Choices;
+  readonly placement: Placement;
+  readonly quantity: number;
+  readonly note?: string;
+}
+
+/** What a person changed on a generated row (worktop, plinth, filler). It survives regeneration while the row's members stay. */
+export interface AutomaticEdit {
+  readonly choices: Choices;
+  /** True: the person removed this generated row. */
+  readonly removed: boolean;
+}
+
+/** A catalogue as this project uses it: the pinned version, the model in use and its header choices (spec `history`). */
+export interface CatalogueUse {
+  readonly version: string;
+  readonly model: string;
+  /** Header choices by model code. */
+  readonly headers: Readonly<Record<string, Choices>>;
+}
+
+/** The whole of what was chosen. It changes only through `changes/`. */
+export interface Project {
+  readonly description: string;
+  readonly catalogues: Readonly<Record<string, CatalogueUse>>;
+  readonly rooms: readonly Room[];
+  readonly rows: readonly Row[];
+  /** Edits of generated rows by their stable id. */
+  readonly automaticEdits: Readonly<Record<RowId, AutomaticEdit>>;
+}

@@ -1,0 +1,70 @@
+import type { Vec2 } from "@stanza/geometry";
+
+/**
+ * A drawing as data: flat, in millimetres of the real thing, Y downwards as on paper. The screen paints it on a canvas, the printer
+ * makes SVG of it, the exporter DXF.
+ */
+export interface Drawing {
+  readonly title: string;
+  readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
+  /** In painting order. */
+  readonly shapes: readonly Shape[];
+}
+
+/** What a shape is, so that each medium chooses its own colours, line weights and DXF layer. */
+export type ShapeRole =
+  | "floor"
+  | "wall"
+  | "opening"
+  | "article"
+  | "article-front"
+  | "article-detail"
+  | "wall-unit"
+  | "worktop"
+  | "symbol"
+  | "dimension"
+  | "label"
+  | "clearance";
+
+interface ShapeBase {
+  readonly role: ShapeRole;
+  /** The row or wall it belongs to, for picking and highlighting. */
+  readonly owner?: string;
+  /** Fill colour where the thing's own colour matters (`#rrggbb`). */
+  readonly fill?: string;
+  readonly dashed?: boolean;
+}
+
+export type Shape =
+  | (ShapeBase & {
+      readonly type: "polygon";
+      readonly points: readonly Vec2[];
+      readonly holes?: readonly (readonly Vec2[])[];
+    })
+  | (ShapeBase & { readonly type: "polyline"; readonly points: readonly Vec2[] })
+  | (ShapeBase & {
+      readonly type: "arc";
+      readonly centre: Vec2;
+      readonly radius: number;
+      /** Degrees, clockwise on paper from +X; the arc runs from start to end in that sense. */
+      readonly startAngle: number;
+      readonly endAngle: number;
+    })
+  | (ShapeBase & {
+      readonly type: "text";
+      readonly at: Vec2;
+      readonly text: string;
+      /** Cap height in mm of the real thing; screens clamp it to a legible size. */
+      readonly height: number;
+      readonly align: "start" | "middle" | "end";
+      /** Degrees clockwise on paper. */
+      readonly angle: number;
+    })
+  | (ShapeBase & {
+      readonly type: "dimension";
+      readonly from: Vec2;
+      readonly to: Vec2;
+      /** Signed distance of the dimension line from the measured line, mm; positive to the left of from→to on paper. */
+      readonly offset: number;
+      readonly text: string;
+    });

@@ -1,0 +1,1 @@
+export type { Drawing, Shape, ShapeRole } from "./drawing.ts";
