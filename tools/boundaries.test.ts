@@ -1,0 +1,147 @@
+import { existsSync, readdirSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { MAY_IMPORT, manifestOf, ROOT, type SourceFile, sourcesOf } from "./boundaries/packages.ts";
+import { blankComments, scanImports } from "./boundaries/scan-imports.ts";
+
+const FOLDERS = Object.keys(MAY_IMPORT);
+const FOLDER_OF = new Map(FOLDERS.map((folder) => [manifestOf(folder).name, folder]));
+const sources = new Map(FOLDERS.map((folder) => [folder, sourcesOf(folder)]));
+const testTools = new Set(Object.keys(manifestOf(".").devDependencies ?? {}));
+
+/** What is wrong with one import of `file`; `null` when it is allowed. */
+function refusal(folder: string, file: SourceFile, specifier: string): string | null {
+  if (specifier.startsWith(".")) {
+    const target = posix.join(posix.dirname(file.path), specifier);
+    return target.startsWith(`${folder}/`) || file.isTest
+      ? null
+      : `reaches outside its package: ${specifier}`;
+  }
+  if (specifier.startsWith("node:")) {
+    const mayUseNode = folder === "apps/server" || folder === "media/print" || file.isTest;
+    return mayUseNode ? null : `${specifier} is not for ${folder}`;
+  }
+  const name = packageName(specifier);
+  const manifest = manifestOf(folder);
+  const target = FOLDER_OF.get(name);
+  if (target !== undefined) {
+    const exported = specifier === name ? "." : `.${specifier.slice(name.length)}`;
+    if (!(exported in (manifestOf(target).exports ?? {}))) return `${specifier} is no door of ${target}`;
+    const allowed = MAY_IMPORT[folder]?.includes(name.replace("@stanza/", "")) || target === folder;
+    return allowed || file.isTest ? null : `${folder} may not import ${name}`;
+  }
+  const declared = { ...manifest.dependencies, ...manifest.optionalDependencies };
+  if (name in declared) return null;
+  if (file.isTest && testTools.has(name)) return null;
+  return `${name} is not in the dependencies of ${folder}/package.json`;
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split("/");
+  return specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? "");
+}
+
+function refusalsOf(folder: string, files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    scanImports(file.source).flatMap(({ specifier, line }) => {
+      const reason = refusal(folder, file, specifier);
+      return reason === null ? [] : [`${file.path}:${line} ${reason}`];
+    }),
+  );
+}
+
+describe("imports go one way", () => {
+  test.each(FOLDERS)("%s imports only what design.md allows", (folder) => {
+    expect(refusalsOf(folder, sources.get(folder) ?? [])).toEqual([]);
+  });
+
+  test("every workspace package stands in the table", () => {
+    const present = ["domain", "media", "wire", "apps"].flatMap((area) =>
+      readdirSync(`${ROOT}/${area}`)
+        .map((name) => `${area}/${name}`)
+        .filter((folder) => existsSync(`${ROOT}/${folder}/package.json`)),
+    );
+    expect(present.sort()).toEqual([...FOLDERS].sort());
+  });
+});
+
+const IMPURE = [
+  { what: "the clock", pattern: /\bDate\.now\b|new Date\(\s*\)|performance\.now/ },
+  { what: "randomness", pattern: /\bMath\.random\b|crypto\.(randomUUID|getRandomValues)/ },
+  { what: "the network", pattern: /\bfetch\s*\(|XMLHttpRequest|WebSocket\b/ },
+  { what: "the process", pattern: /\bprocess\.(env|cwd|argv|exit)|\bconsole\./ },
+  { what: "timers", pattern: /\bset(Timeout|Interval|Immediate)\s*\(/ },
+  { what: "a DOM or UI library", pattern: /from "(three|react|react-dom|jsdom)/ },
+];
+
+describe("domain packages are pure", () => {
+  test.each(FOLDERS.filter((folder) => folder.startsWith("domain/")))(
+    "%s touches nothing outside",
+    (folder) => {
+      const faults = (sources.get(folder) ?? [])
+        .filter((file) => !file.isTest)
+        .flatMap((file) => {
+          const code = blankComments(file.source);
+          return IMPURE.filter(({ pattern }) => pattern.test(code)).map(
+            ({ what }) => `${file.path} uses ${what}`,
+          );
+        });
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+describe("the guard is awake", () => {
+  test("it sees every form of import, type-only and relative ones included", () => {
+    const source = [
+      'import a from "one";',
+      'import type { B } from "two";',
+      'import { type C } from "./three.ts";',
+      'export { d } from "../four/index.ts";',
+      'export type { E } from "five";',
+      'import "six";',
+      'const f = await import("seven");',
+      'type G = import("eight").G;',
+      'const h = require("nine");',
+      'import {\n  i,\n  j,\n} from "ten";',
+      '// import k from "comment";',
+      '/* import l from "block"; */',
+    ].join("\n");
+    expect(new Set(scanImports(source).map((found) => found.specifier))).toEqual(
+      new Set([
+        "one",
+        "two",
+        "./three.ts",
+        "../four/index.ts",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+      ]),
+    );
+  });
+
+  test("it refuses a forbidden package, a type-only one, a reach outside and an undeclared library", () => {
+    const file = (source: string): SourceFile[] => [{ path: "domain/geometry/x.ts", source, isTest: false }];
+    const faults = (source: string) => refusalsOf("domain/geometry", file(source));
+    expect(faults('import { x } from "@stanza/project";')).toHaveLength(1);
+    expect(faults('import type { X } from "@stanza/project";')).toHaveLength(1);
+    expect(faults('export type { X } from "../project/project.ts";')).toHaveLength(1);
+    expect(faults('import * as THREE from "three";')).toHaveLength(1);
+    expect(faults('import { readFileSync } from "node:fs";')).toHaveLength(1);
+    expect(faults('import { x } from "@stanza/geometry/vec.ts";')).toHaveLength(1);
+    expect(faults('import { add2 } from "./vec.ts";')).toHaveLength(0);
+  });
+
+  test("it read real files with real imports in every package", () => {
+    for (const [folder, files] of sources) expect(files.length, folder).toBeGreaterThan(0);
+    const all = [...sources.values()].flat();
+    const edges = all
+      .flatMap((file) => scanImports(file.source))
+      .filter((found) => found.specifier.startsWith("@stanza/"));
+    expect(all.length).toBeGreaterThan(40);
+    expect(edges.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The repository's root folder. */
+export const ROOT = new URL("../..", import.meta.url).pathname;
+
+const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "offer", "editor"];
+const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs"];
+
+/** Which workspace packages a package may import (design.md, "The tree"). */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  "domain/quantities": [],
+  "domain/geometry": [],
+  "domain/catalogue": ["quantities", "geometry"],
+  "domain/project": ["catalogue", "geometry", "quantities"],
+  "domain/evaluation": ["project", "catalogue", "geometry", "quantities"],
+  "domain/pricing": ["evaluation", "catalogue", "quantities"],
+  "domain/offer": ["pricing", "project", "quantities"],
+  "domain/editor": ["evaluation", "project", "catalogue", "geometry", "quantities"],
+  "media/drawing": ["evaluation", "project", "catalogue", "geometry", "quantities"],
+  "media/viewer": ["evaluation", "catalogue", "geometry"],
+  "media/print": ["offer", "drawing", "quantities"],
+  "wire/contract": [...DOMAIN, "codecs"],
+  "wire/codecs": DOMAIN,
+  "apps/web": EVERYWHERE.filter((name) => name !== "print"),
+  "apps/server": EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"),
+};
+
+export interface SourceFile {
+  /** Path from the root, e.g. `domain/project/project.ts`. */
+  readonly path: string;
+  readonly source: string;
+  readonly isTest: boolean;
+}
+
+const SKIPPED = new Set(["node_modules", "dist", ".vite"]);
+
+/** Every TypeScript source of a folder, given from the root. */
+export function sourcesOf(folder: string): readonly SourceFile[] {
+  const files: SourceFile[] = [];
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...sourcesOf(path));
+    else if (/\.(ts|tsx|mts)$/.test(entry.name)) {
+      const isTest = /\.(test|e2e|bench)\.tsx?$|\/testing\/|vite\.config\.ts$/.test(path);
+      files.push({ path, source: readFileSync(join(ROOT, path), "utf8"), isTest });
+    }
+  }
+  return files;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+export function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as Manifest;
+}
