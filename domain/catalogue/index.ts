@@ -1,3 +1,9 @@
+export type {
+  AutomaticRuleData,
+  Catalogue,
+  Gallery,
+  ServiceItem,
+} from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 export type {
   Anchor,
@@ -19,5 +25,18 @@ export type {
   VariableGroup,
   VariableView,
 } from "./evaluated-article.ts";
+export type { Fault } from "./fault.ts";
+export {
+  type ArticleEvaluation,
+  type ArticleRequest,
+  type AutomaticRule,
+  type EvaluatedHeader,
+  type FoundArticle,
+  type OpenCatalogue,
+  type Overhang,
+  type Run,
+  UnknownInCatalogue,
+} from "./open-catalogue.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
+export type { Expression } from "./rules/expression.ts";
 export { type Language, type Text, textIn } from "./text.ts";

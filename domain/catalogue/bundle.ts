@@ -1,0 +1,323 @@
+import type { Axis } from "@stanza/geometry";
+import type { ArticleEntry, Material, Model } from "./catalogue.ts";
+import type { AnchorKind, Choices, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
+import type { Expression } from "./rules/expression.ts";
+import type { Text } from "./text.ts";
+
+/**
+ * A published catalogue: every formula parsed and checked, every table read. Plain JSON, made by `publishCatalogue`, used
+ * through `openCatalogue`; prices are apart, they stay on the server.
+ */
+export interface Catalogue {
+  readonly format: 1;
+  readonly code: string;
+  readonly description: Text;
+  readonly version: string;
+  /** A user's own catalogue, never priced by the server. */
+  readonly local: boolean;
+  /** The first is what texts fall back to. */
+  readonly languages: readonly string[];
+  readonly currency: string;
+  readonly models: readonly Model[];
+  /** By model code. */
+  readonly headers: Readonly<Record<string, HeaderRule>>;
+  readonly articles: Readonly<Record<string, ArticleRule>>;
+  readonly optionLists: Readonly<Record<string, OptionList>>;
+  readonly tables: Readonly<Record<string, LookupTable>>;
+  readonly automatic: readonly AutomaticRuleData[];
+  readonly galleries: readonly Gallery[];
+  readonly services: readonly ServiceItem[];
+  readonly materials: readonly Material[];
+  readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;
+}
+
+/** A number or a formula giving one. */
+export type Quantity = number | Expression;
+export type Quantity2 = readonly [Quantity, Quantity];
+export type Quantity3 = readonly [Quantity, Quantity, Quantity];
+
+/** Text with formulas inside: `BS{W:0000}`. `digits` pads the whole part with zeros, `decimals` fixes the fraction. */
+export type TextTemplate = readonly (
+  | string
+  | { readonly formula: Expression; readonly digits?: number; readonly decimals?: number }
+)[];
+
+export interface OptionList {
+  /** Attributes that formulas may read, beyond `cod`. */
+  readonly attributes: Readonly<Record<string, "num" | "str">>;
+  readonly options: readonly OptionRule[];
+}
+
+export interface OptionRule {
+  readonly code: string;
+  readonly description: Text;
+  readonly color?: string;
+  readonly material?: string;
+  readonly image?: string;
+  readonly when?: Expression;
+  readonly because?: Text;
+  /** ISO dates, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly attributes: Readonly<Record<string, number | string>>;
+}
+
+interface VariableBase {
+  readonly code: string;
+  readonly description: Text;
+  readonly help?: Text;
+  readonly group?: string;
+  readonly aliases: readonly string[];
+  readonly visible?: Expression;
+  readonly readonly?: Expression;
+  readonly mandatory: boolean;
+  /** Code of the header variable that it follows. */
+  readonly inherit?: string;
+  readonly onInvalid: "default" | "nearest" | "error";
+  readonly because?: Text;
+}
+
+export interface OptionVariable extends VariableBase {
+  readonly kind: "option";
+  /** Key in `Catalogue.optionLists`. */
+  readonly options: string;
+  /** Options for which it does not hold are not offered at all. */
+  readonly only?: Expression;
+  readonly default?: string | Expression;
+}
+
+export interface NumberVariable extends VariableBase {
+  readonly kind: "number";
+  readonly unit: "mm" | "deg" | "pcs" | "kg" | "m2" | "none";
+  readonly min?: Quantity;
+  readonly max?: Quantity;
+  readonly step?: Quantity;
+  readonly values?: readonly number[];
+  readonly decimals: number;
+  readonly offStep?: Expression;
+  readonly default?: Quantity;
+}
+
+export interface TextVariable extends VariableBase {
+  readonly kind: "text";
+  readonly maxLength: number;
+  readonly default?: string | Expression;
+}
+
+export interface BooleanVariable extends VariableBase {
+  readonly kind: "boolean";
+  readonly default?: boolean | Expression;
+}
+
+export type FieldType = "num" | "str" | "bool" | { readonly options: readonly string[] };
+
+export interface DclassVariable extends VariableBase {
+  readonly kind: "dclass";
+  readonly dclass: string;
+  readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
+  /** Running sums over the records before, e.g. the position of a section. */
+  readonly accumulate: readonly { readonly name: string; readonly formula: Expression }[];
+  readonly minItems: number;
+  readonly maxItems: number;
+  /** Conditions on each record, which they know as `x`. */
+  readonly each: readonly { readonly id: string; readonly check: Expression; readonly because: Text }[];
+  /** Canonical text. */
+  readonly default: string;
+}
+
+export type VariableRule = OptionVariable | NumberVariable | TextVariable | BooleanVariable | DclassVariable;
+
+/** `holds` is the condition that must be true; a `forbid` is kept as authored with `negated`. */
+export interface ConstraintRule {
+  readonly id: string;
+  readonly condition: Expression;
+  /** True for `forbid`: the condition must be false. */
+  readonly negated: boolean;
+  /** The variable that yields. */
+  readonly gives: string;
+  readonly because: Text;
+}
+
+export type RepeatRule =
+  | { readonly as: string; readonly from: Quantity; readonly to: Quantity }
+  | { readonly as: string; readonly over: string };
+
+interface PartBase {
+  readonly id: string;
+  readonly when?: Expression;
+  readonly repeat?: RepeatRule;
+  readonly at: Quantity3;
+  readonly rot?: Quantity3;
+  readonly layer: string;
+  readonly material: TextTemplate;
+  readonly name?: Text;
+  readonly open?: {
+    readonly kind: "hinge" | "slide";
+    readonly axis: TextTemplate;
+    readonly amount: Quantity;
+  };
+}
+
+export type PartRule = PartBase &
+  (
+    | {
+        readonly type: "panel";
+        readonly size: Quantity3;
+        readonly grain: Axis | "none";
+        readonly edges?: string;
+        readonly cut: boolean;
+      }
+    | { readonly type: "box"; readonly size: Quantity3 }
+    | { readonly type: "cylinder"; readonly radius: Quantity; readonly height: Quantity; readonly axis: Axis }
+    | {
+        readonly type: "extrusion";
+        readonly profile: readonly Quantity2[];
+        readonly length: Quantity;
+        readonly axis: Axis;
+      }
+    | {
+        readonly type: "mesh";
+        readonly file: TextTemplate;
+        readonly size?: Quantity3;
+        readonly mirror?: Expression;
+      }
+  );
+
+export interface AnchorRule {
+  readonly id: string;
+  readonly kind: AnchorKind;
+  readonly at: Quantity3;
+  readonly dir: readonly [number, number, number];
+  readonly size?: Quantity2;
+  readonly accepts?: readonly string[];
+  readonly when?: Expression;
+  readonly dist?: Quantity;
+}
+
+export interface PlanRule {
+  readonly type: PlanPrimitive["type"];
+  readonly points: readonly Quantity2[];
+  readonly radius?: Quantity;
+  readonly startAngle?: Quantity;
+  readonly endAngle?: Quantity;
+  readonly text?: TextTemplate;
+  readonly style: PlanPrimitive["style"];
+  readonly when?: Expression;
+}
+
+export interface ClearanceRule {
+  readonly id: string;
+  readonly when?: Expression;
+  readonly at: Quantity3;
+  readonly size: Quantity3;
+  readonly severity: "info" | "warn" | "block";
+  readonly because: Text;
+}
+
+export type PriceRule =
+  | { readonly kind: "matrix"; readonly matrix: string; readonly keys: readonly Expression[] }
+  | { readonly kind: "item"; readonly item: TextTemplate }
+  | { readonly kind: "none" };
+
+export interface ErpRule {
+  readonly id: string;
+  readonly code: TextTemplate;
+  readonly description: Text;
+  readonly quantity: Quantity;
+  readonly unit: ErpLine["unit"];
+  readonly level: ErpLine["level"];
+  readonly when?: Expression;
+  readonly repeat?: RepeatRule;
+  readonly variables: readonly string[];
+  readonly extra: readonly { readonly code: string; readonly text: TextTemplate }[];
+  readonly price: PriceRule;
+  readonly surcharges: readonly string[];
+  readonly discountable: boolean;
+}
+
+/** One parametric rule, by its neutro. */
+export interface ArticleRule {
+  readonly neutro: string;
+  readonly description: Text;
+  readonly tags: readonly string[];
+  readonly mount: EvaluatedArticle["mount"];
+  readonly elevation: Quantity;
+  readonly variables: readonly VariableRule[];
+  readonly constants: Readonly<Record<string, number>>;
+  readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
+  readonly constraints: readonly ConstraintRule[];
+  readonly groups: readonly {
+    readonly code: string;
+    readonly description: Text;
+    readonly when?: Expression;
+  }[];
+  readonly box: Quantity3;
+  readonly parts: readonly PartRule[];
+  readonly anchors: readonly AnchorRule[];
+  readonly plan: readonly PlanRule[];
+  readonly clearances: readonly ClearanceRule[];
+  readonly erp: readonly ErpRule[];
+  readonly opening?: { readonly width: Quantity; readonly height: Quantity; readonly sill: Quantity };
+  readonly skipBasket?: Expression;
+}
+
+export interface HeaderRule {
+  readonly variables: readonly VariableRule[];
+  readonly out: {
+    readonly cmodel: TextTemplate;
+    readonly model: TextTemplate;
+    readonly reg: TextTemplate;
+  };
+}
+
+/** A table that formulas call as a function, first match wins. `up`: the next larger key, `down`: the next smaller. */
+export interface LookupTable {
+  readonly code: string;
+  readonly inputs: readonly { readonly type: "num" | "str"; readonly match: "exact" | "up" | "down" }[];
+  readonly output: "num" | "str";
+  readonly rows: readonly { readonly keys: readonly (number | string)[]; readonly value: number | string }[];
+  readonly otherwise?: number | string;
+}
+
+export interface AutomaticRuleData {
+  readonly code: string;
+  readonly description: Text;
+  readonly kind: "run";
+  readonly source: { readonly tag: string; readonly anchor?: string };
+  readonly joinGap: number;
+  readonly same: readonly string[];
+  readonly maxLength?: Quantity;
+  readonly overhang: { readonly start: Quantity; readonly end: Quantity; readonly front: Quantity };
+  readonly when?: Expression;
+  readonly article: string;
+  readonly set: readonly { readonly code: string; readonly formula: Expression }[];
+}
+
+/** A pre-composed arrangement (spec 1 §3). A row stands at `at`, or is snapped to an earlier row, or starts at the origin. */
+export interface Gallery {
+  readonly code: string;
+  readonly description: Text;
+  readonly image?: string;
+  readonly model: string;
+  readonly header: Choices;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly article: ArticleEntry["code"];
+    readonly choices: Choices;
+    readonly at?: readonly [number, number, number];
+    readonly rotY: number;
+    readonly snap?: { readonly to: string; readonly my: string; readonly their: string };
+  }[];
+}
+
+/** Delivery, installation, survey: amounts and percentages are decimal text. */
+export interface ServiceItem {
+  readonly code: string;
+  readonly description: Text;
+  readonly price:
+    | { readonly kind: "fixed"; readonly amount: string }
+    | { readonly kind: "percentOfGoods"; readonly percent: string; readonly min?: string }
+    | { readonly kind: "perUnit"; readonly amount: string; readonly quantity: number };
+  /** Percent. */
+  readonly vat?: string;
+}
