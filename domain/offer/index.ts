@@ -1,1 +1,10 @@
-export {};
+export type {
+  Address,
+  BusinessDetails,
+  Customer,
+  Offer,
+  OfferGroup,
+  OfferLine,
+  OfferPosition,
+  OfferService,
+} from "./offer.ts";

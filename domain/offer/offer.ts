@@ -1,0 +1,161 @@
+import type { CatalogueTotal, ChargeTotal, DiscountGroup, GroupTotal, TaxLine } from "@stanza/pricing";
+import type { CalendarDate, DecimalText } from "@stanza/quantities";
+
+/** A postal address; empty strings where unknown. */
+export interface Address {
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly county: string;
+  readonly country: string;
+  /** ISO 3166, two letters; empty where unknown. */
+  readonly countryCode: string;
+}
+
+/** Whom the offer is made to (spec 1 §3 `orderaddress`). */
+export interface Customer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly vatNumber: string;
+  readonly address: Address;
+}
+
+/** The customer's business details (spec 2 §3 `bd…`). Empty strings where unknown. */
+export interface BusinessDetails {
+  readonly name: string;
+  readonly agency: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly nation: string;
+  readonly phone: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly abi: string;
+  readonly cab: string;
+  readonly cin: string;
+  readonly account: string;
+}
+
+/** One ERP line as printed. */
+export interface OfferLine {
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  /** `COD=VALUE` pairs in order. */
+  readonly variants: readonly (readonly [code: string, value: string])[];
+  /** Line quantity × position quantity. */
+  readonly quantity: DecimalText;
+  readonly unit: "pc" | "m" | "m2" | "kg" | "set";
+  /** True: level 1 or without a price of its own; printed as "included". */
+  readonly included: boolean;
+  /** Absent when included or unpriced. */
+  readonly unitPrice?: DecimalText;
+  readonly amount?: DecimalText;
+  /** True: it ought to have a price and has none; such an offer is a draft. */
+  readonly unpriced: boolean;
+  readonly discountGroup: DiscountGroup;
+}
+
+/** A row of the project as a numbered position of the offer. */
+export interface OfferPosition {
+  /** From 1, without gaps, across groups. */
+  readonly number: number;
+  /** The project's row, for its picture. */
+  readonly rowId: string;
+  readonly description: string;
+  readonly note: string;
+  readonly quantity: DecimalText;
+  readonly automatic: boolean;
+  readonly lines: readonly OfferLine[];
+  readonly amount: DecimalText;
+}
+
+/** The positions of one catalogue. */
+export interface OfferGroup {
+  readonly catalogue: string;
+  readonly title: string;
+  readonly positions: readonly OfferPosition[];
+  readonly subtotal: DecimalText;
+}
+
+export interface OfferService {
+  readonly id: string;
+  readonly catalogue: string;
+  readonly description: string;
+  readonly percent?: DecimalText;
+  readonly base?: DecimalText;
+  readonly rate: DecimalText;
+  readonly amount: DecimalText;
+}
+
+/**
+ * An offer as it was made: everything the PDF and the screen print, with nothing left to compute. Plain JSON; amounts are
+ * decimal text in `currency`, dates are calendar dates, texts are in `language`.
+ */
+export interface Offer {
+  readonly format: 1;
+  readonly number: string;
+  /** The name the person gave it, `offer` unless named otherwise. */
+  readonly name: string;
+  readonly version: string;
+  readonly project: { readonly id: string; readonly description: string };
+  readonly crmOrder: string;
+  readonly date: CalendarDate;
+  /** As agreed, e.g. "2 weeks". */
+  readonly validity: string;
+  /** Last day it holds; absent where `validity` is not a period. */
+  readonly validUntil?: CalendarDate;
+  readonly language: string;
+  /** The brand folder the PDF is dressed in. */
+  readonly brand: string;
+  readonly shop: { readonly code: string; readonly name: string; readonly country: string };
+  readonly documentType?: 1 | 2 | 3 | 4 | 5;
+  /** Printed tax code of the document type: `22`, `ST`, `00`; empty where there is none. */
+  readonly taxCode: string;
+  readonly customer: Customer;
+  readonly business?: BusinessDetails;
+  readonly shipping?: Address;
+
+  readonly currency: string;
+  readonly decimals: number;
+  readonly dealerMode: boolean;
+  readonly groups: readonly OfferGroup[];
+  readonly gross: DecimalText;
+  /** Each discounted group with its steps; groups without lines are left out. */
+  readonly discounts: readonly GroupTotal[];
+  readonly discount: DecimalText;
+  readonly goods: DecimalText;
+  readonly catalogues: readonly CatalogueTotal[];
+  readonly services: readonly OfferService[];
+  readonly servicesTotal: DecimalText;
+  readonly generalTotal: DecimalText;
+  readonly delivery: ChargeTotal;
+  readonly installation: ChargeTotal;
+  readonly netTotal: DecimalText;
+  readonly unitedStates: boolean;
+  readonly taxes: readonly TaxLine[];
+  readonly tax: DecimalText;
+  readonly total: DecimalText;
+  /** Difference to the coin that exists; 0 but for Swiss francs. */
+  readonly rounding: DecimalText;
+  readonly payable: DecimalText;
+  readonly deposit?: {
+    readonly percent: DecimalText;
+    readonly amount: DecimalText;
+    readonly balance: DecimalText;
+  };
+  readonly paymentTerms: string;
+  readonly leadTime: string;
+  readonly notes: string;
+  /** False: a line has no price; shown as a draft, never sent. */
+  readonly complete: boolean;
+  /** What has no price, for the person who must act. */
+  readonly unpriced: readonly {
+    readonly rowId: string;
+    readonly code: string;
+    readonly description: string;
+  }[];
+}

@@ -1,0 +1,113 @@
+import type { Text } from "@stanza/catalogue";
+import type { DecimalText } from "@stanza/quantities";
+
+/** One printed discount: `amount` = `before` − `after`. */
+export interface DiscountStep {
+  readonly percent: DecimalText;
+  readonly before: DecimalText;
+  /** Subtracted, shown positive. */
+  readonly amount: DecimalText;
+  readonly after: DecimalText;
+}
+
+/** What is discounted together. `dealer` is standard and appliances in one; `document` is all catalogues after their own discounts. */
+export type TotalGroup =
+  | { readonly kind: "standard" | "appliances" | "undiscounted" | "dealer" | "document" }
+  | { readonly kind: "catalogue"; readonly catalogue: string };
+
+export interface GroupTotal {
+  readonly group: TotalGroup;
+  readonly gross: DecimalText;
+  /** Only the discounts above 0. */
+  readonly steps: readonly DiscountStep[];
+  /** Running total after each place of the discount table, 0 % included: totalDiscount1..4, 1E..4E, Dealer (spec 2 §3). */
+  readonly running: readonly DecimalText[];
+  readonly net: DecimalText;
+}
+
+/** The totals of one catalogue (spec 2 §3 "Catalog totals"). */
+export interface CatalogueTotal {
+  readonly catalogue: string;
+  readonly gross: DecimalText;
+  /** Its goods after discounts (in the catalogue profile: its own discount only). */
+  readonly goods: DecimalText;
+  readonly discount: DecimalText;
+  readonly services: DecimalText;
+  /** goods + services */
+  readonly total: DecimalText;
+}
+
+export interface ServiceTotal {
+  readonly catalogue: string;
+  readonly id: string;
+  readonly description: Text;
+  /** Present: `amount` is this percentage of `base`. */
+  readonly percent?: DecimalText;
+  readonly base?: DecimalText;
+  readonly rate: DecimalText;
+  readonly amount: DecimalText;
+}
+
+export interface ChargeTotal {
+  /** After the shop's rule ('02' becomes '03' for delivery in USA1 and MIDLAND). */
+  readonly code: string;
+  readonly charged: boolean;
+  readonly amount: DecimalText;
+  /** Rate it is taxed at. */
+  readonly rate: DecimalText;
+}
+
+/** Where a tax base comes from. */
+export type TaxedPart =
+  | { readonly kind: "goods"; readonly group: TotalGroup }
+  | { readonly kind: "service"; readonly catalogue: string; readonly id: string }
+  | { readonly kind: "delivery" }
+  | { readonly kind: "installation" };
+
+/** `tax` = base × rate / 100, rounded. */
+export interface TaxLine {
+  readonly rate: DecimalText;
+  readonly base: DecimalText;
+  readonly tax: DecimalText;
+  readonly parts: readonly { readonly of: TaxedPart; readonly amount: DecimalText }[];
+}
+
+/** Everything an offer adds up to, every amount as text with the currency's decimals. Plain JSON data. */
+export interface OfferTotals {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly unitedStates: boolean;
+  /** The rate where nothing else is said (R7). */
+  readonly documentRate: DecimalText;
+  readonly gross: DecimalText;
+  readonly groups: readonly GroupTotal[];
+  readonly catalogues: readonly CatalogueTotal[];
+  /** gross − goods */
+  readonly discount: DecimalText;
+  readonly goods: DecimalText;
+  readonly services: readonly ServiceTotal[];
+  readonly servicesTotal: DecimalText;
+  /** goods + services (generalTotal) */
+  readonly generalTotal: DecimalText;
+  readonly delivery: ChargeTotal;
+  readonly installation: ChargeTotal;
+  /** generalTotal + delivery + installation (netTotal, totVatE, Crm3CadPrNet) */
+  readonly netTotal: DecimalText;
+  /** Ascending by rate. */
+  readonly taxes: readonly TaxLine[];
+  /** Sum of the tax lines (vatPrice, Crm3CadPrVat) */
+  readonly tax: DecimalText;
+  /** netTotal + tax (totVatI, totalVat, Crm3CadPrTot) */
+  readonly total: DecimalText;
+  /** payable − total; 0 but for Swiss francs. */
+  readonly rounding: DecimalText;
+  readonly payable: DecimalText;
+  /** Absent where the payment terms name no percentage. */
+  readonly deposit?: {
+    readonly percent: DecimalText;
+    readonly amount: DecimalText;
+    readonly balance: DecimalText;
+  };
+  /** False: some line has no price, so the offer must not be sent. */
+  readonly complete: boolean;
+}

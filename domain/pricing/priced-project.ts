@@ -1,0 +1,110 @@
+import type { ErpLine, Text } from "@stanza/catalogue";
+import type { DecimalText } from "@stanza/quantities";
+import type { PriceStep } from "./price-step.ts";
+
+/** The discount group of a line (quote.md §4 R3); `undiscounted` holds article 0PR49ZV0009A and what its catalogue excludes. */
+export type DiscountGroup = "standard" | "appliances" | "undiscounted";
+
+/** Why there is no price. Shown, and the project's gross is flagged incomplete; an amount is never silently 0. */
+export type NoPrice =
+  | { readonly kind: "no-price-list"; readonly catalogue: string }
+  | { readonly kind: "other-currency"; readonly list: string; readonly currency: string }
+  | { readonly kind: "no-item"; readonly list: string; readonly item: string }
+  | { readonly kind: "no-matrix"; readonly list: string; readonly matrix: string }
+  | {
+      /** The key is not in the table, or lies beyond its last step. */
+      readonly kind: "no-key";
+      readonly list: string;
+      readonly matrix: string;
+      readonly axis: "row" | "column";
+      readonly key: string;
+    }
+  | {
+      readonly kind: "empty-cell";
+      readonly list: string;
+      readonly matrix: string;
+      readonly rowKey: string;
+      readonly columnKey: string;
+    }
+  | { readonly kind: "unreadable-price"; readonly list: string; readonly text: string }
+  | {
+      readonly kind: "surcharge-failed";
+      readonly list: string;
+      readonly code: string;
+      readonly message: string;
+    }
+  | { readonly kind: "bad-quantity"; readonly quantity: string }
+  | { readonly kind: "row-failed"; readonly code: string; readonly because: Text };
+
+/** What a line contributes. */
+export type LinePrice =
+  | {
+      readonly kind: "priced";
+      /** Per unit, as the list gives it, rounded to the list's unit. */
+      readonly listPrice: DecimalText;
+      /** Per unit after the price increase; what is printed. */
+      readonly unitPrice: DecimalText;
+      /** unitPrice × line quantity × row quantity, rounded to the currency. */
+      readonly amount: DecimalText;
+      /** How the unit price came about: the steps' amounts add up to `unitPrice`. Absent where it was taken off for guests. */
+      readonly trace?: readonly PriceStep[];
+    }
+  | {
+      /** Part of what is priced elsewhere: a level-1 line, or one that its catalogue gives no price. */
+      readonly kind: "included";
+    }
+  | {
+      /** Of a row that stays out of the basket (skipBasket). */
+      readonly kind: "outside-basket";
+    }
+  | { readonly kind: "unpriced"; readonly reason: NoPrice };
+
+/** An ERP line with its price. */
+export interface PricedLine {
+  readonly id: string;
+  readonly code: string;
+  readonly description: Text;
+  readonly level: ErpLine["level"];
+  /** Per piece of the row; formula noise beyond six decimals is rounded away. */
+  readonly quantity: DecimalText;
+  readonly unit: ErpLine["unit"];
+  readonly variants: ErpLine["variants"];
+  readonly discountGroup: DiscountGroup;
+  readonly price: LinePrice;
+}
+
+/** A row with its prices. */
+export interface PricedRow {
+  readonly rowId: string;
+  readonly catalogue: string;
+  readonly description: Text;
+  readonly quantity: DecimalText;
+  readonly automatic: boolean;
+  readonly inBasket: boolean;
+  readonly note?: string;
+  readonly lines: readonly PricedLine[];
+  /** Sum of the amounts of its priced lines. */
+  readonly total: DecimalText;
+}
+
+/** One line, or one whole row (`lineId` absent), that has no price. */
+export interface Unpriced {
+  readonly rowId: string;
+  readonly lineId?: string;
+  readonly code: string;
+  readonly description: Text;
+  readonly reason: NoPrice;
+}
+
+/** The project's prices before discounts and taxes. Plain JSON data. */
+export interface PricedProject {
+  readonly currency: string;
+  /** Digits of every amount. */
+  readonly decimals: number;
+  /** In the order of the evaluated project's rows. */
+  readonly rows: readonly PricedRow[];
+  /** Sum of every priced line. */
+  readonly gross: DecimalText;
+  /** Empty: the gross is complete. */
+  readonly unpriced: readonly Unpriced[];
+}

@@ -1,0 +1,81 @@
+import Big from "big.js";
+
+/**
+ * An exact decimal number. The only operations offered are the ones that never lose a digit, so there is no division:
+ * a share is `times("0.01")`, a rounding is in round.ts.
+ */
+export interface Decimal {
+  plus(other: Decimal | string | number): Decimal;
+  minus(other: Decimal | string | number): Decimal;
+  times(other: Decimal | string | number): Decimal;
+  /** Remainder with the sign of the dividend. Throws on a divisor of 0. */
+  mod(other: Decimal | string | number): Decimal;
+  /** -1, 0 or 1. */
+  cmp(other: Decimal | string | number): number;
+}
+
+/** A decimal as JSON carries it: plain notation, dot, no exponent, e.g. `-12.50`. */
+export type DecimalText = string;
+
+/** A number as a person typed it or a file holds it; absent or not a number, the reader names the default. */
+export type NumberInput = string | number | null | undefined;
+
+export const ZERO: Decimal = new Big(0);
+export const ONE: Decimal = new Big(1);
+export const HUNDRED: Decimal = new Big(100);
+
+const NUMERAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
+/** Longer numerals are refused: no amount has them, and they would be a cheap way to keep a server busy. */
+const LONGEST_NUMERAL = 40;
+
+/**
+ * The exact value of `input`: text with a dot or a comma as the decimal sign ("1.5", "1,5"), or a finite number.
+ *
+ * Digit groups ("1.234,50") are refused, because one separator alone cannot be told from the decimal sign.
+ * returns  undefined where it is not a number; never throws
+ */
+export function parseDecimal(input: NumberInput): Decimal | undefined {
+  if (typeof input === "number") return Number.isFinite(input) ? new Big(String(input)) : undefined;
+  if (typeof input !== "string") return undefined;
+  const text = input.trim();
+  if (text.length > LONGEST_NUMERAL || !NUMERAL.test(text)) return undefined;
+  const plain = text.replace(",", ".").replace(/^\+/, "").replace(/\.$/, "");
+  return new Big(plain.replace(/^(-?)\./, "$10."));
+}
+
+/** The exact value of `input`, or `fallback` where it is not a number. */
+export function decimalOr(input: NumberInput, fallback: Decimal | string): Decimal {
+  return parseDecimal(input) ?? (typeof fallback === "string" ? decimal(fallback) : fallback);
+}
+
+/** The exact value of text or a number that our own code made. Throws a RangeError where it is not a number. */
+export function decimal(value: string | number): Decimal {
+  const parsed = parseDecimal(value);
+  if (parsed === undefined) throw new RangeError(`Not a decimal number: ${value}`);
+  return parsed;
+}
+
+/** How many digits follow the decimal sign of the exact value, trailing zeros aside: 3.340 has 2, 100 has 0. */
+export function decimalPlaces(value: Decimal): number {
+  const text = decimalText(value);
+  const dot = text.indexOf(".");
+  return dot < 0 ? 0 : text.length - dot - 1;
+}
+
+/** Plain notation without trailing zeros, or, with `places`, padded to that many digits after the dot (never cut). */
+export function decimalText(value: Decimal, places?: number): DecimalText {
+  if (value.cmp(0) === 0) return places ? `0.${"0".repeat(places)}` : "0";
+  const plain = (value as Big).toFixed();
+  if (places === undefined) return plain;
+  const dot = plain.indexOf(".");
+  const present = dot < 0 ? 0 : plain.length - dot - 1;
+  if (present >= places) return plain;
+  return `${plain}${dot < 0 ? "." : ""}${"0".repeat(places - present)}`;
+}
+
+/** The sum; 0 of nothing. */
+export function sumOf(values: Iterable<Decimal>): Decimal {
+  let sum = ZERO;
+  for (const value of values) sum = sum.plus(value);
+  return sum;
+}

@@ -1,0 +1,47 @@
+import { type Decimal, decimal } from "./decimal.ts";
+
+/** `half-up`: nearest, a tie goes up. `half-even`: nearest, a tie goes to the even multiple. `up`: never down. */
+export type RoundingMode = "half-up" | "half-even" | "up";
+
+const powers = new Map<number, Decimal>();
+
+/** One unit of the last of `decimals` digits: 0.01 for 2. */
+export function minorUnit(decimals: number): Decimal {
+  let unit = powers.get(decimals);
+  if (unit === undefined) {
+    unit = decimal(decimals <= 0 ? "1" : `0.${"0".repeat(decimals - 1)}1`);
+    powers.set(decimals, unit);
+  }
+  return unit;
+}
+
+/**
+ * The rounding of every amount: floor(x·10^d + 1/2) / 10^d on the exact value, so ties go towards +∞ for negative
+ * amounts too (-1.005 → -1.00).
+ *
+ * decimals  digits to keep, an integer ≥ 0
+ *
+ * Source: spec 2 §5 ("adds the smallest increment before rounding"), quote.md §4 R1.
+ */
+export function roundTo(value: Decimal, decimals: number): Decimal {
+  return roundToUnit(value, minorUnit(decimals));
+}
+
+/** The multiple of `unit` that `value` rounds to; with 0.05 the way Swiss francs are paid. `unit` must be above 0. */
+export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = "half-up"): Decimal {
+  const below = floorToUnit(value, unit);
+  const rest = value.minus(below);
+  if (rest.cmp(0) === 0) return below;
+  const toHalf = rest.times(2).cmp(unit);
+  const goesUp =
+    mode === "up" ||
+    toHalf > 0 ||
+    (toHalf === 0 && (mode === "half-up" || below.mod(unit.times(2)).cmp(0) !== 0));
+  return goesUp ? below.plus(unit) : below;
+}
+
+/** The largest multiple of `unit` that is not above `value`. */
+export function floorToUnit(value: Decimal, unit: Decimal): Decimal {
+  const rest = value.mod(unit);
+  return rest.cmp(0) < 0 ? value.minus(rest).minus(unit) : value.minus(rest);
+}
