@@ -5,13 +5,13 @@ import Big from "big.js";
  * a share is `times("0.01")`, a rounding is in round.ts.
  */
 export interface Decimal {
-  plus(other: Decimal | string | number): Decimal;
-  minus(other: Decimal | string | number): Decimal;
-  times(other: Decimal | string | number): Decimal;
+  plus(other: Decimal | string | number | bigint): Decimal;
+  minus(other: Decimal | string | number | bigint): Decimal;
+  times(other: Decimal | string | number | bigint): Decimal;
   /** Remainder with the sign of the dividend. Throws on a divisor of 0. */
-  mod(other: Decimal | string | number): Decimal;
+  mod(other: Decimal | string | number | bigint): Decimal;
   /** -1, 0 or 1. */
-  cmp(other: Decimal | string | number): number;
+  cmp(other: Decimal | string | number | bigint): number;
 }
 
 /** A decimal as JSON carries it: plain notation, dot, no exponent, e.g. `-12.50`. */
