@@ -1,1 +1,16 @@
-export {};
+export { type CatalogueSummary, catalogueSummary } from "./catalogues.ts";
+export {
+  type Answer,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Input,
+  type NoAnswer,
+} from "./client.ts";
+export { type Job, job } from "./jobs.ts";
+export { type OfferSummary, offerSummary } from "./offers.ts";
+export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
+export { type OperationId, type Operations, operations } from "./operations.ts";
+export { type ProjectSummary, type ProjectTotals, projectSummary, projectTotals } from "./projects.ts";
+export { type Profile, profile, type Shop, shop, shopSummary } from "./session.ts";
+export { type SiteConfig, siteConfig } from "./site.ts";

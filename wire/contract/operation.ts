@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Who may call: anyone, a signed-in person of any kind (guests too), a signed-in person who is no guest, a supervisor. */
+export type Access = "public" | "guest" | "user" | "supervisor";
+
+/** One HTTP operation as data: the server mounts it, the client calls it, OpenAPI describes it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `:name` placeholders. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Names in lower case. */
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** By status. Every status that a caller has to tell apart is here; any other is unexpected. */
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+}
+
+/** Declares an operation and keeps its exact type. */
+export function operation<const O extends Operation>(declared: O): O {
+  return declared;
+}
+
+/** A refused request: `error` is one of the codes the operation names, `message` is English for logs and developers. */
+export function refusal<const Code extends string>(...codes: readonly [Code, ...Code[]]) {
+  return z.object({ error: z.enum(codes), message: z.string(), details: z.unknown().optional() });
+}
+
+/** An answer without a body. */
+export const noContent = z.undefined();
+
+/** Where a document is wrong: a path such as `rows.3.erp.0.qt` and a sentence. */
+export const documentProblem = z.object({ path: z.string(), message: z.string() });
+
+/** 401 of every operation that needs a session. */
+export const notSignedIn = refusal("not-signed-in");
+
+/** 404 for what does not exist and, with the same words, for what belongs to somebody else. */
+export const notFound = refusal("not-found");
+
+/** 422 of an operation whose input has the wrong shape. */
+export const invalidRequest = z.object({
+  error: z.literal("invalid-request"),
+  message: z.string(),
+  details: z.array(documentProblem),
+});
+
+/**
+ * A value whose shape is a TypeScript type of the domain and is checked there, not here: it passes by reference and untouched, so that
+ * unknown fields, key order and with them the content hash survive.
+ */
+export function domainValue<T>(id: string, description: string): z.ZodType<T, T> {
+  return z
+    .custom<T>((value) => typeof value === "object" && value !== null, `expected ${id}`)
+    .meta({ id, description, type: "object", additionalProperties: true });
+}
+
+declare const binaryBrand: unique symbol;
+/** Marks a body that is bytes: a `Blob` for the client, bytes for the server. */
+export interface Binary {
+  readonly [binaryBrand]: true;
+}
+
+/** Bytes of one of `mediaTypes`. */
+export function binary(...mediaTypes: readonly string[]): z.ZodType<Binary, Binary> {
+  return z.custom<Binary>().meta({ type: "string", format: "binary", mediaTypes });
+}
+
+/** The media types of a binary schema; absent: JSON. */
+export function mediaTypesOf(schema: z.ZodType | undefined): readonly string[] | undefined {
+  return schema?.meta()?.mediaTypes as readonly string[] | undefined;
+}
+
+/** A positive integer in the path. */
+export const idParameter = z.object({ id: z.coerce.number<number | string>().int().positive() });

@@ -1,0 +1,40 @@
+import * as catalogues from "./catalogues.ts";
+import * as jobs from "./jobs.ts";
+import * as offers from "./offers.ts";
+import * as projects from "./projects.ts";
+import * as session from "./session.ts";
+import * as site from "./site.ts";
+
+/** Every operation of the server by id. A route that is not here fails a test. */
+export const operations = {
+  signIn: session.signIn,
+  signInGuest: session.signInGuest,
+  getSession: session.getSession,
+  signOut: session.signOut,
+  setShop: session.setShop,
+  getConfig: site.getConfig,
+  getHealth: site.getHealth,
+  getReadiness: site.getReadiness,
+  getOpenApi: site.getOpenApi,
+  listCatalogues: catalogues.listCatalogues,
+  getCatalogue: catalogues.getCatalogue,
+  getPriceList: catalogues.getPriceList,
+  createProject: projects.createProject,
+  listProjects: projects.listProjects,
+  getProject: projects.getProject,
+  saveProject: projects.saveProject,
+  deleteProject: projects.deleteProject,
+  putProjectPicture: projects.putProjectPicture,
+  getProjectPicture: projects.getProjectPicture,
+  setProjectStatus: projects.setProjectStatus,
+  quoteProject: offers.quoteProject,
+  createOffer: offers.createOffer,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
+  getOfferPdf: offers.getOfferPdf,
+  getJob: jobs.getJob,
+  cancelJob: jobs.cancelJob,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;

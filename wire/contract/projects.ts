@@ -1,0 +1,232 @@
+import { PROJECT_STATUSES } from "@stanza/project";
+import { z } from "zod";
+import {
+  binary,
+  documentProblem,
+  domainValue,
+  idParameter,
+  noContent,
+  notFound,
+  notSignedIn,
+  operation,
+  refusal,
+} from "./operation.ts";
+
+export const projectStatus = z.enum(PROJECT_STATUSES);
+
+/** The stored project of `@stanza/codecs`; checked there, kept byte for byte. */
+export const storedDocument = domainValue<Record<string, unknown>>(
+  "StoredProject",
+  "A project with the outside names of the specification; fields that are not known are kept",
+);
+
+export const projectSummary = z
+  .object({
+    /** Shown to people, and the id in addresses. */
+    id: z.int(),
+    description: z.string(),
+    status: projectStatus,
+    customerName: z.string(),
+    shop: z.string(),
+    priceListCodes: z.array(z.string()),
+    currency: z.string(),
+    /** Gross total in `currency` as decimal text, the server's own; null: nothing could be priced. */
+    total: z.string().nullable(),
+    /** ISO date. */
+    priceDate: z.string().nullable(),
+    revision: z.int(),
+    updatedAt: z.iso.datetime(),
+    updatedBy: z.string(),
+    hasPicture: z.boolean(),
+    isReadOnly: z.boolean(),
+    can: z.object({ save: z.boolean(), delete: z.boolean(), offer: z.boolean() }),
+  })
+  .meta({ id: "ProjectSummary" });
+export type ProjectSummary = z.output<typeof projectSummary>;
+
+/** The server's own totals; amounts are decimal text. */
+export const projectTotals = z
+  .object({
+    currency: z.string(),
+    gross: z.string(),
+    payable: z.string().optional(),
+    unpricedLines: z.int(),
+    /** Rows that could not be evaluated: shown to the person, never dropped. */
+    failedRows: z.array(z.object({ row: z.string(), code: z.string(), message: z.string() })),
+  })
+  .meta({ id: "ProjectTotals" });
+export type ProjectTotals = z.output<typeof projectTotals>;
+
+const opened = z.object({
+  summary: projectSummary,
+  document: storedDocument,
+  revision: z.int(),
+  /** Hex SHA-256 of the document's JSON text. */
+  contentHash: z.string(),
+});
+
+const invalidProject = z.object({
+  error: z.enum(["invalid-project", "invalid-request"]),
+  message: z.string(),
+  details: z.array(documentProblem),
+});
+
+export const createProject = operation({
+  id: "createProject",
+  method: "POST",
+  path: "/api/projects",
+  summary: "Create a project, empty or from a document",
+  access: "guest",
+  headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
+  body: z.object({
+    description: z.string().max(500),
+    document: storedDocument.optional(),
+  }),
+  responses: {
+    201: opened,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    413: refusal("too-large"),
+    422: invalidProject,
+  },
+});
+
+export const listProjects = operation({
+  id: "listProjects",
+  method: "GET",
+  path: "/api/projects",
+  summary: "Projects that may be seen, newest change first, in pages",
+  access: "guest",
+  query: z.object({
+    /** Part of the description, the customer's name, or the whole id. */
+    search: z.string().max(200).optional(),
+    status: projectStatus.optional(),
+    /** `next` of the page before. */
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
+  }),
+  responses: {
+    200: z.object({ projects: z.array(projectSummary), next: z.string().nullable() }),
+    400: refusal("invalid-cursor"),
+    401: notSignedIn,
+  },
+});
+
+export const getProject = operation({
+  id: "getProject",
+  method: "GET",
+  path: "/api/projects/:id",
+  summary: "A project with its document; ETag is the revision",
+  access: "guest",
+  params: idParameter,
+  responses: { 200: opened, 401: notSignedIn, 404: notFound },
+});
+
+export const saveProject = operation({
+  id: "saveProject",
+  method: "PUT",
+  path: "/api/projects/:id",
+  summary:
+    "Save a document on top of the revision it started from; repeated with the same save id it answers the same again",
+  access: "guest",
+  params: idParameter,
+  headers: z.looseObject({
+    /** The revision the document started from, in quotes. */
+    "if-match": z.string().max(40).optional(),
+    "x-save-id": z.uuid().optional(),
+  }),
+  body: z.object({
+    document: storedDocument,
+    /** What the client reckons; the server reckons again and stores its own. */
+    totals: z.unknown().optional(),
+  }),
+  responses: {
+    200: z.object({
+      revision: z.int(),
+      savedAt: z.iso.datetime(),
+      /** "Saved" may be shown only if this equals the hash of what was sent. */
+      contentHash: z.string(),
+      /** True: this save id had been stored before and nothing was written again. */
+      replay: z.boolean(),
+      totals: projectTotals,
+    }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    412: z.object({
+      error: z.literal("stale-revision"),
+      message: z.string(),
+      details: z.object({ current: z.int(), by: z.string(), at: z.iso.datetime() }),
+    }),
+    413: refusal("too-large"),
+    422: invalidProject,
+    428: refusal("revision-required", "save-id-required"),
+  },
+});
+
+export const deleteProject = operation({
+  id: "deleteProject",
+  method: "DELETE",
+  path: "/api/projects/:id",
+  summary: "Delete a project; its revisions are kept for 30 days",
+  access: "guest",
+  params: idParameter,
+  responses: {
+    204: noContent,
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+  },
+});
+
+export const putProjectPicture = operation({
+  id: "putProjectPicture",
+  method: "PUT",
+  path: "/api/projects/:id/picture",
+  summary: "The picture in the project list, JPEG or PNG of at most 1 MB",
+  access: "guest",
+  params: idParameter,
+  body: binary("image/jpeg", "image/png"),
+  responses: {
+    204: noContent,
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    413: refusal("too-large"),
+    415: refusal("unsupported-media-type"),
+    422: refusal("not-a-picture"),
+  },
+});
+
+export const getProjectPicture = operation({
+  id: "getProjectPicture",
+  method: "GET",
+  path: "/api/projects/:id/picture",
+  summary: "The project's picture",
+  access: "guest",
+  params: idParameter,
+  responses: { 200: binary("image/jpeg", "image/png"), 401: notSignedIn, 404: notFound },
+});
+
+export const setProjectStatus = operation({
+  id: "setProjectStatus",
+  method: "POST",
+  path: "/api/projects/:id/status",
+  summary: "Change a project's status, and with it the shop or user who goes on with it",
+  access: "user",
+  params: idParameter,
+  body: z.object({
+    status: projectStatus,
+    targetShop: z.string().max(60).optional(),
+    targetUser: z.uuid().optional(),
+    extra: z.record(z.string(), z.unknown()).optional(),
+  }),
+  responses: {
+    200: z.object({ summary: projectSummary }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden", "shop-not-yours"),
+    404: notFound,
+    409: refusal("status-not-allowed"),
+    422: refusal("invalid-request", "unknown-target"),
+  },
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { invalidRequest, noContent, notSignedIn, operation, refusal } from "./operation.ts";
+
+export const shopSummary = z.object({ code: z.string(), name: z.string() }).meta({ id: "ShopSummary" });
+
+/** The shop a session works for. `priceLists` names one list a catalogue. */
+export const shop = shopSummary
+  .extend({
+    language: z.string(),
+    country: z.string(),
+    currency: z.string(),
+    priceLists: z.record(z.string(), z.string()),
+    /** SRL, ITA, INC, LTD, LLC (spec 2 §6) or another code the shop uses. */
+    documentType: z.string(),
+    extra: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "Shop" });
+export type Shop = z.output<typeof shop>;
+
+/** Who is signed in (spec 1 §3 Profile). The three kinds exclude each other; a supervisor is any of them with `isAdmin`. */
+export const profile = z
+  .object({
+    userId: z.uuid(),
+    login: z.string(),
+    name: z.string(),
+    kind: z.enum(["guest", "pro", "customer"]),
+    isAdmin: z.boolean(),
+    sellerLevel: z.int(),
+    /** Flags separated by semicolons. */
+    gdprFlags: z.string(),
+    language: z.string(),
+    shop,
+    shops: z.array(shopSummary),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.output<typeof profile>;
+
+const signedIn = z.object({ profile, token: z.string() });
+
+export const signIn = operation({
+  id: "signIn",
+  method: "POST",
+  path: "/api/session",
+  summary:
+    "Sign in with login and password; sets the session cookie and returns the same token for use as a bearer",
+  access: "public",
+  body: z.object({
+    user: z.string().min(1).max(200),
+    password: z.string().min(1).max(1000),
+    shop: z.string().max(60).optional(),
+  }),
+  responses: {
+    200: signedIn,
+    401: refusal("login-failed"),
+    422: invalidRequest,
+    429: refusal("too-many-attempts"),
+  },
+});
+
+export const signInGuest = operation({
+  id: "signInGuest",
+  method: "POST",
+  path: "/api/session/guest",
+  summary: "Enter as a guest with rows of one's own",
+  access: "public",
+  body: z.object({ language: z.string().max(10).optional(), shop: z.string().max(60).optional() }),
+  responses: {
+    200: signedIn,
+    403: refusal("guests-not-admitted"),
+    422: invalidRequest,
+    429: refusal("too-many-attempts"),
+  },
+});
+
+export const getSession = operation({
+  id: "getSession",
+  method: "GET",
+  path: "/api/session",
+  summary: "The profile of the session",
+  access: "guest",
+  responses: { 200: z.object({ profile }), 401: notSignedIn },
+});
+
+export const signOut = operation({
+  id: "signOut",
+  method: "DELETE",
+  path: "/api/session",
+  summary: "End the session; harmless without one",
+  access: "public",
+  responses: { 204: noContent },
+});
+
+export const setShop = operation({
+  id: "setShop",
+  method: "PUT",
+  path: "/api/session/shop",
+  summary: "Work for another of one's shops; the token changes with it",
+  access: "user",
+  body: z.object({ shop: z.string().min(1).max(60) }),
+  responses: {
+    200: signedIn,
+    401: notSignedIn,
+    403: refusal("forbidden", "shop-not-yours"),
+    422: invalidRequest,
+  },
+});
