@@ -1,0 +1,96 @@
+import { add2, cross2, fromPlan, scale2, sub2, toLocal, turnPlan, type Vec2 } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
+import type { EvaluatedRow } from "../evaluated-project.ts";
+import type { RowRun } from "./run.ts";
+
+/** What a run meets at one of its ends. */
+export interface RunEnd {
+  /** A wall, or a neighbour that rises above the run's top, stands at the end: nothing may overhang there. */
+  readonly blocked: boolean;
+  /** Distance from the end to the front edge of an earlier run that it butts against; negative when it must be cut back. */
+  readonly joint: number | null;
+}
+
+/** A run already generated, as the rectangle it covers: from `start` to `end` along its direction, `front` deep. */
+export interface CoveredRun {
+  readonly run: RowRun;
+  readonly start: number;
+  readonly end: number;
+  readonly depth: number;
+}
+
+export interface Surroundings {
+  readonly walls: readonly WallSegment[];
+  readonly rows: readonly EvaluatedRow[];
+  readonly covered: readonly CoveredRun[];
+}
+
+/** How far a corner joint may bridge, mm: a blind corner's filler plus the front overhang. */
+const JOINT_REACH = 200;
+
+export function runEnd(run: RowRun, side: "start" | "end", reach: number, around: Surroundings): RunEnd {
+  const sign = side === "start" ? -1 : 1;
+  const outwards = scale2(run.direction, sign);
+  const across = turnPlan(run.rotY, [0, 1]);
+  const at = (depth: number): Vec2 =>
+    add2(scale2(run.direction, side === "start" ? run.start : run.end), scale2(across, run.line + depth));
+  const middle = at(run.depth / 2);
+  const joint = jointDistance(middle, outwards, run, around.covered);
+  const blocked =
+    joint === null &&
+    (meetsWall(middle, outwards, reach, around.walls) ||
+      meetsTallRow(middle, outwards, reach, run, around.rows));
+  return { blocked, joint };
+}
+
+function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly WallSegment[]): boolean {
+  return walls.some((wall) => {
+    const distance = distanceAlong(from, outwards, wall.from, wall.to);
+    return distance !== null && distance > -reach && distance <= reach;
+  });
+}
+
+function meetsTallRow(
+  from: Vec2,
+  outwards: Vec2,
+  reach: number,
+  run: RowRun,
+  rows: readonly EvaluatedRow[],
+): boolean {
+  const probe = add2(from, scale2(outwards, reach));
+  return rows.some(({ article, frame }) => {
+    if (article.mount === "wall-opening") return false;
+    const [x, , z] = toLocal(frame, fromPlan(probe));
+    const [width, height, depth] = article.box;
+    const bottom = frame.at[1];
+    return x >= 0 && x <= width && z >= 0 && z <= depth && bottom < run.top && bottom + height > run.top + 1;
+  });
+}
+
+/** Distance from the run's end to the front edge of a covered run that lies across its way. */
+function jointDistance(
+  from: Vec2,
+  outwards: Vec2,
+  run: RowRun,
+  covered: readonly CoveredRun[],
+): number | null {
+  for (const other of covered) {
+    if (other.run === run || other.run.top !== run.top || other.run.rotY === run.rotY) continue;
+    const across = turnPlan(other.run.rotY, [0, 1]);
+    const edge = (along: number): Vec2 =>
+      add2(scale2(other.run.direction, along), scale2(across, other.run.line + other.depth));
+    const distance = distanceAlong(from, outwards, edge(other.start), edge(other.end));
+    if (distance !== null && Math.abs(distance) <= JOINT_REACH) return distance;
+  }
+  return null;
+}
+
+/** Where the line from a point along a unit direction crosses the segment a–b, as a signed distance; `null` when it does not. */
+function distanceAlong(from: Vec2, direction: Vec2, a: Vec2, b: Vec2): number | null {
+  const segment = sub2(b, a);
+  const turn = cross2(direction, segment);
+  if (Math.abs(turn) < 1e-6 * Math.hypot(segment[0], segment[1])) return null;
+  const offset = sub2(a, from);
+  const position = cross2(offset, direction) / turn;
+  return position >= 0 && position <= 1 ? cross2(offset, segment) / turn : null;
+}

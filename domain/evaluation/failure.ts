@@ -1,0 +1,40 @@
+import { type Problem, UnknownInCatalogue } from "@stanza/catalogue";
+import type { Row } from "@stanza/project";
+
+/** The row's catalogue is not open: another version, or not available to this shop. */
+export function missingCatalogue(row: Row): Problem {
+  return {
+    code: "E_CATALOGUE",
+    severity: "error",
+    because: {
+      en: `The catalogue ${row.catalogue} is not available.`,
+      it: `Il catalogo ${row.catalogue} non è disponibile.`,
+      de: `Der Katalog ${row.catalogue} ist nicht verfügbar.`,
+    },
+  };
+}
+
+/** What a row's evaluation threw, as a problem that names the article: a failed row is shown, never dropped (spec 2 §4). */
+export function failureOf(row: Row, thrown: unknown): Problem {
+  if (thrown instanceof UnknownInCatalogue) {
+    return {
+      code: thrown.what === "model" ? "E_MODEL" : "E_ARTICLE",
+      severity: "error",
+      because: {
+        en: `${thrown.code} is not in the catalogue ${row.catalogue}.`,
+        it: `${thrown.code} non è nel catalogo ${row.catalogue}.`,
+        de: `${thrown.code} ist nicht im Katalog ${row.catalogue}.`,
+      },
+    };
+  }
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return {
+    code: "E_EVALUATION",
+    severity: "error",
+    because: {
+      en: `${row.article} could not be evaluated: ${reason}`,
+      it: `${row.article} non può essere valutato: ${reason}`,
+      de: `${row.article} konnte nicht ausgewertet werden: ${reason}`,
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { ArticleEvaluation, Choices, OpenCatalogue } from "@stanza/catalogue";
+import { type Project, type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
+import { type AutomaticRow, automaticRows } from "./automatic/automatic-rows.ts";
+import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
+import { failureOf, missingCatalogue } from "./failure.ts";
+import { type RowContext, type RowEvaluation, startRow, updateRow } from "./row-evaluation.ts";
+import { rowFrame } from "./row-frame.ts";
+
+/** Open catalogues by code. */
+export type OpenCatalogues = ReadonlyMap<string, OpenCatalogue>;
+
+export interface EvaluationOptions {
+  /** ISO date that the validity of options is judged by; the project's price date. Absent: everything is in date. */
+  readonly priceDate?: string;
+}
+
+/**
+ * A project kept evaluated while it changes (catalogue.md §6.2). What did not change keeps its identity: an `EvaluatedRow` is the same
+ * object as before unless its row, its header, its wall or its neighbours changed, so that callers may compare by `===`.
+ */
+export interface ProjectEvaluation {
+  /** Evaluates `project`, reusing everything of the last call that still holds. Never throws: a row that fails is in `failed`. */
+  update(project: Project): EvaluatedProject;
+  /** The same, one row at a time: yields what happened to each row and returns the result. */
+  steps(project: Project): Generator<EvaluatedStep, EvaluatedProject>;
+  /** The live evaluation of a row or generated row: its views, groups and settled choices. `undefined`: unknown or failed. */
+  row(id: RowId): ArticleEvaluation | undefined;
+}
+
+/** What happened to one row. Every row ends done, a failed one too (spec 1 §4). */
+export interface EvaluatedStep {
+  readonly row: RowId;
+  readonly outcome: "evaluated" | "failed" | "wall item" | "local";
+  /** Share of the project's rows that are done, 0 … 1. */
+  readonly progress: number;
+}
+
+/** A row's evaluation with the last outcome made from it. */
+interface Kept {
+  readonly evaluation: RowEvaluation;
+  readonly evaluated: EvaluatedRow;
+  readonly segment: WallSegment | undefined;
+}
+
+const NO_CHOICES: Choices = {};
+
+export function openProjectEvaluation(
+  catalogues: OpenCatalogues,
+  options: EvaluationOptions = {},
+): ProjectEvaluation {
+  let kept = new Map<RowId, Kept>();
+  let last: { readonly project: Project; readonly result: EvaluatedProject } | null = null;
+
+  function update(project: Project): EvaluatedProject {
+    if (last !== null && sameContents(last.project, project)) return last.result;
+    const running = steps(project);
+    for (;;) {
+      const step = running.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  function* steps(project: Project): Generator<EvaluatedStep, EvaluatedProject> {
+    const walls = project.rooms.flatMap(wallSegments);
+    const next = new Map<RowId, Kept>();
+    const failed: FailedRow[] = [];
+    const keep = (
+      row: Row,
+      forced: Choices,
+      automatic?: EvaluatedRow["automatic"],
+    ): readonly EvaluatedRow[] => {
+      const segment = segmentOf(row, walls);
+      try {
+        const outcome = evaluateRow(kept.get(row.id), project, row, forced, segment, automatic);
+        if ("problem" in outcome) {
+          failed.push(outcome);
+          return [];
+        }
+        next.set(row.id, outcome);
+        return [outcome.evaluated];
+      } catch (thrown) {
+        failed.push({ row, frame: rowFrame(row, undefined, segment), problem: failureOf(row, thrown) });
+        return [];
+      }
+    };
+    const own: EvaluatedRow[] = [];
+    for (const [index, row] of project.rows.entries()) {
+      const evaluated = keep(row, forcedByWall(row, walls));
+      own.push(...evaluated);
+      const outcome = evaluated.length === 0 ? "failed" : outcomeOf(row, catalogues);
+      yield { row: row.id, outcome, progress: (index + 1) / project.rows.length };
+    }
+    const generated = generatedRows(project, own, walls).flatMap(({ row, rule, members, forced }) =>
+      keep(row, forced, { rule, members }),
+    );
+    kept = next;
+    const result = { rows: [...own, ...generated], failed };
+    last = { project, result };
+    return result;
+  }
+
+  function evaluateRow(
+    before: Kept | undefined,
+    project: Project,
+    row: Row,
+    forced: Choices,
+    segment: WallSegment | undefined,
+    automatic: EvaluatedRow["automatic"],
+  ): Kept | FailedRow {
+    const catalogue = catalogues.get(row.catalogue);
+    if (catalogue === undefined) {
+      return { row, frame: rowFrame(row, undefined, segment), problem: missingCatalogue(row) };
+    }
+    const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
+    const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
+    const evaluation = before ? updateRow(before.evaluation, row, context) : startRow(row, context);
+    const article = evaluation.live.result;
+    if (before && article === before.evaluated.article && sameStanding(before, row, segment, automatic)) {
+      return before.evaluation.row === row
+        ? before
+        : { ...before, evaluation, evaluated: { ...before.evaluated, row } };
+    }
+    const evaluated: EvaluatedRow = {
+      row,
+      frame: rowFrame(row, article.opening, segment),
+      article,
+      description: evaluation.description,
+      ...(automatic ? { automatic } : {}),
+    };
+    return { evaluation, evaluated, segment };
+  }
+
+  function generatedRows(
+    project: Project,
+    own: readonly EvaluatedRow[],
+    walls: readonly WallSegment[],
+  ): readonly AutomaticRow[] {
+    const used = [...new Set(own.map(({ row }) => row.catalogue))].sort();
+    return used.flatMap((code) => {
+      const catalogue = catalogues.get(code);
+      return catalogue ? automaticRows(catalogue, own, walls, project.automaticEdits) : [];
+    });
+  }
+
+  return { update, steps, row: (id) => kept.get(id)?.evaluation.live };
+}
+
+/** One evaluation of a whole project, as the server does it before anything is saved, offered or sent. */
+export function evaluateProject(
+  project: Project,
+  catalogues: OpenCatalogues,
+  options?: EvaluationOptions,
+): EvaluatedProject {
+  return openProjectEvaluation(catalogues, options).update(project);
+}
+
+function sameContents(a: Project, b: Project): boolean {
+  return (
+    a.rows === b.rows &&
+    a.rooms === b.rooms &&
+    a.catalogues === b.catalogues &&
+    a.automaticEdits === b.automaticEdits
+  );
+}
+
+function outcomeOf(row: Row, catalogues: OpenCatalogues): EvaluatedStep["outcome"] {
+  if (row.placement.on === "wall") return "wall item";
+  return catalogues.get(row.catalogue)?.local ? "local" : "evaluated";
+}
+
+/** Whether a row stands where it stood: its frame and what it was generated from are unchanged. */
+function sameStanding(
+  before: Kept,
+  row: Row,
+  segment: WallSegment | undefined,
+  automatic: EvaluatedRow["automatic"],
+): boolean {
+  const a = rowFrame(before.evaluation.row, before.evaluated.article.opening, before.segment);
+  const b = rowFrame(row, before.evaluated.article.opening, segment);
+  const sameFrame = a.rotY === b.rotY && a.at.every((value, axis) => value === b.at[axis]);
+  return sameFrame && before.evaluated.automatic?.members.join() === automatic?.members.join();
+}
+
+function segmentOf(row: Row, walls: readonly WallSegment[]): WallSegment | undefined {
+  const { placement } = row;
+  return placement.on === "wall" ? walls.find(({ wall }) => wall.id === placement.wall) : undefined;
+}
+
+/** A wall item is as thick as its wall (catalogue.md §5.3: WALLT is set by the CAD). */
+function forcedByWall(row: Row, walls: readonly WallSegment[]): Choices {
+  const segment = segmentOf(row, walls);
+  return segment ? { WALLT: segment.wall.thickness } : NO_CHOICES;
+}

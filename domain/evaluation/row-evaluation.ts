@@ -1,0 +1,68 @@
+import type { ArticleEvaluation, Choices, OpenCatalogue, Text, Value } from "@stanza/catalogue";
+import type { Row } from "@stanza/project";
+
+/** What a row's article is evaluated from besides the row itself. */
+export interface RowContext {
+  readonly catalogue: OpenCatalogue;
+  readonly header: Choices;
+  /** Values that the surroundings impose: wall thickness, length of a run. */
+  readonly forced: Choices;
+  readonly priceDate: string | undefined;
+}
+
+/** One row kept evaluated: a change of choices re-runs only what it affects, any other change starts afresh. */
+export interface RowEvaluation {
+  readonly live: ArticleEvaluation;
+  readonly description: Text;
+  readonly row: Row;
+  readonly context: RowContext;
+}
+
+/** Throws what `OpenCatalogue.evaluate` throws: `UnknownInCatalogue`, or an error of the rule. */
+export function startRow(row: Row, context: RowContext): RowEvaluation {
+  const { catalogue, header, forced, priceDate } = context;
+  const live = catalogue.evaluate({
+    model: row.model,
+    article: row.article,
+    header,
+    choices: row.choices,
+    forced,
+    ...(priceDate === undefined ? {} : { priceDate }),
+  });
+  const description = catalogue.article(row.article, row.model)?.description ?? live.result.description;
+  return { live, description, row, context };
+}
+
+/** The same row with new choices: incremental where nothing else differs. */
+export function updateRow(previous: RowEvaluation, row: Row, context: RowContext): RowEvaluation {
+  if (!sameArticle(previous.row, row) || !sameContext(previous.context, context))
+    return startRow(row, context);
+  const before = previous.row.choices;
+  if (before !== row.choices) {
+    for (const code of new Set([...Object.keys(before), ...Object.keys(row.choices)])) {
+      const value: Value | undefined = row.choices[code];
+      if (before[code] !== value) previous.live.set(code, value);
+    }
+  }
+  return { ...previous, row, context };
+}
+
+function sameArticle(a: Row, b: Row): boolean {
+  return a.catalogue === b.catalogue && a.model === b.model && a.article === b.article;
+}
+
+function sameContext(a: RowContext, b: RowContext): boolean {
+  return (
+    a.catalogue === b.catalogue &&
+    a.priceDate === b.priceDate &&
+    sameChoices(a.header, b.header) &&
+    sameChoices(a.forced, b.forced)
+  );
+}
+
+/** Equal codes with equal values. */
+export function sameChoices(a: Choices, b: Choices): boolean {
+  if (a === b) return true;
+  const codes = Object.keys(a);
+  return codes.length === Object.keys(b).length && codes.every((code) => a[code] === b[code]);
+}

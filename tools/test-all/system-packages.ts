@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** What the tests need beyond npm: a file that proves it is there, and the Debian package that brings it. */
+const NEEDED = [
+  { what: "Chromium", proof: "/usr/bin/chromium", debian: "chromium" },
+  { what: "poppler (reads the PDFs we print)", proof: "/usr/bin/pdftotext", debian: "poppler-utils" },
+  {
+    what: "PostgreSQL 15 (second leg of the server tests)",
+    proof: "/usr/lib/postgresql/15/bin/postgres",
+    debian: "postgresql-15",
+  },
+] as const;
+
+/**
+ * Installs what is missing: by apt as root on Debian. Without root, Playwright brings its own Chromium and the rest is named with the
+ * command that installs it.
+ */
+export function bringSystemPackages(say: (line: string) => void): void {
+  const missing = NEEDED.filter(({ proof }) => !existsSync(proof));
+  if (missing.length === 0) return;
+  const names = missing.map(({ debian }) => debian);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    say(`Installing ${missing.map(({ what }) => what).join(", ")} by apt …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const apt = (...args: string[]) =>
+      spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+    apt("update");
+    keepPostgresFromStarting();
+    if (!apt("install", "-y", "--no-install-recommends", ...names)) {
+      throw new Error(
+        `apt could not install ${names.join(", ")}. Run: apt-get update && apt-get install ${names.join(" ")}`,
+      );
+    }
+    return;
+  }
+  if (names.includes("chromium")) {
+    say("Installing Playwright's Chromium …");
+    execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+  }
+  const rest = names.filter((name) => name !== "chromium");
+  if (rest.length > 0) {
+    throw new Error(`The tests need ${rest.join(" and ")}. As root: apt-get install ${rest.join(" ")}`);
+  }
+}
+
+/** Debian starts a cluster on install; the tests make their own in a temporary folder. */
+function keepPostgresFromStarting(): void {
+  spawnSync("sh", [
+    "-c",
+    "mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf",
+  ]);
+}
