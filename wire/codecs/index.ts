@@ -1,1 +1,14 @@
-export {};
+export { type Derived, withDerived } from "./derive.ts";
+export { type DecodedProject, type DocumentProblem, decodeProject, encodeProject } from "./project-codec.ts";
+export {
+  NO_ADDRESS,
+  NO_CUSTOMER,
+  NO_TERMS,
+  newDocument,
+  type ProjectDocument,
+  type ProjectHead,
+  type UnknownFields,
+} from "./project-document.ts";
+export { STORED_FORMAT, type StoredProject, type StoredRow, storedProject } from "./stored-project.ts";
+export { decodeTerms, encodeTerms } from "./terms-codec.ts";
+export { formatVariants, parseVariants, variantChoices } from "./variants.ts";

@@ -1,4 +1,4 @@
-import type { PriceList, Text } from "@stanza/catalogue";
+import type { Catalogue, PriceList, Text } from "@stanza/catalogue";
 import { z } from "zod";
 import { domainValue, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
@@ -47,7 +47,7 @@ export const getCatalogue = operation({
   access: "guest",
   params: versionParameters,
   responses: {
-    200: domainValue<Record<string, unknown>>("CatalogueBundle", "A published catalogue, for openCatalogue"),
+    200: domainValue<Catalogue>("Catalogue", "A published catalogue, for openCatalogue"),
     401: notSignedIn,
     404: notFound,
   },

@@ -23,7 +23,7 @@ test("a declared status comes back with its body, typed by status", async () => 
   const answer = await client.saveProject({
     params: { id: 7 },
     headers: { "if-match": '"3"', "x-save-id": "4f9f0a68-95cb-4b47-8f4e-6b0f67b3a5a1" },
-    body: { document: {} },
+    body: { document: { format: 1, des: "Cucina", rows: [], rooms: [], history: [] } },
   });
   expect(answer.status === 412 && answer.body.details.current).toBe(4);
   expect(seen[0]?.url).toBe("http://stanza.test/api/projects/7");

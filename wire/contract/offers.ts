@@ -1,3 +1,5 @@
+import type { Offer } from "@stanza/offer";
+import type { OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
 import {
   binary,
@@ -11,13 +13,13 @@ import {
 } from "./operation.ts";
 
 /** Terms of an offer as a person enters them; the server checks each against the seller's limits. */
-export const offerTerms = domainValue<Record<string, unknown>>(
+export const offerTerms = domainValue<OfferTerms>(
   "OfferTerms",
   "Discounts, delivery, installation, taxes and texts of an offer",
 );
 
 /** An offer as composed by the server. */
-export const offerDocument = domainValue<Record<string, unknown>>(
+export const offerDocument = domainValue<Offer>(
   "Offer",
   "The whole offer: parties, lines, groups, taxes, totals and terms; amounts are decimal text",
 );

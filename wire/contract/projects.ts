@@ -1,3 +1,4 @@
+import type { StoredProject } from "@stanza/codecs";
 import { PROJECT_STATUSES } from "@stanza/project";
 import { z } from "zod";
 import {
@@ -15,7 +16,7 @@ import {
 export const projectStatus = z.enum(PROJECT_STATUSES);
 
 /** The stored project of `@stanza/codecs`; checked there, kept byte for byte. */
-export const storedDocument = domainValue<Record<string, unknown>>(
+export const storedDocument = domainValue<StoredProject>(
   "StoredProject",
   "A project with the outside names of the specification; fields that are not known are kept",
 );

@@ -1,0 +1,86 @@
+import type { ValueSource } from "@stanza/catalogue";
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import type { PricedProject, PricedRow } from "@stanza/pricing";
+import { STORED_SOURCES, type StoredErpLine, type StoredProject, type StoredRow } from "./stored-project.ts";
+import { formatVariants } from "./variants.ts";
+
+/** What a JSON download shows beyond the choices: the evaluated project, its prices, and technical model and rule set of each row. */
+export interface Derived {
+  readonly evaluated: EvaluatedProject;
+  readonly priced?: PricedProject;
+  readonly header?: (row: EvaluatedRow) => { readonly model: string; readonly reg: string };
+  readonly measures?: string;
+  readonly currency?: string;
+}
+
+/**
+ * The stored form with everything that follows from the choices, for hosts and ERPs (spec 1 §3): `erp`, every visible variable in
+ * `rule` and `var`, `neutro`, generated rows. Reading it back gives the document it was made from.
+ */
+export function withDerived(stored: StoredProject, derived: Derived): StoredProject {
+  const prices = new Map(derived.priced?.rows.map((row) => [row.rowId, row]));
+  const evaluated = new Map(derived.evaluated.rows.map((row) => [row.row.id, row]));
+  const generated = derived.evaluated.rows.filter((row) => row.automatic);
+  return {
+    ...stored,
+    ...(derived.measures === undefined ? {} : { measures: derived.measures }),
+    ...(derived.currency === undefined ? {} : { currency: derived.currency }),
+    rows: [
+      ...stored.rows.map((row) => {
+        const found = evaluated.get(row.uniqueid);
+        return found ? { ...row, ...derivedFields(found, prices.get(row.uniqueid), derived, row) } : row;
+      }),
+      ...generated.map((row) => ({
+        uniqueid: row.row.id,
+        catalog: row.row.catalogue,
+        cmodel: row.row.model,
+        cod: row.row.article,
+        qt: row.row.quantity,
+        ...derivedFields(row, prices.get(row.row.id), derived),
+        auto: true,
+      })),
+    ],
+  };
+}
+
+function derivedFields(
+  row: EvaluatedRow,
+  priced: PricedRow | undefined,
+  derived: Derived,
+  stored?: StoredRow,
+): Partial<StoredRow> {
+  const { article } = row;
+  const visible = article.variables.filter((variable) => variable.visible);
+  const own = (stored?.rule ?? []).filter(({ src }) => src === STORED_SOURCES.user);
+  const chosen = new Set(own.map(({ cod }) => cod));
+  return {
+    boxid: stored?.boxid ?? row.row.id,
+    ...derived.header?.(row),
+    neutro: article.neutro,
+    rule: [
+      ...own,
+      ...visible.flatMap(({ code, value, source }) =>
+        // A value of the person is stated above as it was chosen; repaired ones are derived.
+        chosen.has(code) ? [] : [{ cod: code, value, src: STORED_SOURCES[derivedSource(source)] }],
+      ),
+    ],
+    var: formatVariants(visible.map(({ code, value }) => [code, value] as const)),
+    erp: article.erpLines.map((line): StoredErpLine => {
+      const price = priced?.lines.find(({ id }) => id === line.id)?.price;
+      return {
+        id: line.id,
+        cod: line.code,
+        qt: line.quantity,
+        ...(price?.kind === "priced" ? { punit: price.unitPrice } : {}),
+        var: formatVariants(line.variants),
+        level: line.level,
+      };
+    }),
+    skipBasket: article.skipBasket,
+    wallItem: row.row.placement.on === "wall",
+    auto: row.automatic !== undefined,
+    jeval3ddone: true,
+  };
+}
+
+const derivedSource = (source: ValueSource): ValueSource => (source === "user" ? "default" : source);

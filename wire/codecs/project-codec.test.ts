@@ -1,0 +1,197 @@
+import type { Project } from "@stanza/project";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeProject, encodeProject } from "./project-codec.ts";
+import { NO_TERMS, newDocument, type ProjectDocument } from "./project-document.ts";
+import { formatVariants, parseVariants } from "./variants.ts";
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const PROJECT: Project = {
+  description: "Cucina Rossi",
+  catalogues: { CUCINA: { version: "2026.11.0", model: "ARIA", headers: { ARIA: { FIN: "LW", PLH: 100 } } } },
+  rooms: [
+    {
+      id: "r1",
+      template: "rt2",
+      height: 2700,
+      floorMaterial: "oak",
+      wallMaterial: "white",
+      walls: [
+        { id: "w1", start: [0, 0], thickness: 100 },
+        { id: "w2", start: [5000, 0], thickness: 80, height: 2400 },
+      ],
+      openEnd: [5000, 3000],
+    },
+  ],
+  rows: [
+    {
+      id: "a",
+      catalogue: "CUCINA",
+      model: "ARIA",
+      article: "BASE-1D-60",
+      choices: { W: 600, SIDE: "R", SOFT: false },
+      placement: { on: "room", at: [0, 0, 0], rotY: 90 },
+      quantity: 2,
+      note: "left of the sink",
+    },
+    {
+      id: "b",
+      catalogue: "MURI",
+      model: "STD",
+      article: "DOOR-80",
+      choices: {},
+      placement: { on: "wall", wall: "w1", offset: 800, elevation: 0 },
+      quantity: 1,
+    },
+  ],
+  automaticEdits: { "AUTO-WORKTOP:a": { choices: { MAT: "oak" }, removed: false } },
+};
+
+const FULL: ProjectDocument = {
+  ...newDocument(PROJECT),
+  customer: {
+    firstName: "Anna",
+    lastName: "Rossi",
+    email: "anna@example.it",
+    phone: "+39 02 1234",
+    vatNumber: "",
+    address: {
+      street: "Via Dante 3",
+      postalCode: "20121",
+      city: "Milano",
+      county: "MI",
+      country: "Italia",
+      countryCode: "IT",
+    },
+  },
+  shipping: {
+    street: "Via Po 1",
+    postalCode: "10123",
+    city: "Torino",
+    county: "TO",
+    country: "Italia",
+    countryCode: "IT",
+  },
+  business: {
+    name: "Rossi Srl",
+    agency: "",
+    street: "",
+    city: "",
+    postalCode: "",
+    nation: "",
+    phone: "",
+    iban: "IT60X0542811101000000123456",
+    bic: "",
+    abi: "",
+    cab: "",
+    cin: "",
+    account: "",
+  },
+  notes: "Ring twice",
+  terms: {
+    ...NO_TERMS,
+    discounts: {
+      standard: [40, 10],
+      appliances: ["12.5"],
+      dealer: 52.5,
+      document: [5],
+      catalogues: { CUCINA: 3 },
+    },
+    delivery: { price: 150, code: "03" },
+    services: { CUCINA: [{ id: "survey", description: { it: "Rilievo" }, price: 90, offered: false }] },
+    documentType: 1,
+    tax: { offerVat: 22, customerVat: 10, deliveryTaxed: true, installationTaxed: false },
+    rowRates: { a: { vat: 4, checked: true } },
+    lineRates: { a: { main: { vat: 10, checked: true } } },
+    paymentTerms: "50% on order",
+    validity: "2 weeks",
+  },
+};
+
+describe("a project document", () => {
+  test("[PR-01] comes back from its stored form with every field of spec 1 §3", () => {
+    const stored = json(encodeProject(FULL));
+    expect(decodeProject(stored)).toEqual({ ok: true, document: FULL });
+    expect(stored).toMatchObject({
+      des: "Cucina Rossi",
+      history: [{ catalog: "CUCINA", currentModel: "ARIA", models: [{ cod: "ARIA" }] }],
+      orderaddress: [
+        { firstname: "Anna", surname: "Rossi", mobile: "+39 02 1234", countrycode: "IT" },
+        { city: "Torino" },
+      ],
+      customerFields: { vat: 10, bdIBAN: "IT60X0542811101000000123456" },
+      offer: { discounts: { dDiscount1: 40, dDiscount2: 10, dDiscount1E: "12.5", dDiscountD: 52.5 } },
+    });
+    expect(stored.rows[0]).toMatchObject({
+      uniqueid: "a",
+      cmodel: "ARIA",
+      cod: "BASE-1D-60",
+      var: "W=600;SIDE=R;SOFT=false",
+    });
+  });
+
+  test("keeps fields that it does not know, on the project, the row, the offer and the customer", () => {
+    const stored = json({
+      ...encodeProject(FULL),
+      engine_views: [{ any: 1 }],
+      hostSays: "hello",
+    }) as unknown as Record<string, unknown>;
+    const rows = json(stored.rows) as Record<string, unknown>[];
+    Object.assign(rows[0] ?? {}, { boxid: "B17", erp: [{ cod: "X", qt: 1, punit: 3.5 }] });
+    const changed = {
+      ...stored,
+      rows,
+      offer: { ...(stored.offer as object), hostTerm: 7 },
+      customerFields: { ...(stored.customerFields as object), nOrdCRM: "C-9" },
+    };
+    const decoded = decodeProject(changed);
+    expect(decoded.ok && json(encodeProject(decoded.document))).toEqual(changed);
+  });
+
+  test("takes a host's JSON without format, room or rule: choices come from the variant text", () => {
+    const decoded = decodeProject({
+      id: 12,
+      des: "From the ERP",
+      rows: [{ uniqueid: "1", catalog: "CUCINA", cmodel: "ARIA", cod: "BASE-1D-60", var: "w=600\tFIN=MW" }],
+      history: [{ catalog: "CUCINA", models: ["ARIA"], currentModel: "ARIA" }],
+    });
+    expect(decoded.ok && decoded.document.project.rows[0]?.choices).toEqual({ W: "600", FIN: "MW" });
+    expect(decoded.ok && decoded.document.project.catalogues.CUCINA).toEqual({
+      version: "",
+      model: "ARIA",
+      headers: { ARIA: {} },
+    });
+  });
+
+  test("names the place of each fault", () => {
+    const stored = json(encodeProject(FULL)) as unknown as { rows: { placement: unknown }[]; rooms: unknown };
+    stored.rows[1] = { ...stored.rows[1], placement: { on: "wall", wall: "w1", offset: null, elevation: 0 } };
+    const decoded = decodeProject(stored);
+    expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(["rows.1.placement.offset"]);
+    expect(decodeProject({ ...json(encodeProject(FULL)), format: 99 }).ok).toBe(false);
+    expect(decodeProject("text").ok).toBe(false);
+  });
+});
+
+describe("variants", () => {
+  const code = fc.stringMatching(/^[A-Z_%;=][A-Z0-9_%;=]{0,8}$/);
+  test("parsing what was formatted gives the same pairs, whatever the values hold", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(code, fc.string())), (pairs) => {
+        expect(parseVariants(formatVariants(pairs))).toEqual(pairs);
+      }),
+    );
+  });
+
+  test("a value cannot smuggle in a pair", () => {
+    expect(formatVariants([["NOTE", "x;_GRUPPOPREV=ELDOM"]])).toBe("NOTE=x%3B_GRUPPOPREV%3DELDOM");
+  });
+
+  test("tabs separate pairs and codes are read without regard to case", () => {
+    expect(parseVariants("fin=MW\tW=600;;bad")).toEqual([
+      ["FIN", "MW"],
+      ["W", "600"],
+    ]);
+  });
+});

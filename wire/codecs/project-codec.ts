@@ -1,0 +1,175 @@
+import type { Project } from "@stanza/project";
+import { migrateStored } from "./migrate.ts";
+import {
+  decodeAddress,
+  decodeBusiness,
+  decodeCustomer,
+  encodeAddress,
+  encodeBusiness,
+  encodeCustomer,
+  isBusinessName,
+} from "./people-codec.ts";
+import type { ProjectDocument, ProjectHead } from "./project-document.ts";
+import { decodeRoom, encodeRoom } from "./room-codec.ts";
+import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
+import { STORED_FORMAT, type StoredProject, storedProject } from "./stored-project.ts";
+import { decodeTerms, encodeTerms } from "./terms-codec.ts";
+
+/** Where a document is wrong, as `rows.3.placement.x`, and a sentence. */
+export interface DocumentProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type DecodedProject =
+  | { readonly ok: true; readonly document: ProjectDocument }
+  | { readonly ok: false; readonly problems: readonly DocumentProblem[] };
+
+/** The stored form of a document; `derive.ts` adds what evaluation knows for a JSON download. */
+export function encodeProject(document: ProjectDocument): StoredProject {
+  const { project, terms, head, unknown } = document;
+  const { customerFields, offer, ...fields } = unknown.project;
+  return {
+    ...fields,
+    format: STORED_FORMAT,
+    ...encodeHead(head),
+    des: project.description,
+    rows: project.rows.map((row) => encodeRow(row, terms, unknown.rows[row.id])),
+    rooms: project.rooms.map(encodeRoom),
+    history: Object.entries(project.catalogues).map(([catalog, use]) => ({
+      catalog,
+      version: use.version,
+      currentModel: use.model,
+      models: Object.entries(use.headers).map(([cod, header]) => ({ cod, header: { ...header } })),
+    })),
+    autoedits: Object.fromEntries(
+      Object.entries(project.automaticEdits).map(([id, edit]) => [
+        id,
+        { ...edit, choices: { ...edit.choices } },
+      ]),
+    ),
+    customerFields: {
+      ...(customerFields as object | undefined),
+      ...(terms.tax.customerVat === undefined ? {} : { vat: terms.tax.customerVat }),
+      ...(document.business ? encodeBusiness(document.business) : {}),
+    },
+    orderaddress: [
+      encodeCustomer(document.customer),
+      ...(document.shipping ? [encodeAddress(document.shipping)] : []),
+    ],
+    offer: { ...(offer as object | undefined), ...encodeTerms(terms, document.notes) },
+  };
+}
+
+/**
+ * A document from stored or imported JSON of any known format. Problems name the place; numbers are finite, but whether they make
+ * sense in a room is for `checkProject`. Generated rows are left out: evaluation makes them again.
+ */
+export function decodeProject(value: unknown): DecodedProject {
+  const parsed = storedProject.safeParse(migrateStored(value));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    return { ok: false, problems };
+  }
+  const stored = parsed.data;
+  const rows = stored.rows.filter((row) => !row.auto);
+  const business = decodeBusiness(stored.customerFields ?? {});
+  const [customer, shipping] = stored.orderaddress ?? [];
+  return {
+    ok: true,
+    document: {
+      project: decodeBody(stored, rows),
+      terms: decodeTerms(stored),
+      customer: decodeCustomer(customer ?? {}),
+      ...(business ? { business } : {}),
+      ...(shipping ? { shipping: decodeAddress(shipping) } : {}),
+      notes: stored.offer?.notes ?? "",
+      head: decodeHead(stored),
+      unknown: {
+        project: unknownOfProject(stored),
+        rows: Object.fromEntries(
+          rows
+            .map((row) => [row.uniqueid, unknownOfRow(row)] as const)
+            .filter(([, kept]) => Object.keys(kept).length > 0),
+        ),
+      },
+    },
+  };
+}
+
+function decodeBody(stored: StoredProject, rows: StoredProject["rows"]): Project {
+  return {
+    description: stored.des,
+    catalogues: Object.fromEntries(
+      stored.history.map(({ catalog, version, currentModel, models }) => [
+        catalog,
+        {
+          version,
+          model: currentModel,
+          headers: Object.fromEntries(models.map(({ cod, header }) => [cod, header])),
+        },
+      ]),
+    ),
+    rooms: stored.rooms.map(decodeRoom),
+    rows: rows.map(decodeRow),
+    automaticEdits: stored.autoedits ?? {},
+  };
+}
+
+function encodeHead(head: ProjectHead) {
+  return {
+    ...(head.id === undefined ? {} : { id: head.id }),
+    status: head.status,
+    isopen: head.isOpen,
+    isoffer: head.isOffer,
+    shopid: head.shopId,
+    listid: head.listId,
+    customercod: head.customerCode,
+    pricesIncrease: head.pricesIncrease ?? null,
+    priceDate: head.priceDate,
+    ...(head.picture === undefined ? {} : { img: head.picture }),
+    currentVersion: head.currentVersion,
+  };
+}
+
+function decodeHead(stored: StoredProject): ProjectHead {
+  return {
+    ...(stored.id === undefined ? {} : { id: stored.id }),
+    status: stored.status ?? "unassigned",
+    isOpen: stored.isopen ?? true,
+    isOffer: stored.isoffer ?? false,
+    shopId: stored.shopid ?? "",
+    listId: stored.listid ?? "",
+    customerCode: stored.customercod ?? "",
+    pricesIncrease: stored.pricesIncrease ?? 1,
+    priceDate: stored.priceDate ?? null,
+    ...(stored.img === undefined ? {} : { picture: stored.img }),
+    currentVersion: stored.currentVersion ?? "",
+  };
+}
+
+const KNOWN = new Set(
+  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits customerFields orderaddress offer".split(
+    " ",
+  ),
+);
+const KNOWN_OFFER = new Set(
+  "profile dealer discounts discount1 discount2 catalogs delivery installation doctype usa vat vatD salesTax dpVat ipVat paymentTerms validity leadTime notes".split(
+    " ",
+  ),
+);
+
+function unknownOfProject(stored: StoredProject): Record<string, unknown> {
+  const fields = without(stored, (name) => KNOWN.has(name));
+  const customer = without(stored.customerFields ?? {}, (name) => name === "vat" || isBusinessName(name));
+  const offer = without(stored.offer ?? {}, (name) => KNOWN_OFFER.has(name));
+  return {
+    ...fields,
+    ...(Object.keys(customer).length > 0 ? { customerFields: customer } : {}),
+    ...(Object.keys(offer).length > 0 ? { offer } : {}),
+  };
+}
+
+function without(object: object, isKnown: (name: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !isKnown(name)));
+}

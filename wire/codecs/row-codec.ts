@@ -1,0 +1,92 @@
+import type { Choices } from "@stanza/catalogue";
+import type { OfferTerms } from "@stanza/pricing";
+import type { Placement, Row } from "@stanza/project";
+import { STORED_SOURCES, type StoredRow } from "./stored-project.ts";
+import { formatVariants, variantChoices } from "./variants.ts";
+
+/** Keys of the stored row that mean something here; all others are carried along as they are. */
+const KNOWN = new Set([
+  "uniqueid",
+  "catalog",
+  "cmodel",
+  "cod",
+  "rule",
+  "var",
+  "qt",
+  "note",
+  "placement",
+  "vat",
+  "checkVat",
+  "customDataFe",
+]);
+type StoredPlacement = NonNullable<StoredRow["placement"]>;
+const ORIGIN: StoredPlacement = { on: "room", x: 0, y: 0, z: 0, roty: 0 };
+
+export function encodeRow(
+  row: Row,
+  terms: OfferTerms,
+  unknown: Readonly<Record<string, unknown>> = {},
+): StoredRow {
+  const rate = terms.rowRates[row.id];
+  const lineRates = terms.lineRates[row.id];
+  return {
+    ...unknown,
+    uniqueid: row.id,
+    catalog: row.catalogue,
+    cmodel: row.model,
+    cod: row.article,
+    rule: Object.entries(row.choices).map(([cod, value]) => ({ cod, value, src: STORED_SOURCES.user })),
+    var: formatVariants(Object.entries(row.choices)),
+    qt: row.quantity,
+    ...(row.note === undefined ? {} : { note: row.note }),
+    placement: encodePlacement(row.placement),
+    ...(rate ? { vat: rate.vat ?? null, checkVat: rate.checked } : {}),
+    ...(lineRates
+      ? {
+          customDataFe: Object.fromEntries(
+            Object.entries(lineRates).map(([line, own]) => [
+              line,
+              { iva: own.vat ?? null, check: own.checked },
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
+
+export function decodeRow(stored: StoredRow): Row {
+  return {
+    id: stored.uniqueid,
+    catalogue: stored.catalog,
+    model: stored.cmodel,
+    article: stored.cod,
+    choices: decodeChoices(stored),
+    placement: decodePlacement(stored.placement ?? ORIGIN),
+    quantity: stored.qt ?? 1,
+    ...(stored.note === undefined ? {} : { note: stored.note }),
+  };
+}
+
+/** The fields of a stored row that `decodeRow` does not take. */
+export function unknownOfRow(stored: StoredRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => !KNOWN.has(key)));
+}
+
+/** The person's choices: rule rows of source `u`, or without a source as hosts send them; else the variant text. */
+function decodeChoices(stored: StoredRow): Choices {
+  if (!stored.rule) return variantChoices(stored.var ?? "");
+  const chosen = stored.rule.filter(({ src }) => src === undefined || src === STORED_SOURCES.user);
+  return Object.fromEntries(chosen.map(({ cod, value }) => [cod, value]));
+}
+
+function encodePlacement(placement: Placement): StoredPlacement {
+  if (placement.on === "wall") return placement;
+  const { at, rotY, ...rest } = placement;
+  return { ...rest, x: at[0], y: at[1], z: at[2], roty: rotY };
+}
+
+function decodePlacement(stored: StoredPlacement): Placement {
+  if (stored.on === "wall") return stored;
+  const { x, y, z, roty, ...rest } = stored;
+  return { ...rest, at: [x, y, z], rotY: roty };
+}

@@ -1,0 +1,176 @@
+import { PROJECT_STATUSES } from "@stanza/project";
+import { z } from "zod";
+
+/** Version of the stored form; `migrate.ts` brings older ones here. */
+export const STORED_FORMAT = 1;
+
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const choices = z.record(z.string(), value);
+/** A number as a person typed it: kept as text where it came as text. */
+const typed = z.union([z.number(), z.string(), z.null()]);
+export type Typed = z.output<typeof typed>;
+
+const storedWall = z.looseObject({
+  id: z.string(),
+  x: z.number(),
+  z: z.number(),
+  thickness: z.number(),
+  height: z.number().optional(),
+});
+
+export const storedRoom = z.looseObject({
+  id: z.string(),
+  name: z.string().optional(),
+  template: z.string(),
+  height: z.number(),
+  floor: z.string(),
+  wall: z.string(),
+  walls: z.array(storedWall),
+  /** `[x, z]` where the last wall of an open room ends; null: closed. */
+  openend: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type StoredRoom = z.output<typeof storedRoom>;
+
+const storedPlacement = z.discriminatedUnion("on", [
+  z.looseObject({ on: z.literal("room"), x: z.number(), y: z.number(), z: z.number(), roty: z.number() }),
+  z.looseObject({ on: z.literal("wall"), wall: z.string(), offset: z.number(), elevation: z.number() }),
+]);
+
+const storedErpLine = z.looseObject({
+  id: z.string().optional(),
+  cod: z.string(),
+  qt: typed,
+  punit: typed.optional(),
+  var: z.string().optional(),
+  level: typed.optional(),
+});
+export type StoredErpLine = z.output<typeof storedErpLine>;
+
+const storedRate = z.looseObject({ iva: typed, check: z.boolean() });
+
+/** Source of a value: chosen by the user, header, default, forced by the host, preset of the article. */
+export const STORED_SOURCES = { user: "u", header: "h", default: "d", forced: "f", preset: "p" } as const;
+
+/** A row (spec 1 §3 "Project row"). `erp`, `rule` beyond the person's choices, `reg`, `model`, `neutro` are derived and never read back. */
+export const storedRow = z.looseObject({
+  uniqueid: z.string().min(1),
+  boxid: z.string().optional(),
+  catalog: z.string(),
+  reg: z.string().optional(),
+  model: z.string().optional(),
+  cmodel: z.string(),
+  neutro: z.string().optional(),
+  cod: z.string(),
+  erp: z.array(storedErpLine).optional(),
+  rule: z.array(z.looseObject({ cod: z.string(), value, src: z.string().optional() })).optional(),
+  var: z.string().optional(),
+  img: z.string().optional(),
+  skipBasket: z.boolean().optional(),
+  auto: z.boolean().optional(),
+  local: z.boolean().optional(),
+  wallItem: z.boolean().optional(),
+  jeval3ddone: z.boolean().optional(),
+  qt: z.number().optional(),
+  note: z.string().optional(),
+  placement: storedPlacement.optional(),
+  vat: typed.optional(),
+  checkVat: z.boolean().optional(),
+  /** Own tax of ERP lines by line id (spec 1 §3 customDataFe). */
+  customDataFe: z.record(z.string(), storedRate).optional(),
+});
+export type StoredRow = z.output<typeof storedRow>;
+
+export const storedAddress = z.looseObject({
+  firstname: z.string().optional(),
+  surname: z.string().optional(),
+  email: z.string().optional(),
+  mobile: z.string().optional(),
+  vat: z.string().optional(),
+  street: z.string().optional(),
+  postalcode: z.string().optional(),
+  city: z.string().optional(),
+  county: z.string().optional(),
+  country: z.string().optional(),
+  countrycode: z.string().optional(),
+});
+export type StoredAddress = z.output<typeof storedAddress>;
+
+export const storedCharge = z.looseObject({ price: typed, cod: z.string().optional() });
+export const storedService = z.looseObject({
+  id: z.string(),
+  des: z.record(z.string(), z.string()),
+  offer: z.boolean().optional(),
+  perc: typed.optional(),
+  price: typed.optional(),
+  vat: typed.optional(),
+});
+
+export type StoredService = z.output<typeof storedService>;
+
+/** What is agreed beyond the prices (spec 2 §3). */
+export const storedOffer = z.looseObject({
+  profile: z.enum(["tiered", "catalogue"]).optional(),
+  dealer: z.boolean().optional(),
+  /** dDiscount1..4, dDiscount1E..4E, dDiscountD. */
+  discounts: z.record(z.string(), typed).optional(),
+  discount1: typed.optional(),
+  discount2: typed.optional(),
+  /** By catalogue. */
+  catalogs: z
+    .record(
+      z.string(),
+      z.looseObject({ discount1: typed.optional(), services: z.array(storedService).optional() }),
+    )
+    .optional(),
+  delivery: storedCharge.optional(),
+  installation: storedCharge.optional(),
+  doctype: z.literal([1, 2, 3, 4, 5]).optional(),
+  usa: z.boolean().optional(),
+  vat: typed.optional(),
+  vatD: typed.optional(),
+  salesTax: typed.optional(),
+  dpVat: z.boolean().optional(),
+  ipVat: z.boolean().optional(),
+  paymentTerms: z.string().optional(),
+  validity: z.string().optional(),
+  leadTime: z.string().optional(),
+  notes: z.string().optional(),
+});
+export type StoredOffer = z.output<typeof storedOffer>;
+
+/** A project as stored and exported, with the outside names of spec 1 §3. Fields that are not known are kept. */
+export const storedProject = z
+  .looseObject({
+    format: z.literal(STORED_FORMAT),
+    id: z.int().optional(),
+    des: z.string(),
+    status: z.enum(PROJECT_STATUSES).optional(),
+    isopen: z.boolean().optional(),
+    shopid: z.string().optional(),
+    listid: z.string().optional(),
+    customercod: z.string().optional(),
+    pricesIncrease: typed.optional(),
+    priceDate: z.string().nullish(),
+    img: z.string().optional(),
+    isoffer: z.boolean().optional(),
+    currentVersion: z.string().optional(),
+    rows: z.array(storedRow),
+    rooms: z.array(storedRoom),
+    engine_views: z.array(z.unknown()).optional(),
+    history: z.array(
+      z.looseObject({
+        catalog: z.string(),
+        version: z.string(),
+        currentModel: z.string(),
+        models: z.array(z.looseObject({ cod: z.string(), header: choices })),
+      }),
+    ),
+    /** The person's changes of generated rows, by the generated row's uniqueid. */
+    autoedits: z.record(z.string(), z.looseObject({ choices, removed: z.boolean() })).optional(),
+    customerFields: z.looseObject({ vat: typed.optional() }).optional(),
+    /** The customer, then the shipping address. */
+    orderaddress: z.array(storedAddress).optional(),
+    offer: storedOffer.optional(),
+  })
+  .meta({ id: "StoredProject" });
+export type StoredProject = z.output<typeof storedProject>;
