@@ -1,5 +1,6 @@
 export { cosSin, normaliseAngle, toDegrees, toRadians } from "./angle.ts";
 export { boundsOf, boxCorners, boxFootprint, profilePoint, solidBounds, unionBounds } from "./bounds.ts";
+export { convexOverlap, type Overlap } from "./convex-overlap.ts";
 export {
   compose,
   type Frame,
@@ -11,6 +12,19 @@ export {
   turn,
   turnPlan,
 } from "./frame.ts";
+export { nearestOnSegment } from "./nearest-on-segment.ts";
+export { offsetEdges } from "./offset-edges.ts";
+export { orientation } from "./orientation.ts";
+export { pointInPolygon } from "./point-in-polygon.ts";
+export { polygonArea } from "./polygon-area.ts";
+export {
+  edgesOf,
+  firstCrossing,
+  lineIntersection,
+  type Segment,
+  segmentIntersection,
+  segmentsMeet,
+} from "./segments.ts";
 export type { Axis, Bounds, Solid } from "./solid.ts";
 export {
   add2,

@@ -1,3 +1,47 @@
+export { addRoom } from "./changes/add-room.ts";
+export { addRow, type NewRow } from "./changes/add-row.ts";
+export { addWallItem } from "./changes/add-wall-item.ts";
+export type { ChoiceChanges } from "./changes/change-choices.ts";
+export { changeHeader } from "./changes/change-header.ts";
+export { changeVariant } from "./changes/change-variant.ts";
+export { changeVariantOfRows } from "./changes/change-variant-of-rows.ts";
+export { duplicateRows } from "./changes/duplicate-rows.ts";
+export { editAutomaticRow } from "./changes/edit-automatic-row.ts";
+export { moveWall } from "./changes/move-wall.ts";
+export { placeRow } from "./changes/place-row.ts";
+export { placeRows } from "./changes/place-rows.ts";
+export { removeAutomaticRow } from "./changes/remove-automatic-row.ts";
+export { removeRoom } from "./changes/remove-room.ts";
+export { removeRows } from "./changes/remove-rows.ts";
+export { rename } from "./changes/rename.ts";
+export { replaceArticle } from "./changes/replace-article.ts";
+export { replaceRoom } from "./changes/replace-room.ts";
+export { restoreAutomaticRow } from "./changes/restore-automatic-row.ts";
+export { setNote } from "./changes/set-note.ts";
+export { setQuantity } from "./changes/set-quantity.ts";
+export { setRoomHeight } from "./changes/set-room-height.ts";
+export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
+export { setWall } from "./changes/set-wall.ts";
+export { setWallLength } from "./changes/set-wall-length.ts";
+export { useCatalogue } from "./changes/use-catalogue.ts";
+export { type CheckedProject, checkProject, type ProjectProblem } from "./check/check-project.ts";
+export { checkTree } from "./check/check-tree.ts";
+export {
+  type Change,
+  type History,
+  type HistoryEntry,
+  inOrder,
+  isDirty,
+  markSaved,
+  newHistory,
+  redo,
+  transact,
+  undo,
+} from "./history/history.ts";
+export { applyPatch, type Difference, diff, invertPatch, type Patch } from "./history/patch.ts";
+export { LIMITS } from "./limits.ts";
+export { newProject } from "./new-project.ts";
+export { accepted, type Outcome, type ProjectRefusal, REFUSAL_CAUSES, type RefusalCause } from "./outcome.ts";
 export {
   type AutomaticEdit,
   type CatalogueUse,
@@ -11,3 +55,49 @@ export {
   type Wall,
   type WallId,
 } from "./project.ts";
+export {
+  type Actor,
+  type Denial,
+  firstStatus,
+  isReadOnly,
+  type Permission,
+  type ProjectMeta,
+  type ProjectPolicy,
+  projectCan,
+} from "./project-can.ts";
+export { datesPrices, projectStatus, STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
+export { appendWall } from "./room/append-wall.ts";
+export { checkRoom } from "./room/check-room.ts";
+export { clearSpans, type Interval } from "./room/clear-spans.ts";
+export { closeRoom } from "./room/close-room.ts";
+export { deleteCorner } from "./room/delete-corner.ts";
+export { moveCorner } from "./room/move-corner.ts";
+export { type NearestWall, nearestWall } from "./room/nearest-wall.ts";
+export { resizeWall } from "./room/resize-wall.ts";
+export { reverseWalls } from "./room/reverse-walls.ts";
+export { roomCorners } from "./room/room-corners.ts";
+export {
+  DEFAULT_FLOOR_MATERIAL,
+  DEFAULT_ROOM_HEIGHT,
+  DEFAULT_WALL_HEIGHT,
+  DEFAULT_WALL_MATERIAL,
+  DEFAULT_WALL_THICKNESS,
+  type RoomOptions,
+  roomFromTemplate,
+  templateDimensions,
+  withTemplateDimensions,
+} from "./room/room-from-template.ts";
+export { innerAreaM2, innerPolygon, outerFaces, outerOutline, wallPolygons } from "./room/room-outline.ts";
+export {
+  type CutCorner,
+  ROOM_TEMPLATES,
+  type RoomTemplate,
+  roomTemplate,
+  type TemplateCode,
+  type TemplateDimension,
+  type TemplateShape,
+} from "./room/room-templates.ts";
+export { shiftWall } from "./room/shift-wall.ts";
+export { splitWall } from "./room/split-wall.ts";
+export { wallName } from "./room/wall-name.ts";
+export { type WallSegment, wallSegment, wallSegments } from "./room/wall-segments.ts";

@@ -86,6 +86,8 @@ export interface AutomaticEdit {
   readonly choices: Choices;
   /** True: the person removed this generated row. */
   readonly removed: boolean;
+  /** The rows it was made from when it was edited; the edit goes when they have all gone. Absent: it is kept. */
+  readonly members?: readonly RowId[];
 }
 
 /** A catalogue as this project uses it: the pinned version, the model in use and its header choices (spec `history`). */

@@ -1,0 +1,56 @@
+import { edgesOf, type Segment } from "./segments.ts";
+import { add2, cross2, length2, scale2, sub2, unit2, type Vec2 } from "./vec.ts";
+
+/** A mitre that would reach further than this many offsets from its corner is cut square. */
+const MITRE_LIMIT = 4;
+
+/**
+ * Every edge of a line of corners moved to its left (outwards, for corners that run clockwise as drawn) by its own offset, with mitred
+ * corners.
+ *
+ * Neighbours share their corner, except where a mitre has no end: edges in one line with different offsets make a step, and a corner
+ * sharper than about 29° is cut square. The free ends of an open line are square.
+ *
+ * corners   without repeats; the result has one edge for each edge of `edgesOf`
+ * offsets   one for each edge, mm
+ */
+export function offsetEdges(
+  corners: readonly Vec2[],
+  offsets: readonly number[],
+  closed: boolean,
+): readonly Segment[] {
+  const edges = edgesOf(corners, closed).map(({ from, to }, i) => {
+    const [dx, dz] = unit2(sub2(to, from));
+    const left: Vec2 = [dz, -dx];
+    return { from, to, left, offset: offsets[i] ?? 0 };
+  });
+  return edges.map((edge, i) => {
+    const square = scale2(edge.left, edge.offset);
+    const before = edges[i - 1] ?? (closed ? edges.at(-1) : undefined);
+    const after = edges[i + 1] ?? (closed ? edges[0] : undefined);
+    return {
+      from: add2(edge.from, (before && mitre(before, edge)) ?? square),
+      to: add2(edge.to, (after && mitre(edge, after)) ?? square),
+    };
+  });
+}
+
+interface Side {
+  readonly left: Vec2;
+  readonly offset: number;
+}
+
+/** From a corner to where its two offset lines meet. */
+function mitre(before: Side, after: Side): Vec2 | null {
+  const turn = cross2(before.left, after.left);
+  if (turn === 0) return null;
+  const [bx, bz] = before.left;
+  const [ax, az] = after.left;
+  const reach: Vec2 = [
+    (before.offset * az - after.offset * bz) / turn,
+    (bx * after.offset - ax * before.offset) / turn,
+  ];
+  return length2(reach) <= MITRE_LIMIT * Math.max(Math.abs(before.offset), Math.abs(after.offset))
+    ? reach
+    : null;
+}

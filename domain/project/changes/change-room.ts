@@ -1,0 +1,48 @@
+import { done, type Outcome, refused } from "../outcome.ts";
+import type { Project, Room, Wall, WallId } from "../project.ts";
+import { checkRoom } from "../room/check-room.ts";
+import { wallSegment } from "../room/wall-segments.ts";
+import { rehangWallItems } from "./rehang-wall-items.ts";
+
+/**
+ * The project with one room changed, its wall items still on its walls (`rehangWallItems`).
+ *
+ * refused   `unknownRoom`, what `change` refuses, what `checkRoom` refuses, `duplicateId` for a wall of another room
+ */
+export function changeRoom(
+  project: Project,
+  id: string,
+  change: (room: Room) => Outcome<Room>,
+  widths: Readonly<Record<string, number>> = {},
+): Outcome<Project> {
+  const index = project.rooms.findIndex((room) => room.id === id);
+  const before = project.rooms[index];
+  if (!before) return refused("unknownRoom", "room", `there is no room ${id}`);
+  const changed = change(before);
+  if (!changed.ok) return changed;
+  const room = checkRoom(changed.value);
+  if (!room.ok) return room;
+  const others = project.rooms.toSpliced(index, 1);
+  const refusal = sharedIds(others, room.value);
+  if (refusal) return refusal;
+  const rooms = project.rooms.with(index, room.value);
+  return done({ ...project, rooms, rows: rehangWallItems(project.rows, before, room.value, widths) });
+}
+
+/** Wall and room ids are unique in the project: rows name their wall alone. */
+export function sharedIds(others: readonly Room[], room: Room): Outcome<never> | null {
+  if (others.some((other) => other.id === room.id)) {
+    return refused("duplicateId", "id", `there is already a room ${room.id}`);
+  }
+  const taken = new Set(others.flatMap((other) => other.walls.map((wall) => wall.id)));
+  const shared = room.walls.findIndex((wall) => taken.has(wall.id));
+  return shared < 0
+    ? null
+    : refused("duplicateId", `walls.${shared}.id`, `another room has a wall ${room.walls[shared]!.id}`);
+}
+
+export function changeWall(room: Room, id: WallId, change: (wall: Wall) => Wall): Outcome<Room> {
+  const segment = wallSegment(room, id);
+  if (!segment) return refused("unknownWall", "wall", `there is no wall ${id} in room ${room.id}`);
+  return done({ ...room, walls: room.walls.with(segment.index, change(segment.wall)) });
+}

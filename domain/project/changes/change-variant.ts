@@ -1,0 +1,12 @@
+import type { Outcome } from "../outcome.ts";
+import type { Project, RowId } from "../project.ts";
+import type { ChoiceChanges } from "./change-choices.ts";
+import { changeVariantOfRows } from "./change-variant-of-rows.ts";
+
+/** The project with choices of one row changed or, with `null`, taken back. Refused: `unknownRow`, values out of bounds. */
+export function changeVariant(
+  project: Project,
+  args: { readonly row: RowId; readonly choices: ChoiceChanges },
+): Outcome<Project> {
+  return changeVariantOfRows(project, { rows: [args.row], choices: args.choices });
+}

@@ -1,0 +1,40 @@
+import { firstRefusal } from "../limits.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Placement, Project, RowId } from "../project.ts";
+import { newIdRefusal } from "./add-row.ts";
+import { unknownRow } from "./change-row.ts";
+import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
+
+/**
+ * The project with copies of rows at its end, in the order given.
+ *
+ * placement   of the copy; absent: where its original is
+ * refused     `unknownRow`, `duplicateId`, `tooManyRows`, `unknownWall`, numbers out of bounds
+ */
+export function duplicateRows(
+  project: Project,
+  args: {
+    readonly copies: readonly { readonly of: RowId; readonly id: RowId; readonly placement?: Placement }[];
+  },
+): Outcome<Project> {
+  const { copies } = args;
+  const originals = copies.map((copy) => copy.of);
+  const refusal =
+    unknownRow(project, originals, "copies") ??
+    newIdRefusal(
+      project,
+      copies.map((copy) => copy.id),
+    ) ??
+    firstRefusal(
+      ...copies.map(({ placement }, i) =>
+        placement ? placementRefusal(project, placement, `copies.${i}.placement`) : null,
+      ),
+    );
+  if (refusal) return refusal;
+  const byId = new Map(project.rows.map((row) => [row.id, row]));
+  const rows = copies.map(({ of, id, placement }) => {
+    const original = byId.get(of)!;
+    return { ...original, id, placement: placement ? normalisePlacement(placement) : original.placement };
+  });
+  return done({ ...project, rows: [...project.rows, ...rows] });
+}

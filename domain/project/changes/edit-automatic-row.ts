@@ -1,0 +1,30 @@
+import { codeRefusal, firstRefusal } from "../limits.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Project, RowId } from "../project.ts";
+import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
+import { unknownRow } from "./change-row.ts";
+
+/**
+ * The project with choices of a generated row (worktop, plinth, filler) changed or, with `null`, taken back.
+ *
+ * row       its stable id
+ * members   the rows it is made from; `unknownRow` when the project lacks one
+ */
+export function editAutomaticRow(
+  project: Project,
+  args: { readonly row: RowId; readonly members: readonly RowId[]; readonly choices: ChoiceChanges },
+): Outcome<Project> {
+  const { row, members, choices } = args;
+  const refusal =
+    unknownRow(project, members, "members") ??
+    firstRefusal(codeRefusal(row, "row"), choicesRefusal(choices, "choices"));
+  if (refusal) return refusal;
+  const before = project.automaticEdits[row];
+  const edit = {
+    removed: false,
+    ...before,
+    choices: mergeChoices(before?.choices ?? {}, choices),
+    members,
+  };
+  return done({ ...project, automaticEdits: { ...project.automaticEdits, [row]: edit } });
+}

@@ -1,0 +1,17 @@
+import type { Outcome } from "../outcome.ts";
+import type { Project, RowId, WallId } from "../project.ts";
+import { shiftWall } from "../room/shift-wall.ts";
+import { changeRoom } from "./change-room.ts";
+
+/** The project with a wall moved along its normal, as `shiftWall`; wall items stay on their walls. Refused: `unknownRoom`, as `shiftWall`. */
+export function moveWall(
+  project: Project,
+  args: {
+    readonly room: string;
+    readonly wall: WallId;
+    readonly byMm: number;
+    readonly widths?: Readonly<Record<RowId, number>>;
+  },
+): Outcome<Project> {
+  return changeRoom(project, args.room, (room) => shiftWall(room, args), args.widths);
+}

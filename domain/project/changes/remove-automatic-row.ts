@@ -1,0 +1,16 @@
+import { codeRefusal, firstRefusal } from "../limits.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Project, RowId } from "../project.ts";
+import { unknownRow } from "./change-row.ts";
+
+/** The project without a generated row, which stays away while its members stay. Refused: `unknownRow` for a member that is not there. */
+export function removeAutomaticRow(
+  project: Project,
+  args: { readonly row: RowId; readonly members: readonly RowId[] },
+): Outcome<Project> {
+  const { row, members } = args;
+  const refusal = unknownRow(project, members, "members") ?? firstRefusal(codeRefusal(row, "row"));
+  if (refusal) return refusal;
+  const edit = { choices: {}, ...project.automaticEdits[row], removed: true, members };
+  return done({ ...project, automaticEdits: { ...project.automaticEdits, [row]: edit } });
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from "../outcome.ts";
+import type { Project, RowId, WallId } from "../project.ts";
+import { resizeWall } from "../room/resize-wall.ts";
+import { changeRoom } from "./change-room.ts";
+
+/** The project with a wall at another clear inner length, as `resizeWall`; wall items stay on their walls. Refused: `unknownRoom`, as `resizeWall`. */
+export function setWallLength(
+  project: Project,
+  args: {
+    readonly room: string;
+    readonly wall: WallId;
+    readonly lengthMm: number;
+    readonly fixed: "start" | "end";
+    readonly widths?: Readonly<Record<RowId, number>>;
+  },
+): Outcome<Project> {
+  return changeRoom(project, args.room, (room) => resizeWall(room, args), args.widths);
+}

@@ -1,0 +1,70 @@
+import { type Outcome, type ProjectRefusal, refused } from "./outcome.ts";
+
+/**
+ * The bounds of a project's values. Sizes and the row limit: reliability.md T29, T30.
+ * ASSUMED: walls in a room, rooms, coordinates, quantity and text lengths.
+ */
+export const LIMITS = {
+  /** Wall lengths, heights and thicknesses, mm. */
+  minSize: 1,
+  maxSize: 100_000,
+  /** Any plan or space coordinate from the origin, mm. */
+  maxCoordinate: 1_000_000,
+  /** Turns in degrees before they are brought into one circle. */
+  maxTurn: 36_000,
+  /** A number chosen for a variable. */
+  maxChoice: 1e9,
+  maxQuantity: 9_999,
+  maxRows: 2_000,
+  maxRooms: 100,
+  maxWalls: 200,
+  /** Characters. */
+  maxCode: 200,
+  maxDescription: 500,
+  maxNote: 10_000,
+  maxDepth: 64,
+  maxNodes: 200_000,
+} as const;
+
+/** Refuses what is not a finite number between two bounds, both included; `null` when it is one. */
+export function numberRefusal(value: unknown, at: string, min: number, max: number): ProjectRefusal | null {
+  if (typeof value !== "number") return { cause: "notANumber", at, message: "expected a number" };
+  if (!Number.isFinite(value)) return { cause: "notANumber", at, message: "expected a finite number" };
+  if (value < min || value > max) {
+    return { cause: "outOfBounds", at, message: `expected a number from ${min} to ${max}, got ${value}` };
+  }
+  return null;
+}
+
+export const sizeRefusal = (value: unknown, at: string): ProjectRefusal | null =>
+  numberRefusal(value, at, LIMITS.minSize, LIMITS.maxSize);
+
+export const coordinateRefusal = (value: unknown, at: string): ProjectRefusal | null =>
+  numberRefusal(value, at, -LIMITS.maxCoordinate, LIMITS.maxCoordinate);
+
+/** Half of a surrogate pair, or U+0000: PostgreSQL stores neither. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Refuses what is not a string that every part of the system can store. */
+export function textRefusal(value: unknown, at: string, min: number, max: number): ProjectRefusal | null {
+  if (typeof value !== "string") return { cause: "badText", at, message: "expected text" };
+  if (value.length < min || value.length > max) {
+    return { cause: "badText", at, message: `expected ${min} to ${max} characters, got ${value.length}` };
+  }
+  if (UNSTORABLE.test(value))
+    return { cause: "badText", at, message: "expected text without broken characters" };
+  return null;
+}
+
+/** Refuses what cannot be a code or an id: `__proto__` would not survive as the key of a record. */
+export function codeRefusal(value: unknown, at: string): ProjectRefusal | null {
+  return value === "__proto__"
+    ? { cause: "badText", at, message: "expected another code" }
+    : textRefusal(value, at, 1, LIMITS.maxCode);
+}
+
+/** The first of several refusals as an outcome; `null` when there is none. */
+export function firstRefusal(...refusals: readonly (ProjectRefusal | null)[]): Outcome<never> | null {
+  const first = refusals.find((refusal) => refusal !== null);
+  return first ? refused(first.cause, first.at, first.message) : null;
+}

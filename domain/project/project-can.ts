@@ -1,0 +1,139 @@
+import type { ProjectStatus } from "./project.ts";
+import { STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
+
+/** Who asks. The server fills it from the session, never from the request. */
+export interface Actor {
+  readonly userId: string;
+  /** Mutually exclusive (spec 1 §6). */
+  readonly type: "guest" | "pro" | "customer";
+  /** Admin flag of the profile. */
+  readonly supervisor: boolean;
+  /** 0 for who has none. */
+  readonly sellerLevel: number;
+  /** Codes of the shops whose projects this actor may reach; of a supervisor, every shop of the site. */
+  readonly shops: readonly string[];
+}
+
+/** What rights depend on, of a stored project. */
+export interface ProjectMeta {
+  readonly status: ProjectStatus;
+  readonly shop: string;
+  /** User who made it. */
+  readonly owner: string;
+  /** User it was assigned to. */
+  readonly assignedTo?: string;
+}
+
+/** What a deployment decides. */
+export interface ProjectPolicy {
+  /** Statuses in which a project is read-only below seller level 4 (spec 1 §6). */
+  readonly readOnlyStatuses: readonly ProjectStatus[];
+  /** Spec 1 §3 "canSaveProject". */
+  readonly canSaveProject: boolean;
+  /** ASSUMED: guests sign in before they save, unless the deployment keeps their projects as `anonymous`. */
+  readonly guestsMaySave: boolean;
+}
+
+/** Why something is not allowed; `notFound` is all that an outsider may learn of a project (reliability.md §2). */
+export type Denial =
+  | "notFound"
+  | "signInFirst"
+  | "readOnlyStatus"
+  | "savingDisabled"
+  | "supervisorOnly"
+  | "noSuchTransition"
+  | "higherRoleNeeded";
+
+export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly because: Denial };
+
+/** Seller level from which the read-only statuses do not bind (spec 1 §6). */
+const FREE_SELLER_LEVEL = 4;
+
+/** ASSUMED: from the order on only a supervisor deletes a project. */
+const KEPT_STATUSES: readonly ProjectStatus[] = ["ordered", "inProduction", "shipped", "delivered"];
+
+/**
+ * Who may do what with a project. The server asks before it acts, the web app to disable with a reason; both ask the same functions.
+ *
+ * Everything that is not allowed here is denied. Source: spec 1 §6, spec 2 §6, reliability.md T16, T17.
+ * ASSUMED: a seller reaches every project of their shops, a customer or guest those they own or were assigned.
+ */
+export const projectCan = {
+  read: (project: ProjectMeta, actor: Actor): Permission => first(known(project, actor)),
+
+  save: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    first(known(project, actor), saving(actor, policy), writable(project, actor, policy)),
+
+  /** A project that is not stored yet. */
+  create: (shop: string, actor: Actor, policy: ProjectPolicy): Permission =>
+    first(actor.shops.includes(shop) ? null : "notFound", saving(actor, policy)),
+
+  delete: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    first(
+      known(project, actor),
+      saving(actor, policy),
+      writable(project, actor, policy),
+      KEPT_STATUSES.includes(project.status) && !actor.supervisor ? "supervisorOnly" : null,
+    ),
+
+  /** ASSUMED: whoever may save a project may make an offer of it, guests excepted. */
+  offer: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
+    first(
+      known(project, actor),
+      actor.type === "guest" ? "signInFirst" : null,
+      saving(actor, policy),
+      writable(project, actor, policy),
+    ),
+
+  changeStatus: (
+    project: ProjectMeta,
+    actor: Actor,
+    policy: ProjectPolicy,
+    to: ProjectStatus,
+  ): Permission => {
+    const role = STATUS_TRANSITIONS[project.status][to];
+    return first(
+      known(project, actor),
+      actor.type === "guest" ? "signInFirst" : null,
+      writable(project, actor, policy),
+      role ? null : "noSuchTransition",
+      role && !hasRole(actor, role) ? "higherRoleNeeded" : null,
+    );
+  },
+} as const;
+
+/** Whether the project opens read-only: seller level below 4 and a status of the configured list. */
+export function isReadOnly(project: ProjectMeta, actor: Actor, policy: ProjectPolicy): boolean {
+  return actor.sellerLevel < FREE_SELLER_LEVEL && policy.readOnlyStatuses.includes(project.status);
+}
+
+/** The status of a project that this actor saves for the first time. ASSUMED. */
+export function firstStatus(actor: Actor): ProjectStatus {
+  if (actor.type === "guest") return "anonymous";
+  return actor.type === "customer" ? "unassigned" : "sellerDesign";
+}
+
+function first(...denials: readonly (Denial | null)[]): Permission {
+  const because = denials.find((denial) => denial !== null);
+  return because ? { allowed: false, because } : { allowed: true };
+}
+
+function known({ shop, owner, assignedTo }: ProjectMeta, actor: Actor): Denial | null {
+  const own = owner === actor.userId || assignedTo === actor.userId;
+  const reaches = actor.supervisor || actor.type === "pro" || own;
+  return reaches && actor.shops.includes(shop) ? null : "notFound";
+}
+
+function saving(actor: Actor, policy: ProjectPolicy): Denial | null {
+  if (actor.type === "guest" && !policy.guestsMaySave) return "signInFirst";
+  return policy.canSaveProject ? null : "savingDisabled";
+}
+
+const writable = (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Denial | null =>
+  isReadOnly(project, actor, policy) ? "readOnlyStatus" : null;
+
+function hasRole(actor: Actor, role: TransitionRole): boolean {
+  if (actor.supervisor || role === "owner") return true;
+  if (role === "factory" || actor.type !== "pro") return false;
+  return role === "seller" || actor.sellerLevel >= FREE_SELLER_LEVEL;
+}

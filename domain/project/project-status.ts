@@ -1,0 +1,71 @@
+import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
+
+/** The status that a text names, in any case (spec 2 §4 "case-insensitive"); `null` for none of the 17. */
+export function projectStatus(text: string): ProjectStatus | null {
+  const wanted = text.toLowerCase();
+  return PROJECT_STATUSES.find((status) => status.toLowerCase() === wanted) ?? null;
+}
+
+/** Whether recomputing a project of this status sets its price date to today (spec 1 §4). */
+export function datesPrices(status: ProjectStatus): boolean {
+  return status === "unassigned" || status === "assigned" || status === "sellerDesign";
+}
+
+/**
+ * Who may lead a project from one status to another.
+ *
+ * owner     whoever may save the project: its owner, or a seller of its shop
+ * seller    a professional user of its shop
+ * manager   a seller of level 4 or more
+ * factory   a supervisor
+ *
+ * Each includes those below it, and a supervisor may do every transition there is.
+ */
+export type TransitionRole = "owner" | "seller" | "manager" | "factory";
+
+type Transitions = Readonly<Partial<Record<ProjectStatus, TransitionRole>>>;
+
+/**
+ * The status changes that there are; every other one is refused (reliability.md T17).
+ *
+ * ASSUMED: the whole table, as the spec shows none of it (spec 1 §4 "allowed transitions: not shown"). A project is designed, offered,
+ * approved, ordered, made, shipped and delivered; from the order on only the factory moves it. `unsaved` and `inactive` are shown and
+ * never stored, so nothing leads from or to them.
+ */
+export const STATUS_TRANSITIONS: Readonly<Record<ProjectStatus, Transitions>> = {
+  unsaved: {},
+  inactive: {},
+  anonymous: { unassigned: "owner", assigned: "seller", suspended: "seller" },
+  unassigned: {
+    assigned: "seller",
+    sellerDesign: "seller",
+    agency: "seller",
+    offer: "owner",
+    suspended: "seller",
+  },
+  assigned: {
+    unassigned: "seller",
+    sellerDesign: "seller",
+    agency: "seller",
+    offer: "owner",
+    suspended: "seller",
+  },
+  sellerDesign: {
+    unassigned: "seller",
+    assigned: "seller",
+    agency: "seller",
+    offer: "seller",
+    suspended: "seller",
+  },
+  agency: { assigned: "seller", sellerDesign: "seller", offer: "seller", suspended: "seller" },
+  offer: { sellerDesign: "seller", awaitingApproval: "owner", rejected: "owner", suspended: "seller" },
+  awaitingApproval: { offer: "owner", approved: "manager", rejected: "manager" },
+  approved: { offer: "manager", awaitingOrder: "owner", suspended: "seller" },
+  rejected: { sellerDesign: "seller", offer: "seller", suspended: "seller" },
+  suspended: { unassigned: "seller", assigned: "seller", sellerDesign: "seller", offer: "seller" },
+  awaitingOrder: { approved: "seller", ordered: "manager", suspended: "seller" },
+  ordered: { awaitingOrder: "factory", inProduction: "factory" },
+  inProduction: { shipped: "factory" },
+  shipped: { delivered: "factory" },
+  delivered: {},
+};

@@ -1,0 +1,27 @@
+import { distance2, polygonArea } from "@stanza/geometry";
+import { type Outcome, refused } from "../outcome.ts";
+import type { Room, Wall } from "../project.ts";
+import { checkRoom } from "./check-room.ts";
+import { reverseWalls } from "./reverse-walls.ts";
+import { roomCorners } from "./room-corners.ts";
+
+/**
+ * The open room closed, with a last wall across what is missing; none is added when its end is already on its first corner. Walls that
+ * were drawn anticlockwise are reversed, so that the room lies on their right.
+ *
+ * id        of the wall that closes the gap
+ * refused   `roomIsClosed`, whatever `checkRoom` refuses
+ */
+export function closeRoom(
+  room: Room,
+  args: { readonly id: string; readonly thickness?: number },
+): Outcome<Room> {
+  const last = room.walls.at(-1);
+  const first = room.walls[0];
+  if (!room.openEnd || !last || !first)
+    return refused("roomIsClosed", "openEnd", "the room is already closed");
+  const across: Wall = { id: args.id, start: room.openEnd, thickness: args.thickness ?? last.thickness };
+  const gap = distance2(room.openEnd, first.start);
+  const closed: Room = { ...room, walls: gap === 0 ? room.walls : [...room.walls, across], openEnd: null };
+  return checkRoom(polygonArea(roomCorners(closed)) < 0 ? reverseWalls(closed) : closed);
+}

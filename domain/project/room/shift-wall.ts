@@ -1,0 +1,40 @@
+import { add2, edgesOf, lineIntersection, type Segment, scale2 } from "@stanza/geometry";
+import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
+import { type Outcome, refused } from "../outcome.ts";
+import type { Room } from "../project.ts";
+import { checkRoom } from "./check-room.ts";
+import { roomCorners, withCorners } from "./room-corners.ts";
+import { wallSegment } from "./wall-segments.ts";
+
+/**
+ * The room with one wall moved along its normal; its neighbours become longer or shorter and keep their directions. A neighbour in one
+ * line with it turns instead, as it can only follow at the corner.
+ *
+ * byMm      into the room when positive
+ * refused   `unknownWall`, `notANumber`, `outOfBounds`, whatever `checkRoom` refuses, e.g. a wall moved over another one
+ */
+export function shiftWall(room: Room, args: { readonly wall: string; readonly byMm: number }): Outcome<Room> {
+  const refusal = firstRefusal(numberRefusal(args.byMm, "byMm", -LIMITS.maxSize, LIMITS.maxSize));
+  if (refusal) return refusal;
+  const segment = wallSegment(room, args.wall);
+  if (!segment) return refused("unknownWall", "wall", `there is no wall ${args.wall}`);
+  const move = scale2(segment.normal, args.byMm);
+  const moved: Segment = { from: add2(segment.from, move), to: add2(segment.to, move) };
+  const corners = roomCorners(room);
+  const closed = room.openEnd === null;
+  const edges = edgesOf(corners, closed);
+  const { index } = segment;
+  const before = edges[index - 1] ?? (closed ? edges.at(-1) : undefined);
+  const after = edges[index + 1] ?? (closed ? edges[0] : undefined);
+  const from = (before && meet(before, moved)) ?? moved.from;
+  const to = (after && meet(after, moved)) ?? moved.to;
+  return checkRoom(withCorners(room, corners.with(index, from).with((index + 1) % corners.length, to)));
+}
+
+/** Where a neighbour's line meets the moved wall; `null` when they are so nearly parallel that the corner would fly away. */
+function meet(neighbour: Segment, moved: Segment) {
+  const point = lineIntersection(neighbour, moved);
+  return point && Math.abs(point[0]) <= LIMITS.maxCoordinate && Math.abs(point[1]) <= LIMITS.maxCoordinate
+    ? point
+    : null;
+}
