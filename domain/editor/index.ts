@@ -1,1 +1,16 @@
-export {};
+export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
+export { Editor } from "./editor.ts";
+export type { EditorHost } from "./editor-host.ts";
+export { collides, type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
+export type {
+  ArticleToPlace,
+  EditName,
+  EditNotice,
+  EditorState,
+  EditorToggles,
+  Ghost,
+  Interaction,
+  PointerInput,
+} from "./interaction.ts";
+export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
+export { snap } from "./snapping/snap.ts";

@@ -1,0 +1,49 @@
+import type { EvaluatedArticle } from "@stanza/catalogue";
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { boxFootprint, convexOverlap, type Frame, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
+
+/** The box that a row takes up: where it stands, how large it is. */
+export interface Footprint {
+  readonly row: RowId;
+  readonly frame: Frame;
+  readonly box: Vec3;
+  readonly mount: EvaluatedArticle["mount"];
+}
+
+export function footprintOf({ row, frame, article }: EvaluatedRow): Footprint {
+  return { row: row.id, frame, box: article.box, mount: article.mount };
+}
+
+/** Everything in the room that can be bumped into or snapped to: the person's rows, wall items and generated rows left out. */
+export function obstaclesOf(evaluated: EvaluatedProject, except: ReadonlySet<RowId>): readonly Footprint[] {
+  return evaluated.rows
+    .filter((row) => !row.automatic && row.article.mount !== "wall-opening" && !except.has(row.row.id))
+    .map(footprintOf);
+}
+
+/** Whether two boxes share heights. `slack` mm of touching does not count. */
+export function sharesHeight(a: Footprint, b: Footprint, slack = 1): boolean {
+  const [aBottom, bBottom] = [a.frame.at[1], b.frame.at[1]];
+  return aBottom + a.box[1] > bBottom + slack && bBottom + b.box[1] > aBottom + slack;
+}
+
+/** Rows overlap when their boxes do by more than a millimetre in plan and in height. */
+export function collides(a: Footprint, b: Footprint): boolean {
+  if (!sharesHeight(a, b)) return false;
+  const overlap = convexOverlap(boxFootprint(a.frame, a.box), boxFootprint(b.frame, b.box));
+  return overlap !== null && overlap.depth > 1;
+}
+
+/** The first obstacle that the box overlaps. */
+export function firstCollision(box: Footprint, obstacles: readonly Footprint[]): RowId | null {
+  return obstacles.find((obstacle) => collides(box, obstacle))?.row ?? null;
+}
+
+/** The extent of a box in another frame's plan: X and Z from and to. */
+export function extentIn(frame: Frame, footprint: Footprint): { readonly x: Vec2; readonly z: Vec2 } {
+  const corners = boxFootprint(footprint.frame, footprint.box).map(([x, z]) => toLocal(frame, [x, 0, z]));
+  const xs = corners.map(([x]) => x);
+  const zs = corners.map(([, , z]) => z);
+  return { x: [Math.min(...xs), Math.max(...xs)], z: [Math.min(...zs), Math.max(...zs)] };
+}

@@ -1,0 +1,83 @@
+import type { Choices, EvaluatedArticle } from "@stanza/catalogue";
+import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
+import type { SideDistance } from "./distances.ts";
+import type { Snapped, SnapReason } from "./snapping/request.ts";
+
+/** A pointer on the plan or in 3D, in the room's plan: both views drive the same tools. */
+export interface PointerInput {
+  readonly at: Vec2;
+  /** The row under the pointer. */
+  readonly row: RowId | null;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly ctrl: boolean;
+  /** Length of one screen pixel at the present zoom, mm. */
+  readonly mmPerPixel: number;
+}
+
+/** An article taken from the catalogue, with what placing needs to know about it. */
+export interface ArticleToPlace {
+  readonly catalogue: string;
+  readonly model: string;
+  readonly article: string;
+  readonly choices: Choices;
+  readonly box: Vec3;
+  readonly mount: EvaluatedArticle["mount"];
+  readonly elevation: number;
+}
+
+/** Something shown where it would go, before it goes there. */
+export interface Ghost {
+  /** The row being moved; `null` for an article that is not yet in the project. */
+  readonly row: RowId | null;
+  readonly frame: Frame;
+  readonly box: Vec3;
+  readonly wall: Snapped["wall"];
+  readonly reasons: readonly SnapReason[];
+  /** The row it would overlap. */
+  readonly collidesWith: RowId | null;
+}
+
+/** What the hand is doing: one thing at a time. */
+export type Interaction =
+  | { readonly kind: "idle" }
+  | { readonly kind: "pressing"; readonly row: RowId; readonly from: Vec2 }
+  | {
+      readonly kind: "moving";
+      /** The row that was grabbed; the rest of the selection keeps its place relative to it. */
+      readonly leader: RowId;
+      readonly from: Vec2;
+      readonly ghosts: readonly Ghost[];
+      readonly distances: readonly SideDistance[];
+      /** Digits typed during the drag: the distance on `typedSide`. */
+      readonly typed: string;
+      readonly typedSide: SideDistance["side"];
+    }
+  | {
+      readonly kind: "placing";
+      readonly article: ArticleToPlace;
+      readonly rotY: number;
+      readonly ghost: Ghost | null;
+      readonly distances: readonly SideDistance[];
+    }
+  | { readonly kind: "marquee"; readonly from: Vec2; readonly to: Vec2; readonly add: boolean };
+
+/** The editor's switches that act on placing (spec 2 §3). */
+export interface EditorToggles {
+  readonly wallSnap: boolean;
+  readonly boxSnap: boolean;
+  readonly collisions: boolean;
+}
+
+export interface EditorState {
+  readonly selection: readonly RowId[];
+  readonly interaction: Interaction;
+  readonly toggles: EditorToggles;
+}
+
+/** Names of the undoable changes that the hand makes; the interface translates them. */
+export type EditName = "place" | "move" | "rotate" | "nudge" | "duplicate" | "remove" | "setDistance";
+
+/** Why a gesture did not do what the hand asked for. */
+export type EditNotice = { readonly kind: "collides"; readonly row: RowId; readonly with: RowId | null };

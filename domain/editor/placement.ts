@@ -1,0 +1,23 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { type Frame, toLocal } from "@stanza/geometry";
+import type { Placement, WallSegment } from "@stanza/project";
+import type { Ghost } from "./interaction.ts";
+
+/** The placement that puts a ghost where it is shown. `elevation`: of a wall item above its sill. */
+export function placementOf(ghost: Ghost, isWallItem: boolean, elevation: number): Placement {
+  if (isWallItem && ghost.wall) {
+    return { on: "wall", wall: ghost.wall.segment.wall.id, offset: ghost.wall.offset, elevation };
+  }
+  return { on: "room", at: ghost.frame.at, rotY: ghost.frame.rotY };
+}
+
+/** A row's placement with its frame moved to `frame`; a wall item stays in its wall, within its ends. */
+export function placementAt(row: EvaluatedRow, frame: Frame, walls: readonly WallSegment[]): Placement {
+  const { placement } = row.row;
+  if (placement.on === "room") return { on: "room", at: frame.at, rotY: frame.rotY };
+  const segment = walls.find(({ wall }) => wall.id === placement.wall);
+  if (segment === undefined) return placement;
+  const along = toLocal(segment.frame, frame.at)[0];
+  const offset = Math.max(0, Math.min(along, segment.length - row.article.box[0]));
+  return { ...placement, offset };
+}

@@ -1,0 +1,22 @@
+import type { Frame } from "@stanza/geometry";
+import { snapAlongWall } from "./along-wall.ts";
+import { snapToNeighbours } from "./neighbours.ts";
+import type { SnapOptions, Snapped, SnapRequest, SnapSurroundings } from "./request.ts";
+import { snapToWall } from "./wall.ts";
+import { snapToOpening } from "./wall-opening.ts";
+
+/**
+ * Where the article goes: an ordered list of strategies over plain geometry, each of which may leave a reason. First the wall behind,
+ * then the place along it; away from walls, the neighbours. Wall items always sit in the nearest wall.
+ */
+export function snap(request: SnapRequest, around: SnapSurroundings, options: SnapOptions): Snapped {
+  if (request.mount === "wall-opening") return snapToOpening(request, around, options);
+  const standing: Snapped = { frame: raise(request), wall: null, reasons: [] };
+  const byWall = options.wallSnap ? snapToWall(standing, request, around.walls) : standing;
+  if (byWall.wall) return snapAlongWall(byWall, request, around, options);
+  return options.boxSnap ? snapToNeighbours(standing, request, around.obstacles, options.reach) : standing;
+}
+
+function raise({ wanted, elevation }: SnapRequest): Frame {
+  return { at: [wanted.at[0], elevation, wanted.at[2]], rotY: wanted.rotY };
+}

@@ -1,0 +1,63 @@
+import { type RowId, type WallSegment, wallSegments } from "@stanza/project";
+import { type SideDistance, sideDistances } from "./distances.ts";
+import type { EditorHost } from "./editor-host.ts";
+import { type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
+import type { Ghost } from "./interaction.ts";
+import type { SnapOptions, Snapped, SnapRequest } from "./snapping/request.ts";
+import { snap } from "./snapping/snap.ts";
+
+/** What stands around a gesture: gathered once when it begins. */
+export interface Surroundings {
+  readonly walls: readonly WallSegment[];
+  readonly obstacles: readonly Footprint[];
+  /** Doors and windows, which only wall items bump into. */
+  readonly wallItems: readonly Footprint[];
+}
+
+export function surroundingsOf(host: EditorHost, except: ReadonlySet<RowId>): Surroundings {
+  const evaluated = host.evaluated();
+  return {
+    walls: host.project().rooms.flatMap(wallSegments),
+    obstacles: obstaclesOf(evaluated, except),
+    wallItems: evaluated.rows
+      .filter(({ article, row }) => article.mount === "wall-opening" && !except.has(row.id))
+      .map(footprintOf),
+  };
+}
+
+/** Where an article would go, and what it would run into. */
+export function ghostAt(
+  row: RowId | null,
+  request: SnapRequest,
+  around: Surroundings,
+  options: SnapOptions,
+): Ghost {
+  const snapped: Snapped = snap(request, around, options);
+  const footprint: Footprint = {
+    row: row ?? "",
+    frame: snapped.frame,
+    box: request.box,
+    mount: request.mount,
+  };
+  const inTheWay = request.mount === "wall-opening" ? around.wallItems : around.obstacles;
+  return {
+    row,
+    frame: snapped.frame,
+    box: request.box,
+    wall: snapped.wall,
+    reasons: snapped.reasons,
+    collidesWith: firstCollision(footprint, inTheWay),
+  };
+}
+
+/** The distances shown at a ghost; a wall item's run along its wall only. */
+export function ghostDistances(
+  ghost: Ghost,
+  mount: Footprint["mount"],
+  around: Surroundings,
+): readonly SideDistance[] {
+  const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
+  const obstacles = mount === "wall-opening" ? around.wallItems : around.obstacles;
+  const distances = sideDistances(footprint, around.walls, obstacles);
+  return ghost.wall ? distances.filter(({ side }) => side === "left" || side === "right") : distances;
+}

@@ -1,0 +1,36 @@
+import type { Vec2 } from "@stanza/geometry";
+import { turnPlan } from "@stanza/geometry";
+import { placeAtDistance, type SideDistance } from "../distances.ts";
+import type { Ghost } from "../interaction.ts";
+
+/** The side that a drag goes towards, of those that show a distance: typed digits set that one. */
+export function sideTowards(
+  ghost: Ghost,
+  by: Vec2,
+  distances: readonly SideDistance[],
+): SideDistance["side"] {
+  const along = turnPlan(ghost.frame.rotY, [1, 0]);
+  const across = turnPlan(ghost.frame.rotY, [0, 1]);
+  const x = by[0] * along[0] + by[1] * along[1];
+  const z = by[0] * across[0] + by[1] * across[1];
+  const wanted = Math.abs(x) >= Math.abs(z) ? (x < 0 ? "left" : "right") : z < 0 ? "back" : "front";
+  const shown = distances.map(({ side }) => side);
+  return shown.includes(wanted) ? wanted : (shown[0] ?? "left");
+}
+
+/** The ghost moved so that its distance on `side` is what was typed (mm); unchanged where nothing usable was typed. */
+export function applyTyped(
+  ghost: Ghost,
+  typed: string,
+  side: SideDistance["side"],
+  distances: readonly SideDistance[],
+): Ghost {
+  const value = Number.parseFloat(typed.replace(",", "."));
+  const distance = distances.find((entry) => entry.side === side);
+  if (!Number.isFinite(value) || distance === undefined) return ghost;
+  const frame = placeAtDistance(ghost.frame, distance, value);
+  const moved = distance.value - value;
+  const sign = side === "right" ? 1 : side === "left" ? -1 : 0;
+  const wall = ghost.wall ? { ...ghost.wall, offset: ghost.wall.offset + sign * moved } : null;
+  return { ...ghost, frame, wall };
+}
