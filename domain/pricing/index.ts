@@ -1,3 +1,6 @@
+export { discountGroupOf } from "./discount-group.ts";
+export { type AmountRef, type Explanation, explainAmount } from "./explain-amount.ts";
+export { NEW_ROW_QUANTITY, NEW_ROW_RATE, newOfferTerms } from "./new-offer-terms.ts";
 export type {
   Charge,
   Discounts,
@@ -19,6 +22,7 @@ export type {
   TotalGroup,
 } from "./offer-totals.ts";
 export type { CataloguePrices, PriceBook, PriceTerms } from "./price-book.ts";
+export { collectRows, priceProject, priceRow, withoutTrace } from "./price-row.ts";
 export type { PriceStep } from "./price-step.ts";
 export type {
   DiscountGroup,
@@ -29,3 +33,19 @@ export type {
   PricedRow,
   Unpriced,
 } from "./priced-project.ts";
+export {
+  DOCUMENT_RULES,
+  type DocumentRules,
+  documentTypeOf,
+  guestMeasures,
+  isUsShop,
+  type LengthCode,
+  MEASURE_UNITS,
+  type Measures,
+  shopMeasures,
+  type VolumeCode,
+  type WeightCode,
+} from "./shop-rules.ts";
+export { documentRate, isUnitedStates } from "./tax-rate.ts";
+export { type DiscountRef, InvalidTermsError, type TermsProblem, termsProblems } from "./terms-problem.ts";
+export { totalOffer } from "./total-offer.ts";

@@ -40,13 +40,13 @@ export type NoPrice =
 export type LinePrice =
   | {
       readonly kind: "priced";
-      /** Per unit, as the list gives it, rounded to the list's unit. */
-      readonly listPrice: DecimalText;
+      /** Per unit, as the list gives it, rounded to the list's unit. Absent, as the trace, where it was taken off for guests. */
+      readonly listPrice?: DecimalText;
       /** Per unit after the price increase; what is printed. */
       readonly unitPrice: DecimalText;
       /** unitPrice × line quantity × row quantity, rounded to the currency. */
       readonly amount: DecimalText;
-      /** How the unit price came about: the steps' amounts add up to `unitPrice`. Absent where it was taken off for guests. */
+      /** How the unit price came about: the steps' amounts add up to `unitPrice`. */
       readonly trace?: readonly PriceStep[];
     }
   | {

@@ -1,5 +1,12 @@
 export { addPeriod, type CalendarDate, type Period, parseCalendarDate } from "./calendar-date.ts";
 export {
+  type Currency,
+  currencies,
+  currencyDecimals,
+  currencyOfCountry,
+  DEFAULT_CURRENCY,
+} from "./currency.ts";
+export {
   type Decimal,
   type DecimalText,
   decimal,
@@ -13,4 +20,10 @@ export {
   sumOf,
   ZERO,
 } from "./decimal.ts";
+export { formatDate, formatDateTime } from "./format-date.ts";
+export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
+export { formatInches, formatLength, type LengthUnit, parseLength } from "./length.ts";
+export { resolveLocale } from "./locale.ts";
+export { parsePeriod } from "./period.ts";
 export { floorToUnit, minorUnit, type RoundingMode, roundTo, roundToUnit } from "./round.ts";
+export { formatVolume, formatWeight, type VolumeUnit, type WeightUnit } from "./weight-volume.ts";

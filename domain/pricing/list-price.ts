@@ -1,0 +1,181 @@
+import type { Choices, PriceKey, PriceList, PriceMatrix, Surcharge } from "@stanza/catalogue";
+import { type Decimal, decimalText, parseDecimal, roundTo, roundToUnit } from "@stanza/quantities";
+import type { CataloguePrices } from "./price-book.ts";
+import type { PriceStep } from "./price-step.ts";
+import type { NoPrice } from "./priced-project.ts";
+
+export type ListPrice =
+  | { readonly ok: true; readonly price: Decimal; readonly steps: readonly PriceStep[] }
+  | { readonly ok: false; readonly reason: NoPrice };
+
+/** What is asked of a list: the line's key and surcharge codes, and the article's values for the surcharges' conditions. */
+export interface ListQuestion {
+  readonly key: Exclude<PriceKey, { kind: "none" }>;
+  readonly surcharges: readonly string[];
+  readonly neutro: string;
+  readonly values: Choices;
+}
+
+/**
+ * The unit price in one price list: the base from an item or a matrix, every surcharge whose condition holds, then the
+ * list's rounding. Percentages are of the base, not of each other, and stay exact until that one rounding.
+ *
+ * Source: catalogue.md §4.6.
+ */
+export function listPrice(question: ListQuestion, prices: CataloguePrices): ListPrice {
+  const { list } = prices;
+  const base =
+    question.key.kind === "item" ? itemPrice(question.key.item, list) : matrixPrice(question.key, list);
+  if (!base.ok) return base;
+  const steps = [...base.steps];
+  let price = base.price;
+  for (const surcharge of surchargesOf(question.surcharges, list)) {
+    let holds: boolean;
+    try {
+      holds = conditionOf(question.neutro, surcharge, prices)(question.values);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return no({ kind: "surcharge-failed", list: list.code, code: surcharge.code, message });
+    }
+    if (!holds) continue;
+    const value = parseDecimal(surcharge.value);
+    if (value === undefined) return no({ kind: "unreadable-price", list: list.code, text: surcharge.value });
+    const amount = surcharge.kind === "percent" ? base.price.times(value).times("0.01") : value;
+    price = price.plus(amount);
+    steps.push({
+      kind: "surcharge",
+      code: surcharge.code,
+      description: surcharge.description,
+      when: surcharge.when.source,
+      ...(surcharge.kind === "percent" ? { percent: decimalText(value) } : {}),
+      amount: decimalText(amount),
+    });
+  }
+  const unit = parseDecimal(list.rounding.unit);
+  if (unit === undefined || unit.cmp(0) <= 0) {
+    return no({ kind: "unreadable-price", list: list.code, text: list.rounding.unit });
+  }
+  const rounded = roundToUnit(price, unit, list.rounding.mode);
+  if (rounded.cmp(price) !== 0) {
+    const { mode } = list.rounding;
+    steps.push({
+      kind: "list-rounding",
+      unit: decimalText(unit),
+      mode,
+      amount: decimalText(rounded.minus(price)),
+    });
+  }
+  return { ok: true, price: rounded, steps };
+}
+
+function itemPrice(item: string, list: PriceList): ListPrice {
+  const text = Object.hasOwn(list.items, item) ? list.items[item] : undefined;
+  if (text === undefined) return no({ kind: "no-item", list: list.code, item });
+  return priceIn(text, list, { kind: "item", list: list.code, item });
+}
+
+function matrixPrice(key: { matrix: string; keys: readonly string[] }, list: PriceList): ListPrice {
+  const matrix = Object.hasOwn(list.matrices, key.matrix) ? list.matrices[key.matrix] : undefined;
+  if (matrix === undefined) return no({ kind: "no-matrix", list: list.code, matrix: key.matrix });
+  const [rowAsked = "", columnAsked = ""] = key.keys;
+  const row = findKey(matrix.rowKeys, rowAsked, matrix.rows);
+  if (row < 0) return noKey(list, matrix, "row", rowAsked);
+  const column = findKey(matrix.columnKeys, columnAsked, matrix.columns);
+  if (column < 0) return noKey(list, matrix, "column", columnAsked);
+  const rowKey = matrix.rowKeys[row]!;
+  const columnKey = matrix.columnKeys[column]!;
+  const cell = matrix.cells[row]?.[column];
+  if (cell === undefined || cell === null || cell.trim() === "") {
+    return no({ kind: "empty-cell", list: list.code, matrix: matrix.code, rowKey, columnKey });
+  }
+  return priceIn(cell, list, {
+    kind: "matrix",
+    list: list.code,
+    matrix: matrix.code,
+    keys: key.keys,
+    rowKey,
+    columnKey,
+  });
+}
+
+type BaseStep = Extract<PriceStep, { kind: "item" | "matrix" }>;
+type WithoutAmount<Step> = Step extends BaseStep ? Omit<Step, "amount"> : never;
+
+function priceIn(text: string, list: PriceList, step: WithoutAmount<BaseStep>): ListPrice {
+  const price = parseDecimal(text);
+  if (price === undefined) return no({ kind: "unreadable-price", list: list.code, text });
+  return { ok: true, price, steps: [{ ...step, amount: decimalText(price) }] };
+}
+
+/**
+ * Index of the key that answers: the same text, else the same number, else with `up` the next larger number; -1 without one.
+ * Numbers that formulas computed are compared after six decimals.
+ */
+function findKey(keys: readonly string[], asked: string, mode: "exact" | "up"): number {
+  const same = keys.indexOf(asked);
+  if (same >= 0) return same;
+  const value = parseDecimal(asked);
+  if (value === undefined) return -1;
+  const wanted = roundTo(value, 6);
+  let best = -1;
+  let bestStep: Decimal | undefined;
+  keys.forEach((key, index) => {
+    const step = parseDecimal(key);
+    if (step === undefined) return;
+    const order = step.cmp(wanted);
+    if (order !== 0 && (mode === "exact" || order < 0)) return;
+    if (bestStep === undefined || step.cmp(bestStep) < 0) {
+      best = index;
+      bestStep = step;
+    }
+  });
+  return best;
+}
+
+const byCode = new WeakMap<PriceList, ReadonlyMap<string, readonly Surcharge[]>>();
+
+function surchargesOf(codes: readonly string[], list: PriceList): readonly Surcharge[] {
+  let index = byCode.get(list);
+  if (index === undefined) {
+    const groups = new Map<string, Surcharge[]>();
+    for (const surcharge of list.surcharges) {
+      const group = groups.get(surcharge.code);
+      if (group === undefined) groups.set(surcharge.code, [surcharge]);
+      else group.push(surcharge);
+    }
+    index = groups;
+    byCode.set(list, index);
+  }
+  return codes.flatMap((code) => index.get(code) ?? []);
+}
+
+type Condition = (values: Choices) => boolean;
+const compiled = new WeakMap<CataloguePrices, WeakMap<Surcharge, Map<string, Condition>>>();
+
+/** Compiling a condition costs far more than asking it, and a project asks the same ones for every row. */
+function conditionOf(neutro: string, surcharge: Surcharge, prices: CataloguePrices): Condition {
+  let bySurcharge = compiled.get(prices);
+  if (bySurcharge === undefined) {
+    bySurcharge = new WeakMap();
+    compiled.set(prices, bySurcharge);
+  }
+  let byNeutro = bySurcharge.get(surcharge);
+  if (byNeutro === undefined) {
+    byNeutro = new Map();
+    bySurcharge.set(surcharge, byNeutro);
+  }
+  let condition = byNeutro.get(neutro);
+  if (condition === undefined) {
+    condition = prices.condition(neutro, surcharge.when);
+    byNeutro.set(neutro, condition);
+  }
+  return condition;
+}
+
+function no(reason: NoPrice): ListPrice {
+  return { ok: false, reason };
+}
+
+function noKey(list: PriceList, matrix: PriceMatrix, axis: "row" | "column", key: string): ListPrice {
+  return no({ kind: "no-key", list: list.code, matrix: matrix.code, axis, key });
+}

@@ -1,0 +1,39 @@
+import type { OfferTerms, Shop } from "./offer-terms.ts";
+import { DEFAULT_RATE, FREE_OF_CHARGE } from "./readings.ts";
+import { DOCUMENT_RULES, documentTypeOf } from "./shop-rules.ts";
+
+/**
+ * The terms a new offer starts with: VAT 22 or what the shop's document type says, delivery and installation 0 and free
+ * of charge, half in advance, two weeks (spec 2 §9).
+ *
+ * language  of the quote; it decides between document types 1 and 2
+ */
+export function newOfferTerms(shop: Pick<Shop, "documentKind">, language: string): OfferTerms {
+  const documentType = documentTypeOf(shop.documentKind, language);
+  return {
+    profile: "tiered",
+    dealerMode: false,
+    discounts: { standard: [], appliances: [], dealer: undefined, document: [], catalogues: {} },
+    delivery: { price: "0", code: FREE_OF_CHARGE },
+    installation: { price: "0", code: FREE_OF_CHARGE },
+    services: {},
+    ...(documentType === undefined ? {} : { documentType }),
+    unitedStates: false,
+    tax: {
+      offerVat: documentType === undefined ? DEFAULT_RATE : DOCUMENT_RULES[documentType].rate,
+      deliveryTaxed: false,
+      installationTaxed: false,
+    },
+    rowRates: {},
+    lineRates: {},
+    paymentTerms: "Deposit 50% + Balance before shipping",
+    validity: "2 weeks",
+    leadTime: "",
+  };
+}
+
+/** The own rate of a new row: 0, and not checked, so the document's rate holds (spec 2 §9, quote.md §4.2 [18]). */
+export const NEW_ROW_RATE = { vat: "0", checked: false } as const;
+
+/** How many of a new row (spec 2 §9). */
+export const NEW_ROW_QUANTITY = 1;

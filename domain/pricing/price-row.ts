@@ -1,0 +1,176 @@
+import type { ErpLine, Text } from "@stanza/catalogue";
+import type { EvaluatedProject, EvaluatedRow, FailedRow } from "@stanza/evaluation";
+import {
+  currencyDecimals,
+  type Decimal,
+  decimal,
+  decimalOr,
+  decimalPlaces,
+  decimalText,
+  parseDecimal,
+  roundTo,
+  sumOf,
+} from "@stanza/quantities";
+import { discountGroupOf } from "./discount-group.ts";
+import { listPrice } from "./list-price.ts";
+import type { PriceBook, PriceTerms } from "./price-book.ts";
+import type { PriceStep } from "./price-step.ts";
+import type { LinePrice, NoPrice, PricedLine, PricedProject, PricedRow, Unpriced } from "./priced-project.ts";
+import { INCLUDED_LEVEL, QUANTITY_DECIMALS } from "./readings.ts";
+
+/**
+ * Every line of an evaluated project with its price, how it came about, or why there is none.
+ *
+ * book    lists by catalogue; the lists of other currencies than `terms.currency` do not count
+ * errors  none: bad data leaves lines unpriced with a reason
+ *
+ * Source: quote.md §4 R1–R3, catalogue.md §4.6, §6.5; spec 2 §5.
+ */
+export function priceProject(evaluated: EvaluatedProject, book: PriceBook, terms: PriceTerms): PricedProject {
+  return collectRows(
+    evaluated.rows.map((row) => priceRow(row, book, terms)),
+    evaluated.failed,
+    terms,
+  );
+}
+
+/** The project's prices from rows that are priced already, so that one changed row costs one `priceRow`. */
+export function collectRows(
+  rows: readonly PricedRow[],
+  failed: readonly FailedRow[],
+  terms: PriceTerms,
+): PricedProject {
+  const decimals = decimalsOf(terms);
+  return {
+    currency: terms.currency,
+    decimals,
+    rows,
+    gross: decimalText(sumOf(rows.map((row) => decimal(row.total))), decimals),
+    unpriced: [...rows.flatMap(unpricedLines), ...failed.map(unpricedRow)],
+  };
+}
+
+/** One row with its prices. Nothing outside the row, its list and the terms has a say in it. */
+export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceTerms): PricedRow {
+  const { row, article } = evaluated;
+  const decimals = decimalsOf(terms);
+  const quantity = quantityOf(row.quantity);
+  const lines = article.erpLines.map((line): PricedLine => {
+    const lineQuantity = quantityOf(line.quantity);
+    return {
+      id: line.id,
+      code: line.code,
+      description: line.description,
+      level: line.level,
+      quantity: decimalText(lineQuantity ?? decimal(0)),
+      unit: line.unit,
+      variants: line.variants,
+      discountGroup: discountGroupOf(line),
+      price: priceLine(evaluated, line, lineQuantity, quantity, book, terms),
+    };
+  });
+  const amounts = lines.flatMap(({ price }) => (price.kind === "priced" ? [decimal(price.amount)] : []));
+  return {
+    rowId: row.id,
+    catalogue: row.catalogue,
+    description: evaluated.description,
+    quantity: decimalText(quantity ?? decimal(0)),
+    automatic: evaluated.automatic !== undefined,
+    inBasket: !article.skipBasket,
+    ...(row.note === undefined ? {} : { note: row.note }),
+    lines,
+    total: decimalText(sumOf(amounts), decimals),
+  };
+}
+
+/** The same prices without how they came about: price lists are shown to dealers, not to guests (catalogue.md §6.5). */
+export function withoutTrace(priced: PricedProject): PricedProject {
+  const withoutSteps = (price: LinePrice): LinePrice => {
+    if (price.kind !== "priced") return price;
+    const { trace: _trace, listPrice: _listPrice, ...rest } = price;
+    return rest;
+  };
+  return {
+    ...priced,
+    rows: priced.rows.map((row) => ({
+      ...row,
+      lines: row.lines.map((line) => ({ ...line, price: withoutSteps(line.price) })),
+    })),
+  };
+}
+
+function priceLine(
+  { row, article }: EvaluatedRow,
+  line: ErpLine,
+  lineQuantity: Decimal | undefined,
+  rowQuantity: Decimal | undefined,
+  book: PriceBook,
+  terms: PriceTerms,
+): LinePrice {
+  if (article.skipBasket) return { kind: "outside-basket" };
+  if (line.level === INCLUDED_LEVEL || line.price.kind === "none") return { kind: "included" };
+  if (lineQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(line.quantity) });
+  if (rowQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(row.quantity) });
+  const prices = Object.hasOwn(book, row.catalogue) ? book[row.catalogue] : undefined;
+  if (prices === undefined) return unpriced({ kind: "no-price-list", catalogue: row.catalogue });
+  const { list } = prices;
+  if (list.currency !== terms.currency) {
+    return unpriced({ kind: "other-currency", list: list.code, currency: list.currency });
+  }
+  const found = listPrice(
+    { key: line.price, surcharges: line.surcharges, neutro: article.neutro, values: article.values },
+    prices,
+  );
+  if (!found.ok) return unpriced(found.reason);
+
+  const decimals = decimalsOf(terms);
+  const factor = decimalOr(terms.pricesIncrease, "1");
+  const unitDecimals = Math.max(decimals, decimalPlaces(found.price));
+  const unitPrice = roundTo(found.price.times(factor), unitDecimals);
+  const increase: readonly PriceStep[] =
+    factor.cmp(1) === 0
+      ? []
+      : [
+          {
+            kind: "prices-increase",
+            factor: decimalText(factor),
+            amount: decimalText(unitPrice.minus(found.price)),
+          },
+        ];
+  return {
+    kind: "priced",
+    listPrice: decimalText(found.price, decimals),
+    unitPrice: decimalText(unitPrice, decimals),
+    amount: decimalText(roundTo(unitPrice.times(lineQuantity).times(rowQuantity), decimals), decimals),
+    trace: [...found.steps, ...increase],
+  };
+}
+
+function decimalsOf(terms: PriceTerms): number {
+  return terms.decimals ?? currencyDecimals(terms.currency);
+}
+
+function quantityOf(quantity: number): Decimal | undefined {
+  const exact = parseDecimal(quantity);
+  return exact && roundTo(exact, QUANTITY_DECIMALS);
+}
+
+function unpriced(reason: NoPrice): LinePrice {
+  return { kind: "unpriced", reason };
+}
+
+function unpricedLines({ rowId, lines }: PricedRow): readonly Unpriced[] {
+  return lines.flatMap(({ id, code, description, price }) =>
+    price.kind === "unpriced" ? [{ rowId, lineId: id, code, description, reason: price.reason }] : [],
+  );
+}
+
+function unpricedRow({ row, problem }: FailedRow): Unpriced {
+  const description: Text = problem.because;
+  return {
+    rowId: row.id,
+    code: row.article,
+    description,
+    reason: { kind: "row-failed", code: problem.code, because: problem.because },
+  };
+}

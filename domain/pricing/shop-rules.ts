@@ -1,0 +1,82 @@
+import type { LengthUnit, VolumeUnit, WeightUnit } from "@stanza/quantities";
+import type { DocumentType, Shop } from "./offer-terms.ts";
+import { US_SHOPS } from "./readings.ts";
+
+/** What a document type decides (spec 2 §6). */
+export interface DocumentRules {
+  /** Selling company (L_AziSel). */
+  readonly company: "1" | "3" | "4";
+  readonly length: LengthCode;
+  /** Printed tax code (valIva). */
+  readonly taxCode: "22" | "ST" | "00";
+  /** Tax that a new offer starts with, percent. */
+  readonly rate: "22" | "0";
+}
+
+export type LengthCode = "MM" | "EX";
+export type WeightCode = "KG" | "LB";
+export type VolumeCode = "CI" | "CR";
+
+/** The units in use, by the codes of config.measures. */
+export interface Measures {
+  readonly length: LengthCode;
+  readonly weight: WeightCode;
+  readonly volume: VolumeCode;
+}
+
+/** ASSUMED: EX is inches in fractions, CI cubic inches, CR cubic metres (docs/assumptions.md). */
+export const MEASURE_UNITS: Readonly<Record<LengthCode, LengthUnit>> &
+  Readonly<Record<WeightCode, WeightUnit>> &
+  Readonly<Record<VolumeCode, VolumeUnit>> = { MM: "mm", EX: "in", KG: "kg", LB: "lb", CI: "in3", CR: "m3" };
+
+const ITALIAN: DocumentRules = { company: "1", length: "MM", taxCode: "22", rate: "22" };
+const INC: DocumentRules = { company: "4", length: "EX", taxCode: "ST", rate: "0" };
+
+/** ASSUMED: LLC, which the specification leaves open, is as INC (quote.md §4.2 [30]). */
+export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
+  1: ITALIAN,
+  2: ITALIAN,
+  3: INC,
+  4: { company: "3", length: "MM", taxCode: "00", rate: "0" },
+  5: INC,
+};
+
+/** The document type of a shop's kind (extra DOCTYPE) in the language of the quote; undefined for a kind it does not know. */
+export function documentTypeOf(kind: string | undefined, language: string): DocumentType | undefined {
+  switch (kind?.trim().toUpperCase()) {
+    case "SRL":
+    case "ITA":
+      return /^it\b/i.test(language) ? 1 : 2;
+    case "INC":
+      return 3;
+    case "LTD":
+      return 4;
+    case "LLC":
+      return 5;
+    default:
+      return undefined;
+  }
+}
+
+/** Shops USA1 and MIDLAND (spec 2 §6). */
+export function isUsShop(shop: Pick<Shop, "code">): boolean {
+  return US_SHOPS.includes(shop.code.trim().toUpperCase());
+}
+
+/**
+ * The units a shop works in: American shops in inches, pounds and cubic inches, the others metric.
+ *
+ * ASSUMED: an INC or LLC shop with another code is metric but for its length (spec 2 §6 gives the document type only that).
+ */
+export function shopMeasures(shop: Pick<Shop, "code" | "documentKind" | "language">): Measures {
+  if (isUsShop(shop)) return { length: "EX", weight: "LB", volume: "CI" };
+  const type = documentTypeOf(shop.documentKind, shop.language);
+  return { length: type === undefined ? "MM" : DOCUMENT_RULES[type].length, weight: "KG", volume: "CR" };
+}
+
+/** The units a guest sees, by two-letter country (spec 2 §6). */
+export function guestMeasures(country: string): Measures {
+  return ["US", "CA"].includes(country.trim().toUpperCase())
+    ? { length: "EX", weight: "LB", volume: "CI" }
+    : { length: "MM", weight: "KG", volume: "CR" };
+}

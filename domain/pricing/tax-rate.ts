@@ -1,0 +1,38 @@
+import { type Decimal, decimal, decimalOr, parseDecimal } from "@stanza/quantities";
+import type { OfferTerms, OwnRate, Shop } from "./offer-terms.ts";
+import { DEFAULT_RATE, DOCUMENT_RATES, US_DEFAULT_RATE } from "./readings.ts";
+import { isUsShop } from "./shop-rules.ts";
+
+/** Whether American tax rules hold: one of the American shops, or the document's flag. */
+export function isUnitedStates(terms: Pick<OfferTerms, "unitedStates">, shop: Pick<Shop, "code">): boolean {
+  return terms.unitedStates || isUsShop(shop);
+}
+
+/** The rate where no row or line has its own, percent. Source: quote.md §4 R7. */
+export function documentRate(terms: OfferTerms, shop: Pick<Shop, "code" | "salesTaxes">): Decimal {
+  const { tax, dealerMode, documentType } = terms;
+  const us = isUnitedStates(terms, shop);
+  if (dealerMode) {
+    const dealers = parseDecimal(tax.dealerVat);
+    if (dealers !== undefined) return dealers;
+    if (us) return decimal(US_DEFAULT_RATE);
+  }
+  if (us) return decimalOr(tax.salesTax, decimalOr(shop.salesTaxes, US_DEFAULT_RATE));
+  const byType = documentType === undefined ? undefined : DOCUMENT_RATES[documentType];
+  return decimalOr(tax.offerVat, decimalOr(tax.customerVat, byType ?? DEFAULT_RATE));
+}
+
+/** The rate of one line: its own where checked, else its row's where checked, else the document's. */
+export function lineRate(rowId: string, lineId: string, terms: OfferTerms, ofDocument: Decimal): Decimal {
+  const lines = own(terms.lineRates, rowId);
+  return checked(lines && own(lines, lineId)) ?? checked(own(terms.rowRates, rowId)) ?? ofDocument;
+}
+
+/** ASSUMED: a rate that is checked but not a number counts as not set. */
+function checked(rate: OwnRate | undefined): Decimal | undefined {
+  return rate?.checked ? parseDecimal(rate.vat) : undefined;
+}
+
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,66 @@
+import { type Decimal, type DecimalText, decimalOr, decimalText } from "@stanza/quantities";
+import type { OfferTerms } from "./offer-terms.ts";
+import { DISCOUNT_RANGE } from "./readings.ts";
+
+/** Which discount: its list, and its place from 1 (or the catalogue's code). */
+export interface DiscountRef {
+  readonly of: "standard" | "appliances" | "dealer" | "document" | "catalogue";
+  readonly place: number;
+  readonly catalogue?: string;
+}
+
+/** A discount outside 0..100 percent. */
+export interface TermsProblem {
+  readonly kind: "discount-out-of-range";
+  readonly discount: DiscountRef;
+  readonly percent: DecimalText;
+}
+
+/** Terms that cannot be totalled; `problems` is what `termsProblems` gives. */
+export class InvalidTermsError extends Error {
+  readonly problems: readonly TermsProblem[];
+
+  constructor(problems: readonly TermsProblem[]) {
+    super(
+      problems
+        .map(({ discount, percent }) => `Discount ${discount.of} ${discount.place} is ${percent}%`)
+        .join("; "),
+    );
+    this.name = "InvalidTermsError";
+    this.problems = problems;
+  }
+}
+
+/** What is wrong with the discounts that the terms' profile and mode use. Empty: `totalOffer` will not refuse them. */
+export function termsProblems(terms: OfferTerms): readonly TermsProblem[] {
+  return discountsInUse(terms).flatMap(({ discount, percent }) =>
+    percent.cmp(DISCOUNT_RANGE.from) < 0 || percent.cmp(DISCOUNT_RANGE.to) > 0
+      ? [{ kind: "discount-out-of-range", discount, percent: decimalText(percent) } as const]
+      : [],
+  );
+}
+
+function discountsInUse({ profile, dealerMode, discounts }: OfferTerms) {
+  const listed = (of: DiscountRef["of"], percents: readonly Decimal[]) =>
+    percents.map((percent, index) => ({ discount: { of, place: index + 1 } as DiscountRef, percent }));
+  const dealer = listed("dealer", [decimalOr(discounts.dealer, "0")]);
+  if (profile === "tiered") {
+    if (dealerMode) return dealer;
+    return [
+      ...listed("standard", percentsOf(discounts.standard, 4)),
+      ...listed("appliances", percentsOf(discounts.appliances, 4)),
+    ];
+  }
+  return [
+    ...Object.entries(discounts.catalogues).map(([catalogue, input]) => ({
+      discount: { of: "catalogue", place: 1, catalogue } as DiscountRef,
+      percent: decimalOr(input, "0"),
+    })),
+    ...(dealerMode ? dealer : listed("document", percentsOf(discounts.document, 2))),
+  ];
+}
+
+/** The first `places` discounts, 0 where one is missing or not a number (spec 2 §5). */
+export function percentsOf(inputs: OfferTerms["discounts"]["standard"], places: number): readonly Decimal[] {
+  return Array.from({ length: places }, (_, index) => decimalOr(inputs[index], "0"));
+}

@@ -1,0 +1,37 @@
+import { COUNTRY_CURRENCIES, CURRENCIES } from "./currency-table.generated.ts";
+import type { DecimalText } from "./decimal.ts";
+
+/** A currency in legal use (spec 2 §3 "Currency table entry"). */
+export interface Currency {
+  /** ISO 4217. */
+  readonly code: string;
+  /** As an English reader expects it, e.g. `CA$`. */
+  readonly symbol: string;
+  readonly name: string;
+  /** As at home, e.g. `$`. */
+  readonly symbolNative: string;
+  /** 0, 2 or 3. */
+  readonly decimals: number;
+  /** Smallest coin that a total is paid in; `0`: the last decimal. Only CHF has one, 0.05. */
+  readonly rounding: DecimalText;
+  readonly namePlural: string;
+}
+
+/** Where no country or no currency is known (spec 1 §9). */
+export const DEFAULT_CURRENCY = "EUR";
+
+/** Every currency in legal use, by code. */
+export const currencies: ReadonlyMap<string, Currency> = new Map(
+  CURRENCIES.map((entry) => [entry.code, entry]),
+);
+
+/** Digits of an amount in `code`; 2 for a code that the table lacks. */
+export function currencyDecimals(code: string): number {
+  return currencies.get(code)?.decimals ?? 2;
+}
+
+/** The currency of a country by its two-letter code, in any case; EUR where none maps (spec 1 §9). */
+export function currencyOfCountry(country: string | undefined): string {
+  const key = (country ?? "").trim().toUpperCase();
+  return Object.hasOwn(COUNTRY_CURRENCIES, key) ? COUNTRY_CURRENCIES[key]! : DEFAULT_CURRENCY;
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decimal, decimalOr, decimalPlaces, decimalText, parseDecimal } from "./decimal.ts";
+
+const shown = (input: string | number | null | undefined) => {
+  const parsed = parseDecimal(input);
+  return parsed && decimalText(parsed);
+};
+
+describe("parseDecimal", () => {
+  test.each([
+    ["1,5", "1.5"],
+    ["1.5", "1.5"],
+    [" -0,050 ", "-0.05"],
+    ["+3", "3"],
+    [".5", "0.5"],
+    ["5.", "5"],
+    ["12345678901234567.89", "12345678901234567.89"],
+    [1.67, "1.67"],
+    [1e-7, "0.0000001"],
+    ["-0", "0"],
+  ])("reads %j as %s", (input, value) => {
+    expect(shown(input)).toBe(value);
+  });
+
+  test.each([
+    "",
+    "abc",
+    "1.234,50",
+    "1,234,567",
+    "1e5",
+    "0x10",
+    "Infinity",
+    "1 000",
+    "9".repeat(41),
+    null,
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])("does not take %j for a number", (input) => {
+    expect(parseDecimal(input)).toBeUndefined();
+  });
+});
+
+test("[QU-01] what is not a number takes the named default", () => {
+  expect(decimalText(decimalOr("abc", "1"))).toBe("1");
+  expect(decimalText(decimalOr("1,25", "1"))).toBe("1.25");
+  expect(() => decimal("abc")).toThrow(RangeError);
+});
+
+test("a decimal keeps the digits that a float would lose", () => {
+  expect(decimalText(decimal("0.1").plus("0.2"))).toBe("0.3");
+  expect(decimalText(decimal("1.005").times(1000))).toBe("1005");
+});
+
+test("decimalText pads but never cuts", () => {
+  expect(decimalText(decimal("5"), 2)).toBe("5.00");
+  expect(decimalText(decimal("3.335"), 2)).toBe("3.335");
+  expect(decimalText(decimal("0"), 2)).toBe("0.00");
+  expect(decimalText(decimal("-0.5"), 2)).toBe("-0.50");
+  expect(decimalPlaces(decimal("3.340"))).toBe(2);
+});
+
+test("reading what was written gives the same value", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat(8), (digits, scale) => {
+      const value = decimal(digits.toString()).times(decimal(`0.${"0".repeat(scale)}1`));
+      expect(decimal(decimalText(value)).cmp(value)).toBe(0);
+      expect(decimal(decimalText(value).replace(".", ",")).cmp(value)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { currencyDecimals } from "./currency.ts";
+import { type DecimalText, decimal, decimalPlaces, decimalText } from "./decimal.ts";
+import { resolveLocale } from "./locale.ts";
+import { roundTo } from "./round.ts";
+
+/** Intl refuses more fraction digits. */
+const MOST_DIGITS = 100;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount with its currency as the locale writes it: `1.234,50 €`.
+ *
+ * decimals  digits to show; absent: the currency's own. An amount with more digits (a unit price) shows all of them.
+ */
+export function formatMoney(
+  amount: DecimalText,
+  currency: string,
+  locale: string,
+  decimals = currencyDecimals(currency),
+): string {
+  const digits = Math.min(MOST_DIGITS, Math.max(decimals, decimalPlaces(decimal(amount))));
+  return format(amount, locale, digits, digits, { style: "currency", currency });
+}
+
+/** A number as the locale writes it, rounded to at most `most` digits after the decimal sign, padded to `least`. */
+export function formatNumber(value: DecimalText, locale: string, most = 2, least = 0): string {
+  return format(decimalText(roundTo(decimal(value), most)), locale, least, most, {});
+}
+
+/**
+ * A percentage given in percent: "22" → `22.00%`.
+ *
+ * decimals  digits (spec 2 §9: 2), or `own` for exactly those the value has, as tax rates are printed (`8.875%`)
+ */
+export function formatPercent(percent: DecimalText, locale: string, decimals: number | "own" = 2): string {
+  const value = decimal(percent);
+  const digits = decimals === "own" ? decimalPlaces(value) : decimals;
+  const share = decimalText(roundTo(value, digits).times("0.01"));
+  return format(share, locale, digits, digits, { style: "percent" });
+}
+
+/** Decimal text goes to Intl as it is: through a Number it would lose digits. */
+function format(
+  value: DecimalText,
+  locale: string,
+  minimumFractionDigits: number,
+  maximumFractionDigits: number,
+  options: Intl.NumberFormatOptions,
+): string {
+  const tag = resolveLocale(locale);
+  const key = `${tag} ${options.style} ${options.currency} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  let found = formats.get(key);
+  if (found === undefined) {
+    found = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits, maximumFractionDigits });
+    formats.set(key, found);
+  }
+  return found.format(value as Intl.StringNumericLiteral);
+}

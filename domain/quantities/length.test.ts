@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatInches, formatLength, parseLength } from "./length.ts";
+
+describe("inches", () => {
+  test.each([
+    [609.599, '24"'],
+    [600, '23 5/8"'],
+    [0, '0"'],
+    [12.7, '1/2"'],
+    [25.3, '1"'],
+    [-600, '-23 5/8"'],
+    [-0.1, '0"'],
+  ])("%d mm reads %s", (mm, text) => {
+    expect(formatInches(mm)).toBe(text);
+  });
+
+  test("are never more than half a sixteenth away, and read back as the same text", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -10_000, max: 10_000, noNaN: true }), (mm) => {
+        const read = parseLength(formatInches(mm), "mm")!;
+        expect(Math.abs(read - mm)).toBeLessThanOrEqual(25.4 / 32 + 0.001);
+        expect(formatInches(read)).toBe(formatInches(mm));
+      }),
+    );
+  });
+});
+
+test("metric lengths in each unit, with the locale's sign", () => {
+  expect(formatLength(600, "mm", "d")).toBe("600 mm");
+  expect(formatLength(1234.5, "cm", "d")).toBe("123,5 cm");
+  expect(formatLength(2500, "m", "us")).toBe("2.5 m");
+  expect(formatLength(600.25, "mm", "us", 2)).toBe("600.25 mm");
+  expect(formatLength(Number.NaN, "mm", "us")).toBe("–");
+  expect(formatLength(600, "in", "us")).toBe('23 5/8"');
+});
+
+describe("parseLength", () => {
+  test.each([
+    ["3m", 3000],
+    ["180cm", 1800],
+    ["10'6\"", 3200.4],
+    ["10' 6", 3200.4],
+    ["10'", 3048],
+    ["2,5 m", 2500],
+    ["2.5m", 2500],
+    ["1m 80cm", 1800],
+    ['23 5/8"', 600.075],
+    ["23-5/8 in", 600.075],
+    ['5/8"', 15.875],
+    ["6ft 2in", 1879.6],
+    ["1200", 1200],
+    ["-20", -20],
+    [" 45 MM ", 45],
+  ])("reads %s as %d mm", (text, mm) => {
+    expect(parseLength(text, "mm")).toBe(mm);
+  });
+
+  test("takes a bare number in the unit in use", () => {
+    expect(parseLength("60", "cm")).toBe(600);
+    expect(parseLength("2,5", "m")).toBe(2500);
+    expect(parseLength("23 5/8", "in")).toBe(600.075);
+  });
+
+  test.each(["", "abc", "3 x", "2 3", "1cm 2m", "1/0", "--3", "3mm 4", "5'6'", "1e3"])(
+    "refuses %j",
+    (text) => {
+      expect(parseLength(text, "mm")).toBeUndefined();
+    },
+  );
+});

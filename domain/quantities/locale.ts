@@ -1,0 +1,19 @@
+/** Short names of locales in configurations and profiles (spec 1 §9). */
+const ALIASES: Readonly<Record<string, string>> = { d: "de-DE", en: "en-GB", us: "en-US", br: "pt-BR" };
+
+const FALLBACK = "en-GB";
+
+/**
+ * The locale to format with: an alias (`d`, `en`, `us`, `br`) or any language tag, in either case and with `_` or `-`.
+ * A tag that Intl has no data for gives en-GB, the locale of the product's own texts.
+ */
+export function resolveLocale(tag: string): string {
+  const text = tag.trim().replaceAll("_", "-");
+  const alias = ALIASES[text.toLowerCase()];
+  if (alias !== undefined) return alias;
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(text)[0] ?? FALLBACK;
+  } catch {
+    return FALLBACK;
+  }
+}

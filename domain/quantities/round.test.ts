@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decimal, decimalText } from "./decimal.ts";
+import { floorToUnit, roundTo, roundToUnit } from "./round.ts";
+
+describe("roundTo", () => {
+  test.each([
+    ["1.005", 2, "1.01"],
+    ["2.675", 2, "2.68"],
+    ["1.00499999999999999999", 2, "1"],
+    ["-1.005", 2, "-1"],
+    ["-1.0051", 2, "-1.01"],
+    ["-0.004", 2, "0"],
+    ["0.5", 0, "1"],
+    ["-0.5", 0, "0"],
+    ["-1.5", 0, "-1"],
+    ["12.3456", 3, "12.346"],
+    ["7", 2, "7"],
+  ])("[QU-01] rounds %s to %i digits as %s, ties towards +∞", (value, digits, expected) => {
+    expect(decimalText(roundTo(decimal(value), digits))).toBe(expected);
+  });
+
+  test("equals floor(x·10^d + 1/2) / 10^d in integers, for random exact amounts", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+        fc.integer({ min: 0, max: 3 }),
+        (n, d) => {
+          // n is in 1/10^5; floor((n + half) / step) with floor division on bigints
+          const step = 10n ** BigInt(5 - d);
+          const up = n + step / 2n;
+          const floor = up / step - (up % step < 0n ? 1n : 0n);
+          const rounded = roundTo(decimal(n.toString()).times("0.00001"), d);
+          expect(rounded.times(10 ** d).cmp(floor)).toBe(0);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("roundToUnit", () => {
+  test.each([
+    ["1203.67", "half-up", "1203.65"],
+    ["601.825", "half-up", "601.85"],
+    ["1.024999", "half-up", "1"],
+    ["-1.025", "half-up", "-1"],
+    ["1.025", "half-even", "1"],
+    ["1.075", "half-even", "1.1"],
+    ["1.001", "up", "1.05"],
+    ["1.05", "up", "1.05"],
+    ["-1.04", "up", "-1"],
+  ] as const)("[QU-01] rounds %s to 0.05, %s, as %s", (value, mode, expected) => {
+    expect(decimalText(roundToUnit(decimal(value), decimal("0.05"), mode))).toBe(expected);
+  });
+
+  test("rounds to units that do not divide 10", () => {
+    expect(decimalText(roundToUnit(decimal("10"), decimal("0.3")))).toBe("9.9");
+    expect(decimalText(roundToUnit(decimal("10.05"), decimal("0.3")))).toBe("10.2");
+  });
+});
+
+test("floorToUnit goes down for negative values too", () => {
+  expect(decimalText(floorToUnit(decimal("-0.01"), decimal("0.05")))).toBe("-0.05");
+  expect(decimalText(floorToUnit(decimal("-0.05"), decimal("0.05")))).toBe("-0.05");
+  expect(decimalText(floorToUnit(decimal("0.09"), decimal("0.05")))).toBe("0.05");
+});
