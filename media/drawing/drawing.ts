@@ -11,7 +11,12 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-/** What a shape is, so that each medium chooses its own colours, line weights and DXF layer. */
+/**
+ * What a shape is, so that each medium chooses its own colours, line weights and DXF layer.
+ *
+ * surface, edge, shadow   a visible face of a thing in its own colour, its outline, the shade under it (pictures and elevations)
+ * hidden                  what lies behind or above the drawn thing, e.g. the opening lines of a door
+ */
 export type ShapeRole =
   | "floor"
   | "wall"
@@ -24,7 +29,11 @@ export type ShapeRole =
   | "symbol"
   | "dimension"
   | "label"
-  | "clearance";
+  | "clearance"
+  | "surface"
+  | "edge"
+  | "shadow"
+  | "hidden";
 
 interface ShapeBase {
   readonly role: ShapeRole;
@@ -32,6 +41,10 @@ interface ShapeBase {
   readonly owner?: string;
   /** Fill colour where the thing's own colour matters (`#rrggbb`). */
   readonly fill?: string;
+  /** Line colour where the thing's own colour matters (`#rrggbb`), or none at all. */
+  readonly stroke?: string | "none";
+  /** 0 … 1 of fill and line; absent: opaque. */
+  readonly opacity?: number;
   readonly dashed?: boolean;
 }
 
@@ -52,6 +65,7 @@ export type Shape =
     })
   | (ShapeBase & {
       readonly type: "text";
+      /** Half way up the capitals, at the text's start, middle or end. */
       readonly at: Vec2;
       readonly text: string;
       /** Cap height in mm of the real thing; screens clamp it to a legible size. */

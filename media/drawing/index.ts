@@ -1,1 +1,11 @@
 export type { Drawing, Shape, ShapeRole } from "./drawing.ts";
+export { dimensionLine } from "./drawing-bounds.ts";
+export { drawElevation, type ElevationInput } from "./elevation/draw-elevation.ts";
+export { type ArticlePictureOptions, drawArticle } from "./picture/draw-article.ts";
+export { drawScene, type SceneInput } from "./picture/draw-scene.ts";
+export type { MaterialLook, MaterialLooks } from "./picture/material-looks.ts";
+export { drawPlan, type PlanInput } from "./plan/draw-plan.ts";
+export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
+export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
+export type { SvgThemeName } from "./svg/svg-theme.ts";
+export { PAPER_MARGIN_MM, type SvgOptions, toSvg } from "./svg/to-svg.ts";

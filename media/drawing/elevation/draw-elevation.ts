@@ -1,0 +1,164 @@
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { type Frame, normaliseAngle, toLocal, type Vec2 } from "@stanza/geometry";
+import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
+import type { Drawing, Shape } from "../drawing.ts";
+import { drawingOf } from "../drawing-bounds.ts";
+import { faceShapes } from "../picture/face-shapes.ts";
+import { lookOf, type MaterialLooks } from "../picture/material-looks.ts";
+import { paintingOrder } from "../picture/painting-order.ts";
+import { partBody } from "../picture/part-faces.ts";
+import { paler } from "../picture/shading.ts";
+import { viewFrom } from "../picture/view.ts";
+import { isWallItem, stretchAlong } from "../plan/footprint.ts";
+import { holesIn } from "../plan/wall-shapes.ts";
+import { elevationDimensions } from "./elevation-dimensions.ts";
+import { openingLines } from "./opening-lines.ts";
+
+export interface ElevationInput {
+  readonly room: Room;
+  readonly wall: WallId;
+  readonly evaluated: EvaluatedProject;
+  readonly materials: MaterialLooks;
+  /** Of figures. */
+  readonly language: string;
+  /** What the view is called; absent: the wall's letter. */
+  readonly title?: string;
+  /** Short marks of rows, as on the plan. */
+  readonly labels?: Readonly<Record<RowId, string>>;
+}
+
+/**
+ * ASSUMED: an elevation shows what stands within this distance of the wall, so that the first unit of a leg around the corner closes the
+ * view and an island does not, mm.
+ */
+const DEPTH_MM = 650;
+const SLAB_MM = 120;
+const MARK_MM = 80;
+const FRONT = viewFrom(0, 0);
+
+/** A row in the frame of the wall. */
+export interface ElevationRow {
+  readonly row: EvaluatedRow;
+  readonly frame: Frame;
+}
+
+/**
+ * One wall seen straight on from inside the room: the wall with its openings, what stands and hangs along it with nearer things over
+ * farther ones, opening lines of doors, dimensions.
+ *
+ * Millimetres; paper X runs along the wall from its start, paper Y is minus the height above the floor. `null` when the room has no such
+ * wall.
+ */
+export function drawElevation(input: ElevationInput): Drawing | null {
+  const { room, wall, evaluated, materials, language, title, labels = {} } = input;
+  const segments = wallSegments(room);
+  const segment = segments.find((candidate) => candidate.wall.id === wall);
+  if (!segment) return null;
+  const seen = evaluated.rows
+    .filter((row) => isSeen(row, segment))
+    .map((row): ElevationRow => ({ row, frame: inWall(row.frame, segment.frame) }));
+  const bodies = seen.flatMap(({ row, frame }) =>
+    row.article.parts.flatMap(
+      (part) =>
+        partBody(part, frame, FRONT.toViewer, lookOf(materials(part.material, row.row), row.row.id)) ?? [],
+    ),
+  );
+  const faces = faceShapes(paintingOrder(bodies, FRONT.toViewer), FRONT, ({ look }) => ({
+    fill: paler(look.color, 0.3),
+  }));
+  return drawingOf(title ?? segment.name, [
+    ...shell(segment, segments, room.openEnd === null, evaluated.rows),
+    ...faces,
+    ...openingLines(seen),
+    ...elevationDimensions(segment, seen, language),
+    ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
+  ]);
+}
+
+function isSeen(row: EvaluatedRow, segment: WallSegment): boolean {
+  const { placement } = row.row;
+  if (placement.on === "wall") return placement.wall === segment.wall.id;
+  if (isWallItem(row)) return false;
+  const stretch = stretchAlong(row, segment);
+  return stretch !== null && stretch.distance < DEPTH_MM;
+}
+
+/** room frame → wall frame */
+function inWall(frame: Frame, wall: Frame): Frame {
+  return { at: toLocal(wall, frame.at), rotY: normaliseAngle(frame.rotY - wall.rotY) };
+}
+
+/** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */
+function shell(
+  segment: WallSegment,
+  segments: readonly WallSegment[],
+  closed: boolean,
+  rows: readonly EvaluatedRow[],
+): readonly Shape[] {
+  const { length, height, wall } = segment;
+  const rectangle = (x0: number, y0: number, x1: number, y1: number): readonly Vec2[] => [
+    [x0, -y0],
+    [x1, -y0],
+    [x1, -y1],
+    [x0, -y1],
+  ];
+  const beside = (step: 1 | -1): WallSegment | undefined =>
+    segments[closed ? (segment.index + step + segments.length) % segments.length : segment.index + step];
+  const [before, after] = [beside(-1), beside(1)];
+  const left = before ? -before.wall.thickness : 0;
+  const right = length + (after ? after.wall.thickness : 0);
+  const base = { type: "polygon", owner: wall.id } as const;
+  return [
+    { ...base, role: "floor", points: rectangle(0, 0, length, height) },
+    { ...base, role: "wall", points: rectangle(left, -SLAB_MM, right, 0) },
+    ...(before
+      ? [
+          {
+            ...base,
+            role: "wall",
+            owner: before.wall.id,
+            points: rectangle(left, 0, 0, before.height),
+          } as const,
+        ]
+      : []),
+    ...(after
+      ? [
+          {
+            ...base,
+            role: "wall",
+            owner: after.wall.id,
+            points: rectangle(length, 0, right, after.height),
+          } as const,
+        ]
+      : []),
+    {
+      type: "polyline",
+      role: "wall",
+      owner: wall.id,
+      points: [
+        [0, -height],
+        [length, -height],
+      ],
+    },
+    ...holesIn(segment, rows).map(
+      ({ row, from, to, sill, top }): Shape => ({
+        type: "polygon",
+        role: "opening",
+        owner: row.row.id,
+        points: rectangle(from, sill, to, top),
+      }),
+    ),
+  ];
+}
+
+function mark({ row, frame }: ElevationRow, text: string | undefined): readonly Shape[] {
+  if (text === undefined || frame.rotY !== 0) return [];
+  const [width, height] = row.article.box;
+  const at: Vec2 = [frame.at[0] + width / 2, -(frame.at[1] + height / 2)];
+  const owner = row.row.id;
+  const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
+  return [
+    { type: "arc", role: "label", owner, centre: at, radius, startAngle: 0, endAngle: 360 },
+    { type: "text", role: "label", owner, at, text, height: MARK_MM, align: "middle", angle: 0 },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Vec2 } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
+import type { Shape } from "../drawing.ts";
+import { isWallItem, planLayer } from "../plan/footprint.ts";
+import { formatLength } from "../plan/plan-length.ts";
+import { chainPoints } from "../plan/wall-dimensions.ts";
+import type { ElevationRow } from "./draw-elevation.ts";
+
+const FIRST_LINE_MM = 340;
+const NEXT_LINE_MM = 240;
+
+/**
+ * Under the wall the widths of what stands along it and the clear length; over it the widths of what hangs; on the right the heights
+ * and the wall's height.
+ */
+export function elevationDimensions(
+  { wall, length, height }: WallSegment,
+  rows: readonly ElevationRow[],
+  language: string,
+): readonly Shape[] {
+  const facing = rows.filter(({ row, frame }) => frame.rotY === 0 && !isWallItem(row));
+  const ofLayer = (layer: string): readonly ElevationRow[] =>
+    facing.filter(({ row }) => planLayer(row) === layer);
+  const widths = (list: readonly ElevationRow[]): readonly number[] =>
+    chainPoints(
+      list.map(({ row, frame }) => ({ from: frame.at[0], to: frame.at[0] + row.article.box[0] })),
+      length,
+    );
+  const heights = chainPoints(
+    facing.map(({ row, frame }) => ({ from: frame.at[1], to: frame.at[1] + row.article.box[1] })),
+    height,
+  );
+  const chain = (points: readonly number[], at: (x: number) => Vec2, offset: number): readonly Shape[] =>
+    points.slice(1).map((to, i) => ({
+      type: "dimension",
+      role: "dimension",
+      owner: wall.id,
+      from: at(points[i]!),
+      to: at(to),
+      offset,
+      text: formatLength(to - points[i]!, language),
+    }));
+  const below = [widths(ofLayer("standing")), [0, length]].filter(
+    (points, i) => i === 1 || points.length > 2,
+  );
+  const right = [heights, [0, height]].filter((points, i) => i === 1 || points.length > 2);
+  const above = widths(ofLayer("overhead"));
+  return [
+    ...below.flatMap((points, i) => chain(points, (x) => [x, 0], -(FIRST_LINE_MM + i * NEXT_LINE_MM))),
+    ...(above.length > 2 ? chain(above, (x) => [x, -height], FIRST_LINE_MM - 100) : []),
+    ...right.flatMap((points, i) =>
+      chain(points, (y) => [length, -y], -(FIRST_LINE_MM + 60 + i * NEXT_LINE_MM)),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { sub3, type Vec3 } from "@stanza/geometry";
+import { cross3, unit3 } from "./space.ts";
+
+/** A flat convex piece of a thing's surface. */
+export interface Face {
+  /** Counter-clockwise seen from outside. */
+  readonly points: readonly Vec3[];
+  /** Whether the side from point i to the next is an edge to draw; false inside a curved or divided surface. */
+  readonly edges: readonly boolean[];
+  /** Unit, outwards. */
+  readonly normal: Vec3;
+  readonly look: Look;
+}
+
+/** How a face is painted. */
+export interface Look {
+  /** `#rrggbb`, before shading. */
+  readonly color: string;
+  readonly opacity: number;
+  readonly owner?: string;
+}
+
+/** A convex face with its normal; `null` for one without area. */
+export function faceOf(points: readonly Vec3[], look: Look, edges?: readonly boolean[]): Face | null {
+  const normal = normalOf(points);
+  return normal && { points, edges: edges ?? points.map(() => true), normal, look };
+}
+
+/** Summed over a fan, so that collinear points do no harm. */
+function normalOf(points: readonly Vec3[]): Vec3 | null {
+  const origin = points[0];
+  if (!origin) return null;
+  let sum: Vec3 = [0, 0, 0];
+  for (let i = 1; i + 1 < points.length; i++) {
+    const c = cross3(sub3(points[i]!, origin), sub3(points[i + 1]!, origin));
+    sum = [sum[0] + c[0], sum[1] + c[1], sum[2] + c[2]];
+  }
+  const unit = unit3(sum);
+  return unit[0] === 0 && unit[1] === 0 && unit[2] === 0 ? null : unit;
+}

@@ -1,0 +1,80 @@
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { planToParent, type Vec2 } from "@stanza/geometry";
+import { innerPolygon, type Room, type RowId, wallSegments } from "@stanza/project";
+import type { Drawing, Shape } from "../drawing.ts";
+import { drawingOf } from "../drawing-bounds.ts";
+import { footprintOf, isWallItem, type PlanLayer, planLayer } from "./footprint.ts";
+import { roomLabel } from "./room-label.ts";
+import { articleShapes, wallItemShapes } from "./symbol-shapes.ts";
+import { wallDimensions } from "./wall-dimensions.ts";
+import { wallShapes } from "./wall-shapes.ts";
+
+export interface PlanInput {
+  readonly rooms: readonly Room[];
+  readonly evaluated: EvaluatedProject;
+  /** Of figures. */
+  readonly language: string;
+  /** What the plan is called; absent: the first room's name. */
+  readonly title?: string;
+  /** Short marks of rows, e.g. their position in the offer, set in a circle on the article. */
+  readonly labels?: Readonly<Record<RowId, string>>;
+  /** False leaves out dimension chains and wall letters, e.g. while the editor shows its own; absent: true. */
+  readonly dimensions?: boolean;
+}
+
+/** Layers from the floor up. */
+const LAYERS: readonly PlanLayer[] = ["standing", "worktop", "overhead"];
+const MARK_MM = 95;
+
+/**
+ * The plan of a project as data: floors, articles, worktops and wall units over them, walls with their openings, dimensions, labels.
+ *
+ * Millimetres in the room frame; paper X is X, paper Y is Z (docs/coordinates.md). Every shape of a row carries its id as `owner`, every
+ * shape of a wall the wall's id. Rows that could not be evaluated are marked with an exclamation mark where they stand.
+ */
+export function drawPlan({
+  rooms,
+  evaluated,
+  language,
+  title,
+  labels = {},
+  dimensions = true,
+}: PlanInput): Drawing {
+  const articles = evaluated.rows.filter((row) => !isWallItem(row));
+  const items = evaluated.rows.filter(isWallItem);
+  const layered = LAYERS.flatMap((layer) => articles.filter((row) => planLayer(row) === layer));
+  const footprints = articles.filter((row) => planLayer(row) === "standing").map(footprintOf);
+  const shapes: readonly Shape[] = [
+    ...rooms.map(
+      (room): Shape => ({ type: "polygon", role: "floor", owner: room.id, points: innerPolygon(room) }),
+    ),
+    ...layered.flatMap(articleShapes),
+    ...rooms.flatMap((room) => wallShapes(room, items)),
+    ...items.flatMap(wallItemShapes),
+    ...(dimensions
+      ? rooms.flatMap((room) =>
+          wallSegments(room).flatMap((wall) => wallDimensions(wall, evaluated.rows, language)),
+        )
+      : []),
+    ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
+    ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
+    ...rooms.flatMap((room) => roomLabel(room, footprints, language)),
+  ];
+  return drawingOf(title ?? rooms[0]?.name ?? "", shapes);
+}
+
+function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
+  if (text === undefined) return [];
+  const [width, , depth] = row.article.box;
+  // Wall units hang over the back of base units: their marks sit nearer to the wall, so that both can be read.
+  const z = isWallItem(row) ? depth / 2 : planLayer(row) === "overhead" ? depth * 0.36 : depth * 0.66;
+  return mark(row.row.id, planToParent(row.frame, [width / 2, z]), text);
+}
+
+function mark(owner: string, at: Vec2, text: string): readonly Shape[] {
+  const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
+  return [
+    { type: "arc", role: "label", owner, centre: at, radius, startAngle: 0, endAngle: 360 },
+    { type: "text", role: "label", owner, at, text, height: MARK_MM, align: "middle", angle: 0 },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { boxFootprint, toLocal, type Vec2 } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
+
+/**
+ * Which storey of the plan a row is on: what stands on the floor, what lies on it, what hangs over it, what hides below.
+ *
+ * ASSUMED: a plan is cut at 1,200 mm; what begins above is drawn dashed. Generated rows below 300 mm (plinths) are hidden by what
+ * stands over them.
+ */
+export type PlanLayer = "hidden" | "standing" | "worktop" | "overhead";
+
+const CUT_MM = 1200;
+const PLINTH_TOP_MM = 300;
+
+export function planLayer({ article, frame, automatic }: EvaluatedRow): PlanLayer {
+  if (article.mount === "ceiling" || frame.at[1] >= CUT_MM) return "overhead";
+  if (article.tags.includes("plinth")) return "hidden";
+  if (automatic && frame.at[1] + article.box[1] <= PLINTH_TOP_MM) return "hidden";
+  if (article.tags.includes("worktop") || (automatic && article.mount === "worktop")) return "worktop";
+  return "standing";
+}
+
+export function isWallItem({ article }: EvaluatedRow): boolean {
+  return article.mount === "wall-opening";
+}
+
+/** The row's box on the floor, room frame. */
+export const footprintOf = ({ frame, article }: EvaluatedRow): readonly Vec2[] =>
+  boxFootprint(frame, article.box);
+
+/** A stretch of a wall from its start, mm, and how far from its inner face it begins. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly distance: number;
+}
+
+/** The row's box as seen from the wall, cut to the wall's length; `null` when it stands outside or behind the wall. */
+export function stretchAlong(row: EvaluatedRow, { frame, length }: WallSegment): Stretch | null {
+  const local = footprintOf(row).map(([x, z]) => toLocal(frame, [x, 0, z]));
+  const xs = local.map(([x]) => x);
+  const zs = local.map(([, , z]) => z);
+  const from = Math.max(0, Math.min(...xs));
+  const to = Math.min(length, Math.max(...xs));
+  const distance = Math.min(...zs);
+  // Half a millimetre of contact is not standing along a wall; a box wholly behind the face belongs to another room.
+  return to - from > 0.5 && Math.max(...zs) > 0.5 ? { from, to, distance } : null;
+}

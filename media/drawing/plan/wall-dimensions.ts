@@ -1,0 +1,86 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { add2, scale2, type Vec2 } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
+import type { Shape } from "../drawing.ts";
+import { isWallItem, planLayer, stretchAlong } from "./footprint.ts";
+import { formatLength } from "./plan-length.ts";
+import { holesIn } from "./wall-shapes.ts";
+
+/** From the outer face to the first dimension line, and from each line to the next, mm of the real thing. */
+const FIRST_LINE_MM = 280;
+const NEXT_LINE_MM = 260;
+/** A thing farther from the wall than this does not stand along it. */
+const ALONG_WALL_MM = 60;
+/** Ends closer than this are one point of a chain. */
+const SAME_POINT_MM = 1;
+const LETTER_MM = 120;
+
+/**
+ * The dimensions of one wall, outside the room from the wall outwards: the chain of the things along it, the chain of its openings, its
+ * clear inner length; then the wall's letter.
+ */
+export function wallDimensions(
+  segment: WallSegment,
+  rows: readonly EvaluatedRow[],
+  language: string,
+): readonly Shape[] {
+  const along = rows.flatMap((row) => {
+    if (isWallItem(row) || planLayer(row) !== "standing") return [];
+    const stretch = stretchAlong(row, segment);
+    return stretch && stretch.distance <= ALONG_WALL_MM ? [stretch] : [];
+  });
+  const things = chainPoints(along, segment.length);
+  const openings = chainPoints(holesIn(segment, rows), segment.length);
+  const chains = [things, openings].filter((points) => points.length > 2);
+  const lines = [...chains, [0, segment.length]];
+  const at = (x: number): Vec2 => add2(segment.from, scale2(segment.direction, x));
+  const shapes = lines.flatMap((points, line) =>
+    points.slice(1).map(
+      (to, i): Shape => ({
+        type: "dimension",
+        role: "dimension",
+        owner: segment.wall.id,
+        from: at(points[i]!),
+        to: at(to),
+        offset: segment.wall.thickness + FIRST_LINE_MM + line * NEXT_LINE_MM,
+        text: formatLength(to - points[i]!, language),
+      }),
+    ),
+  );
+  return [...shapes, ...wallLetter(segment, lines.length)];
+}
+
+/** The sorted ends of stretches with both ends of the wall, those closer than a millimetre as one. */
+export function chainPoints(
+  stretches: readonly { readonly from: number; readonly to: number }[],
+  length: number,
+): readonly number[] {
+  if (stretches.length === 0) return [];
+  const points = [0];
+  for (const x of stretches.flatMap(({ from, to }) => [from, to]).sort((a, b) => a - b)) {
+    if (x - points.at(-1)! > SAME_POINT_MM && length - x > SAME_POINT_MM) points.push(x);
+  }
+  return [...points, length];
+}
+
+function wallLetter(segment: WallSegment, lines: number): readonly Shape[] {
+  const out = segment.wall.thickness + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 2.2 * LETTER_MM;
+  const at = add2(
+    add2(segment.from, scale2(segment.direction, segment.length / 2)),
+    scale2(segment.normal, -out - LETTER_MM),
+  );
+  const owner = segment.wall.id;
+  return [
+    { type: "arc", role: "label", owner, centre: at, radius: LETTER_MM * 1.15, startAngle: 0, endAngle: 360 },
+    {
+      type: "text",
+      role: "label",
+      owner,
+      at,
+      text: segment.name,
+      height: LETTER_MM,
+      align: "middle",
+      angle: 0,
+    },
+  ];
+}

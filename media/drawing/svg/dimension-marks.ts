@@ -1,0 +1,66 @@
+import { distance2, type Vec2 } from "@stanza/geometry";
+import { dimensionLine } from "../drawing-bounds.ts";
+
+export interface DimensionMarks {
+  /** Dimension line, the two extension lines, the two ticks; output units. */
+  readonly lines: readonly (readonly [Vec2, Vec2])[];
+  readonly text: { readonly at: Vec2; readonly angle: number; readonly capHeight: number };
+}
+
+/** How wide a digit is, in cap heights. */
+const DIGIT_WIDTH = 0.8;
+
+/**
+ * A dimension as it is drawn: line, extensions, oblique ticks, and its figure above the line so that it reads from below or from the right.
+ *
+ * from, to, offset  output units (mm of paper or px), `offset` as in `Shape`
+ * capHeight         of the figure; a figure wider than its line shrinks to two thirds at most, then steps out beside the line's middle
+ */
+export function dimensionMarks(
+  from: Vec2,
+  to: Vec2,
+  offset: number,
+  text: string,
+  capHeight: number,
+): DimensionMarks {
+  const [a, b] = dimensionLine(from, to, offset);
+  const length = distance2(a, b);
+  const along: Vec2 = length === 0 ? [1, 0] : [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const side = Math.sign(offset) || 1;
+  const out: Vec2 = [along[1] * side, -along[0] * side];
+  const move = ([x, y]: Vec2, u: number, v: number): Vec2 => [
+    x + along[0] * u + out[0] * v,
+    y + along[1] * u + out[1] * v,
+  ];
+  const reach = Math.abs(offset);
+  const gap = Math.min(capHeight * 0.8, reach * 0.4);
+  const over = capHeight * 0.6;
+  const tick = capHeight * 0.42;
+  const lines: (readonly [Vec2, Vec2])[] = [
+    [move(a, -over, 0), move(b, over, 0)],
+    [move(from, 0, gap), move(a, 0, over)],
+    [move(to, 0, gap), move(b, 0, over)],
+    // A tick leans to the right, as read.
+    [move(a, -tick, -tick * side), move(a, tick, tick * side)],
+    [move(b, -tick, -tick * side), move(b, tick, tick * side)],
+  ];
+
+  const wide = text.length * DIGIT_WIDTH * capHeight;
+  const shrink = Math.min(1, Math.max(2 / 3, (length * 0.94) / Math.max(wide, 1e-9)));
+  const height = capHeight * shrink;
+  const steep = wide * shrink > length * 1.02;
+  // Reading direction: to the right, or upwards for lines that stand.
+  const flip = along[0] < -1e-9 || (Math.abs(along[0]) <= 1e-9 && along[1] > 0);
+  const read: Vec2 = flip ? [-along[0], -along[1]] : along;
+  const up: Vec2 = [read[1], -read[0]];
+  const lift = height * (steep ? 2.1 : 1);
+  const middle: Vec2 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  return {
+    lines,
+    text: {
+      at: [middle[0] + up[0] * lift, middle[1] + up[1] * lift],
+      angle: (Math.atan2(read[1], read[0]) * 180) / Math.PI,
+      capHeight: height,
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { Vec2 } from "@stanza/geometry";
+import type { Drawing, Shape } from "../drawing.ts";
+import { dimensionMarks } from "./dimension-marks.ts";
+import { SVG_THEMES, type SvgTheme, type SvgThemeName } from "./svg-theme.ts";
+import { xmlText } from "./xml-text.ts";
+
+export interface SvgOptions {
+  readonly theme: SvgThemeName;
+  /** True scale for paper: 50 draws at 1:50, with width and height in mm. */
+  readonly scale?: number;
+  /** Otherwise the picture fits into this many px; absent: 800 × 800. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** Room around a drawing for line widths and dimension figures: mm of paper. */
+export const PAPER_MARGIN_MM = 4;
+/** The same on screens, as a part of the smaller side. */
+const SCREEN_MARGIN = 0.03;
+/** Cap height over font size in Noto Sans and Inter. */
+const CAP_HEIGHT = 0.72;
+
+/** Everything that turns real millimetres into output units. */
+interface Sheet {
+  readonly theme: SvgTheme;
+  readonly point: (p: Vec2) => Vec2;
+  /** Output units a real mm. */
+  readonly k: number;
+  /** Output units of a pen of weight 1. */
+  readonly pen: number;
+  readonly decimals: number;
+  readonly figureHeight: number;
+  readonly textHeights: readonly [min: number, max: number];
+}
+
+/**
+ * A drawing as SVG text.
+ *
+ * With `scale` it is true to scale: its unit is the millimetre of paper, so 5,000 mm at 1:50 are exactly 100 units, with a margin of
+ * `PAPER_MARGIN_MM` around the drawing's bounds. Without it the unit is the px.
+ */
+export function toSvg(drawing: Drawing, options: SvgOptions): string {
+  const theme = SVG_THEMES[options.theme];
+  const { min, max } = drawing.bounds;
+  const [extentX, extentY] = [Math.max(max[0] - min[0], 1e-6), Math.max(max[1] - min[1], 1e-6)];
+  const { k, margin, unit } = layout(extentX, extentY, options);
+  const width = extentX * k + 2 * margin;
+  const height = extentY * k + 2 * margin;
+  const sheet: Sheet = {
+    theme,
+    k,
+    point: ([x, y]) => [(x - min[0]) * k + margin, (y - min[1]) * k + margin],
+    ...(unit === "mm"
+      ? { pen: 0.18, decimals: 2, figureHeight: 1.75, textHeights: [1.6, 3.2] as const }
+      : {
+          pen: Math.min(1.3, Math.max(0.8, Math.min(width, height) / 400)),
+          decimals: 1,
+          figureHeight: 7.5,
+          textHeights: [7, 12] as const,
+        }),
+  };
+  const [w, h] = [number(width, sheet), number(height, sheet)];
+  const title = xmlText(drawing.title);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}${unit}" height="${h}${unit}" viewBox="0 0 ${w} ${h}" ` +
+    `role="img" aria-label="${title}" stroke-linejoin="round" stroke-linecap="round"><title>${title}</title>` +
+    `${merge(drawing.shapes.flatMap((shape) => elements(shape, sheet)))}</svg>`
+  );
+}
+
+function layout(extentX: number, extentY: number, { scale, size }: SvgOptions) {
+  if (scale !== undefined) return { k: 1 / scale, margin: PAPER_MARGIN_MM, unit: "mm" } as const;
+  const { width, height } = size ?? { width: 800, height: 800 };
+  const margin = Math.min(width, height) * SCREEN_MARGIN;
+  return {
+    k: Math.min((width - 2 * margin) / extentX, (height - 2 * margin) / extentY),
+    margin,
+    unit: "",
+  } as const;
+}
+
+type Element = { readonly attributes: string; readonly path: string } | { readonly markup: string };
+type Run = { readonly attributes: string; readonly paths: readonly string[] } | { readonly markup: string };
+
+/** Neighbours of one look say it once. They stay paths of their own: a later one's surface covers an earlier one's lines. */
+function merge(list: readonly Element[]): string {
+  const runs: Run[] = [];
+  for (const element of list) {
+    const last = runs.at(-1);
+    if ("markup" in element) runs.push(element);
+    else if (last && "paths" in last && last.attributes === element.attributes) {
+      runs[runs.length - 1] = { attributes: last.attributes, paths: joined(last.paths, element) };
+    } else runs.push({ attributes: element.attributes, paths: [element.path] });
+  }
+  return runs
+    .map((run) => {
+      if ("markup" in run) return run.markup;
+      if (run.paths.length === 1) return `<path ${run.attributes} d="${run.paths[0]}"/>`;
+      return `<g ${run.attributes}>${run.paths.map((d) => `<path d="${d}"/>`).join("")}</g>`;
+    })
+    .join("");
+}
+
+/** Lines without surfaces can share one path, and so can surfaces without lines. */
+function joined(
+  paths: readonly string[],
+  { attributes, path }: { attributes: string; path: string },
+): string[] {
+  const plain =
+    !attributes.includes("opacity") &&
+    (attributes.includes('fill="none"') || !attributes.includes("stroke="));
+  return plain ? [...paths.slice(0, -1), paths.at(-1)! + path] : [...paths, path];
+}
+
+function elements(shape: Shape, sheet: Sheet): readonly Element[] {
+  switch (shape.type) {
+    case "polygon": {
+      const rings = [shape.points, ...(shape.holes ?? [])];
+      return [
+        {
+          attributes: paint(shape, sheet, true),
+          path: rings.map((ring) => `${line(ring, sheet)}Z`).join(""),
+        },
+      ];
+    }
+    case "polyline":
+      return [{ attributes: paint(shape, sheet, false), path: line(shape.points, sheet) }];
+    case "arc":
+      return [{ attributes: paint(shape, sheet, isCircle(shape)), path: arc(shape, sheet) }];
+    case "text": {
+      const [low, high] = sheet.textHeights;
+      const cap = Math.min(high, Math.max(low, shape.height * sheet.k));
+      return [label(shape.text, sheet.point(shape.at), cap, shape.angle, shape.align, sheet, shape.role)];
+    }
+    case "dimension": {
+      const { lines, text } = dimensionMarks(
+        sheet.point(shape.from),
+        sheet.point(shape.to),
+        shape.offset * sheet.k,
+        shape.text,
+        sheet.figureHeight,
+      );
+      const path = lines.map(([a, b]) => `M${pair(a, sheet)}L${pair(b, sheet)}`).join("");
+      return [
+        { attributes: paint(shape, sheet, false), path },
+        label(shape.text, text.at, text.capHeight, text.angle, "middle", sheet, "dimension"),
+      ];
+    }
+  }
+}
+
+const isCircle = (shape: Shape & { type: "arc" }): boolean => shape.endAngle - shape.startAngle >= 360;
+
+function paint(shape: Shape, { theme, pen, decimals }: Sheet, closed: boolean): string {
+  const role = theme.roles[shape.role];
+  const fill = !closed ? "none" : (shape.fill ?? (shape.role === "label" ? theme.paper : role.fill));
+  const stroke = shape.stroke ?? role.stroke;
+  const width = role.weight * pen;
+  const parts = [`fill="${xmlText(fill)}"`];
+  if (stroke !== "none")
+    parts.push(`stroke="${xmlText(stroke)}" stroke-width="${round(width, decimals + 1)}"`);
+  if (shape.dashed)
+    parts.push(`stroke-dasharray="${round(pen * 7, decimals)} ${round(pen * 4.5, decimals)}"`);
+  if (shape.type === "polygon" && shape.holes) parts.push('fill-rule="evenodd"');
+  if (shape.role === "shadow") parts.push(`fill-opacity="${theme.shadowOpacity}"`);
+  else if (shape.opacity !== undefined) parts.push(`fill-opacity="${round(shape.opacity, 2)}"`);
+  return parts.join(" ");
+}
+
+function line(points: readonly Vec2[], sheet: Sheet): string {
+  return points.map((p, i) => `${i === 0 ? "M" : "L"}${pair(sheet.point(p), sheet)}`).join("");
+}
+
+function arc(shape: Shape & { type: "arc" }, sheet: Sheet): string {
+  const [cx, cy] = sheet.point(shape.centre);
+  const r = shape.radius * sheet.k;
+  const at = (degrees: number): string =>
+    pair([cx + r * Math.cos((degrees * Math.PI) / 180), cy + r * Math.sin((degrees * Math.PI) / 180)], sheet);
+  const radii = `${number(r, sheet)} ${number(r, sheet)} 0`;
+  if (isCircle(shape)) return `M${at(0)}A${radii} 1 1 ${at(180)}A${radii} 1 1 ${at(0)}Z`;
+  const large = shape.endAngle - shape.startAngle > 180 ? 1 : 0;
+  return `M${at(shape.startAngle)}A${radii} ${large} 1 ${at(shape.endAngle)}`;
+}
+
+function label(
+  text: string,
+  [x, y]: Vec2,
+  cap: number,
+  angle: number,
+  align: "start" | "middle" | "end",
+  sheet: Sheet,
+  role: Shape["role"],
+): Element {
+  const turned = angle === 0 ? "" : ` transform="rotate(${round(angle, 2)} ${pair([x, y], sheet)})"`;
+  // Placed by its baseline, which every SVG reader understands in the same way.
+  const baseline = y + cap / 2;
+  return {
+    markup:
+      `<text x="${number(x, sheet)}" y="${number(baseline, sheet)}" font-family="${xmlText(sheet.theme.fontFamily)}" ` +
+      `font-size="${round(cap / CAP_HEIGHT, 2)}" text-anchor="${align}" fill="${sheet.theme.roles[role].stroke}"${turned}>` +
+      `${xmlText(text)}</text>`,
+  };
+}
+
+const round = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)) + 0);
+const number = (value: number, { decimals }: Sheet): string => round(value, decimals);
+const pair = ([x, y]: Vec2, sheet: Sheet): string => `${number(x, sheet)} ${number(y, sheet)}`;
