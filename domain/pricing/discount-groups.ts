@@ -1,4 +1,4 @@
-import { type Decimal, decimalOr, decimalText, HUNDRED, ONE, roundTo, sumOf } from "@stanza/quantities";
+import { type Decimal, decimalOr, decimalText, HUNDRED, ONE, roundTo, sumOf, ZERO } from "@stanza/quantities";
 import type { OfferTerms } from "./offer-terms.ts";
 import type { DiscountStep, GroupTotal, TotalGroup } from "./offer-totals.ts";
 import type { DiscountGroup } from "./priced-project.ts";
@@ -140,4 +140,18 @@ function discountChain(gross: Decimal, percents: readonly Decimal[], decimals: n
 
 function shareAfter(percents: readonly Decimal[]): Decimal {
   return percents.reduce((share, percent) => share.times(HUNDRED.minus(percent)).times("0.01"), ONE);
+}
+
+/** The exact discounted amounts of lines, added up by a key such as their tax rate. */
+export function sharesBy(
+  lines: readonly CountedLine[],
+  exact: readonly Decimal[],
+  keyOf: (line: CountedLine) => string,
+): ReadonlyMap<string, Decimal> {
+  const shares = new Map<string, Decimal>();
+  lines.forEach((line, index) => {
+    const key = keyOf(line);
+    shares.set(key, (shares.get(key) ?? ZERO).plus(exact[index]!));
+  });
+  return shares;
 }

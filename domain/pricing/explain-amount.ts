@@ -3,25 +3,26 @@ import type { GroupTotal, OfferTotals, TaxedPart, TotalGroup } from "./offer-tot
 import type { PriceStep } from "./price-step.ts";
 import type { PricedLine, PricedProject, PricedRow } from "./priced-project.ts";
 
-/** An amount that can be asked about: the names of the offer's totals, and the amounts under them. */
+/** The named totals of an offer. */
+export type TotalName =
+  | "gross"
+  | "discount"
+  | "goods"
+  | "servicesTotal"
+  | "generalTotal"
+  | "delivery"
+  | "installation"
+  | "netTotal"
+  | "tax"
+  | "total"
+  | "rounding"
+  | "payable"
+  | "deposit"
+  | "balance";
+
+/** An amount that can be asked about: the offer's totals, and the amounts under them. */
 export type AmountRef =
-  | {
-      readonly kind:
-        | "gross"
-        | "discount"
-        | "goods"
-        | "servicesTotal"
-        | "generalTotal"
-        | "delivery"
-        | "installation"
-        | "netTotal"
-        | "tax"
-        | "total"
-        | "rounding"
-        | "payable"
-        | "deposit"
-        | "balance";
-    }
+  | { readonly kind: TotalName }
   | { readonly kind: "row"; readonly rowId: string }
   | { readonly kind: "line"; readonly rowId: string; readonly lineId: string }
   | { readonly kind: "unit-price"; readonly rowId: string; readonly lineId: string }
@@ -62,8 +63,6 @@ export interface Explanation {
     | { readonly kind: "given"; readonly free: boolean };
 }
 
-type Name = Extract<AmountRef, { kind: "gross" }>["kind"];
-
 /**
  * How an amount of an offer came about.
  *
@@ -77,7 +76,7 @@ export function explainAmount(
   of: AmountRef,
 ): Explanation | undefined {
   const explained = (amount: DecimalText, how: Explanation["how"]): Explanation => ({ of, amount, how });
-  const named = (kind: Name, sign: 1 | -1 = 1): ExplainedTerm => ({
+  const named = (kind: TotalName, sign: 1 | -1 = 1): ExplainedTerm => ({
     of: { kind },
     amount: amountOf(totals, kind),
     sign,
@@ -220,7 +219,7 @@ export function explainAmount(
   }
 }
 
-function amountOf(totals: OfferTotals, name: Name): DecimalText {
+function amountOf(totals: OfferTotals, name: TotalName): DecimalText {
   switch (name) {
     case "delivery":
     case "installation":

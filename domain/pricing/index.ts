@@ -1,5 +1,12 @@
+export { type Text, textIn } from "@stanza/catalogue";
 export { discountGroupOf } from "./discount-group.ts";
-export { type AmountRef, type Explanation, explainAmount } from "./explain-amount.ts";
+export {
+  type AmountRef,
+  type ExplainedTerm,
+  type Explanation,
+  explainAmount,
+  type TotalName,
+} from "./explain-amount.ts";
 export { NEW_ROW_QUANTITY, NEW_ROW_RATE, newOfferTerms } from "./new-offer-terms.ts";
 export type {
   Charge,
