@@ -15,6 +15,10 @@ export const siteConfig = z
       saveprjpicture: z.boolean(),
       /** Statuses in which a seller below level 4 only reads (spec 1 §6). */
       readonlystatuses: z.array(z.string()),
+      /** False: nobody saves (spec 1 §3 canSaveProject). */
+      cansaveproject: z.boolean(),
+      /** Guests keep projects of their own, as `anonymous`; otherwise they sign in first. */
+      guestsmaysave: z.boolean(),
       transname: z.string().optional(),
     }),
     /** Display name of the deployment and its colour scheme; more tokens belong to the customer folder. */

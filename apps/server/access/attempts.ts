@@ -1,0 +1,44 @@
+import type { Db } from "../db/pool.ts";
+
+/** How many attempts of one kind from one source go through, and for how long they count. */
+export interface AttemptLimit {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+const LONGEST_DELAY_SECONDS = 60;
+
+/** Seconds that any of these keys still has to wait; 0: go on. Counters live in the database, for all nodes and over restarts. */
+export async function secondsToWait(db: Db, keys: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ seconds: number | null }>({
+    name: "attempt-wait",
+    text: `select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds
+      from attempt where key = any($1) and blocked_until > now()`,
+    values: [keys],
+  });
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+/**
+ * Counts an attempt. From the limit on, the next has to wait: 1 s, then twice as long each time, up to a minute. A delay and not a
+ * lock: nobody can shut a seller out for good by guessing (reliability.md T19).
+ */
+export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<void> {
+  await db.query({
+    name: "attempt-count",
+    text: `insert into attempt as a (key, count, window_ends, blocked_until)
+      values ($1, 1, now() + make_interval(secs => $3),
+        now() + make_interval(secs => case when 1 >= $2::int then 1 else 0 end))
+      on conflict (key) do update set
+        count = case when a.window_ends < now() then 1 else a.count + 1 end,
+        window_ends = now() + make_interval(secs => $3),
+        blocked_until = now() + make_interval(secs => case
+          when a.window_ends < now() or a.count + 1 < $2::int then 0
+          else least(power(2, least(a.count + 1 - $2::int, 10)), $4) end)`,
+    values: [key, limit.most, limit.windowSeconds, LONGEST_DELAY_SECONDS],
+  });
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.query({ name: "attempt-forget", text: "delete from attempt where key = $1", values: [key] });
+}

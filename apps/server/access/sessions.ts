@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Profile, Shop } from "@stanza/contract";
+import type { Actor } from "@stanza/project";
+import { type Db, only } from "../db/pool.ts";
+
+/** Days; spec 1 §9 cookie default. A session in use is prolonged. */
+export const SESSION_DAYS = 7;
+
+/** Who asks, and for which shop: read from the session alone, never from a request. */
+export interface Session {
+  readonly tokenHash: Buffer;
+  readonly siteId: string;
+  readonly shopId: string;
+  readonly profile: Profile;
+  /** For `projectCan`; `shops` holds shop ids. */
+  readonly actor: Actor;
+}
+
+interface SessionRow {
+  user_id: string;
+  site_id: string;
+  login: string;
+  name: string;
+  kind: Profile["kind"];
+  is_admin: boolean;
+  seller_level: number;
+  gdpr_flags: string;
+  language: string;
+  shop_id: string;
+  shop: Shop;
+  shops: { id: string; code: string; name: string }[];
+  is_stale: boolean;
+}
+
+/** A new session's token. The database knows only its hash, so a stolen copy of it opens nothing. */
+export async function openSession(db: Db, userId: string, shopId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.query({
+    name: "session-open",
+    text: `insert into session (token_hash, user_id, shop_id, expires_at)
+      values ($1, $2, $3, now() + make_interval(days => $4))`,
+    values: [hashOf(token), userId, shopId, SESSION_DAYS],
+  });
+  return token;
+}
+
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    name: "session-close",
+    text: "delete from session where token_hash = $1",
+    values: [tokenHash],
+  });
+}
+
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** The session of a token; `null` when it is unknown, over, or its user is disabled or no longer of the shop. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const tokenHash = hashOf(token);
+  const { rows } = await db.query<SessionRow>({
+    name: "session-find",
+    text: `select u.id as user_id, u.site_id, u.login, u.name, u.kind, u.is_admin, u.seller_level, u.gdpr_flags, u.language,
+        h.id as shop_id,
+        json_build_object('code', h.code, 'name', h.name, 'language', h.language, 'country', h.country,
+          'currency', h.currency, 'priceLists', h.price_lists, 'documentType', h.document_type, 'extra', h.extra) as shop,
+        (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name) order by m.code), '[]')
+          from shop m where m.site_id = u.site_id
+          and (u.is_admin or exists (select from user_shop us where us.user_id = u.id and us.shop_id = m.id))) as shops,
+        s.seen_at < now() - interval '1 hour' as is_stale
+      from session s
+      join app_user u on u.id = s.user_id
+      join shop h on h.id = s.shop_id and h.site_id = u.site_id
+      where s.token_hash = $1 and s.expires_at > now() and u.disabled_at is null`,
+    values: [tokenHash],
+  });
+  const [row] = rows;
+  if (!row?.shops.some(({ id }) => id === row.shop_id)) return null;
+  if (row.is_stale) {
+    await db.query({
+      name: "session-prolong",
+      text: `update session set seen_at = now(), expires_at = now() + make_interval(days => $2) where token_hash = $1`,
+      values: [tokenHash, SESSION_DAYS],
+    });
+  }
+  return sessionOf(row, tokenHash);
+}
+
+function sessionOf(row: SessionRow, tokenHash: Buffer): Session {
+  return {
+    tokenHash,
+    siteId: row.site_id,
+    shopId: row.shop_id,
+    profile: {
+      userId: row.user_id,
+      login: row.login,
+      name: row.name,
+      kind: row.kind,
+      isAdmin: row.is_admin,
+      sellerLevel: row.seller_level,
+      gdprFlags: row.gdpr_flags,
+      language: row.language,
+      shop: row.shop,
+      shops: row.shops.map(({ code, name }) => ({ code, name })),
+    },
+    actor: {
+      userId: row.user_id,
+      type: row.kind,
+      supervisor: row.is_admin,
+      sellerLevel: row.seller_level,
+      shops: row.shops.map(({ id }) => id),
+    },
+  };
+}
+
+/** A guest of a shop, with rows of their own; the login is nobody's to know. */
+export async function createGuest(db: Db, siteId: string, shopId: string, language: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    `insert into app_user (id, site_id, login, name, kind, language) values ($1, $2, $3, '', 'guest', $4)`,
+    [id, siteId, `guest-${id}`, language],
+  );
+  await db.query("insert into user_shop (user_id, shop_id, is_default) values ($1, $2, true)", [id, shopId]);
+  return id;
+}
+
+/** The shop that a user's session starts with: the named one if it is theirs, else their default, else their first; `null`: none. */
+export async function startingShop(db: Db, userId: string, code?: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select h.id from shop h
+      join app_user u on u.id = $1 and u.site_id = h.site_id
+      left join user_shop us on us.shop_id = h.id and us.user_id = u.id
+      where (us.user_id is not null or u.is_admin) and ($2::text is null or h.code = $2)
+      order by us.is_default desc nulls last, h.code limit 1`,
+    [userId, code ?? null],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The deployment's only site. */
+export async function siteId(db: Db): Promise<string> {
+  return only((await db.query<{ id: string }>("select id from site order by created_at limit 1")).rows).id;
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import pg from "pg";
+import * as base from "./migrations/0001-base.ts";
+
+/** In order; the name is what the database remembers, so it never changes. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-base": base };
+
+/** The database was made by a newer Stanza; this one would damage it. */
+export class DatabaseIsNewer extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database has been migrated by a newer Stanza (${unknown.join(", ")}). Run that version, or restore the backup taken before.`,
+    );
+    this.name = "DatabaseIsNewer";
+  }
+}
+
+/**
+ * Brings the database up to date: all in one transaction, under a lock that lets several servers start at once. Names of the steps
+ * done now come back. Throws `DatabaseIsNewer`.
+ */
+export async function migrate(connectionString: string): Promise<readonly string[]> {
+  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on("error", () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseNewer(pool);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map(({ migrationName }) => migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseNewer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ done: string | null }>(
+    "select to_regclass('kysely_migration')::text as done",
+  );
+  if (!rows[0]?.done) return;
+  const applied = await pool.query<{ name: string }>("select name from kysely_migration order by name");
+  const unknown = applied.rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new DatabaseIsNewer(unknown);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** A running PostgreSQL server as its `postmaster.pid` tells. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+/**
+ * The live server of a data directory; `null` when there is none. A pid file left by a dead server is PostgreSQL's own business, one
+ * whose number now belongs to another program would stop it from starting and is removed.
+ */
+export function livePostmaster(dataDirectory: string): Postmaster | null {
+  const path = join(dataDirectory, "postmaster.pid");
+  if (!existsSync(path)) return null;
+  const lines = readFileSync(path, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
+  if (servesElsewhere(pid, dataDirectory)) {
+    rmSync(path, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+/** Whether a process runs; a zombie, which still answers signals, does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    // Without /proc (macOS) the signal is all there is; with it the process has just ended.
+    return process.platform !== "linux";
+  }
+}
+
+/** A postmaster's working directory is its data directory. Unknown without /proc: then it is believed. */
+function servesElsewhere(pid: number, dataDirectory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDirectory);
+  } catch {
+    return false;
+  }
+}
