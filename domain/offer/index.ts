@@ -1,3 +1,5 @@
+export { composeOffer, type OfferIssue } from "./compose-offer.ts";
+export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
 export type {
   Address,
   BusinessDetails,

@@ -1,0 +1,47 @@
+import { DOCUMENT_RULES, newOfferTerms, type OfferTerms, type Shop } from "@stanza/pricing";
+import type { Address, BusinessDetails } from "./offer.ts";
+
+/** Marks of one row (spec 2 §3 "Per-row customer fields"); its tax rate is in the terms, its quantity on the row. */
+export interface RowFields {
+  /** ntp */
+  readonly needsPhoto: boolean;
+  /** rifGmk */
+  readonly reference: string;
+}
+
+/** What is agreed with the customer and kept with the project (spec 2 §3 customerFields, customerFieldsInfo, offer). */
+export interface CustomerFields {
+  readonly terms: OfferTerms;
+  readonly notes: string;
+  readonly business?: BusinessDetails;
+  readonly shipping?: Address;
+  /** crmData.id, nOrdCRM */
+  readonly crmOrder?: string;
+  /** L_AziSel; absent: what the document type says. */
+  readonly company?: string;
+  /** L_ListSel, the shop's price list. */
+  readonly priceList?: string;
+  /** offer.valIva; absent: what the document type says. */
+  readonly taxCode?: string;
+  readonly language?: string;
+  readonly country?: string;
+  /** By row id. */
+  readonly rows?: Readonly<Record<string, RowFields>>;
+}
+
+/** The fields of a new project of a shop (spec 2 §6, §9). `language` is the quote's. */
+export function newCustomerFields(
+  shop: Pick<Shop, "documentKind" | "priceList" | "country">,
+  language: string,
+): CustomerFields {
+  const terms = newOfferTerms(shop, language);
+  const rules = terms.documentType && DOCUMENT_RULES[terms.documentType];
+  return {
+    terms,
+    notes: "",
+    ...(rules ? { company: rules.company, taxCode: rules.taxCode } : {}),
+    priceList: shop.priceList,
+    language,
+    country: shop.country,
+  };
+}
