@@ -80,5 +80,7 @@ export type Shape =
       readonly to: Vec2;
       /** Signed distance of the dimension line from the measured line, mm; positive to the left of from→to on paper. */
       readonly offset: number;
+      /** How far from the measured points the extension lines begin, mm, e.g. outside the wall; absent: at the points. */
+      readonly clear?: number;
       readonly text: string;
     });

@@ -11,7 +11,7 @@ import { paler } from "../picture/shading.ts";
 import { viewFrom } from "../picture/view.ts";
 import { isWallItem, stretchAlong } from "../plan/footprint.ts";
 import { holesIn } from "../plan/wall-shapes.ts";
-import { elevationDimensions } from "./elevation-dimensions.ts";
+import { elevationDimensions, SLAB_MM } from "./elevation-dimensions.ts";
 import { openingLines } from "./opening-lines.ts";
 
 export interface ElevationInput {
@@ -32,7 +32,6 @@ export interface ElevationInput {
  * view and an island does not, mm.
  */
 const DEPTH_MM = 650;
-const SLAB_MM = 120;
 const MARK_MM = 80;
 const FRONT = viewFrom(0, 0);
 
@@ -54,6 +53,11 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   const segments = wallSegments(room);
   const segment = segments.find((candidate) => candidate.wall.id === wall);
   if (!segment) return null;
+  const beside = (step: 1 | -1): WallSegment | undefined => {
+    const index = segment.index + step;
+    return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
+  };
+  const [before, after] = [beside(-1), beside(1)];
   const seen = evaluated.rows
     .filter((row) => isSeen(row, segment))
     .map((row): ElevationRow => ({ row, frame: inWall(row.frame, segment.frame) }));
@@ -67,10 +71,10 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     fill: paler(look.color, 0.3),
   }));
   return drawingOf(title ?? segment.name, [
-    ...shell(segment, segments, room.openEnd === null, evaluated.rows),
+    ...shell(segment, before, after, evaluated.rows),
     ...faces,
     ...openingLines(seen),
-    ...elevationDimensions(segment, seen, language),
+    ...elevationDimensions(segment, seen, after?.wall.thickness ?? 0, language),
     ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
   ]);
 }
@@ -91,8 +95,8 @@ function inWall(frame: Frame, wall: Frame): Frame {
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */
 function shell(
   segment: WallSegment,
-  segments: readonly WallSegment[],
-  closed: boolean,
+  before: WallSegment | undefined,
+  after: WallSegment | undefined,
   rows: readonly EvaluatedRow[],
 ): readonly Shape[] {
   const { length, height, wall } = segment;
@@ -102,9 +106,6 @@ function shell(
     [x1, -y1],
     [x0, -y1],
   ];
-  const beside = (step: 1 | -1): WallSegment | undefined =>
-    segments[closed ? (segment.index + step + segments.length) % segments.length : segment.index + step];
-  const [before, after] = [beside(-1), beside(1)];
   const left = before ? -before.wall.thickness : 0;
   const right = length + (after ? after.wall.thickness : 0);
   const base = { type: "polygon", owner: wall.id } as const;

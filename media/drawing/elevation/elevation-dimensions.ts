@@ -6,16 +6,21 @@ import { formatLength } from "../plan/plan-length.ts";
 import { chainPoints } from "../plan/wall-dimensions.ts";
 import type { ElevationRow } from "./draw-elevation.ts";
 
-const FIRST_LINE_MM = 340;
+/** The floor's thickness as drawn. */
+export const SLAB_MM = 120;
+const FIRST_LINE_MM = 220;
 const NEXT_LINE_MM = 240;
 
 /**
  * Under the wall the widths of what stands along it and the clear length; over it the widths of what hangs; on the right the heights
  * and the wall's height.
+ *
+ * besideMm   thickness of the wall that the view cuts on the right
  */
 export function elevationDimensions(
   { wall, length, height }: WallSegment,
   rows: readonly ElevationRow[],
+  besideMm: number,
   language: string,
 ): readonly Shape[] {
   const facing = rows.filter(({ row, frame }) => frame.rotY === 0 && !isWallItem(row));
@@ -30,7 +35,12 @@ export function elevationDimensions(
     facing.map(({ row, frame }) => ({ from: frame.at[1], to: frame.at[1] + row.article.box[1] })),
     height,
   );
-  const chain = (points: readonly number[], at: (x: number) => Vec2, offset: number): readonly Shape[] =>
+  const chain = (
+    points: readonly number[],
+    at: (x: number) => Vec2,
+    offset: number,
+    clear: number,
+  ): readonly Shape[] =>
     points.slice(1).map((to, i) => ({
       type: "dimension",
       role: "dimension",
@@ -38,6 +48,7 @@ export function elevationDimensions(
       from: at(points[i]!),
       to: at(to),
       offset,
+      clear,
       text: formatLength(to - points[i]!, language),
     }));
   const below = [widths(ofLayer("standing")), [0, length]].filter(
@@ -46,10 +57,12 @@ export function elevationDimensions(
   const right = [heights, [0, height]].filter((points, i) => i === 1 || points.length > 2);
   const above = widths(ofLayer("overhead"));
   return [
-    ...below.flatMap((points, i) => chain(points, (x) => [x, 0], -(FIRST_LINE_MM + i * NEXT_LINE_MM))),
-    ...(above.length > 2 ? chain(above, (x) => [x, -height], FIRST_LINE_MM - 100) : []),
+    ...below.flatMap((points, i) =>
+      chain(points, (x) => [x, 0], -(SLAB_MM + FIRST_LINE_MM + i * NEXT_LINE_MM), SLAB_MM),
+    ),
+    ...(above.length > 2 ? chain(above, (x) => [x, -height], FIRST_LINE_MM, 0) : []),
     ...right.flatMap((points, i) =>
-      chain(points, (y) => [length, -y], -(FIRST_LINE_MM + 60 + i * NEXT_LINE_MM)),
+      chain(points, (y) => [length, -y], -(besideMm + FIRST_LINE_MM + i * NEXT_LINE_MM), besideMm),
     ),
   ];
 }

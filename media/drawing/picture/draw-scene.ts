@@ -1,5 +1,5 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { dot3, type Frame, fromPlan, ORIGIN, turn, type Vec3 } from "@stanza/geometry";
+import { dot3, fromPlan, turn, type Vec2, type Vec3 } from "@stanza/geometry";
 import { innerPolygon, type Room, type WallSegment, wallPolygons, wallSegments } from "@stanza/project";
 import type { Drawing } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
@@ -97,14 +97,9 @@ function wallBodies(
   const top = Math.min(segment.height, WALL_HEIGHT_MM);
   const polygon = wallPolygons(room)[segment.index]!;
   const { solid, gaps } = wallPieces(segment, polygon, holesIn(segment, rows.filter(isWallItem)));
-  const body = (
-    points: readonly (readonly [number, number])[],
-    from: number,
-    to: number,
-  ): readonly Body[] => {
+  const body = (points: readonly Vec2[], from: number, to: number): readonly Body[] => {
     if (to - from < 0.5) return [];
-    const frame: Frame = { ...ORIGIN, at: [0, from, 0] };
-    const place = ([x, y, z]: Vec3): Vec3 => [x, y + frame.at[1], z];
+    const place = ([x, y, z]: Vec3): Vec3 => [x, y + from, z];
     return [prism(points, "y", to - from, false, place, view.toViewer, look) ?? []].flat();
   };
   return [
@@ -125,14 +120,12 @@ function floorFaces(room: Room, materials: MaterialLooks): readonly Face[] {
   );
 }
 
-/** From where the fronts of the standing articles are seen best, the first of equals. */
+/** From where the fronts of the articles, doors and windows are seen best, the first of equals. */
 function bestYaw(rows: readonly EvaluatedRow[], pitch: number): number {
-  const fronts = rows
-    .filter((row) => !isWallItem(row))
-    .map(({ frame, article }) => ({
-      front: turn(frame.rotY, [0, 0, 1]),
-      area: article.box[0] * article.box[1],
-    }));
+  const fronts = rows.map(({ frame, article }) => ({
+    front: turn(frame.rotY, [0, 0, 1]),
+    area: article.box[0] * article.box[1],
+  }));
   const seen = (yaw: number): number =>
     fronts.reduce(
       (sum, { front, area }) => sum + area * Math.max(0, dot3(front, viewFrom(yaw, pitch).toViewer)),

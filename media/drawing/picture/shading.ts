@@ -7,7 +7,7 @@ const INK: Rgb = [33, 30, 24];
 const SHADE: Rgb = [28, 24, 20];
 
 /** From above, a little from the left, in front: tops are lightest, fronts keep their colour, right sides lie in soft shade. */
-const TO_LIGHT = unit3([-0.55, 1, 0.75]);
+const TO_LIGHT = unit3([-0.25, 1, 0.9]);
 
 /** The colour of a surface with this normal, `normal` given as the viewer stands (X right, Y up, Z to the viewer's side). */
 export function shade(color: string, normal: Vec3): string {

@@ -43,6 +43,7 @@ export function wallDimensions(
         from: at(points[i]!),
         to: at(to),
         offset: segment.wall.thickness + FIRST_LINE_MM + line * NEXT_LINE_MM,
+        clear: segment.wall.thickness,
         text: formatLength(to - points[i]!, language),
       }),
     ),

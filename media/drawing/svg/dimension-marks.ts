@@ -13,8 +13,8 @@ const DIGIT_WIDTH = 0.8;
 /**
  * A dimension as it is drawn: line, extensions, oblique ticks, and its figure above the line so that it reads from below or from the right.
  *
- * from, to, offset  output units (mm of paper or px), `offset` as in `Shape`
- * capHeight         of the figure; a figure wider than its line shrinks to two thirds at most, then steps out beside the line's middle
+ * from, to, offset, clear  output units (mm of paper or px), otherwise as in `Shape`
+ * capHeight   of the figure; a figure wider than its line shrinks to two thirds at most, then stands a row higher
  */
 export function dimensionMarks(
   from: Vec2,
@@ -22,6 +22,7 @@ export function dimensionMarks(
   offset: number,
   text: string,
   capHeight: number,
+  clear = 0,
 ): DimensionMarks {
   const [a, b] = dimensionLine(from, to, offset);
   const length = distance2(a, b);
@@ -33,7 +34,7 @@ export function dimensionMarks(
     y + along[1] * u + out[1] * v,
   ];
   const reach = Math.abs(offset);
-  const gap = Math.min(capHeight * 0.8, reach * 0.4);
+  const gap = Math.min(clear + capHeight * 0.6, reach);
   const over = capHeight * 0.6;
   const tick = capHeight * 0.42;
   const lines: (readonly [Vec2, Vec2])[] = [
@@ -47,13 +48,13 @@ export function dimensionMarks(
 
   const wide = text.length * DIGIT_WIDTH * capHeight;
   const shrink = Math.min(1, Math.max(2 / 3, (length * 0.94) / Math.max(wide, 1e-9)));
-  const height = capHeight * shrink;
-  const steep = wide * shrink > length * 1.02;
+  const isCrowded = wide * shrink > length * 1.02;
+  const height = capHeight * (isCrowded ? 0.85 : shrink);
   // Reading direction: to the right, or upwards for lines that stand.
   const flip = along[0] < -1e-9 || (Math.abs(along[0]) <= 1e-9 && along[1] > 0);
   const read: Vec2 = flip ? [-along[0], -along[1]] : along;
   const up: Vec2 = [read[1], -read[0]];
-  const lift = height * (steep ? 2.1 : 1);
+  const lift = height * (isCrowded ? 2.3 : 1);
   const middle: Vec2 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return {
     lines,

@@ -138,6 +138,7 @@ function elements(shape: Shape, sheet: Sheet): readonly Element[] {
         shape.offset * sheet.k,
         shape.text,
         sheet.figureHeight,
+        (shape.clear ?? 0) * sheet.k,
       );
       const path = lines.map(([a, b]) => `M${pair(a, sheet)}L${pair(b, sheet)}`).join("");
       return [
