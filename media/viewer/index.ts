@@ -1,1 +1,17 @@
-export {};
+export { FIELD_OF_VIEW, type Orbit } from "./camera/orbit.ts";
+export type { ViewPreset } from "./camera/view-preset.ts";
+export { ROOM_SURFACES } from "./materials/room-surfaces.ts";
+export { PictureError } from "./picture/darkroom.ts";
+export type { PictureRequest } from "./picture/picture-request.ts";
+export type { PreviewTone } from "./preview/preview-layer.ts";
+export type {
+  Part,
+  PickResult,
+  Surface,
+  ViewerOpening,
+  ViewerRoom,
+  ViewerRow,
+  ViewerWall,
+} from "./scene-input.ts";
+export { Viewer, type ViewerOptions } from "./viewer.ts";
+export type { PointerHandler, ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";

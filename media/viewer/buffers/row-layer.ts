@@ -1,0 +1,172 @@
+import type { Bounds, Frame } from "@stanza/geometry";
+import { unionBounds } from "@stanza/geometry";
+import { Group, Mesh } from "three";
+import type { MaterialCabinet } from "../materials/material-cabinet.ts";
+import type { ViewerRow } from "../scene-input.ts";
+import { MergedBuffer, type RowRange } from "./merged-buffer.ts";
+import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds } from "./placed-row.ts";
+
+interface Entry {
+  placed: PlacedRow;
+  hidden: boolean;
+  readonly ranges: Map<string, RowRange>;
+}
+
+interface MaterialBuffer {
+  readonly buffer: MergedBuffer;
+  readonly mesh: Mesh;
+}
+
+/** The furniture: one merged buffer for each material, each row a range in the buffers of its materials. */
+export class RowLayer {
+  readonly group = new Group();
+  readonly #cabinet: MaterialCabinet;
+  readonly #entries = new Map<string, Entry>();
+  readonly #buffers = new Map<string, MaterialBuffer>();
+
+  constructor(cabinet: MaterialCabinet) {
+    this.#cabinet = cabinet;
+  }
+
+  get rowIds(): IterableIterator<string> {
+    return this.#entries.keys();
+  }
+
+  placed(rowId: string): PlacedRow | undefined {
+    return this.#entries.get(rowId)?.placed;
+  }
+
+  /** The rows that can be seen. */
+  *visible(): IterableIterator<PlacedRow> {
+    for (const { placed, hidden } of this.#entries.values()) if (!hidden) yield placed;
+  }
+
+  /** Adds the row or replaces it; the same row object in the same place is left alone. Keeps how far its doors are open. */
+  put(row: ViewerRow): boolean {
+    const entry = this.#entries.get(row.id);
+    if (!entry) {
+      const added: Entry = { placed: placeRow(row), hidden: false, ranges: new Map() };
+      this.#entries.set(row.id, added);
+      this.#write(added);
+      return true;
+    }
+    const { placed } = entry;
+    if (placed.row === row && placed.frame === row.frame) return false;
+    entry.placed =
+      placed.row.parts === row.parts
+        ? { ...moveRow(placed, row.frame), row }
+        : placeRow(row, row.frame, placed.openness);
+    this.#write(entry);
+    return true;
+  }
+
+  remove(rowId: string): boolean {
+    const entry = this.#entries.get(rowId);
+    if (!entry) return false;
+    this.#clear(entry);
+    return this.#entries.delete(rowId);
+  }
+
+  /** Shows the row elsewhere than its own frame until it is put again. */
+  move(rowId: string, frame: Frame): void {
+    this.#change(rowId, (placed) => moveRow(placed, frame));
+  }
+
+  open(rowId: string, openness: number): void {
+    this.#change(rowId, (placed) => openRow(placed, openness));
+  }
+
+  setHidden(rowId: string, hidden: boolean): boolean {
+    const entry = this.#entries.get(rowId);
+    if (!entry || entry.hidden === hidden) return false;
+    entry.hidden = hidden;
+    if (hidden) this.#clear(entry);
+    else this.#write(entry);
+    return true;
+  }
+
+  /** Takes the current materials after the cabinet's surfaces changed. */
+  refreshMaterials(): void {
+    for (const [code, { mesh }] of this.#buffers) this.#dress(mesh, code);
+  }
+
+  bounds(): Bounds | null {
+    let all: Bounds | null = null;
+    for (const { placed } of this.#entries.values()) {
+      const bounds = roomBounds(placed);
+      if (bounds) all = all ? unionBounds(all, bounds) : bounds;
+    }
+    return all;
+  }
+
+  dispose(): void {
+    for (const { buffer } of this.#buffers.values()) buffer.dispose();
+    this.#buffers.clear();
+    this.#entries.clear();
+    this.group.clear();
+  }
+
+  #change(rowId: string, change: (placed: PlacedRow) => PlacedRow): void {
+    const entry = this.#entries.get(rowId);
+    if (!entry) return;
+    entry.placed = change(entry.placed);
+    if (!entry.hidden) this.#write(entry);
+  }
+
+  #write(entry: Entry): void {
+    if (entry.hidden) return;
+    const byMaterial = new Map<string, PlacedPart[]>();
+    for (const part of entry.placed.parts) {
+      if (part.mesh.indices.length === 0) continue;
+      const list = byMaterial.get(part.part.material);
+      if (list) list.push(part);
+      else byMaterial.set(part.part.material, [part]);
+    }
+    for (const [code, range] of entry.ranges) {
+      if (byMaterial.has(code)) continue;
+      this.#release(code, range);
+      entry.ranges.delete(code);
+    }
+    for (const [code, parts] of byMaterial) {
+      const target = this.#bufferOf(code);
+      entry.ranges.set(code, target.buffer.write(entry.placed, parts, entry.ranges.get(code) ?? null));
+      target.mesh.geometry = target.buffer.geometry;
+      target.mesh.visible = true;
+    }
+  }
+
+  #clear(entry: Entry): void {
+    for (const [code, range] of entry.ranges) this.#release(code, range);
+    entry.ranges.clear();
+  }
+
+  #release(code: string, range: RowRange): void {
+    const target = this.#buffers.get(code);
+    if (!target) return;
+    target.buffer.release(range);
+    target.mesh.visible = !target.buffer.isEmpty;
+  }
+
+  #bufferOf(code: string): MaterialBuffer {
+    const known = this.#buffers.get(code);
+    if (known) return known;
+    const buffer = new MergedBuffer();
+    const mesh = new Mesh(buffer.geometry);
+    mesh.frustumCulled = false;
+    mesh.matrixAutoUpdate = false;
+    this.#dress(mesh, code);
+    this.group.add(mesh);
+    const added = { buffer, mesh };
+    this.#buffers.set(code, added);
+    return added;
+  }
+
+  #dress(mesh: Mesh, code: string): void {
+    const material = this.#cabinet.material(code);
+    mesh.material = material;
+    mesh.castShadow = !material.transparent;
+    mesh.receiveShadow = true;
+    // Glass is drawn after everything opaque that may stand behind it.
+    mesh.renderOrder = material.transparent ? 1 : 0;
+  }
+}

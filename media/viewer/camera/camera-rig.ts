@@ -1,0 +1,96 @@
+import type { Vec2, Vec3 } from "@stanza/geometry";
+import { PerspectiveCamera, Vector3 } from "three";
+import type { Ray } from "../picking/ray.ts";
+import { between, FIELD_OF_VIEW, limitOrbit, type Orbit, orbitPosition } from "./orbit.ts";
+
+const EASE_MS = 380;
+const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+
+/** The three.js camera that follows an orbit, with short easing between views. */
+export class CameraRig {
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 40, 200_000);
+  #orbit: Orbit = { target: [0, 1000, 0], azimuth: 25, elevation: 22, distance: 7000 };
+  #flight: { readonly from: Orbit; readonly to: Orbit; elapsed: number } | null = null;
+
+  constructor() {
+    this.#apply();
+  }
+
+  get orbit(): Orbit {
+    return this.#orbit;
+  }
+
+  /** Where a flight ends, or where the camera is. */
+  get destination(): Orbit {
+    return this.#flight?.to ?? this.#orbit;
+  }
+
+  get position(): Vec3 {
+    return orbitPosition(this.#orbit);
+  }
+
+  setAspect(aspect: number): void {
+    this.camera.aspect = aspect;
+    this.camera.updateProjectionMatrix();
+  }
+
+  jump(orbit: Orbit): void {
+    this.#flight = null;
+    this.#orbit = limitOrbit(orbit);
+    this.#apply();
+  }
+
+  fly(to: Orbit): void {
+    this.#flight = { from: this.#orbit, to: limitOrbit(to), elapsed: 0 };
+  }
+
+  /** Goes on with a flight; returns whether the camera moved. */
+  step(elapsedMs: number): boolean {
+    const flight = this.#flight;
+    if (!flight) return false;
+    flight.elapsed += elapsedMs;
+    const t = Math.min(1, flight.elapsed / EASE_MS);
+    this.#orbit = t === 1 ? flight.to : between(flight.from, flight.to, easeInOut(t));
+    if (t === 1) this.#flight = null;
+    this.#apply();
+    return true;
+  }
+
+  get isFlying(): boolean {
+    return this.#flight !== null;
+  }
+
+  /** The ray through a point of the picture, `x` and `y` from −1 to 1, Y up. */
+  ray(x: number, y: number): Ray {
+    const point = new Vector3(x, y, 0.5).unproject(this.camera).sub(this.camera.position).normalize();
+    return { origin: this.position, direction: [point.x, point.y, point.z] };
+  }
+
+  /** Where a point is in the picture, −1 to 1, Y up; `null` behind the camera. */
+  project(point: Vec3): Vec2 | null {
+    const at = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse);
+    if (at.z >= 0) return null;
+    at.applyMatrix4(this.camera.projectionMatrix);
+    return [at.x, at.y];
+  }
+
+  /** Width of one picture pixel at a point, mm. */
+  mmPerPixel(point: Vec3, pictureHeight: number): number {
+    const depth = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse).z;
+    return (2 * Math.max(1, -depth) * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / pictureHeight;
+  }
+
+  #apply(): void {
+    poseCamera(this.camera, this.#orbit);
+  }
+}
+
+/** Puts a camera where the orbit says. */
+export function poseCamera(camera: PerspectiveCamera, orbit: Orbit): void {
+  camera.position.set(...orbitPosition(orbit));
+  camera.rotation.set(0, 0, 0);
+  camera.rotation.order = "YXZ";
+  camera.rotation.y = (orbit.azimuth * Math.PI) / 180;
+  camera.rotation.x = (-orbit.elevation * Math.PI) / 180;
+  camera.updateMatrixWorld();
+}

@@ -1,0 +1,27 @@
+import { sub2, toDegrees, unit2 } from "@stanza/geometry";
+import type { ViewerRoom } from "../scene-input.ts";
+import type { Orbit } from "./orbit.ts";
+
+/** A standard view; `{ wall }` looks at that wall's inner face from the room. */
+export type ViewPreset = "front" | "back" | "left" | "right" | "top" | "iso" | { readonly wall: string };
+
+const ANGLES = {
+  front: { azimuth: 0, elevation: 6 },
+  back: { azimuth: 180, elevation: 6 },
+  left: { azimuth: 270, elevation: 6 },
+  right: { azimuth: 90, elevation: 6 },
+  top: { azimuth: 0, elevation: 89.9 },
+  iso: { azimuth: 30, elevation: 26 },
+} as const;
+
+/** The direction of a view; that of `front` for a wall that is not there. */
+export function viewAngles(
+  preset: ViewPreset,
+  rooms: readonly ViewerRoom[],
+): Pick<Orbit, "azimuth" | "elevation"> {
+  if (typeof preset === "string") return ANGLES[preset];
+  const wall = rooms.flatMap((room) => room.walls).find(({ id }) => id === preset.wall);
+  if (!wall) return ANGLES.front;
+  const [dx, dz] = unit2(sub2(wall.inner.to, wall.inner.from));
+  return { azimuth: toDegrees(Math.atan2(-dz, dx)), elevation: 4 };
+}

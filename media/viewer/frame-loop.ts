@@ -1,0 +1,42 @@
+/** A frame after a rest counts as one at 60 Hz, so that an animation starts at its start. */
+const FIRST_STEP_MS = 16;
+
+/** Draws on demand: one frame for each request, and the next by itself only while `draw` says that something is on its way. */
+export class FrameLoop {
+  readonly #draw: (elapsedMs: number, now: number) => boolean;
+  #request: number | null = null;
+  #lastAt: number | null = null;
+  #frames = 0;
+  #stopped = false;
+
+  constructor(draw: (elapsedMs: number, now: number) => boolean) {
+    this.#draw = draw;
+  }
+
+  /** Frames drawn so far. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  get isAtRest(): boolean {
+    return this.#request === null;
+  }
+
+  request(): void {
+    if (this.#stopped || this.#request !== null) return;
+    this.#request = requestAnimationFrame((now) => {
+      this.#request = null;
+      const elapsed = this.#lastAt === null ? FIRST_STEP_MS : Math.max(0, now - this.#lastAt);
+      const again = this.#draw(elapsed, now);
+      this.#frames++;
+      this.#lastAt = again ? now : null;
+      if (again) this.request();
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#request !== null) cancelAnimationFrame(this.#request);
+    this.#request = null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Bounds } from "@stanza/geometry";
+import { DirectionalLight, Vector3 } from "three";
+
+/** Towards the light: high, over the viewer's right shoulder when looking at the back wall. */
+const TOWARDS = new Vector3(0.42, 1, 0.62).normalize();
+
+/** One warm directional light whose shadow covers exactly the scene. */
+export class Sun {
+  readonly light = new DirectionalLight("#fff1dc", 2.1);
+
+  constructor(mapSize: number) {
+    const { shadow } = this.light;
+    this.light.castShadow = true;
+    shadow.mapSize.set(mapSize, mapSize);
+    shadow.radius = 5;
+    shadow.normalBias = 6;
+    shadow.bias = -0.0004;
+    shadow.intensity = 0.82;
+  }
+
+  /** Points the shadow camera at the scene. */
+  frame({ min, max }: Bounds): void {
+    const centre = new Vector3((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2);
+    const radius = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 2 + 200;
+    this.light.target.position.copy(centre);
+    this.light.position.copy(centre).addScaledVector(TOWARDS, radius * 1.5);
+    this.light.target.updateMatrixWorld();
+    this.light.updateMatrixWorld();
+    const { camera } = this.light.shadow;
+    camera.left = camera.bottom = -radius;
+    camera.right = camera.top = radius;
+    camera.near = radius * 0.4;
+    camera.far = radius * 2.6;
+    camera.updateProjectionMatrix();
+  }
+
+  dispose(): void {
+    this.light.shadow.dispose();
+    this.light.dispose();
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type MeshStandardMaterial,
+  RepeatWrapping,
+  RGBAFormat,
+} from "three";
+import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
+import type { Surface } from "../scene-input.ts";
+import { PATTERNS, type Pattern, patternPixels } from "./pattern-pixels.ts";
+import { ROOM_SURFACES, UNKNOWN_SURFACE } from "./room-surfaces.ts";
+import { surfaceMaterial } from "./surface-material.ts";
+
+/** Owns every surface material and pattern texture of a viewer. */
+export class MaterialCabinet {
+  readonly #occlusion: OcclusionUniforms;
+  readonly #anisotropy: number;
+  readonly #patterns = new Map<Pattern, DataTexture>();
+  readonly #materials = new Map<
+    string,
+    { readonly surface: Surface; readonly material: MeshStandardMaterial }
+  >();
+  #surfaces: Readonly<Record<string, Surface>> = {};
+
+  constructor(occlusion: OcclusionUniforms, anisotropy: number) {
+    this.#occlusion = occlusion;
+    this.#anisotropy = anisotropy;
+  }
+
+  /** Replaces the surfaces by code. Materials already handed out under a changed code must be asked for again. */
+  setSurfaces(surfaces: Readonly<Record<string, Surface>>): void {
+    this.#surfaces = surfaces;
+    for (const [code, { surface, material }] of this.#materials) {
+      if (sameSurface(surface, this.surface(code))) continue;
+      material.dispose();
+      this.#materials.delete(code);
+    }
+  }
+
+  /** The catalogue's surface of that code, else the viewer's own, else a neutral one. */
+  surface(code: string): Surface {
+    return this.#surfaces[code] ?? ROOM_SURFACES[code] ?? UNKNOWN_SURFACE;
+  }
+
+  material(code: string): MeshStandardMaterial {
+    const known = this.#materials.get(code);
+    if (known) return known.material;
+    const surface = this.surface(code);
+    const material = surfaceMaterial(surface, {
+      pattern: this.#pattern(surface.pattern),
+      occlusion: this.#occlusion,
+    });
+    this.#materials.set(code, { surface, material });
+    return material;
+  }
+
+  /** A material of its own for the walls of one room, since each carries the fading of its walls. The caller disposes of it. */
+  wallMaterial(code: string, wallFade: Float32Array): MeshStandardMaterial {
+    const surface = this.surface(code);
+    return surfaceMaterial(surface, {
+      pattern: this.#pattern(surface.pattern),
+      occlusion: this.#occlusion,
+      wallFade,
+    });
+  }
+
+  dispose(): void {
+    for (const { material } of this.#materials.values()) material.dispose();
+    for (const texture of this.#patterns.values()) texture.dispose();
+    this.#materials.clear();
+    this.#patterns.clear();
+  }
+
+  #pattern(pattern: Pattern): DataTexture {
+    const known = this.#patterns.get(pattern);
+    if (known) return known;
+    const { pixels } = PATTERNS[pattern];
+    const texture = new DataTexture(patternPixels(pattern), pixels, pixels, RGBAFormat);
+    texture.wrapS = texture.wrapT = RepeatWrapping;
+    texture.magFilter = LinearFilter;
+    texture.minFilter = LinearMipmapLinearFilter;
+    texture.generateMipmaps = true;
+    texture.anisotropy = this.#anisotropy;
+    texture.needsUpdate = true;
+    this.#patterns.set(pattern, texture);
+    return texture;
+  }
+}
+
+const sameSurface = (a: Surface, b: Surface): boolean =>
+  a === b ||
+  (a.color === b.color &&
+    a.accent === b.accent &&
+    a.roughness === b.roughness &&
+    a.metalness === b.metalness &&
+    a.opacity === b.opacity &&
+    a.pattern === b.pattern);

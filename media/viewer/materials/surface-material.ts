@@ -1,0 +1,162 @@
+import {
+  Color,
+  MeshStandardMaterial,
+  type Texture,
+  Vector2,
+  type WebGLProgramParametersWithUniforms,
+} from "three";
+import type { OcclusionUniforms } from "../light/occlusion-volume.ts";
+import type { Surface } from "../scene-input.ts";
+import { PATTERNS } from "./pattern-pixels.ts";
+
+/** Walls of one material: more than this in a room are drawn without fading. */
+export const MAX_FADING_WALLS = 64;
+
+/**
+ * The standard material with three additions: a pattern in mm that mixes in the accent colour, ambient occlusion from the room's
+ * volume, and (for walls) a dithered fade for each wall. All opaque surfaces share one shader program; glass has a second.
+ */
+export function surfaceMaterial(
+  surface: Surface,
+  {
+    pattern,
+    occlusion,
+    wallFade,
+  }: { pattern: Texture; occlusion: OcclusionUniforms; wallFade?: Float32Array },
+): MeshStandardMaterial {
+  const clear = surface.opacity < 1;
+  const material = new MeshStandardMaterial({
+    color: surface.color,
+    roughness: Math.max(0.04, surface.roughness),
+    metalness: surface.metalness,
+    opacity: surface.opacity,
+    transparent: clear,
+    depthWrite: !clear,
+  });
+  const design = PATTERNS[surface.pattern];
+  const uniforms = {
+    patternMap: { value: pattern },
+    patternTile: { value: new Vector2(...design.tileMm) },
+    patternAccent: { value: surface.accent ? new Color(surface.accent) : derivedAccent(surface) },
+    patternRelief: { value: design.reliefMm },
+    ...occlusion,
+    ...(wallFade ? { wallFade: { value: wallFade } } : {}),
+  };
+  const walls = wallFade !== undefined;
+  material.onBeforeCompile = (shader) => addToShader(shader, uniforms, walls);
+  material.customProgramCacheKey = () => (walls ? "stanza-wall" : "stanza-surface");
+  return material;
+}
+
+/** Darker and a little warmer than the surface; metals keep their hue. */
+function derivedAccent({ color, pattern }: Surface): Color {
+  const accent = new Color(color);
+  const hsl = { h: 0, s: 0, l: 0 };
+  accent.getHSL(hsl);
+  const darker = pattern === "brushed" ? 0.82 : 0.66;
+  return accent.setHSL(hsl.h, Math.min(1, hsl.s * 1.1), hsl.l * darker);
+}
+
+function addToShader(
+  shader: WebGLProgramParametersWithUniforms,
+  uniforms: Record<string, { value: unknown }>,
+  walls: boolean,
+): void {
+  Object.assign(shader.uniforms, uniforms);
+  if (walls) shader.defines = { ...shader.defines, STANZA_WALLS: "" };
+  shader.vertexShader = shader.vertexShader
+    .replace("#include <common>", `#include <common>\n${VERTEX_DECLARATIONS}`)
+    .replace("#include <worldpos_vertex>", `#include <worldpos_vertex>\n${VERTEX_BODY}`);
+  shader.fragmentShader = shader.fragmentShader
+    .replace("#include <common>", `#include <common>\n${FRAGMENT_DECLARATIONS}`)
+    .replace("#include <map_fragment>", `#include <map_fragment>\n${FRAGMENT_PATTERN}`)
+    .replace("#include <roughnessmap_fragment>", `#include <roughnessmap_fragment>\n${FRAGMENT_ROUGHNESS}`)
+    .replace("#include <normal_fragment_maps>", `#include <normal_fragment_maps>\n${FRAGMENT_RELIEF}`)
+    .replace("#include <aomap_fragment>", FRAGMENT_OCCLUSION);
+}
+
+const VERTEX_DECLARATIONS = /* glsl */ `
+varying vec2 vPatternUv;
+varying vec3 vRoomPoint;
+varying vec3 vRoomNormal;
+#ifdef STANZA_WALLS
+  attribute float wall;
+  uniform float wallFade[${MAX_FADING_WALLS}];
+  varying float vWallFade;
+#endif
+`;
+
+const VERTEX_BODY = /* glsl */ `
+vPatternUv = uv;
+vRoomPoint = transformed;
+vRoomNormal = objectNormal;
+#ifdef STANZA_WALLS
+  vWallFade = wallFade[int(wall + 0.5)];
+#endif
+`;
+
+const FRAGMENT_DECLARATIONS = /* glsl */ `
+varying vec2 vPatternUv;
+varying vec3 vRoomPoint;
+varying vec3 vRoomNormal;
+uniform sampler2D patternMap;
+uniform vec2 patternTile;
+uniform vec3 patternAccent;
+uniform float patternRelief;
+uniform sampler3D occlusionMap;
+uniform vec3 occlusionMin;
+uniform vec3 occlusionSize;
+uniform float occlusionCell;
+#ifdef STANZA_WALLS
+  varying float vWallFade;
+#endif
+float solidAround(vec3 point) {
+  vec3 at = (point - occlusionMin) / occlusionSize;
+  vec3 inside = step(vec3(0.0), at) * step(at, vec3(1.0));
+  return texture(occlusionMap, at).r * inside.x * inside.y * inside.z;
+}
+`;
+
+const FRAGMENT_PATTERN = /* glsl */ `
+#ifdef STANZA_WALLS
+  // Interleaved gradient noise: a stable, fine screen that needs no blending order.
+  float screen = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+  if (screen >= vWallFade) discard;
+#endif
+vec4 patternSpot = texture2D(patternMap, vPatternUv / patternTile);
+diffuseColor.rgb = mix(diffuseColor.rgb, patternAccent, patternSpot.r);
+`;
+
+const FRAGMENT_ROUGHNESS = /* glsl */ `
+roughnessFactor = clamp(roughnessFactor + (patternSpot.g - 0.5) * 0.6, 0.04, 1.0);
+`;
+
+/** Relief from the screen-space slope of the pattern's height, as in Mikkelsen, "Bump Mapping Unparametrized Surfaces on the GPU" (2010). */
+const FRAGMENT_RELIEF = /* glsl */ `
+if (patternRelief > 0.0) {
+  vec3 slopeX = dFdx(-vViewPosition);
+  vec3 slopeY = dFdy(-vViewPosition);
+  vec3 r1 = cross(slopeY, normal);
+  vec3 r2 = cross(normal, slopeX);
+  float area = dot(slopeX, r1);
+  float height = patternSpot.b * patternRelief;
+  vec3 gradient = sign(area) * (dFdx(height) * r1 + dFdy(height) * r2);
+  vec3 bent = abs(area) * normal - gradient;
+  if (dot(bent, bent) > 0.0) normal = normalize(bent);
+}
+`;
+
+/**
+ * Two looks into the blurred volume along the normal. An open wall sees a little of its own solid; that share is taken off, so that
+ * only what stands in the way darkens. Light lost to a neighbour comes back a little warmer.
+ */
+const FRAGMENT_OCCLUSION = /* glsl */ `
+vec3 outwards = normalize(vRoomNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+float near = solidAround(vRoomPoint + outwards * occlusionCell * 1.1);
+float far = solidAround(vRoomPoint + outwards * occlusionCell * 3.2);
+float shade = clamp(0.95 * max(0.0, near - 0.16) / 0.84 + 0.75 * far, 0.0, 0.86);
+vec3 openness = vec3(1.0) - shade * vec3(0.96, 1.0, 1.03);
+reflectedLight.indirectDiffuse *= openness;
+reflectedLight.indirectSpecular *= mix(1.0, openness.g, 0.6);
+reflectedLight.directDiffuse *= mix(vec3(1.0), openness, 0.35);
+`;

@@ -1,0 +1,158 @@
+import {
+  type BufferGeometry,
+  type Camera,
+  Color,
+  Mesh,
+  MeshBasicMaterial,
+  NoBlending,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  Vector2,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from "three";
+import { MergedBuffer } from "../buffers/merged-buffer.ts";
+import type { PlacedRow } from "../buffers/placed-row.ts";
+
+/** Selection azure (ux.md §8.4), cased in white: never the brand, which disappears on oak. */
+const AZURE = "#0473d3";
+
+interface Mask {
+  readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
+  buffer: MergedBuffer;
+}
+
+/** Draws a cased line around the silhouettes of selected and hovered rows, also where something stands in front of them. */
+export class OutlinePass {
+  readonly #masks = new Scene();
+  readonly #selected = newMask("#f00");
+  readonly #hovered = newMask("#0f0");
+  readonly #target = new WebGLRenderTarget(1, 1);
+  readonly #overlay: Mesh<PlaneGeometry, ShaderMaterial>;
+  readonly #overlayScene = new Scene();
+  readonly #overlayCamera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
+  readonly #clear = new Color();
+
+  constructor() {
+    this.#masks.add(this.#selected.mesh, this.#hovered.mesh);
+    const material = new ShaderMaterial({
+      uniforms: {
+        mask: { value: this.#target.texture },
+        pixel: { value: new Vector2() },
+        ratio: { value: 1 },
+        // The overlay writes display values, past colour management.
+        azure: { value: new Color().setStyle(AZURE, "") },
+      },
+      vertexShader: OVERLAY_VERTEX,
+      fragmentShader: OVERLAY_FRAGMENT,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+    });
+    this.#overlay = new Mesh(new PlaneGeometry(2, 2), material);
+    this.#overlay.frustumCulled = false;
+    this.#overlayScene.add(this.#overlay);
+  }
+
+  setRows(selected: readonly PlacedRow[], hovered: readonly PlacedRow[]): void {
+    fill(this.#selected, selected);
+    fill(this.#hovered, hovered);
+  }
+
+  /** Draws over what is on the canvas. */
+  render(renderer: WebGLRenderer, camera: Camera): void {
+    if (!this.#selected.mesh.visible && !this.#hovered.mesh.visible) return;
+    const size = renderer.getDrawingBufferSize(new Vector2());
+    if (this.#target.width !== size.x || this.#target.height !== size.y) this.#target.setSize(size.x, size.y);
+    const { uniforms } = this.#overlay.material;
+    (uniforms.pixel!.value as Vector2).set(1 / size.x, 1 / size.y);
+    uniforms.ratio!.value = renderer.getPixelRatio();
+
+    renderer.getClearColor(this.#clear);
+    const clearAlpha = renderer.getClearAlpha();
+    const { autoClear } = renderer;
+    renderer.autoClear = false;
+    renderer.setRenderTarget(this.#target);
+    renderer.setClearColor(0x000000, 0);
+    renderer.clear();
+    renderer.render(this.#masks, camera);
+    renderer.setRenderTarget(null);
+    renderer.setClearColor(this.#clear, clearAlpha);
+    renderer.render(this.#overlayScene, this.#overlayCamera);
+    renderer.autoClear = autoClear;
+  }
+
+  dispose(): void {
+    for (const { mesh, buffer } of [this.#selected, this.#hovered]) {
+      buffer.dispose();
+      mesh.material.dispose();
+    }
+    this.#overlay.geometry.dispose();
+    this.#overlay.material.dispose();
+    this.#target.dispose();
+  }
+}
+
+function newMask(channel: string): Mask {
+  const buffer = new MergedBuffer();
+  const material = new MeshBasicMaterial({
+    color: channel,
+    depthTest: false,
+    depthWrite: false,
+    blending: NoBlending,
+    toneMapped: false,
+  });
+  const mesh = new Mesh(buffer.geometry, material);
+  mesh.frustumCulled = false;
+  mesh.visible = false;
+  return { mesh, buffer };
+}
+
+function fill(mask: Mask, rows: readonly PlacedRow[]): void {
+  if (rows.length === 0 && mask.buffer.isEmpty) return;
+  mask.buffer.dispose();
+  mask.buffer = new MergedBuffer();
+  for (const row of rows) mask.buffer.write(row, row.parts, null);
+  mask.mesh.geometry = mask.buffer.geometry;
+  mask.mesh.visible = !mask.buffer.isEmpty;
+}
+
+const OVERLAY_VERTEX = /* glsl */ `
+varying vec2 at;
+void main() {
+  at = uv;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}
+`;
+
+/** Line of 2 px in azure, then 1.5 px of white; a hovered silhouette has the azure line alone, weaker. */
+const OVERLAY_FRAGMENT = /* glsl */ `
+varying vec2 at;
+uniform sampler2D mask;
+uniform vec2 pixel;
+uniform float ratio;
+uniform vec3 azure;
+vec2 ring(float radius) {
+  vec2 found = vec2(0.0);
+  for (int i = 0; i < 16; i++) {
+    float angle = float(i) * 0.39269908;
+    found = max(found, texture2D(mask, at + vec2(cos(angle), sin(angle)) * radius * ratio * pixel).rg);
+  }
+  return found;
+}
+void main() {
+  vec2 here = texture2D(mask, at).rg;
+  vec2 line = max(ring(1.0), ring(2.0));
+  float casing = ring(3.5).r;
+  float selected = line.r * (1.0 - here.r);
+  float white = casing * (1.0 - here.r) * (1.0 - selected);
+  float hovered = line.g * (1.0 - here.g) * (1.0 - casing) * (1.0 - here.r) * 0.75;
+  float alpha = max(selected, max(white, hovered));
+  if (alpha < 0.01) discard;
+  vec3 color = mix(azure, vec3(1.0), white / max(0.001, selected + white + hovered));
+  gl_FragColor = vec4(color, alpha);
+}
+`;

@@ -1,0 +1,17 @@
+/** What a picture shows and how (spec 1 §7 takePicture, §9 row photo: fov, angX, angY). */
+export interface PictureRequest {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Vertical field of view, degrees; absent: the view's own. */
+  readonly fov?: number;
+  /** Degrees that the camera stands above the horizon. ASSUMED: rotation about X (docs/assumptions.md). */
+  readonly angX?: number;
+  /** Degrees that the camera has turned to the right of the front. ASSUMED: rotation about Y (docs/assumptions.md). */
+  readonly angY?: number;
+  /** One row stands alone, seen in its own frame, without the room. */
+  readonly target?: "all" | { readonly rowId: string };
+  /** `#rrggbb`; absent: white for JPEG, transparent for PNG. */
+  readonly background?: string;
+  readonly type?: "image/jpeg" | "image/png";
+}

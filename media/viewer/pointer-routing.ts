@@ -1,0 +1,80 @@
+import type { Vec3 } from "@stanza/geometry";
+import type { CameraRig } from "./camera/camera-rig.ts";
+import type { CameraIntent, PointerSink } from "./camera/gestures.ts";
+import { panned, turned, zoomed } from "./camera/orbit.ts";
+import type { PickResult } from "./scene-input.ts";
+import type { Viewer } from "./viewer.ts";
+import type { ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
+
+const DEGREES_PER_PIXEL = 0.28;
+
+/** How gestures move the camera: panning keeps the grasped spot under the hand, zooming the pointed one. */
+export function cameraHand(
+  viewer: Viewer,
+  { rig, moved }: { readonly rig: CameraRig; readonly moved: () => void },
+): CameraIntent {
+  let grip: Vec3 | null = null;
+  const spotAt = (x: number, y: number): Vec3 | null => viewer.pick(x, y)?.point ?? null;
+  const to = (orbit: CameraRig["orbit"]): void => {
+    rig.jump(orbit);
+    moved();
+  };
+  return {
+    begin(x, y) {
+      grip = spotAt(x, y);
+    },
+    orbit(dx, dy) {
+      to(turned(rig.orbit, -dx * DEGREES_PER_PIXEL, dy * DEGREES_PER_PIXEL));
+    },
+    pan(dx, dy) {
+      const mm = rig.mmPerPixel(grip ?? rig.orbit.target, Math.max(1, viewer.canvas.clientHeight));
+      to(panned(rig.orbit, -dx * mm, dy * mm));
+    },
+    zoom(factor, x, y) {
+      to(zoomed(rig.orbit, factor, spotAt(x, y) ?? rig.orbit.target));
+    },
+    twist(degrees) {
+      to(turned(rig.orbit, degrees, 0));
+    },
+  };
+}
+
+/** Pointer events as the tool in the hand and the host want them. */
+export function pointerRouting(viewer: Viewer, callbacks: ViewerCallbacks): PointerSink {
+  let hovered = "";
+  const pointer = (event: PointerEvent): ViewerPointer => ({
+    hit: viewer.pick(event.clientX, event.clientY),
+    floor: viewer.pointOnFloor(event.clientX, event.clientY),
+    clientX: event.clientX,
+    clientY: event.clientY,
+    event,
+  });
+  const hover = (hit: PickResult | null): void => {
+    const key = hit ? keyOf(hit) : "";
+    if (key === hovered) return;
+    hovered = key;
+    callbacks.onHover?.(hit);
+  };
+  return {
+    down: (event) => viewer.pointerHandler?.down?.(pointer(event)) ?? false,
+    move(event, dragging) {
+      const at = pointer(event);
+      viewer.pointerHandler?.move?.(at, dragging);
+      if (!dragging && event.pointerType !== "touch") hover(at.hit);
+    },
+    up: (event) => viewer.pointerHandler?.up?.(pointer(event)),
+    cancel: () => viewer.pointerHandler?.cancel?.(),
+    tap: (event) => callbacks.onPick?.(viewer.pick(event.clientX, event.clientY), event),
+    doubleTap(event) {
+      const hit = viewer.pick(event.clientX, event.clientY);
+      if (callbacks.onDoubleClick) callbacks.onDoubleClick(hit);
+      else if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+    },
+    leave: () => hover(null),
+  };
+}
+
+function keyOf(hit: PickResult): string {
+  if (hit.kind === "row") return `row ${hit.rowId}`;
+  return hit.kind === "wall" ? `wall ${hit.wallId}` : `floor ${hit.roomId ?? ""}`;
+}

@@ -1,0 +1,142 @@
+import type { Bounds, Vec3 } from "@stanza/geometry";
+import { boundsOf } from "@stanza/geometry";
+import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
+import type { MaterialCabinet } from "../materials/material-cabinet.ts";
+import { MAX_FADING_WALLS } from "../materials/surface-material.ts";
+import { floorOutline, type ViewerRoom } from "../scene-input.ts";
+import { floorMesh } from "../shapes/floor-mesh.ts";
+import type { SolidMesh } from "../shapes/solid-mesh.ts";
+import { wallMesh } from "../shapes/wall-mesh.ts";
+import { WallFading } from "./wall-fading.ts";
+
+interface BuiltRoom {
+  readonly room: ViewerRoom;
+  readonly walls: Mesh;
+  readonly wallMaterial: MeshStandardMaterial;
+  readonly fade: Float32Array;
+  readonly floor: Mesh;
+}
+
+/** Floors and walls: two meshes a room, each wall fading on its own. */
+export class RoomLayer {
+  readonly group = new Group();
+  readonly fading = new WallFading();
+  readonly #cabinet: MaterialCabinet;
+  #rooms: BuiltRoom[] = [];
+
+  constructor(cabinet: MaterialCabinet) {
+    this.#cabinet = cabinet;
+  }
+
+  get rooms(): readonly ViewerRoom[] {
+    return this.#rooms.map(({ room }) => room);
+  }
+
+  setRooms(rooms: readonly ViewerRoom[]): void {
+    this.#clear();
+    this.#rooms = rooms.map((room) => this.#build(room));
+    this.fading.setWalls(rooms.flatMap((room) => room.walls));
+  }
+
+  /** Takes the current materials after the cabinet's surfaces changed. */
+  refreshMaterials(): void {
+    const rooms = this.rooms;
+    this.#clear();
+    this.#rooms = rooms.map((room) => this.#build(room));
+  }
+
+  /** See `WallFading.step`. */
+  step(camera: Vec3, elapsedMs: number): boolean {
+    const moving = this.fading.step(camera, elapsedMs);
+    for (const { room, fade, walls } of this.#rooms) {
+      room.walls.forEach((wall, i) => {
+        if (i < MAX_FADING_WALLS) fade[i] = this.fading.visibility(wall.id);
+      });
+      walls.visible = fade.some((seen) => seen > 0);
+    }
+    return moving;
+  }
+
+  bounds(): Bounds | null {
+    return boundsOf(
+      this.rooms.flatMap((room) =>
+        room.walls.flatMap((wall): Vec3[] => [
+          [wall.inner.from[0], 0, wall.inner.from[1]],
+          [wall.inner.to[0], wall.height, wall.inner.to[1]],
+        ]),
+      ),
+    );
+  }
+
+  dispose(): void {
+    this.#clear();
+  }
+
+  #build(room: ViewerRoom): BuiltRoom {
+    const fade = new Float32Array(MAX_FADING_WALLS).fill(0);
+    room.walls.forEach((wall, i) => {
+      if (i < MAX_FADING_WALLS) fade[i] = this.fading.visibility(wall.id);
+    });
+    const wallMaterial = this.#cabinet.wallMaterial(room.wallMaterial, fade);
+    const walls = new Mesh(wallsGeometry(room), wallMaterial);
+    const floor = new Mesh(
+      geometryOf(floorMesh(floorOutline(room))),
+      this.#cabinet.material(room.floorMaterial),
+    );
+    for (const mesh of [walls, floor]) {
+      mesh.receiveShadow = true;
+      mesh.frustumCulled = false;
+      this.group.add(mesh);
+    }
+    return { room, walls, wallMaterial, fade, floor };
+  }
+
+  #clear(): void {
+    for (const { walls, wallMaterial, floor } of this.#rooms) {
+      walls.geometry.dispose();
+      floor.geometry.dispose();
+      wallMaterial.dispose();
+    }
+    this.#rooms = [];
+    this.group.clear();
+  }
+}
+
+function geometryOf(mesh: SolidMesh): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(mesh.positions, 3));
+  geometry.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
+  geometry.setAttribute("uv", new BufferAttribute(mesh.uvs, 2));
+  geometry.setIndex(new BufferAttribute(mesh.indices, 1));
+  return geometry;
+}
+
+/** All walls of a room with the number of the wall at each vertex. */
+function wallsGeometry(room: ViewerRoom): BufferGeometry {
+  const meshes = room.walls.map(wallMesh);
+  const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
+  const indices = meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0);
+  const all: SolidMesh = {
+    positions: new Float32Array(vertices * 3),
+    normals: new Float32Array(vertices * 3),
+    uvs: new Float32Array(vertices * 2),
+    indices: new Uint32Array(indices),
+  };
+  const walls = new Float32Array(vertices);
+  let vertex = 0;
+  let index = 0;
+  meshes.forEach((mesh, wall) => {
+    all.positions.set(mesh.positions, vertex * 3);
+    all.normals.set(mesh.normals, vertex * 3);
+    all.uvs.set(mesh.uvs, vertex * 2);
+    mesh.indices.forEach((value, i) => {
+      all.indices[index + i] = value + vertex;
+    });
+    walls.fill(Math.min(wall, MAX_FADING_WALLS - 1), vertex, vertex + mesh.positions.length / 3);
+    vertex += mesh.positions.length / 3;
+    index += mesh.indices.length;
+  });
+  const geometry = geometryOf(all);
+  geometry.setAttribute("wall", new BufferAttribute(walls, 1));
+  return geometry;
+}

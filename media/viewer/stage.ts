@@ -1,0 +1,168 @@
+import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
+import {
+  NeutralToneMapping,
+  PCFShadowMap,
+  type PerspectiveCamera,
+  Scene,
+  SRGBColorSpace,
+  WebGLRenderer,
+  type WebGLRenderTarget,
+} from "three";
+import { RowLayer } from "./buffers/row-layer.ts";
+import { partBoundsInRoom } from "./buffers/row-solids.ts";
+import { occlusionGrid } from "./light/occlusion-grid.ts";
+import { OcclusionVolume } from "./light/occlusion-volume.ts";
+import { studioEnvironment } from "./light/studio-environment.ts";
+import { Sun } from "./light/sun.ts";
+import { MaterialCabinet } from "./materials/material-cabinet.ts";
+import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
+import { rowStudio } from "./picture/row-studio.ts";
+import { PreviewLayer } from "./preview/preview-layer.ts";
+import { GroundShadow } from "./rooms/ground-shadow.ts";
+import { RoomLayer } from "./rooms/room-layer.ts";
+import { floorOutline, type ViewerRow } from "./scene-input.ts";
+import { SLAB_THICKNESS } from "./shapes/floor-mesh.ts";
+
+const NOWHERE: Bounds = { min: [-2000, 0, -2000], max: [2000, 2700, 2000] };
+
+/** Everything that is lit and drawn: the renderer, the light, the layers, and who disposes of them. */
+export class Stage {
+  readonly renderer: WebGLRenderer;
+  readonly scene = new Scene();
+  readonly cabinet: MaterialCabinet;
+  readonly rows: RowLayer;
+  readonly rooms: RoomLayer;
+  readonly preview = new PreviewLayer();
+  readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
+  readonly #sun: Sun;
+  readonly #occlusion = new OcclusionVolume();
+  #environment: WebGLRenderTarget;
+
+  constructor(canvas: HTMLCanvasElement, { modest }: { modest: boolean }) {
+    const renderer = new WebGLRenderer({
+      canvas,
+      antialias: !modest,
+      alpha: false,
+      powerPreference: "high-performance",
+    });
+    this.renderer = renderer;
+    renderer.outputColorSpace = SRGBColorSpace;
+    renderer.toneMapping = NeutralToneMapping;
+    renderer.toneMappingExposure = 1;
+    renderer.shadowMap.enabled = true;
+    renderer.shadowMap.type = PCFShadowMap;
+    renderer.shadowMap.autoUpdate = false;
+    renderer.info.autoReset = false;
+    this.cabinet = new MaterialCabinet(
+      this.#occlusion.uniforms,
+      Math.min(8, renderer.capabilities.getMaxAnisotropy()),
+    );
+    this.rows = new RowLayer(this.cabinet);
+    this.rooms = new RoomLayer(this.cabinet);
+    this.#sun = new Sun(modest ? 1024 : 2048);
+    this.#environment = studioEnvironment(renderer);
+    this.scene.environment = this.#environment.texture;
+    this.scene.environmentIntensity = 0.8;
+    this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
+    this.scene.add(this.#sun.light, this.#sun.light.target);
+  }
+
+  /** Rooms and rows together; a space of its own size when there is nothing. */
+  bounds(): Bounds {
+    const rooms = this.rooms.bounds();
+    const rows = this.rows.bounds();
+    if (rooms && rows) return unionBounds(rooms, rows);
+    return rooms ?? rows ?? NOWHERE;
+  }
+
+  /** Light that depends on the model: shadow and, where asked, ambient shade. */
+  relight({ shade }: { shade: boolean }): void {
+    const bounds = this.bounds();
+    this.#sun.frame(bounds);
+    this.renderer.shadowMap.needsUpdate = true;
+    if (!shade) return;
+    const { rooms } = this.rooms;
+    const solids = [...this.rows.visible()].flatMap(partBoundsInRoom);
+    const wallHeight = Math.max(0, ...rooms.flatMap((room) => room.walls.map((wall) => wall.height)));
+    this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
+  }
+
+  /** What the graphics card forgot with a lost context and three.js does not bring back by itself. */
+  rebuildLight(): void {
+    this.#environment.dispose();
+    this.#environment = studioEnvironment(this.renderer);
+    this.scene.environment = this.#environment.texture;
+    this.relight({ shade: true });
+  }
+
+  /**
+   * Lets the walls between the camera and the room give way, and their doors and windows with them.
+   *
+   * returns  whether walls are still on their way, and whether rows came or went
+   */
+  cutWalls(camera: Vec3, elapsedMs: number): { readonly moving: boolean; readonly rowsChanged: boolean } {
+    const moving = this.rooms.step(camera, elapsedMs);
+    let rowsChanged = false;
+    for (const rowId of this.rows.rowIds) {
+      const wall = this.rows.placed(rowId)?.row.wall;
+      if (wall !== undefined) {
+        rowsChanged = this.rows.setHidden(rowId, this.rooms.fading.isHidden(wall)) || rowsChanged;
+      }
+    }
+    return { moving, rowsChanged };
+  }
+
+  /**
+   * Pixels of everything as a camera sees it, with the walls cut for that camera and without the preview. The layers are as before
+   * afterwards, except for the walls: call `cutWalls` for the view's own camera.
+   */
+  photographAll(camera: PerspectiveCamera, size: PictureSize, background: string | null): PicturePixels {
+    const { x, y, z } = camera.position;
+    this.cutWalls([x, y, z], Number.POSITIVE_INFINITY);
+    this.relight({ shade: false });
+    this.preview.group.visible = false;
+    try {
+      return developPicture(this.renderer, this.scene, camera, size, background);
+    } finally {
+      this.preview.group.visible = true;
+    }
+  }
+
+  /** Pixels of one row alone in its own frame. */
+  photographRow(
+    row: ViewerRow,
+    camera: PerspectiveCamera,
+    size: PictureSize,
+    background: string | null,
+  ): PicturePixels {
+    const studio = rowStudio(row, this.cabinet, {
+      environment: this.#environment.texture,
+      intensity: this.scene.environmentIntensity,
+    });
+    const shade = this.#occlusion.grid;
+    const { shadowMap } = this.renderer;
+    const due = shadowMap.needsUpdate;
+    try {
+      if (studio.shade) this.#occlusion.set(studio.shade);
+      shadowMap.needsUpdate = true;
+      return developPicture(this.renderer, studio.scene, camera, size, background);
+    } finally {
+      if (shade) this.#occlusion.set(shade);
+      shadowMap.needsUpdate = due;
+      studio.dispose();
+    }
+  }
+
+  dispose(): void {
+    this.rows.dispose();
+    this.rooms.dispose();
+    this.preview.dispose();
+    this.ground.dispose();
+    this.cabinet.dispose();
+    this.#occlusion.dispose();
+    this.#sun.dispose();
+    this.#environment.dispose();
+    this.scene.clear();
+    this.renderer.dispose();
+  }
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+
+/** Serves the viewer's test pages on loopback; `page` is a module of this folder. */
+export async function servePage(): Promise<{
+  readonly url: (page: string) => string;
+  readonly close: () => Promise<void>;
+}> {
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    cacheDir: "node_modules/.vite/viewer-testing",
+    optimizeDeps: { include: ["three"] },
+    server: { host: "127.0.0.1", port: 0, hmr: false, watch: null },
+    plugins: [
+      {
+        name: "viewer-test-page",
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            const url = new URL(request.url ?? "/", "http://page");
+            if (!url.pathname.startsWith("/page/")) return next();
+            response.setHeader("content-type", "text/html");
+            response.end(
+              `<!doctype html><meta name="viewport" content="width=device-width"><title>viewer</title><body><script type="module" src="/media/viewer/testing/${url.pathname.slice(6)}.ts"></script>`,
+            );
+          });
+        },
+      },
+    ],
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (!address || typeof address === "string") throw new Error("The page server has no port.");
+  return {
+    url: (page) => `http://127.0.0.1:${address.port}/page/${page}`,
+    close: () => server.close(),
+  };
+}

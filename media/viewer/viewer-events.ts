@@ -1,0 +1,36 @@
+import type { Vec3 } from "@stanza/geometry";
+import type { Orbit } from "./camera/orbit.ts";
+import type { PickResult } from "./scene-input.ts";
+
+/** A pointer event with what it means in the room. */
+export interface ViewerPointer {
+  readonly hit: PickResult | null;
+  /** Where the pointer's ray meets the floor plane; `null` above the horizon. */
+  readonly floor: Vec3 | null;
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly event: PointerEvent;
+}
+
+/** The tool that is in the hand. Moves without a press arrive too. */
+export interface PointerHandler {
+  /** True takes the gesture: the camera keeps still until `up` or `cancel`. */
+  down?(pointer: ViewerPointer): boolean;
+  move?(pointer: ViewerPointer, dragging: boolean): void;
+  up?(pointer: ViewerPointer): void;
+  cancel?(): void;
+}
+
+export interface ViewerCallbacks {
+  /** A click or tap that was not a drag; `null`: beside everything. */
+  readonly onPick?: (hit: PickResult | null, event: PointerEvent) => void;
+  /** Called when what is under the pointer changes. */
+  readonly onHover?: (hit: PickResult | null) => void;
+  readonly onDoubleClick?: (hit: PickResult | null) => void;
+  readonly onCameraChange?: (orbit: Orbit) => void;
+  /** The graphics context was lost; the model is safe and the viewer waits for it to come back. */
+  readonly onContextLost?: () => void;
+  readonly onContextRestored?: () => void;
+  /** No context for 5 s: dispose of this viewer and mount another on a new canvas. */
+  readonly onContextGone?: () => void;
+}

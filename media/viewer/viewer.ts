@@ -1,0 +1,434 @@
+import { type Bounds, type Frame, sub2, unionBounds, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
+import { Color, PerspectiveCamera } from "three";
+import { opens, type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
+import { CameraRig, poseCamera } from "./camera/camera-rig.ts";
+import { Gestures } from "./camera/gestures.ts";
+import { FIELD_OF_VIEW, fitted, type Orbit } from "./camera/orbit.ts";
+import { type ViewPreset, viewAngles } from "./camera/view-preset.ts";
+import { ContextWatch } from "./context-watch.ts";
+import { DoorMotion } from "./door-motion.ts";
+import { FrameLoop } from "./frame-loop.ts";
+import { OutlinePass } from "./outline/outline-pass.ts";
+import { pickScene } from "./picking/pick-scene.ts";
+import { hitPlane, hitUpright, type Ray } from "./picking/ray.ts";
+import { PictureError } from "./picture/darkroom.ts";
+import { encodePicture } from "./picture/encode-picture.ts";
+import type { PictureRequest } from "./picture/picture-request.ts";
+import { cameraHand, pointerRouting } from "./pointer-routing.ts";
+import type { PreviewTone } from "./preview/preview-layer.ts";
+import {
+  floorOutline,
+  type PickResult,
+  type Surface,
+  type ViewerRoom,
+  type ViewerRow,
+} from "./scene-input.ts";
+import { Stage } from "./stage.ts";
+import type { PointerHandler, ViewerCallbacks } from "./viewer-events.ts";
+
+/** Canvas backgrounds (ux.md §8.4). */
+const BACKGROUNDS = { light: "#f4f2ee", dark: "#181714" } as const;
+/** While something moves under the hand, its shadow follows this often, ms. */
+const MOVING_SHADOW_MS = 80;
+
+export interface ViewerOptions extends ViewerCallbacks {
+  /** Its CSS size decides the picture's size. */
+  readonly canvas: HTMLCanvasElement;
+  readonly theme?: "light" | "dark";
+  /** True: views change without easing, walls and doors without motion. Absent: as the system asks. */
+  readonly reducedMotion?: boolean;
+  /** Upper bound of device pixels per CSS pixel; at most 2. */
+  readonly maxPixelRatio?: number;
+}
+
+/**
+ * The 3D view of rooms and rows. It draws only when something changed: camera, model, size or an animation on its way.
+ *
+ * @throws Error from the constructor when the browser gives no WebGL 2 context
+ */
+export class Viewer {
+  readonly canvas: HTMLCanvasElement;
+  /** The tool in the hand; `null`: clicks pick and drags turn the view. */
+  pointerHandler: PointerHandler | null = null;
+
+  readonly #stage: Stage;
+  readonly #rig = new CameraRig();
+  readonly #outline = new OutlinePass();
+  readonly #doors: DoorMotion;
+  readonly #gestures: Gestures;
+  readonly #context: ContextWatch;
+  readonly #sizes: ResizeObserver;
+  readonly #loop = new FrameLoop((elapsed, now) => this.#draw(elapsed, now));
+  readonly #calm: boolean;
+  readonly #maxPixelRatio: number;
+  readonly #onCameraChange: ViewerCallbacks["onCameraChange"];
+  /** Rows under the hand, away from their own frames. */
+  readonly #dragged = new Set<string>();
+  #selected: readonly string[] = [];
+  #hovered: string | null = null;
+  #modelDirty = true;
+  #shadeDirty = true;
+  #outlineDirty = false;
+  #shadowAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: ViewerOptions) {
+    const { canvas } = options;
+    this.canvas = canvas;
+    this.#onCameraChange = options.onCameraChange;
+    this.#calm = options.reducedMotion ?? matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
+    this.#stage = new Stage(canvas, { modest: isApplePhoneOrTablet() });
+    this.#doors = new DoorMotion(this.#stage.rows);
+    this.setTheme(options.theme ?? "light");
+    this.#gestures = new Gestures(
+      canvas,
+      cameraHand(this, { rig: this.#rig, moved: () => this.#cameraMoved() }),
+      pointerRouting(this, options),
+    );
+    this.#context = new ContextWatch(canvas, {
+      lost: () => options.onContextLost?.(),
+      restored: () => {
+        this.#stage.rebuildLight();
+        this.invalidate();
+        options.onContextRestored?.();
+      },
+      gone: () => options.onContextGone?.(),
+    });
+    this.#sizes = new ResizeObserver(() => this.invalidate());
+    this.#sizes.observe(canvas);
+    this.invalidate();
+  }
+
+  // The model
+
+  setRooms(rooms: readonly ViewerRoom[]): void {
+    this.#stage.rooms.setRooms(rooms);
+    this.#stage.ground.setOutlines(rooms.map(floorOutline));
+    this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+    this.#changed();
+  }
+
+  /** The whole furniture; rows that are the same object as before are not rebuilt. */
+  setRows(rows: readonly ViewerRow[]): void {
+    const ids = new Set(rows.map((row) => row.id));
+    let changed = false;
+    for (const id of [...this.#stage.rows.rowIds]) {
+      if (!ids.has(id)) changed = this.#stage.rows.remove(id) || changed;
+    }
+    for (const row of rows) changed = this.#stage.rows.put(row) || changed;
+    if (!changed) return;
+    this.#changed();
+  }
+
+  updateRow(row: ViewerRow): void {
+    if (!this.#stage.rows.put(row)) return;
+    this.#changed();
+  }
+
+  removeRow(rowId: string): void {
+    if (this.#stage.rows.remove(rowId)) this.#changed();
+  }
+
+  /** Surfaces by material code; catalogue materials fit as they are. */
+  setMaterials(surfaces: Readonly<Record<string, Surface>>): void {
+    this.#stage.cabinet.setSurfaces(surfaces);
+    this.#stage.rows.refreshMaterials();
+    this.#stage.rooms.refreshMaterials();
+    this.#changed();
+  }
+
+  /** Shows a row elsewhere while it is dragged, without evaluating anything; `null` puts it back on its own frame. */
+  dragRow(rowId: string, frame: Frame | null): void {
+    const placed = this.#stage.rows.placed(rowId);
+    if (!placed) return;
+    if (frame) this.#dragged.add(rowId);
+    else this.#dragged.delete(rowId);
+    this.#stage.rows.move(rowId, frame ?? placed.row.frame);
+    this.#changed();
+  }
+
+  /** Translucent rows being placed; an empty list takes them away. */
+  setPreview(rows: readonly ViewerRow[], tone: PreviewTone = "neutral"): void {
+    this.#stage.preview.set(rows, tone);
+    this.invalidate();
+  }
+
+  setSelection(rowIds: readonly string[]): void {
+    this.#selected = rowIds;
+    this.#outlineDirty = true;
+    this.invalidate();
+  }
+
+  setHovered(rowId: string | null): void {
+    if (this.#hovered === rowId) return;
+    this.#hovered = rowId;
+    this.#outlineDirty = true;
+    this.invalidate();
+  }
+
+  isOpen(rowId: string): boolean {
+    return this.#doors.isOpen(rowId);
+  }
+
+  /** Opens or closes a row's doors and drawers. */
+  setOpen(rowId: string, open: boolean): void {
+    const placed = this.#stage.rows.placed(rowId);
+    if (!placed || !opens(placed.row)) return;
+    this.#doors.set(rowId, open);
+    this.invalidate();
+  }
+
+  toggleOpen(rowId: string): void {
+    this.setOpen(rowId, !this.isOpen(rowId));
+  }
+
+  setTheme(theme: keyof typeof BACKGROUNDS): void {
+    this.#stage.renderer.setClearColor(new Color().setStyle(BACKGROUNDS[theme]), 1);
+    this.invalidate();
+  }
+
+  // The camera
+
+  get camera(): Orbit {
+    return this.#rig.orbit;
+  }
+
+  setCamera(orbit: Orbit, { ease = false }: { ease?: boolean } = {}): void {
+    if (ease && !this.#calm) this.#rig.fly(orbit);
+    else this.#rig.jump(orbit);
+    this.#cameraMoved();
+  }
+
+  /** Brings everything, or the given rows, into the picture from where the camera looks now. */
+  zoomToFit({ rowIds, ease = true }: { rowIds?: readonly string[]; ease?: boolean } = {}): void {
+    this.setCamera(fitted(this.#rig.destination, this.#boundsOf(rowIds), this.#aspect()), { ease });
+  }
+
+  /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */
+  view(preset: ViewPreset, { ease = true }: { ease?: boolean } = {}): void {
+    const angles = viewAngles(preset, this.#stage.rooms.rooms);
+    this.setCamera(fitted(angles, this.#stage.bounds(), this.#aspect()), { ease });
+  }
+
+  // Picking
+
+  /** What is under a point of the page; rows in `ignore` are looked through. */
+  pick(
+    clientX: number,
+    clientY: number,
+    { ignore }: { ignore?: ReadonlySet<string> } = {},
+  ): PickResult | null {
+    const { rows, rooms } = this.#stage;
+    const visible = ignore ? [...rows.visible()].filter(({ row }) => !ignore.has(row.id)) : rows.visible();
+    return pickScene(this.#rayAt(clientX, clientY), {
+      rows: visible,
+      rooms: rooms.rooms,
+      isWallHidden: (wallId) => rooms.fading.isHidden(wallId),
+    });
+  }
+
+  /** Where a point of the page meets the horizontal plane at `height`; `null` above the horizon. */
+  pointOnFloor(clientX: number, clientY: number, height = 0): Vec3 | null {
+    return hitPlane(this.#rayAt(clientX, clientY), height);
+  }
+
+  /** Where a point of the page meets a wall's inner face, extended beyond its ends: `[along, height]` in mm of the wall frame. */
+  pointOnWall(wallId: string, clientX: number, clientY: number): Vec2 | null {
+    const wall = this.#stage.rooms.rooms.flatMap((room) => room.walls).find(({ id }) => id === wallId);
+    if (!wall) return null;
+    const spot = hitUpright(
+      this.#rayAt(clientX, clientY),
+      wall.inner.from,
+      unit2(sub2(wall.inner.to, wall.inner.from)),
+    );
+    return spot && [spot.along, spot.height];
+  }
+
+  /** Where a point of the room is on the page, in CSS pixels; `null` behind the camera. For labels over the canvas. */
+  project(point: Vec3): Vec2 | null {
+    const at = this.#rig.project(point);
+    if (!at) return null;
+    const box = this.canvas.getBoundingClientRect();
+    return [box.left + ((at[0] + 1) / 2) * box.width, box.top + ((1 - at[1]) / 2) * box.height];
+  }
+
+  // Pictures
+
+  /**
+   * A picture of everything or of one row alone, without disturbing the view.
+   *
+   * @throws PictureError when the context is lost or the picture comes back black; never returns a black picture
+   */
+  async takePicture(request: PictureRequest): Promise<Blob> {
+    const {
+      width,
+      height,
+      fov = FIELD_OF_VIEW,
+      angX = 22,
+      angY = 25,
+      target = "all",
+      type = "image/jpeg",
+    } = request;
+    const background = request.background ?? (type === "image/jpeg" ? "#ffffff" : null);
+    const placed = target === "all" ? null : this.#stage.rows.placed(target.rowId);
+    if (placed === undefined) throw new PictureError("The row is not in the view.");
+    const bounds = placed ? placed.bounds : this.#stage.bounds();
+    if (!bounds) throw new PictureError("The row has nothing to show.");
+    const camera = new PerspectiveCamera(fov, width / height, 40, 200_000);
+    poseCamera(camera, fitted({ azimuth: angY, elevation: angX }, bounds, width / height, { fov }));
+    if (placed) {
+      const pixels = this.#stage.photographRow(placed.row, camera, { width, height }, background);
+      return encodePicture(pixels, { width, height }, type);
+    }
+    if (this.#shadeDirty) this.#stage.relight({ shade: true });
+    try {
+      const pixels = this.#stage.photographAll(camera, { width, height }, background);
+      return await encodePicture(pixels, { width, height }, type);
+    } finally {
+      this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+      this.#changed();
+    }
+  }
+
+  // Life
+
+  /** Frames drawn so far. */
+  get frames(): number {
+    return this.#loop.frames;
+  }
+
+  /** True when nothing will be drawn until something changes. */
+  get isAtRest(): boolean {
+    return this.#loop.isAtRest;
+  }
+
+  /** Draw calls and triangles of the last frame, geometries and textures alive, as three.js counts them. */
+  get info(): {
+    readonly calls: number;
+    readonly triangles: number;
+    readonly geometries: number;
+    readonly textures: number;
+  } {
+    const { render, memory } = this.#stage.renderer.info;
+    return {
+      calls: render.calls,
+      triangles: render.triangles,
+      geometries: memory.geometries,
+      textures: memory.textures,
+    };
+  }
+
+  /** Asks for one frame. */
+  invalidate(): void {
+    this.#loop.request();
+  }
+
+  /** Ends a tool's drag, e.g. on Esc; the camera takes the pointer again at the next press. */
+  releasePointer(): void {
+    this.#gestures.release();
+  }
+
+  /** Gives back everything on the graphics card; the viewer cannot be used afterwards. */
+  dispose(): void {
+    this.#loop.stop();
+    this.#sizes.disconnect();
+    this.#gestures.dispose();
+    this.#context.dispose();
+    this.#outline.dispose();
+    this.#stage.dispose();
+  }
+
+  #draw(elapsed: number, now: number): boolean {
+    if (this.#context.isLost) return false;
+    const step = this.#calm ? Number.POSITIVE_INFINITY : elapsed;
+    const stage = this.#stage;
+    this.#fitCanvas();
+    if (this.#rig.step(step)) this.#onCameraChange?.(this.#rig.orbit);
+    if (this.#doors.step(step)) this.#changed();
+    const walls = stage.cutWalls(this.#rig.position, step);
+    if (walls.rowsChanged) this.#modelDirty = true;
+    const settling = this.#relight(now);
+    this.#drawOutlinesOf();
+    const { renderer } = stage;
+    renderer.info.reset();
+    renderer.render(stage.scene, this.#rig.camera);
+    this.#outline.render(renderer, this.#rig.camera);
+    return this.#rig.isFlying || this.#doors.isMoving || walls.moving || settling;
+  }
+
+  /** Renews the light after a change; while something moves, at intervals. Returns whether a renewal is still owed. */
+  #relight(now: number): boolean {
+    const moving = this.#dragged.size > 0 || this.#doors.isMoving;
+    if (this.#modelDirty) {
+      if (moving && now - this.#shadowAt < MOVING_SHADOW_MS) return true;
+      this.#stage.relight({ shade: this.#shadeDirty && !moving });
+      this.#modelDirty = false;
+      this.#shadowAt = now;
+      if (!moving) this.#shadeDirty = false;
+    } else if (this.#shadeDirty && !moving) {
+      this.#stage.relight({ shade: true });
+      this.#shadeDirty = false;
+    }
+    return false;
+  }
+
+  #drawOutlinesOf(): void {
+    if (!this.#outlineDirty) return;
+    this.#outlineDirty = false;
+    const selected = new Set(this.#selected);
+    const find = (ids: Iterable<string>): readonly PlacedRow[] =>
+      [...ids].flatMap((id) => this.#stage.rows.placed(id) ?? []);
+    const hovered = this.#hovered !== null && !selected.has(this.#hovered) ? [this.#hovered] : [];
+    this.#outline.setRows(find(selected), find(hovered));
+  }
+
+  #fitCanvas(): void {
+    const { renderer } = this.#stage;
+    const ratio = Math.min(this.#maxPixelRatio, devicePixelRatio);
+    const width = Math.max(1, this.canvas.clientWidth);
+    const height = Math.max(1, this.canvas.clientHeight);
+    const fits =
+      this.canvas.width === Math.floor(width * ratio) && this.canvas.height === Math.floor(height * ratio);
+    if (fits && renderer.getPixelRatio() === ratio) return;
+    renderer.setPixelRatio(ratio);
+    renderer.setSize(width, height, false);
+    this.#rig.setAspect(width / height);
+  }
+
+  #aspect(): number {
+    return Math.max(1, this.canvas.clientWidth) / Math.max(1, this.canvas.clientHeight);
+  }
+
+  #changed(): void {
+    this.#modelDirty = true;
+    this.#shadeDirty = true;
+    this.#outlineDirty = true;
+    this.invalidate();
+  }
+
+  #cameraMoved(): void {
+    this.#onCameraChange?.(this.#rig.orbit);
+    this.invalidate();
+  }
+
+  #boundsOf(rowIds: readonly string[] | undefined): Bounds {
+    const known = (rowIds ?? []).flatMap((id) => {
+      const placed = this.#stage.rows.placed(id);
+      return (placed && roomBounds(placed)) ?? [];
+    });
+    return known.length > 0 ? known.reduce(unionBounds) : this.#stage.bounds();
+  }
+
+  #rayAt(clientX: number, clientY: number): Ray {
+    const box = this.canvas.getBoundingClientRect();
+    const x = ((clientX - box.left) / Math.max(1, box.width)) * 2 - 1;
+    const y = 1 - ((clientY - box.top) / Math.max(1, box.height)) * 2;
+    return this.#rig.ray(x, y);
+  }
+}
+
+/** They have little graphics memory and lose contexts easily: no antialiasing, smaller shadows (spec 2 §9, graphics.md §7). */
+function isApplePhoneOrTablet(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
