@@ -89,6 +89,13 @@ const FULL: ProjectDocument = {
     account: "",
   },
   notes: "Ring twice",
+  crmOrder: "C-9",
+  company: "1",
+  priceList: "LIST01",
+  taxCode: "22",
+  language: "it",
+  country: "IT",
+  rows: { b: { needsPhoto: true, reference: "G7" } },
   terms: {
     ...NO_TERMS,
     discounts: {
@@ -116,11 +123,8 @@ describe("a project document", () => {
     expect(stored).toMatchObject({
       des: "Cucina Rossi",
       history: [{ catalog: "CUCINA", currentModel: "ARIA", models: [{ cod: "ARIA" }] }],
-      orderaddress: [
-        { firstname: "Anna", surname: "Rossi", mobile: "+39 02 1234", countrycode: "IT" },
-        { city: "Torino" },
-      ],
-      customerFields: { vat: 10, bdIBAN: "IT60X0542811101000000123456" },
+      orderaddress: [{ firstname: "Anna", surname: "Rossi", mobile: "+39 02 1234", countrycode: "IT" }],
+      customerFields: { vat: 10, bdIBAN: "IT60X0542811101000000123456", saCity: "Torino", L_AziSel: "1" },
       offer: { discounts: { dDiscount1: 40, dDiscount2: 10, dDiscount1E: "12.5", dDiscountD: 52.5 } },
     });
     expect(stored.rows[0]).toMatchObject({
@@ -143,7 +147,8 @@ describe("a project document", () => {
       ...stored,
       rows,
       offer: { ...(stored.offer as object), hostTerm: 7 },
-      customerFields: { ...(stored.customerFields as object), nOrdCRM: "C-9" },
+      customerFields: { ...(stored.customerFields as object), hostField: "x" },
+      orderaddress: [...(stored.orderaddress as object[]), { city: "Bari" }],
     };
     const decoded = decodeProject(changed);
     expect(decoded.ok && json(encodeProject(decoded.document))).toEqual(changed);

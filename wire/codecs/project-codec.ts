@@ -1,19 +1,11 @@
 import type { Project } from "@stanza/project";
+import { decodeFields, encodeFields, unknownFields, without } from "./fields-codec.ts";
 import { migrateStored } from "./migrate.ts";
-import {
-  decodeAddress,
-  decodeBusiness,
-  decodeCustomer,
-  encodeAddress,
-  encodeBusiness,
-  encodeCustomer,
-  isBusinessName,
-} from "./people-codec.ts";
+import { decodeCustomer, encodeCustomer } from "./people-codec.ts";
 import type { ProjectDocument, ProjectHead } from "./project-document.ts";
 import { decodeRoom, encodeRoom } from "./room-codec.ts";
 import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
 import { STORED_FORMAT, type StoredProject, storedProject } from "./stored-project.ts";
-import { decodeTerms, encodeTerms } from "./terms-codec.ts";
 
 /** Where a document is wrong, as `rows.3.placement.x`, and a sentence. */
 export interface DocumentProblem {
@@ -27,14 +19,15 @@ export type DecodedProject =
 
 /** The stored form of a document; `derive.ts` adds what evaluation knows for a JSON download. */
 export function encodeProject(document: ProjectDocument): StoredProject {
-  const { project, terms, head, unknown } = document;
-  const { customerFields, offer, ...fields } = unknown.project;
+  const { project, head, unknown } = document;
+  const { customerFields, offer, orderaddress, ...rest } = unknown.project;
+  const known = encodeFields(document);
   return {
-    ...fields,
+    ...rest,
     format: STORED_FORMAT,
     ...encodeHead(head),
     des: project.description,
-    rows: project.rows.map((row) => encodeRow(row, terms, unknown.rows[row.id])),
+    rows: project.rows.map((row) => encodeRow(row, document, unknown.rows[row.id])),
     rooms: project.rooms.map(encodeRoom),
     history: Object.entries(project.catalogues).map(([catalog, use]) => ({
       catalog,
@@ -48,16 +41,9 @@ export function encodeProject(document: ProjectDocument): StoredProject {
         { ...edit, choices: { ...edit.choices } },
       ]),
     ),
-    customerFields: {
-      ...(customerFields as object | undefined),
-      ...(terms.tax.customerVat === undefined ? {} : { vat: terms.tax.customerVat }),
-      ...(document.business ? encodeBusiness(document.business) : {}),
-    },
-    orderaddress: [
-      encodeCustomer(document.customer),
-      ...(document.shipping ? [encodeAddress(document.shipping)] : []),
-    ],
-    offer: { ...(offer as object | undefined), ...encodeTerms(terms, document.notes) },
+    customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
+    orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
+    offer: { ...(offer as object | undefined), ...known.offer },
   };
 }
 
@@ -73,17 +59,13 @@ export function decodeProject(value: unknown): DecodedProject {
   }
   const stored = parsed.data;
   const rows = stored.rows.filter((row) => !row.auto);
-  const business = decodeBusiness(stored.customerFields ?? {});
-  const [customer, shipping] = stored.orderaddress ?? [];
+  const [customer] = stored.orderaddress ?? [];
   return {
     ok: true,
     document: {
+      ...decodeFields(stored),
       project: decodeBody(stored, rows),
-      terms: decodeTerms(stored),
       customer: decodeCustomer(customer ?? {}),
-      ...(business ? { business } : {}),
-      ...(shipping ? { shipping: decodeAddress(shipping) } : {}),
-      notes: stored.offer?.notes ?? "",
       head: decodeHead(stored),
       unknown: {
         project: unknownOfProject(stored),
@@ -153,23 +135,11 @@ const KNOWN = new Set(
     " ",
   ),
 );
-const KNOWN_OFFER = new Set(
-  "profile dealer discounts discount1 discount2 catalogs delivery installation doctype usa vat vatD salesTax dpVat ipVat paymentTerms validity leadTime notes".split(
-    " ",
-  ),
-);
-
 function unknownOfProject(stored: StoredProject): Record<string, unknown> {
-  const fields = without(stored, (name) => KNOWN.has(name));
-  const customer = without(stored.customerFields ?? {}, (name) => name === "vat" || isBusinessName(name));
-  const offer = without(stored.offer ?? {}, (name) => KNOWN_OFFER.has(name));
+  const further = stored.orderaddress?.slice(1) ?? [];
   return {
-    ...fields,
-    ...(Object.keys(customer).length > 0 ? { customerFields: customer } : {}),
-    ...(Object.keys(offer).length > 0 ? { offer } : {}),
+    ...without(stored, KNOWN),
+    ...unknownFields(stored),
+    ...(further.length > 0 ? { orderaddress: further } : {}),
   };
-}
-
-function without(object: object, isKnown: (name: string) => boolean): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => !isKnown(name)));
 }

@@ -1,16 +1,12 @@
-import type { Address, BusinessDetails, Customer } from "@stanza/offer";
+import type { Address, Customer, CustomerFields } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import type { Project, ProjectStatus, RowId } from "@stanza/project";
 import type { NumberInput } from "@stanza/quantities";
 
-/** A project with all that is saved beside it: the unit that the server stores and the JSON download holds. */
-export interface ProjectDocument {
+/** A project with what is agreed and with whom: the unit that the server stores and the JSON download holds. */
+export interface ProjectDocument extends CustomerFields {
   readonly project: Project;
-  readonly terms: OfferTerms;
   readonly customer: Customer;
-  readonly business?: BusinessDetails;
-  readonly shipping?: Address;
-  readonly notes: string;
   readonly head: ProjectHead;
   /** Fields of the stored form that this version does not know, verbatim. */
   readonly unknown: UnknownFields;
@@ -72,13 +68,14 @@ export const NO_TERMS: OfferTerms = {
   leadTime: "",
 };
 
-/** A document around a project that nobody has made an agreement about. */
-export function newDocument(project: Project): ProjectDocument {
+export const NO_FIELDS: CustomerFields = { terms: NO_TERMS, notes: "" };
+
+/** A document around a project; `newCustomerFields` of the offer package gives a shop's usual fields. */
+export function newDocument(project: Project, fields: CustomerFields = NO_FIELDS): ProjectDocument {
   return {
+    ...fields,
     project,
-    terms: NO_TERMS,
     customer: NO_CUSTOMER,
-    notes: "",
     head: {
       status: "unassigned",
       isOpen: true,

@@ -1,5 +1,5 @@
 import type { Choices } from "@stanza/catalogue";
-import type { OfferTerms } from "@stanza/pricing";
+import type { CustomerFields } from "@stanza/offer";
 import type { Placement, Row } from "@stanza/project";
 import { STORED_SOURCES, type StoredRow } from "./stored-project.ts";
 import { formatVariants, variantChoices } from "./variants.ts";
@@ -17,6 +17,8 @@ const KNOWN = new Set([
   "placement",
   "vat",
   "checkVat",
+  "ntp",
+  "rifGmk",
   "customDataFe",
 ]);
 type StoredPlacement = NonNullable<StoredRow["placement"]>;
@@ -24,11 +26,12 @@ const ORIGIN: StoredPlacement = { on: "room", x: 0, y: 0, z: 0, roty: 0 };
 
 export function encodeRow(
   row: Row,
-  terms: OfferTerms,
+  fields: CustomerFields,
   unknown: Readonly<Record<string, unknown>> = {},
 ): StoredRow {
-  const rate = terms.rowRates[row.id];
-  const lineRates = terms.lineRates[row.id];
+  const rate = fields.terms.rowRates[row.id];
+  const lineRates = fields.terms.lineRates[row.id];
+  const marks = fields.rows?.[row.id];
   return {
     ...unknown,
     uniqueid: row.id,
@@ -41,6 +44,7 @@ export function encodeRow(
     ...(row.note === undefined ? {} : { note: row.note }),
     placement: encodePlacement(row.placement),
     ...(rate ? { vat: rate.vat ?? null, checkVat: rate.checked } : {}),
+    ...(marks ? { ntp: marks.needsPhoto, rifGmk: marks.reference } : {}),
     ...(lineRates
       ? {
           customDataFe: Object.fromEntries(

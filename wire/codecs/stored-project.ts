@@ -75,6 +75,9 @@ export const storedRow = z.looseObject({
   placement: storedPlacement.optional(),
   vat: typed.optional(),
   checkVat: z.boolean().optional(),
+  /** Needs a photo. */
+  ntp: z.boolean().optional(),
+  rifGmk: z.string().optional(),
   /** Own tax of ERP lines by line id (spec 1 §3 customDataFe). */
   customDataFe: z.record(z.string(), storedRate).optional(),
 });
@@ -135,6 +138,8 @@ export const storedOffer = z.looseObject({
   validity: z.string().optional(),
   leadTime: z.string().optional(),
   notes: z.string().optional(),
+  /** Printed tax code. */
+  valIva: z.string().optional(),
 });
 export type StoredOffer = z.output<typeof storedOffer>;
 

@@ -3,10 +3,16 @@ import type { NumberInput } from "@stanza/quantities";
 import { NO_TERMS } from "./project-document.ts";
 import type { StoredOffer, StoredProject, StoredService, Typed } from "./stored-project.ts";
 
+/** Names of the stored offer that terms are made of. */
+export const KNOWN_TERMS: readonly string[] =
+  "profile dealer discounts discount1 discount2 catalogs delivery installation doctype usa vat vatD salesTax dpVat ipVat paymentTerms validity leadTime".split(
+    " ",
+  );
+
 const STEPS = ["1", "2", "3", "4"] as const;
 
 /** The document's terms with the names of spec 2 §3; rates of rows and lines stand in the rows. */
-export function encodeTerms(terms: OfferTerms, notes: string): StoredOffer {
+export function encodeTerms(terms: OfferTerms): StoredOffer {
   const { discounts, tax } = terms;
   const catalogues = new Set([...Object.keys(discounts.catalogues), ...Object.keys(terms.services)]);
   return dropUndefined({
@@ -40,7 +46,6 @@ export function encodeTerms(terms: OfferTerms, notes: string): StoredOffer {
     paymentTerms: terms.paymentTerms,
     validity: terms.validity,
     leadTime: terms.leadTime,
-    notes,
   });
 }
 

@@ -1,0 +1,27 @@
+import type { SiteConfig } from "@stanza/contract";
+import type { ProjectPolicy } from "@stanza/project";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { CatalogueStore } from "./catalogues/catalogue-store.ts";
+import type { Config } from "./config.ts";
+import type { Evaluator } from "./evaluation/evaluator.ts";
+import type { FileStore } from "./files/file-store.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
+import type { OfferPrinter } from "./offers/offer-printer.ts";
+
+/** Everything that the operations need, put together once at start. */
+export interface Context {
+  readonly config: Config;
+  readonly site: SiteConfig;
+  readonly policy: ProjectPolicy;
+  readonly log: FastifyBaseLogger;
+  readonly pool: pg.Pool;
+  readonly catalogues: CatalogueStore;
+  readonly evaluator: Evaluator;
+  readonly files: FileStore;
+  readonly jobs: JobQueue;
+  readonly printer: OfferPrinter;
+  readonly now: () => Date;
+  /** True from SIGTERM on: no new requests, please. */
+  isDraining: boolean;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import { type Operation, type OperationId, operations } from "@stanza/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { handlers } from "../api/handlers.ts";
+import type { Context } from "../context.ts";
+import { isForeignRequest } from "./csrf.ts";
+import { mapErrors, UnreadableBody } from "./errors.ts";
+import { scanJson } from "./json-scan.ts";
+import { mount } from "./mount.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+import { decorateSessionCookie } from "./session-cookie.ts";
+import { serveWebApp } from "./web-app.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+/** The HTTP server over a context, not yet listening. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    // Fastify's own default is to wait for ever (reliability.md §0.9).
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    maxParamLength: 200,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  mapErrors(app);
+  parseBodies(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
+  await setSecurityHeaders(app, config.trustedOrigins);
+  decorateSessionCookie(app);
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (!isForeignRequest(request, config.trustedOrigins)) return;
+    await reply.code(403).send({ error: "foreign-request", message: "The request does not come from this app." });
+  });
+
+  for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
+    mount(app, context, operation, handlers[id] as Parameters<typeof mount>[3]);
+  }
+  await serveWebApp(app, config.webDirectory);
+  return app;
+}
+
+/** Quality 1: answers are made for one request each. */
+const BROTLI = { params: { 0: 0, 1: 1 } };
+
+function parseBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    const refusal = scanJson(body);
+    if (refusal) return done(new UnreadableBody(refusal.message, refusal.at));
+    return parse(request, body.toString("utf8"), done);
+  });
+  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_, body, done) => done(null, body));
+}

@@ -1,0 +1,103 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
+
+/** A body refused before it was parsed. */
+export class UnreadableBody extends Error {
+  readonly statusCode = 422;
+  readonly details: readonly { path: string; message: string }[];
+  constructor(message: string, at: number) {
+    super(`At byte ${at}: ${message}.`);
+    this.name = "UnreadableBody";
+    this.details = [{ path: "", message: this.message }];
+  }
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly error: string;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  400: "invalid-request",
+  404: "not-found",
+  405: "method-not-allowed",
+  406: "not-acceptable",
+  408: "time-out",
+  413: "too-large",
+  414: "too-large",
+  415: "unsupported-media-type",
+  422: "invalid-request",
+  429: "too-many-requests",
+};
+
+/** Turns everything that was thrown into the contract's shape; what is not the caller's fault is logged. */
+export function mapErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error, request);
+    if (refusal.status >= 500) {
+      request.log.error({ err: error, operation: request.routeOptions.config.operation?.id }, refusal.message);
+    }
+    return answer(reply, refusal);
+  });
+}
+
+function answer(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
+  if (status === 503) reply.header("retry-after", "2");
+  // Past the serialiser: it knows only the statuses that the operation declares.
+  return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error, request);
+  if (error instanceof UnreadableBody) {
+    return { status: 422, error: invalidCode(request), message: error.message, details: error.details };
+  }
+  if (isResponseSerializationError(error)) {
+    const issues = error.cause.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+    return internal(request, `The answer is not what the contract says: ${JSON.stringify(issues)}`);
+  }
+  // Disk full: PostgreSQL keeps everything and goes on when there is room again.
+  if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC") {
+    return { status: 507, error: "no-space", message: "The server's disk is full; nothing was stored." };
+  }
+  if (isDatabaseUnavailable(error)) {
+    return { status: 503, error: "unavailable", message: "The database does not answer; try again in a moment." };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return { status, error: CODES[status] ?? "invalid-request", message: error.message || STATUS_CODES[status] || "" };
+  }
+  return internal(request, "Something went wrong on the server.");
+}
+
+const internal = (request: FastifyRequest, message: string): Refusal => ({
+  status: 500,
+  error: "internal",
+  message,
+  details: { request: request.id },
+});
+
+function invalid(error: FastifyError, request: FastifyRequest): Refusal {
+  // An id that is no number names nothing: the same answer as for a number that names nothing.
+  if (error.validationContext === "params") return { status: 404, error: "not-found", message: NOT_FOUND };
+  const details = (error.validation ?? []).map((issue) => ({
+    path: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
+    message: issue.message ?? "is not valid",
+  }));
+  const first = details[0];
+  const message = `At ${error.validationContext ?? "body"}${first?.path ? `.${first.path}` : ""}: ${first?.message}`;
+  const isBody = error.validationContext === "body";
+  return { status: isBody ? 422 : 400, error: isBody ? invalidCode(request) : "invalid-request", message, details };
+}
+
+/** The words of every 404: the same for what is not there and for what is somebody else's. */
+export const NOT_FOUND = "There is nothing here, or it is not yours.";
+
+function invalidCode(request: FastifyRequest): string {
+  const id = request.routeOptions.config.operation?.id;
+  return id === "saveProject" || id === "createProject" ? "invalid-project" : "invalid-request";
+}

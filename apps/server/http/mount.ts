@@ -1,0 +1,107 @@
+import { type Access, mediaTypesOf, type Operation, type OperationId, type Operations } from "@stanza/contract";
+import type { Binary } from "@stanza/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { findSession, type Session } from "../access/sessions.ts";
+import type { Context } from "../context.ts";
+import { Encoded, unbrotli } from "./encoded.ts";
+import { tokenOf } from "./session-cookie.ts";
+
+/** What an operation's function is given. */
+export interface Call<O extends Operation> {
+  readonly context: Context;
+  readonly params: Output<O["params"]>;
+  readonly query: Output<O["query"]>;
+  readonly headers: Output<O["headers"]>;
+  readonly body: O["body"] extends z.ZodType ? (z.output<O["body"]> extends Binary ? Buffer : z.output<O["body"]>) : undefined;
+  /** There unless the operation is public. */
+  readonly session: O["access"] extends "public" ? Session | null : Session;
+  readonly request: FastifyRequest;
+}
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** One of the operation's statuses with its body. */
+export type Reply<O extends Operation> = {
+  [S in keyof O["responses"] & number]: {
+    readonly status: S;
+    readonly body: (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>) | Encoded;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Sets the session cookie; `null` takes it away. */
+    readonly token?: string | null;
+  };
+}[keyof O["responses"] & number];
+
+/** The function behind an operation. */
+export type Handler<Id extends OperationId> = (call: Call<Operations[Id]>) => Promise<Reply<Operations[Id]>>;
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+type LooseHandler = (call: unknown) => Promise<LooseReply>;
+interface LooseReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly token?: string | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes a body may have; operations not named here: 256 KB (reliability.md T29). */
+const BODY_LIMITS: Partial<Record<OperationId, number>> = {
+  createProject: 5 * MEGABYTE,
+  saveProject: 5 * MEGABYTE,
+  putProjectPicture: MEGABYTE,
+};
+
+/** Adds the route of one operation. */
+export function mount(app: FastifyInstance, context: Context, operation: Operation, handler: LooseHandler): void {
+  const takesBytes = mediaTypesOf(operation.body) !== undefined;
+  const responses = Object.entries(operation.responses).filter(([, schema]) => !mediaTypesOf(schema));
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    bodyLimit: BODY_LIMITS[operation.id as OperationId] ?? 256 * 1024,
+    config: { operation },
+    schema: {
+      ...(operation.params ? { params: operation.params } : {}),
+      ...(operation.query ? { querystring: operation.query } : {}),
+      ...(operation.headers ? { headers: operation.headers } : {}),
+      ...(operation.body && !takesBytes ? { body: operation.body } : {}),
+      response: Object.fromEntries(responses),
+    },
+    // Before the body is read: who may not call cannot send five megabytes either.
+    onRequest: async (request, reply) => {
+      const token = tokenOf(request);
+      request.session = token === undefined ? null : await findSession(context.pool, token);
+      const refused = refuseAccess(operation.access, request.session);
+      if (refused) await reply.code(refused.status).send(refused.body);
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body, session } = request;
+      const answer = await handler({ context, params, query, headers, body, session, request });
+      return send(request, reply, answer);
+    },
+  });
+}
+
+function refuseAccess(access: Access, session: Session | null) {
+  if (access === "public") return null;
+  if (!session) return refusal(401, "not-signed-in", "Sign in first.");
+  const isAllowed =
+    access === "guest" ||
+    (access === "user" && session.profile.kind !== "guest") ||
+    (access === "supervisor" && session.profile.isAdmin);
+  return isAllowed ? null : refusal(403, "forbidden", "This is not open to guests.");
+}
+
+const refusal = (status: number, error: string, message: string) => ({ status, body: { error, message } });
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseReply): Promise<FastifyReply> {
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.token !== undefined) reply.setSessionToken(answer.token);
+  if (!(answer.body instanceof Encoded)) return reply.send(answer.body);
+  const { bytes, mediaType, encoding } = answer.body;
+  reply.type(mediaType);
+  if (encoding === "identity") return reply.send(bytes);
+  reply.header("vary", "accept-encoding");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await unbrotli(Buffer.from(bytes)));
+  return reply.header("content-encoding", "br").send(bytes);
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { NOT_FOUND } from "./errors.ts";
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stanza</title>
+<body style="font:16px/1.5 system-ui;max-width:34rem;margin:15vh auto;padding:0 1rem">
+<h1>The web app is not built</h1>
+<p>The server runs, but there is no web app to show. Build it with <code>./run npm run build</code>, or start everything with
+<code>./start</code>, then load this page again.</p></body></html>`;
+
+/** Serves the built web app; a path that is no file is a page of the app, which has its own 404. */
+export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: "/",
+    wildcard: true,
+    index: false,
+    // `root` may appear later, when the app is built beside a running server.
+    suppressWarning: true,
+    preCompressed: false,
+    setHeaders: (reply, path) => {
+      // Vite puts a content hash into the names below assets/.
+      const isHashed = path.includes(`${join(directory, "assets")}/`);
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|config|assets)\//.test(request.url);
+    if (!isPage) return reply.code(404).send({ error: "not-found", message: NOT_FOUND });
+    reply.header("cache-control", "no-cache");
+    if (!existsSync(join(directory, "index.html"))) return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
+    return reply.type("text/html; charset=utf-8").sendFile("index.html");
+  });
+}

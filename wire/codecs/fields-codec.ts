@@ -1,0 +1,135 @@
+import type { Address, BusinessDetails, CustomerFields, RowFields } from "@stanza/offer";
+import type { StoredProject } from "./stored-project.ts";
+import { decodeTerms, encodeTerms, KNOWN_TERMS } from "./terms-codec.ts";
+
+/** Names in `customerFields` (spec 2 §3 customerFieldsInfo). */
+const BUSINESS_NAMES = {
+  name: "bdBusinessName",
+  agency: "bdAgency",
+  street: "bdStreet",
+  city: "bdCity",
+  postalCode: "bdPostalCode",
+  nation: "bdNation",
+  phone: "bdPhone",
+  iban: "bdIBAN",
+  bic: "bdBIC",
+  abi: "bdABI",
+  cab: "bdCAB",
+  cin: "bdCIN",
+  account: "bdConto",
+} as const satisfies Record<keyof BusinessDetails, string>;
+
+const SHIPPING_NAMES = {
+  street: "saStreet",
+  postalCode: "saPostalCode",
+  city: "saCity",
+  county: "saCounty",
+  country: "saNation",
+  countryCode: "saNationCode",
+} as const satisfies Record<keyof Address, string>;
+
+const OWN_NAMES = {
+  crmOrder: "nOrdCRM",
+  company: "L_AziSel",
+  priceList: "L_ListSel",
+  language: "lang",
+  country: "country",
+} as const satisfies Partial<Record<keyof CustomerFields, string>>;
+
+const KNOWN_FIELDS = new Set<string>([
+  "vat",
+  ...Object.values(BUSINESS_NAMES),
+  ...Object.values(SHIPPING_NAMES),
+  ...Object.values(OWN_NAMES),
+]);
+const KNOWN_OFFER = new Set<string>([...KNOWN_TERMS, "notes", "valIva"]);
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** `customerFields` and `offer` of the stored project; marks and rates of rows stand in the rows. */
+export function encodeFields(
+  fields: CustomerFields,
+): Required<Pick<StoredProject, "customerFields" | "offer">> {
+  const vat = fields.terms.tax.customerVat;
+  return {
+    customerFields: {
+      ...(vat === undefined ? {} : { vat }),
+      ...(fields.business ? rename(fields.business, BUSINESS_NAMES) : {}),
+      ...(fields.shipping ? rename(fields.shipping, SHIPPING_NAMES) : {}),
+      ...rename<keyof typeof OWN_NAMES>(fields, OWN_NAMES),
+    },
+    offer: {
+      ...encodeTerms(fields.terms),
+      notes: fields.notes,
+      ...(fields.taxCode === undefined ? {} : { valIva: fields.taxCode }),
+    },
+  };
+}
+
+export function decodeFields(stored: StoredProject): CustomerFields {
+  const own = stored.customerFields ?? {};
+  const rows = stored.rows.flatMap((row): [string, RowFields][] =>
+    row.ntp === undefined && row.rifGmk === undefined
+      ? []
+      : [[row.uniqueid, { needsPhoto: row.ntp ?? false, reference: row.rifGmk ?? "" }]],
+  );
+  const business = readAll(own, BUSINESS_NAMES);
+  const shipping = readAll(own, SHIPPING_NAMES);
+  return {
+    terms: decodeTerms(stored),
+    notes: stored.offer?.notes ?? "",
+    ...(business ? { business } : {}),
+    ...(shipping ? { shipping } : {}),
+    ...readThose(own, OWN_NAMES),
+    ...(stored.offer?.valIva === undefined ? {} : { taxCode: stored.offer.valIva }),
+    ...(rows.length > 0 ? { rows: Object.fromEntries(rows) } : {}),
+  };
+}
+
+/** What `decodeFields` does not take, to be kept as it is. */
+export function unknownFields(stored: StoredProject): Record<string, unknown> {
+  const customerFields = without(stored.customerFields ?? {}, KNOWN_FIELDS);
+  const offer = without(stored.offer ?? {}, KNOWN_OFFER);
+  return {
+    ...(Object.keys(customerFields).length > 0 ? { customerFields } : {}),
+    ...(Object.keys(offer).length > 0 ? { offer } : {}),
+  };
+}
+
+export function without(object: object, names: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.has(name)));
+}
+
+/** The fields of `names` that are there, under their stored names. */
+function rename<K extends string>(
+  value: Readonly<Partial<Record<K, unknown>>>,
+  names: Readonly<Record<K, string>>,
+): Stored {
+  const entries = Object.entries(names) as [K, string][];
+  return Object.fromEntries(
+    entries.flatMap(([field, name]) => (value[field] === undefined ? [] : [[name, value[field]]])),
+  );
+}
+
+/** Every field of `names` as text, empty where it is missing; `undefined` where all are. */
+function readAll<K extends string>(
+  stored: Stored,
+  names: Readonly<Record<K, string>>,
+): Record<K, string> | undefined {
+  const found = readThose(stored, names);
+  if (Object.keys(found).length === 0) return undefined;
+  const empty = Object.fromEntries(Object.keys(names).map((field) => [field, ""])) as Record<K, string>;
+  return { ...empty, ...found };
+}
+
+function readThose<K extends string>(
+  stored: Stored,
+  names: Readonly<Record<K, string>>,
+): Partial<Record<K, string>> {
+  const entries = Object.entries(names) as [K, string][];
+  const found = entries.flatMap(([field, name]) => {
+    const value = stored[name];
+    return typeof value === "string" ? [[field, value]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<K, string>>;
+}
