@@ -128,9 +128,7 @@ export interface OpenCatalogue {
   /** The entry sold under `code` in `model` (any model when absent). */
   article(code: string, model?: string): ArticleEntry | undefined;
   /** Tags, mount and description of a rule without evaluating it. */
-  rule(
-    neutro: string,
-  ):
+  rule(neutro: string):
     | {
         readonly tags: readonly string[];
         readonly mount: EvaluatedArticle["mount"];

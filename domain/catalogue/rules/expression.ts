@@ -30,8 +30,8 @@ export type ExpressionTree =
   | {
       readonly op: "choose";
       readonly when: ExpressionTree;
-      readonly then: ExpressionTree;
-      readonly else: ExpressionTree;
+      readonly yes: ExpressionTree;
+      readonly no: ExpressionTree;
     }
   | { readonly op: "call"; readonly name: string; readonly args: readonly ExpressionTree[] }
   | {

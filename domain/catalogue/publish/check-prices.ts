@@ -1,0 +1,75 @@
+import { checkFormula } from "../rules/check.ts";
+import { suggest } from "../rules/suggest.ts";
+import type { FaultList } from "./fault-list.ts";
+import type { ReadArticle } from "./read-article.ts";
+import type { ReadPriceList } from "./read-price-list.ts";
+
+/**
+ * Holds every article's ERP lines against every price list: matrices and written-out items must exist, matrices have a
+ * column key where they have columns, and the conditions of surcharges must be sound for each article that names them.
+ */
+export function checkPrices(
+  articles: readonly ReadArticle[],
+  lists: readonly ReadPriceList[],
+  faults: FaultList,
+): void {
+  for (const { rule, reader, erpPlaces } of articles) {
+    for (const [i, line] of rule.erp.entries()) {
+      const source = erpPlaces[i]!;
+      for (const { list, conditions } of lists) {
+        if (line.price.kind === "matrix") {
+          const { matrix: code, keys } = line.price;
+          const matrix = list.matrices[code];
+          if (!matrix)
+            faults.add(
+              source.at(["price", "matrix"]),
+              "E_MATRIX",
+              `price list ${list.code} has no matrix ${code}`,
+              suggest(code, Object.keys(list.matrices)),
+            );
+          else if (keys.length === 1 && matrix.columnKeys.length !== 1)
+            faults.add(
+              source.at(["price", "keys"]),
+              "E_MATRIX",
+              `matrix ${code} of ${list.code} needs a second key for its columns`,
+            );
+        }
+        if (line.price.kind === "item") {
+          const [item] = line.price.item;
+          if (line.price.item.length === 1 && typeof item === "string" && list.items[item] === undefined)
+            faults.add(
+              source.at(["price", "item"]),
+              "E_ITEM",
+              `price list ${list.code} has no item ${item}`,
+              suggest(item, Object.keys(list.items)),
+            );
+        }
+        for (const [k, code] of line.surcharges.entries()) {
+          const rows = conditions.filter((condition) => condition.code === code);
+          if (rows.length === 0)
+            faults.add(
+              source.at(["surcharges", k]),
+              "E_SURCHARGE",
+              `price list ${list.code} has no surcharge ${code}`,
+              suggest(
+                code,
+                list.surcharges.map((surcharge) => surcharge.code),
+              ),
+            );
+          for (const { formula, at } of rows) {
+            const { type, faults: found } = checkFormula(formula.tree, reader.scope, formula.offsets);
+            for (const fault of found)
+              faults.add(
+                at(fault.offset),
+                fault.code,
+                `${fault.message} (article ${rule.neutro})`,
+                fault.suggestion,
+              );
+            if (type && type.kind !== "bool")
+              faults.add(at(0), "E_TYPE", "a surcharge's 'when' is a condition");
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { suggest } from "../rules/suggest.ts";
+import { type CsvTable, readCsv } from "./csv-table.ts";
+import type { FaultList, Place } from "./fault-list.ts";
+import { readYaml, type YamlFile } from "./yaml-source.ts";
+
+/** A catalogue's files by path; each is read once, and every file that nothing asked for can be named. */
+export class Folder {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #faults: FaultList;
+  readonly #csv = new Map<string, CsvTable | undefined>();
+  readonly #yaml = new Map<string, YamlFile | undefined>();
+
+  constructor(files: ReadonlyMap<string, string>, faults: FaultList) {
+    this.#files = files;
+    this.#faults = faults;
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** A YAML file; a missing one is reported at `place`, where it is referred to. */
+  yaml(path: string, place: Place): YamlFile | undefined {
+    if (!this.#yaml.has(path)) {
+      const text = this.#text(path, place);
+      this.#yaml.set(path, text === undefined ? undefined : readYaml(path, text, this.#faults));
+    }
+    return this.#yaml.get(path);
+  }
+
+  csv(path: string, place: Place): CsvTable | undefined {
+    if (!this.#csv.has(path)) {
+      const text = this.#text(path, place);
+      this.#csv.set(path, text === undefined ? undefined : readCsv(path, text, this.#faults));
+    }
+    return this.#csv.get(path);
+  }
+
+  /** YAML and CSV files that were never read: a forgotten entry in catalogue.yaml, or a mistaken name. */
+  reportUnused(): void {
+    for (const path of [...this.#files.keys()].sort()) {
+      if (!/^(articles|auto|galleries|models|options|prices|tables)\/.*\.(yaml|yml|csv)$/.test(path))
+        continue;
+      if (this.#csv.has(path) || this.#yaml.has(path)) continue;
+      const hint = path.includes("@")
+        ? "overlays are not part of format 1"
+        : "nothing refers to this file; list it in catalogue.yaml or remove it";
+      this.#faults.add({ file: path, line: 1, column: 1 }, "E_UNUSED", hint);
+    }
+  }
+
+  #text(path: string, place: Place): string | undefined {
+    const text = this.#files.get(path);
+    if (text === undefined)
+      this.#faults.add(place, "E_FILE", `there is no file ${path}`, suggest(path, this.#files.keys()));
+    return text;
+  }
+}

@@ -1,0 +1,139 @@
+import type { OptionList, OptionRule } from "../bundle.ts";
+import { type ParsedFormula, parseFormula } from "../rules/parse.ts";
+import type { CsvTable } from "./csv-table.ts";
+import type { FaultList, Place } from "./fault-list.ts";
+import type { FormulaReader } from "./formulas.ts";
+import { readShape } from "./read-shape.ts";
+import { optionSchema } from "./schema.ts";
+import type { TextReader } from "./texts.ts";
+import type { Path, Source } from "./yaml-source.ts";
+
+/** An option list with what publish needs to check it wherever it is used. */
+export interface ReadOptionList {
+  readonly key: string;
+  readonly list: OptionList;
+  readonly conditions: readonly { readonly formula: ParsedFormula; readonly at: (offset: number) => Place }[];
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+const RESERVED = new Set(["cod", "des", "when", "because", "from", "to"]);
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** Reads an option list from CSV: cod, des or des.<language>, any attribute columns. */
+export function optionsFromCsv(table: CsvTable, texts: TextReader, faults: FaultList): ReadOptionList {
+  const names = table.header.map((cell) => cell.text);
+  if (!names.includes("cod")) faults.add(table.header[0]!, "E_CSV", "there is no column 'cod'");
+  const source: Source = {
+    at: (path = []) => cellAt(table, names, path),
+    inside(path, offset) {
+      const cell = cellAt(table, names, path);
+      return { ...cell, column: cell.column + offset };
+    },
+    key: (path) => cellAt(table, names, path),
+  };
+  const options = table.rows.map((row) => {
+    const option: Record<string, string | Record<string, string>> = {};
+    for (const [i, cell] of row.entries()) {
+      const name = names[i]!;
+      if (cell.text === "" && name !== "cod") continue;
+      const [base = "", language] = name.split(".", 2);
+      if (language === undefined) option[name] = cell.text;
+      else
+        option[base] = { ...(typeof option[base] === "object" ? option[base] : {}), [language]: cell.text };
+    }
+    return option;
+  });
+  const attributes = names.filter((name) => !RESERVED.has(name.split(".", 1)[0]!));
+  return readOptions(table.file, options, source, texts, faults, attributes);
+}
+
+function cellAt(table: CsvTable, names: readonly string[], path: Path): Place {
+  const row = typeof path[0] === "number" ? table.rows[path[0]] : undefined;
+  const name = String(path[1] ?? "cod");
+  const column = names.findIndex((candidate) => candidate === name || candidate.startsWith(`${name}.`));
+  return row?.[Math.max(0, column)] ?? table.header[Math.max(0, column)] ?? table.header[0]!;
+}
+
+/** Reads authored options; `columns` are attributes that exist even where no option has a value. */
+export function readOptions(
+  key: string,
+  authored: readonly unknown[],
+  source: Source,
+  texts: TextReader,
+  faults: FaultList,
+  columns: readonly string[] = [],
+): ReadOptionList {
+  const conditions: ReadOptionList["conditions"][number][] = [];
+  const places = new Map<string, Place>();
+  const raw: { readonly option: OptionRule; readonly values: ReadonlyMap<string, number | string> }[] = [];
+  for (const [i, element] of authored.entries()) {
+    const below: Source = {
+      at: (path = []) => source.at([i, ...path]),
+      inside: (path, offset) => source.inside([i, ...path], offset),
+      key: (path) => source.key([i, ...path]),
+    };
+    const option = readShape(optionSchema, element, below, faults);
+    if (!option) continue;
+    const { cod, des, when, because, from, to, ...rest } = option;
+    const place = below.at(["cod"]);
+    if (cod === "" || /[;=%|\t\n]/.test(cod))
+      faults.add(place, "E_OPT", "an option's code is not empty and has none of ; = % |");
+    if (places.has(cod)) faults.add(place, "E_DUPLICATE", `option ${cod} occurs twice`);
+    places.set(cod, place);
+    const values = new Map<string, number | string>();
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) values.set(name, value);
+    raw.push({
+      option: {
+        code: cod,
+        description: texts.readOptional(des, below.at(["des"]), cod),
+        ...(option.color ? { color: option.color } : {}),
+        ...(option.material ? { material: option.material } : {}),
+        ...(option.image ? { image: option.image } : {}),
+        ...readWhen(when, below, conditions, faults),
+        ...(because === undefined ? {} : { because: texts.read(because, below.at(["because"])) }),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        attributes: {},
+      },
+      values,
+    });
+  }
+  const names = new Set(columns);
+  for (const { values } of raw) for (const name of values.keys()) names.add(name);
+  const attributes: Record<string, "num" | "str"> = {};
+  for (const name of names) {
+    const present = raw.flatMap(({ values }) => values.get(name) ?? []);
+    const numeric =
+      present.length > 0 && present.every((value) => typeof value === "number" || NUMBER.test(value));
+    attributes[name] = numeric ? "num" : "str";
+  }
+  const options = raw.map(({ option, values }) => {
+    const typed: Record<string, number | string> = {};
+    for (const [name, kind] of Object.entries(attributes))
+      typed[name] = kind === "num" ? Number(values.get(name) ?? 0) : String(values.get(name) ?? "");
+    return { ...option, attributes: typed };
+  });
+  return { key, list: { attributes, options }, conditions, places };
+}
+
+function readWhen(
+  when: string | undefined,
+  source: Source,
+  conditions: ReadOptionList["conditions"][number][],
+  faults: FaultList,
+) {
+  if (when === undefined) return {};
+  const at = (offset: number) => source.inside(["when"], offset);
+  const parsed = parseFormula(when);
+  if (!parsed.ok) {
+    faults.add(at(parsed.fault.offset), parsed.fault.code, parsed.fault.message, parsed.fault.suggestion);
+    return {};
+  }
+  conditions.push({ formula: parsed.formula, at });
+  return { when: { source: when, tree: parsed.formula.tree } };
+}
+
+/** Checks the options' conditions in the scope of an article that uses the list. */
+export function checkOptions(list: ReadOptionList, reader: FormulaReader): void {
+  for (const { formula, at } of list.conditions) reader.checkParsed(formula, "bool", at);
+}

@@ -1,0 +1,186 @@
+import type { ArticleRule, Catalogue, LookupTable, OptionList, VariableRule } from "../bundle.ts";
+import { checkFormula } from "../rules/check.ts";
+import { dependencies } from "../rules/dependencies.ts";
+import { parseRecords } from "../rules/list-value.ts";
+import { parseFormula } from "../rules/parse.ts";
+import { ruleOrder } from "../rules/rule-order.ts";
+import { emptyScope, NUM, type RuleType, type Scope, withLocal } from "../rules/rule-type.ts";
+import { suggest } from "../rules/suggest.ts";
+import { variableType } from "../rules/variable-type.ts";
+import {
+  type ArticleReferences,
+  readAnchor,
+  readClearance,
+  readErp,
+  readPart,
+  readPlan,
+} from "./article-parts.ts";
+import type { FaultList, Place } from "./fault-list.ts";
+import { FormulaReader } from "./formulas.ts";
+import type { AuthoredArticle } from "./schema.ts";
+import { readVariable, type ShapedVariable, shapeOnly } from "./variables.ts";
+import { type Source, within, type YamlFile } from "./yaml-source.ts";
+
+export interface ArticleSurroundings extends ArticleReferences {
+  readonly tables: ReadonlyMap<string, LookupTable>;
+  readonly lists: Readonly<Record<string, OptionList>>;
+  readonly dclasses: ReadonlySet<string>;
+  readonly headerCodes: ReadonlySet<string>;
+}
+
+export interface ReadArticle {
+  readonly rule: ArticleRule;
+  readonly file: YamlFile;
+  /** Everything that a formula about the article can read. */
+  readonly reader: FormulaReader;
+  /** Where each ERP line stands. */
+  readonly erpPlaces: readonly Source[];
+}
+
+/** Checks a whole article whose shape is sound and turns it into its rule. */
+export function readArticle(
+  authored: AuthoredArticle,
+  variables: readonly ShapedVariable[],
+  file: YamlFile,
+  around: ArticleSurroundings,
+): ReadArticle {
+  const { faults, texts } = around;
+  const places = new Map<string, Place>();
+  const declare = (code: string, place: Place) => {
+    if (places.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is declared twice in the article`);
+    else if (around.tables.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is a table already`);
+    else places.set(code, place);
+  };
+  for (const { authored: variable, source } of variables) declare(variable.cod, source.at(["cod"]));
+  for (const code of Object.keys(authored.const)) declare(code, file.key(["const", code]));
+  for (const code of Object.keys(authored.calc)) declare(code, file.key(["calc", code]));
+
+  let scope: Scope = emptyScope(around.tables);
+  for (const variable of variables)
+    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
+  for (const code of Object.keys(authored.const)) scope = withLocal(scope, code, NUM);
+  scope = withCalculations(scope, authored.calc);
+  const reader = new FormulaReader(scope, faults);
+
+  const description = texts.read(authored.des, file.at(["des"]));
+  const groups = new Set(authored.groups.map((group) => group.cod));
+  const rules: VariableRule[] = variables.map((variable) =>
+    readVariable(variable, { ...around, reader, groups }),
+  );
+  for (const [i, rule] of rules.entries()) {
+    if (rule.kind !== "dclass") continue;
+    const parsed = parseRecords(rule.default, rule);
+    if (!parsed.ok) faults.add(variables[i]!.source.at(["default"]), "E_OPT", parsed.message);
+  }
+  const known = new Set(rules.map((variable) => variable.code));
+  const at = (...path: PropertyKey[]) => within(file, path);
+  const rule: ArticleRule = {
+    neutro: authored.neutro,
+    description,
+    tags: authored.tags,
+    mount: authored.mount,
+    elevation: reader.quantity(authored.elevation, file, ["elevation"]),
+    variables: rules,
+    constants: authored.const,
+    calculations: Object.entries(authored.calc).map(([code, text]) => ({
+      code,
+      formula: reader.formula(String(text), "plain", file, ["calc", code]),
+    })),
+    constraints: authored.constraints.map((constraint, i) => {
+      const source = at("constraints", i);
+      if (!known.has(constraint.gives))
+        faults.add(
+          source.at(["gives"]),
+          "E_NAME",
+          `there is no variable '${constraint.gives}'`,
+          suggest(constraint.gives, known),
+        );
+      const negated = "forbid" in constraint;
+      return {
+        id: constraint.id,
+        condition: negated
+          ? reader.condition(constraint.forbid, source, ["forbid"])
+          : reader.condition(constraint.require, source, ["require"]),
+        negated,
+        gives: constraint.gives,
+        because: texts.read(constraint.because, source.at(["because"])),
+      };
+    }),
+    groups: authored.groups.map((group, i) => ({
+      code: group.cod,
+      description: texts.read(group.des, file.at(["groups", i, "des"])),
+      ...reader.optional(group.when, at("groups", i), ["when"]),
+    })),
+    box: reader.quantity3(authored.box, file, ["box"]),
+    parts: authored.parts.map((part, i) => readPart(part, at("parts", i), reader, around)),
+    anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
+    plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
+    clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
+    erp: authored.erp.map((line, i) =>
+      readErp(line, at("erp", i), reader, around, { description, variables: known }),
+    ),
+    ...(authored.opening
+      ? {
+          opening: {
+            width: reader.quantity(authored.opening.w, file, ["opening", "w"]),
+            height: reader.quantity(authored.opening.h, file, ["opening", "h"]),
+            sill: reader.quantity(authored.opening.sill, file, ["opening", "sill"]),
+          },
+        }
+      : {}),
+    ...reader.optional(authored.skipBasket, file, ["skipBasket"]),
+  };
+  if (authored.mount === "wall-opening" && !authored.opening)
+    faults.add(file.at(["mount"]), "E_SHAPE", "an article in a wall opening needs 'opening: {w, h, sill}'");
+  for (const section of ["parts", "anchors", "clearances", "erp", "constraints"] as const)
+    uniqueIds(authored[section], section, file, faults);
+  reportCycle(rule, around.lists, places, faults);
+  return { rule, file, reader, erpPlaces: authored.erp.map((_, i) => at("erp", i)) };
+}
+
+/** Adds the calculations with the types that their formulas have, in whatever order they are written. */
+function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): Scope {
+  let scope = base;
+  const open = new Map(Object.entries(calculations));
+  for (let progress = true; progress && open.size > 0; ) {
+    progress = false;
+    for (const [code, text] of [...open]) {
+      const parsed = parseFormula(String(text));
+      if (parsed.ok && [...dependencies(parsed.formula.tree)].some((name) => name !== code && open.has(name)))
+        continue;
+      const type: RuleType =
+        (parsed.ok && checkFormula(parsed.formula.tree, scope, parsed.formula.offsets).type) || NUM;
+      scope = withLocal(scope, code, type);
+      open.delete(code);
+      progress = true;
+    }
+  }
+  for (const code of open.keys()) scope = withLocal(scope, code, NUM);
+  return scope;
+}
+
+function uniqueIds(
+  items: readonly { readonly id: string }[],
+  section: string,
+  file: Source,
+  faults: FaultList,
+): void {
+  const seen = new Set<string>();
+  for (const [i, { id }] of items.entries()) {
+    if (seen.has(id))
+      faults.add(file.at([section, i, "id"]), "E_DUPLICATE", `id '${id}' occurs twice in ${section}`);
+    seen.add(id);
+  }
+}
+
+/** A circle of variables and calculations can have no order. */
+export function reportCycle(
+  rule: Pick<ArticleRule, "variables" | "calculations" | "constraints">,
+  lists: Catalogue["optionLists"],
+  places: ReadonlyMap<string, Place>,
+  faults: FaultList,
+): void {
+  const { cycle } = ruleOrder(rule, lists);
+  const place = cycle && places.get(cycle[0]!);
+  if (cycle && place) faults.add(place, "E_CYCLE", `circular rule: ${cycle.join(" -> ")}`);
+}

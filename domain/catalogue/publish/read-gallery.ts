@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type { Gallery } from "../bundle.ts";
+import type { Model } from "../catalogue.ts";
+import { suggest } from "../rules/suggest.ts";
+import { checkChoices } from "./check-choices.ts";
+import { entriesOf } from "./entries.ts";
+import type { FaultList } from "./fault-list.ts";
+import type { gallerySchema } from "./schema.ts";
+import type { TextReader } from "./texts.ts";
+import type { ShapedVariable } from "./variables.ts";
+import type { YamlFile } from "./yaml-source.ts";
+
+export interface GallerySurroundings {
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly shared: ReadonlyMap<string, ShapedVariable>;
+  readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
+}
+
+/** Checks a pre-composed arrangement; a row may be snapped to an earlier row only. */
+export function readGallery(
+  authored: z.infer<typeof gallerySchema>,
+  file: YamlFile,
+  { texts, faults, models, shared, articles }: GallerySurroundings,
+): Gallery {
+  const model = models.get(authored.model);
+  if (!model)
+    faults.add(
+      file.at(["model"]),
+      "E_NAME",
+      `there is no model '${authored.model}'`,
+      suggest(authored.model, models.keys()),
+    );
+  checkChoices(authored.header, [...shared.values()], file, ["header"], faults);
+  const entries = model ? entriesOf(model) : undefined;
+  const ids: string[] = [];
+  for (const [i, row] of authored.rows.entries()) {
+    const entry = entries?.get(row.article);
+    if (entries && !entry)
+      faults.add(
+        file.at(["rows", i, "article"]),
+        "E_NAME",
+        `${authored.model} has no article '${row.article}'`,
+        suggest(row.article, entries.keys()),
+      );
+    const variables = entry && articles.get(entry.neutro);
+    if (variables) checkChoices(row.var, variables, file, ["rows", i, "var"], faults);
+    if (row.snap && !ids.includes(row.snap.to))
+      faults.add(
+        file.at(["rows", i, "snap", "to"]),
+        "E_NAME",
+        `'${row.snap.to}' is not an earlier row`,
+        suggest(row.snap.to, ids),
+      );
+    if (ids.includes(row.id))
+      faults.add(file.at(["rows", i, "id"]), "E_DUPLICATE", `row '${row.id}' occurs twice`);
+    ids.push(row.id);
+  }
+  return {
+    code: authored.cod,
+    description: texts.read(authored.des, file.at(["des"])),
+    ...(authored.image === undefined ? {} : { image: authored.image }),
+    model: authored.model,
+    header: authored.header,
+    rows: authored.rows.map(({ id, article, var: choices, at, rotY, snap }) => ({
+      id,
+      article,
+      choices,
+      ...(at ? { at } : {}),
+      rotY,
+      ...(snap ? { snap } : {}),
+    })),
+  };
+}

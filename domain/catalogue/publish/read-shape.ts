@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import { suggest } from "../rules/suggest.ts";
+import type { FaultList } from "./fault-list.ts";
+import type { Path, Source } from "./yaml-source.ts";
+
+/** Holds a value against a schema; mistakes are reported where they stand. */
+export function readShape<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  source: Source,
+  faults: FaultList,
+): z.output<S> | undefined {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) report(issue as Issue, [], source, faults);
+  return undefined;
+}
+
+/** Each item of a list, those with mistakes left out; `index` is where it stands in the file. */
+export function readItems<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  source: Source & { readonly file: string },
+  faults: FaultList,
+): readonly { readonly item: z.output<S>; readonly index: number }[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) {
+    faults.add(source.at(), "E_SCHEMA", "expected a list (lines starting with '- ')");
+    return [];
+  }
+  return value.flatMap((element: unknown, index) => {
+    const before = faults.size;
+    const result = schema.safeParse(element, { reportInput: true });
+    if (result.success) return [{ item: result.data, index }];
+    for (const issue of result.error.issues) report(issue as Issue, [index], source, faults);
+    if (faults.size === before) faults.add(source.at([index]), "E_SCHEMA", "this item is not understood");
+    return [];
+  });
+}
+
+interface Issue {
+  readonly code: string;
+  readonly path: Path;
+  readonly message: string;
+  readonly keys?: readonly string[];
+  readonly errors?: readonly (readonly Issue[])[];
+  readonly input?: unknown;
+  readonly values?: readonly unknown[];
+  readonly options?: readonly unknown[];
+  readonly discriminator?: string;
+}
+
+function report(issue: Issue, base: Path, source: Source, faults: FaultList): void {
+  const path = [...base, ...issue.path];
+  const at = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+  if (issue.code === "invalid_union") {
+    const near = nearestBranch(issue.errors ?? []);
+    if (near) {
+      for (const inner of near) report(inner, path, source, faults);
+      return;
+    }
+    const names = issue.options?.map(String) ?? [];
+    const given = String(fieldOf(issue.input, issue.path.at(-1)) ?? issue.input ?? "");
+    const message = issue.discriminator ? `'${given}' is not one of ${names.join(", ")}` : issue.message;
+    faults.add(source.at(path), "E_SCHEMA", `${at}${message}`, suggest(given, names));
+    return;
+  }
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys ?? [])
+      faults.add(
+        source.key([...path, key]),
+        "E_SCHEMA",
+        `${at}'${key}' is not part of the format here`,
+        suggest(key, KEYS),
+      );
+    return;
+  }
+  if (issue.code === "invalid_value" && issue.values && issue.values.length > 1) {
+    const names = issue.values.map(String);
+    const given = String(issue.input ?? "");
+    faults.add(
+      source.at(path),
+      "E_SCHEMA",
+      `${at}'${given}' is not one of ${names.join(", ")}`,
+      suggest(given, names),
+    );
+    return;
+  }
+  if (issue.code === "invalid_type" && issue.input === undefined && issue.path.length > 0) {
+    const missing = String(issue.path.at(-1));
+    faults.add(source.at(path.slice(0, -1)), "E_SCHEMA", `${at}'${missing}' is missing`);
+    return;
+  }
+  faults.add(source.at(path), "E_SCHEMA", `${at}${issue.message.replace(/^Invalid input: /, "")}`);
+}
+
+/** Of a union's failed branches the one whose mistakes lie deepest: the shape that was meant. */
+function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  let best: readonly Issue[] | undefined;
+  let score = 0;
+  for (const branch of branches) {
+    const isShape = !branch.some((issue) => issue.path.length === 0 && issue.code !== "unrecognized_keys");
+    const value = isShape ? 100 - branch.length : 0;
+    if (value > score) {
+      score = value;
+      best = branch;
+    }
+  }
+  return best;
+}
+
+function fieldOf(input: unknown, key: PropertyKey | undefined): unknown {
+  return typeof input === "object" && input !== null && key !== undefined && key in input
+    ? (input as Record<PropertyKey, unknown>)[key]
+    : undefined;
+}
+
+/** Every key of the format, for suggestions. */
+const KEYS =
+  "cod des help group aliases visible readonly mandatory inherit onInvalid because kind options only default unit min max step values decimals offStep maxLength dclass fields accumulate minItems maxItems each id check as from to over when repeat at rot layer material name open axis amount type size grain edges cut r h profile length file mirror forbid require gives neutro tags mount elevation use variables const calc constraints groups box parts anchors plan clearances erp opening skipBasket dir accepts dist pts a0 a1 text style severity qt um level var extra price surcharges discountable matrix keys item none basemodel fldef image forcedvariants defaultvariants header out tree nodes articles preset source joinGap same maxLength overhang article set start end front model rows rotY snap currency validFrom validTo base rounding items matrices cols list factor mode fixed percentOfGoods perUnit vat color roughness metalness opacity pattern accent format version local languages models auto galleries priceLists tables services materials comp in col match outType else expect total issues notAllowed sill w".split(
+    " ",
+  );

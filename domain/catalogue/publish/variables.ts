@@ -1,0 +1,223 @@
+import type { VariableRule } from "../bundle.ts";
+import type { RuleType } from "../rules/rule-type.ts";
+import { suggest } from "../rules/suggest.ts";
+import { recordType } from "../rules/variable-type.ts";
+import type { FaultList } from "./fault-list.ts";
+import type { FormulaReader } from "./formulas.ts";
+import { checkOptions, type ReadOptionList } from "./option-lists.ts";
+import type { AuthoredVariable } from "./schema.ts";
+import type { TextReader } from "./texts.ts";
+import type { Source } from "./yaml-source.ts";
+
+/** A variable whose shape is sound, before its formulas are read. */
+export interface ShapedVariable {
+  readonly authored: AuthoredVariable;
+  readonly source: Source;
+  readonly list?: ReadOptionList;
+}
+
+export interface VariableSurroundings {
+  readonly reader: FormulaReader;
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  readonly dclasses: ReadonlySet<string>;
+  /** Declared groups of the article; absent in a header. */
+  readonly groups?: ReadonlySet<string>;
+  /** Codes of variables that rows may inherit from. */
+  readonly headerCodes: ReadonlySet<string>;
+}
+
+/** The variable's rule without its formulas: enough for `variableType`. */
+export function shapeOnly({ authored, list }: ShapedVariable): VariableRule {
+  const base = {
+    code: authored.cod,
+    description: {},
+    aliases: [],
+    mandatory: false,
+    onInvalid: "default",
+  } as const;
+  switch (authored.kind) {
+    case "option":
+      return { ...base, kind: "option", options: list?.key ?? "" };
+    case "number":
+      return { ...base, kind: "number", unit: authored.unit, decimals: authored.decimals };
+    case "text":
+      return { ...base, kind: "text", maxLength: authored.maxLength };
+    case "boolean":
+      return { ...base, kind: "boolean" };
+    case "dclass":
+      return {
+        ...base,
+        kind: "dclass",
+        dclass: authored.dclass,
+        fields: Object.entries(authored.fields).map(([name, type]) => ({ name, type })),
+        accumulate: Object.entries(authored.accumulate).map(([name, text]) => ({
+          name,
+          formula: { source: text, tree: { op: "literal", value: 0 } as const },
+        })),
+        minItems: authored.minItems,
+        maxItems: authored.maxItems,
+        each: [],
+        default: authored.default,
+      };
+  }
+}
+
+/** Reads a variable's formulas and checks its defaults. */
+export function readVariable(shaped: ShapedVariable, around: VariableSurroundings): VariableRule {
+  const { authored, source } = shaped;
+  const { reader, texts, faults } = around;
+  if (authored.group !== undefined && around.groups && !around.groups.has(authored.group))
+    faults.add(
+      source.at(["group"]),
+      "E_NAME",
+      `there is no group '${authored.group}'`,
+      suggest(authored.group, around.groups),
+    );
+  const inherit = authored.inherit === true ? authored.cod : authored.inherit || undefined;
+  if (inherit !== undefined && !around.headerCodes.has(inherit))
+    faults.add(
+      source.at(["inherit"]),
+      "E_NAME",
+      `there is no shared variable '${inherit}' to inherit from`,
+      suggest(inherit, around.headerCodes),
+    );
+  const base = {
+    code: authored.cod,
+    description: texts.readOptional(authored.des, source.at(["des"]), authored.cod),
+    ...(authored.help === undefined ? {} : { help: texts.read(authored.help, source.at(["help"])) }),
+    ...(authored.group === undefined ? {} : { group: authored.group }),
+    aliases: authored.aliases ?? [],
+    ...reader.optional(authored.visible, source, ["visible"]),
+    ...reader.optional(authored.readonly, source, ["readonly"]),
+    mandatory: authored.mandatory ?? false,
+    ...(inherit === undefined ? {} : { inherit }),
+    onInvalid: authored.onInvalid ?? (authored.kind === "number" ? "nearest" : "default"),
+    ...(authored.because === undefined
+      ? {}
+      : { because: texts.read(authored.because, source.at(["because"])) }),
+  } as const;
+  const quantity = (key: "min" | "max" | "step" | "default", value: number | string | undefined) =>
+    value === undefined ? {} : { [key]: reader.quantity(value, source, [key]) };
+  switch (authored.kind) {
+    case "option":
+      if (shaped.list) checkOptions(shaped.list, reader);
+      return {
+        ...base,
+        kind: "option",
+        options: shaped.list?.key ?? "",
+        ...reader.optional(authored.only, source, ["only"]),
+        ...optionDefault(authored.default, shaped, reader, faults),
+      };
+    case "number": {
+      const { min, max, step } = authored;
+      if (typeof min === "number" && typeof max === "number" && min > max)
+        faults.add(source.at(["min"]), "E_RANGE", `min ${min} is larger than max ${max}`);
+      if (typeof step === "number" && step <= 0)
+        faults.add(source.at(["step"]), "E_RANGE", "a step is larger than 0");
+      if (authored.values && !(authored.default === undefined || typeof authored.default === "string"))
+        if (!authored.values.includes(authored.default))
+          faults.add(
+            source.at(["default"]),
+            "E_OPT",
+            `${authored.default} is not one of ${authored.values.join(", ")}`,
+          );
+      return {
+        ...base,
+        kind: "number",
+        unit: authored.unit,
+        ...quantity("min", min),
+        ...quantity("max", max),
+        ...quantity("step", step),
+        ...quantity("default", authored.default),
+        ...(authored.values ? { values: authored.values.toSorted((a, b) => a - b) } : {}),
+        decimals: authored.decimals,
+        ...reader.optional(authored.offStep, source, ["offStep"]),
+      };
+    }
+    case "text":
+      return {
+        ...base,
+        kind: "text",
+        maxLength: authored.maxLength,
+        ...(authored.default === undefined ? {} : { default: textDefault(authored.default, shaped, reader) }),
+      };
+    case "boolean":
+      return {
+        ...base,
+        kind: "boolean",
+        ...(authored.default === undefined
+          ? {}
+          : { default: reader.condition(authored.default, source, ["default"]) }),
+      };
+    case "dclass":
+      return { ...base, ...readDclass(authored, shaped, around) };
+  }
+}
+
+function readDclass(
+  authored: AuthoredVariable & { kind: "dclass" },
+  { source }: ShapedVariable,
+  { reader, texts, faults, dclasses }: VariableSurroundings,
+) {
+  if (!dclasses.has(authored.dclass))
+    faults.add(
+      source.at(["dclass"]),
+      "E_NAME",
+      `dClass ${authored.dclass} is not declared in catalogue.yaml`,
+      suggest(authored.dclass, dclasses),
+    );
+  const fields = Object.entries(authored.fields).map(([name, type]) => ({ name, type }));
+  let inner = reader;
+  for (const { name, type } of fields) {
+    const fieldType: RuleType =
+      type === "num" ? { kind: "num" } : type === "bool" ? { kind: "bool" } : { kind: "str" };
+    inner = inner.with(name, fieldType);
+  }
+  const accumulate = Object.entries(authored.accumulate).map(([name, text]) => {
+    if (authored.fields[name])
+      faults.add(source.key(["accumulate", name]), "E_DUPLICATE", `'${name}' is a field already`);
+    return { name, formula: inner.formula(text, "num", source, ["accumulate", name]) };
+  });
+  const record = reader.with("x", recordType({ code: authored.cod, fields, accumulate }));
+  return {
+    kind: "dclass" as const,
+    dclass: authored.dclass,
+    fields,
+    accumulate,
+    minItems: authored.minItems,
+    maxItems: authored.maxItems,
+    each: authored.each.map((check, i) => ({
+      id: check.id,
+      check: record.condition(check.check, source, ["each", i, "check"]),
+      because: texts.read(check.because, source.at(["each", i, "because"])),
+    })),
+    default: authored.default,
+  };
+}
+
+function optionDefault(
+  authored: string | undefined,
+  { source, list }: ShapedVariable,
+  reader: FormulaReader,
+  faults: FaultList,
+) {
+  if (authored === undefined) return {};
+  if (authored.startsWith("=")) return { default: textDefault(authored, { source }, reader) };
+  if (list && !list.places.has(authored)) {
+    const codes = [...list.places.keys()];
+    faults.add(
+      source.at(["default"]),
+      "E_OPT",
+      `'${authored}' is not an option (${codes.join(", ")})`,
+      suggest(authored, codes),
+    );
+  }
+  return { default: authored };
+}
+
+function textDefault(authored: string, { source }: Pick<ShapedVariable, "source">, reader: FormulaReader) {
+  if (!authored.startsWith("=")) return authored;
+  return reader.check(authored.slice(1), "str", (offset) => source.inside(["default"], offset + 1))
+    .expression;
+}

@@ -1,0 +1,110 @@
+import { isMap, isScalar, LineCounter, type Node, type ParsedNode, parseDocument, visit } from "yaml";
+import type { FaultList, Place } from "./fault-list.ts";
+
+export type Path = readonly PropertyKey[];
+
+/** Where the values of a piece of YAML stand. */
+export interface Source {
+  /** The place of the value at `path`, or of the nearest thing around it. */
+  at(path?: Path): Place;
+  /** The place `offset` characters into the text at `path`. */
+  inside(path: Path, offset: number): Place;
+  /** The place of the key that `path` ends in. */
+  key(path: Path): Place;
+}
+
+export interface YamlFile extends Source {
+  readonly file: string;
+  readonly value: unknown;
+}
+
+const MAX_TEXT = 2_000_000;
+
+/** Reads a YAML file with the place of every value; `undefined` after reporting why it cannot be read. */
+export function readYaml(file: string, text: string, faults: FaultList): YamlFile | undefined {
+  if (text.length > MAX_TEXT) {
+    faults.add({ file, line: 1, column: 1 }, "E_YAML", "the file is larger than 2 MB");
+    return undefined;
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    schema: "core",
+    merge: false,
+    prettyErrors: false,
+  });
+  const place = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  for (const error of document.errors) faults.add(place(error.pos[0]), "E_YAML", error.message);
+  let sound = document.errors.length === 0;
+  visit(document, {
+    Alias(_, node) {
+      sound = false;
+      faults.add(
+        place(node.range?.[0] ?? 0),
+        "E_YAML",
+        "'*' refers to another node, which this format does not use; quote the text",
+      );
+    },
+    Scalar(_, node) {
+      if (typeof node.value !== "number" || !node.source || !/^[-+]?0\d/.test(node.source)) return;
+      sound = false;
+      faults.add(
+        place(node.range?.[0] ?? 0),
+        "E_YAML",
+        `${node.source} would be read as the number ${node.value}; quote it`,
+        `'${node.source}'`,
+      );
+    },
+  });
+  if (!sound) return undefined;
+  const root: Node | null = document.contents as ParsedNode | null;
+  const find = (path: Path): Node | null => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (typeof node === "object" && node !== null && "range" in node) return node as Node;
+    }
+    return root;
+  };
+  const start = (node: Node | null) => node?.range?.[0] ?? 0;
+  return {
+    file,
+    value: document.toJS(),
+    at: (path = []) => place(start(find(path))),
+    inside(path, offset) {
+      const node = find(path);
+      const quoted = isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
+      const block = isScalar(node) && (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL");
+      return place(start(node) + (block ? 0 : offset) + (quoted ? 1 : 0));
+    },
+    key(path) {
+      const parent = find(path.slice(0, -1));
+      const name = path.at(-1);
+      const pair = isMap(parent)
+        ? parent.items.find((item) => (isScalar(item.key) ? String(item.key.value) : "") === String(name))
+        : undefined;
+      return place(start(pair && isScalar(pair.key) ? pair.key : find(path)));
+    },
+  };
+}
+
+/** The part of a source below `path`. */
+export function within(source: Source, path: Path): Source {
+  return {
+    at: (rest = []) => source.at([...path, ...rest]),
+    inside: (rest, offset) => source.inside([...path, ...rest], offset),
+    key: (rest) => source.key([...path, ...rest]),
+  };
+}
+
+/** A source whose top-level keys in `keys` stand in `over` and all others in `base`: a shared variable with overrides. */
+export function overlaid(base: Source, over: Source, keys: ReadonlySet<string>): Source {
+  const pick = (path: Path) => (keys.has(String(path[0])) ? over : base);
+  return {
+    at: (path = []) => pick(path).at(path),
+    inside: (path, offset) => pick(path).inside(path, offset),
+    key: (path) => pick(path).key(path),
+  };
+}

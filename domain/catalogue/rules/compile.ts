@@ -1,0 +1,277 @@
+import type { LookupTable } from "../bundle.ts";
+import type { Expression, ExpressionTree } from "./expression.ts";
+import { FUNCTIONS, LIST_ITEM, TOLERANCE } from "./functions.ts";
+import { RuleError } from "./rule-error.ts";
+import {
+  BOOL,
+  NUM,
+  type RuleRecord,
+  type RuleType,
+  type Scope,
+  type Slot,
+  STR,
+  withLocal,
+} from "./rule-type.ts";
+import { tableLookup } from "./table-lookup.ts";
+
+/** A compiled formula: reads slots, returns its value, may throw `RuleError`. */
+export type Closure<T = Slot> = (slots: Slot[]) => T;
+
+interface Compiled {
+  readonly type: RuleType;
+  readonly run: Closure;
+}
+
+const MAX_STEPS = 100_000;
+
+/**
+ * Compiles a formula that publish has checked into closures over the slot array: no code is generated, so the strictest
+ * content security policy holds. A name that the scope lacks throws `Error`: the bundle and its tables belong together.
+ */
+export function compileFormula(expression: Expression, scope: Scope): Closure {
+  return compile(expression.tree, scope).run;
+}
+
+export function compileCondition(expression: Expression, scope: Scope): Closure<boolean> {
+  return compile(expression.tree, scope).run as Closure<boolean>;
+}
+
+export function compileTree(tree: ExpressionTree, scope: Scope): Compiled {
+  return compile(tree, scope);
+}
+
+function compile(tree: ExpressionTree, scope: Scope): Compiled {
+  switch (tree.op) {
+    case "literal": {
+      const { value } = tree;
+      const type = typeof value === "number" ? NUM : typeof value === "string" ? STR : BOOL;
+      return { type, run: () => value };
+    }
+    case "name": {
+      const symbol = scope.symbols.get(tree.name);
+      if (!symbol) throw new Error(`The bundle has no meaning for ${tree.name}.`);
+      const { slot, type } = symbol;
+      return { type, run: (s) => s[slot]! };
+    }
+    case "field":
+      return compileField(tree, scope);
+    case "list": {
+      const items = tree.items.map((item) => compile(item, scope));
+      const runs = items.map((item) => item.run);
+      return { type: { kind: "list", of: items[0]?.type ?? NUM }, run: (s) => runs.map((run) => run(s)) };
+    }
+    case "not": {
+      const of = bool(tree.of, scope);
+      return { type: BOOL, run: (s) => !of(s) };
+    }
+    case "negate": {
+      const of = num(tree.of, scope);
+      return { type: NUM, run: (s) => -of(s) };
+    }
+    case "choose": {
+      const when = bool(tree.when, scope);
+      const yes = compile(tree.yes, scope);
+      const no = compile(tree.no, scope);
+      const [then, otherwise] = [yes.run, no.run];
+      return { type: yes.type, run: (s) => (when(s) ? then(s) : otherwise(s)) };
+    }
+    case "&&": {
+      const [a, b] = [bool(tree.left, scope), bool(tree.right, scope)];
+      return { type: BOOL, run: (s) => a(s) && b(s) };
+    }
+    case "||": {
+      const [a, b] = [bool(tree.left, scope), bool(tree.right, scope)];
+      return { type: BOOL, run: (s) => a(s) || b(s) };
+    }
+    case "call":
+      return compileCall(tree, scope);
+    case "each":
+      return compileEach(tree, scope);
+    case "==":
+    case "!=":
+      return compileEquality(tree.op, compile(tree.left, scope), compile(tree.right, scope));
+    case "in":
+      return compileIn(tree.left, tree.right, scope);
+    case "+": {
+      const left = compile(tree.left, scope);
+      const right = compile(tree.right, scope);
+      if (left.type.kind === "str") {
+        const [a, b] = [left.run as Closure<string>, right.run as Closure<string>];
+        return { type: STR, run: (s) => a(s) + b(s) };
+      }
+      const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
+      return { type: NUM, run: (s) => a(s) + b(s) };
+    }
+    default:
+      return compileNumeric(tree.op, num(tree.left, scope), num(tree.right, scope));
+  }
+}
+
+const num = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<number>;
+const bool = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<boolean>;
+
+function compileNumeric(
+  op: "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=",
+  a: Closure<number>,
+  b: Closure<number>,
+): Compiled {
+  switch (op) {
+    case "-":
+      return { type: NUM, run: (s) => a(s) - b(s) };
+    case "*":
+      return { type: NUM, run: (s) => a(s) * b(s) };
+    case "/":
+      return { type: NUM, run: (s) => a(s) / divisor(b(s)) };
+    case "%":
+      return { type: NUM, run: (s) => a(s) % divisor(b(s)) };
+    case "<":
+      return { type: BOOL, run: (s) => a(s) < b(s) - TOLERANCE };
+    case "<=":
+      return { type: BOOL, run: (s) => a(s) <= b(s) + TOLERANCE };
+    case ">":
+      return { type: BOOL, run: (s) => a(s) > b(s) + TOLERANCE };
+    case ">=":
+      return { type: BOOL, run: (s) => a(s) >= b(s) - TOLERANCE };
+  }
+}
+
+function divisor(value: number): number {
+  if (value === 0) throw new RuleError("E_DIV0", "division by zero");
+  return value;
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE;
+
+function compileEquality(op: "==" | "!=", left: Compiled, right: Compiled): Compiled {
+  if (left.type.kind === "num") {
+    const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
+    return { type: BOOL, run: op === "==" ? (s) => near(a(s), b(s)) : (s) => !near(a(s), b(s)) };
+  }
+  const [a, b] = [left.run, right.run];
+  return { type: BOOL, run: op === "==" ? (s) => a(s) === b(s) : (s) => a(s) !== b(s) };
+}
+
+function compileIn(leftTree: ExpressionTree, rightTree: ExpressionTree, scope: Scope): Compiled {
+  const { type, run } = compile(leftTree, scope);
+  if (
+    type.kind !== "num" &&
+    rightTree.op === "list" &&
+    rightTree.items.every((item) => item.op === "literal")
+  ) {
+    const values = new Set<Slot>(rightTree.items.map((item) => (item.op === "literal" ? item.value : "")));
+    return { type: BOOL, run: (s) => values.has(run(s)) };
+  }
+  const items = compile(rightTree, scope).run as Closure<readonly Slot[]>;
+  if (type.kind === "num") {
+    return {
+      type: BOOL,
+      run: (s) => {
+        const value = run(s) as number;
+        return (items(s) as readonly number[]).some((item) => near(item, value));
+      },
+    };
+  }
+  return { type: BOOL, run: (s) => items(s).includes(run(s)) };
+}
+
+function compileField(tree: ExpressionTree & { op: "field" }, scope: Scope): Compiled {
+  const { type, run } = compile(tree.of, scope);
+  const { field } = tree;
+  if (type.kind === "record") {
+    const of = run as Closure<RuleRecord>;
+    return { type: type.fields.get(field) ?? NUM, run: (s) => of(s)[field]! };
+  }
+  const attribute = type.kind === "str" ? type.attributes?.get(field) : undefined;
+  if (!attribute) throw new Error(`The bundle has no attribute ${field}.`);
+  const { byCode } = attribute;
+  const of = run as Closure<string>;
+  const none = attribute.type.kind === "num" ? 0 : "";
+  return { type: attribute.type, run: (s) => byCode.get(of(s)) ?? none };
+}
+
+function compileCall(tree: ExpressionTree & { op: "call" }, scope: Scope): Compiled {
+  const args = tree.args.map((arg) => compile(arg, scope));
+  if (tree.name === LIST_ITEM) return compileItem(args);
+  const table = scope.tables.get(tree.name);
+  const runs = args.map((arg) => arg.run);
+  if (table) return compileTable(table, runs);
+  const known = FUNCTIONS.get(tree.name);
+  if (!known) throw new Error(`The bundle calls ${tree.name}, which is no function.`);
+  const run = known.run as (...values: Slot[]) => number | string | boolean;
+  const [first, second] = runs;
+  if (runs.length === 1) return { type: known.returns, run: (s) => run(first!(s)) };
+  if (runs.length === 2) return { type: known.returns, run: (s) => run(first!(s), second!(s)) };
+  return { type: known.returns, run: (s) => run(...runs.map((arg) => arg(s))) };
+}
+
+function compileTable(table: LookupTable, args: readonly Closure[]): Compiled {
+  const lookup = tableLookup(table);
+  const type = table.output === "num" ? NUM : STR;
+  const [only] = args;
+  if (args.length === 1 && only) return { type, run: (s) => lookup([only(s) as number | string]) };
+  return { type, run: (s) => lookup(args.map((arg) => arg(s) as number | string)) };
+}
+
+function compileItem(args: readonly Compiled[]): Compiled {
+  const [list, position] = args;
+  if (!list || !position || list.type.kind !== "list")
+    throw new Error("The bundle reads an item of no list.");
+  const items = list.run as Closure<readonly Slot[]>;
+  const at = position.run as Closure<number>;
+  return {
+    type: list.type.of,
+    run: (s) => {
+      const all = items(s);
+      const n = Math.round(at(s));
+      const item = all[n - 1];
+      if (item === undefined) throw new RuleError("E_RANGE", `item ${n} of a list of ${all.length}`);
+      return item;
+    },
+  };
+}
+
+function compileEach(tree: ExpressionTree & { op: "each" }, scope: Scope): Compiled {
+  const list = compile(tree.list, scope);
+  const items = list.run as Closure<readonly Slot[]>;
+  if (!tree.body || tree.as === undefined) return { type: NUM, run: (s) => items(s).length };
+  const inner = withLocal(scope, tree.as, list.type.kind === "list" ? list.type.of : NUM);
+  const { slot } = inner;
+  const body = compile(tree.body, inner).run;
+  const test = body as Closure<boolean>;
+  const amount = body as Closure<number>;
+  const bind = (s: Slot[], item: Slot) => {
+    const steps = (s[0] as number) + 1;
+    if (steps > MAX_STEPS) throw new RuleError("E_STEPS", `more than ${MAX_STEPS} steps`);
+    s[0] = steps;
+    s[slot] = item;
+    return s;
+  };
+  switch (tree.macro) {
+    case "any":
+      return { type: BOOL, run: (s) => items(s).some((item) => test(bind(s, item))) };
+    case "all":
+      return { type: BOOL, run: (s) => items(s).every((item) => test(bind(s, item))) };
+    case "count":
+      return { type: NUM, run: (s) => fold(items(s), (n, item) => (test(bind(s, item)) ? n + 1 : n)) };
+    case "sum":
+      return { type: NUM, run: (s) => fold(items(s), (n, item) => n + amount(bind(s, item))) };
+    case "maxof":
+      return {
+        type: NUM,
+        run: (s) => {
+          const all = items(s);
+          let most = all.length === 0 ? 0 : -Infinity;
+          for (const item of all) {
+            most = Math.max(most, amount(bind(s, item)));
+          }
+          return most;
+        },
+      };
+  }
+}
+
+function fold(items: readonly Slot[], step: (total: number, item: Slot) => number): number {
+  let total = 0;
+  for (const item of items) total = step(total, item);
+  return total;
+}

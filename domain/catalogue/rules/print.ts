@@ -1,0 +1,67 @@
+import type { ExpressionTree } from "./expression.ts";
+
+const PRECEDENCE = {
+  choose: 0,
+  "||": 1,
+  "&&": 2,
+  "==": 3,
+  "!=": 3,
+  "<": 4,
+  "<=": 4,
+  ">": 4,
+  ">=": 4,
+  in: 4,
+  "+": 5,
+  "-": 5,
+  "*": 6,
+  "/": 6,
+  "%": 6,
+  not: 7,
+  negate: 7,
+  field: 8,
+} as const;
+
+const precedence = (tree: ExpressionTree): number =>
+  tree.op in PRECEDENCE ? PRECEDENCE[tree.op as keyof typeof PRECEDENCE] : 9;
+
+/** The formula's text with no more parentheses than needed; parsing it gives the same tree. */
+export function print(tree: ExpressionTree): string {
+  switch (tree.op) {
+    case "literal":
+      return typeof tree.value === "string"
+        ? JSON.stringify(tree.value)
+        : typeof tree.value === "number"
+          ? printNumber(tree.value)
+          : String(tree.value);
+    case "name":
+      return tree.name;
+    case "field":
+      return `${within(tree.of, 8)}.${tree.field}`;
+    case "list":
+      return `[${tree.items.map(print).join(", ")}]`;
+    case "not":
+      return `!${within(tree.of, 8)}`;
+    case "negate":
+      return `-${within(tree.of, 8)}`;
+    case "choose":
+      return `${within(tree.when, 1)} ? ${within(tree.yes, 1)} : ${within(tree.no, 0)}`;
+    case "call":
+      return `${tree.name}(${tree.args.map(print).join(", ")})`;
+    case "each":
+      return tree.as === undefined || tree.body === undefined
+        ? `${tree.macro}(${print(tree.list)})`
+        : `${tree.macro}(${print(tree.list)}, ${tree.as}, ${print(tree.body)})`;
+    default: {
+      const own = PRECEDENCE[tree.op];
+      return `${within(tree.left, own)} ${tree.op} ${within(tree.right, own + 1)}`;
+    }
+  }
+}
+
+function within(tree: ExpressionTree, least: number): string {
+  return precedence(tree) < least ? `(${print(tree)})` : print(tree);
+}
+
+function printNumber(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) >= 2 ** 53 ? value.toExponential() : String(value);
+}

@@ -1,0 +1,93 @@
+import type { ArticleRule, Catalogue, ConstraintRule, Quantity, VariableRule } from "../bundle.ts";
+import { dependencies } from "./dependencies.ts";
+import type { Expression } from "./expression.ts";
+
+/**
+ * Whether a constraint filters the options of the variable that yields: that is an option and the formula reads it directly.
+ * Any other constraint is a check, reported on that variable (catalogue.md §6.1).
+ */
+export function isFilter(constraint: ConstraintRule, variables: readonly VariableRule[]): boolean {
+  const yields = variables.find((variable) => variable.code === constraint.gives);
+  return yields?.kind === "option" && dependencies(constraint.condition.tree).has(constraint.gives);
+}
+
+/** Everything that the value and the panel of a variable are made from, itself left out where it tries its own options. */
+export function variableDependencies(
+  variable: VariableRule,
+  constraints: readonly ConstraintRule[],
+  lists: Catalogue["optionLists"],
+): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const add = (formula: Quantity | boolean | string | undefined) => {
+    if (typeof formula === "object") for (const name of dependencies(formula.tree)) needed.add(name);
+  };
+  add(variable.visible);
+  add(variable.readonly);
+  switch (variable.kind) {
+    case "option": {
+      const own = new Set<string>();
+      const tried: (Expression | undefined)[] = [variable.only];
+      for (const option of lists[variable.options]?.options ?? []) tried.push(option.when);
+      for (const constraint of constraints)
+        if (constraint.gives === variable.code) tried.push(constraint.condition);
+      for (const formula of tried) if (formula) for (const name of dependencies(formula.tree)) own.add(name);
+      own.delete(variable.code);
+      for (const name of own) needed.add(name);
+      add(variable.default);
+      break;
+    }
+    case "number":
+      for (const formula of [variable.min, variable.max, variable.step, variable.offStep, variable.default])
+        add(formula);
+      break;
+    case "text":
+    case "boolean":
+      add(variable.default);
+      break;
+    case "dclass":
+      for (const { formula } of variable.accumulate)
+        for (const name of dependencies(formula.tree)) if (!isField(variable, name)) needed.add(name);
+  }
+  return needed;
+}
+
+function isField(variable: VariableRule & { kind: "dclass" }, name: string): boolean {
+  return [...variable.fields, ...variable.accumulate].some((field) => field.name === name);
+}
+
+/**
+ * Variables and calculations in the order in which they can be evaluated, the declared order where nothing else decides; or
+ * the names of a circle, first and last the same.
+ */
+export function ruleOrder(
+  rule: Pick<ArticleRule, "variables" | "calculations" | "constraints">,
+  lists: Catalogue["optionLists"],
+): { readonly order: readonly string[]; readonly cycle?: readonly string[] } {
+  const filters = rule.constraints.filter((constraint) => isFilter(constraint, rule.variables));
+  const needs = new Map<string, ReadonlySet<string>>();
+  for (const variable of rule.variables)
+    needs.set(variable.code, variableDependencies(variable, filters, lists));
+  for (const { code, formula } of rule.calculations) needs.set(code, dependencies(formula.tree));
+  const order: string[] = [];
+  const done = new Set<string>();
+  const open: string[] = [];
+  const visit = (name: string): readonly string[] | undefined => {
+    if (done.has(name)) return undefined;
+    const since = open.indexOf(name);
+    if (since >= 0) return [...open.slice(since), name];
+    open.push(name);
+    for (const other of needs.get(name) ?? []) {
+      const cycle = needs.has(other) ? visit(other) : undefined;
+      if (cycle) return cycle;
+    }
+    open.pop();
+    done.add(name);
+    order.push(name);
+    return undefined;
+  };
+  for (const name of needs.keys()) {
+    const cycle = visit(name);
+    if (cycle) return { order, cycle };
+  }
+  return { order };
+}

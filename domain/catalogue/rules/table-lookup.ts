@@ -1,0 +1,35 @@
+import type { LookupTable } from "../bundle.ts";
+import { numberText, TOLERANCE } from "./functions.ts";
+import { RuleError } from "./rule-error.ts";
+
+/**
+ * Looks a table up by its keys, in the order of its columns: each column keeps the rows that match it exactly, or those with
+ * the next larger (`up`) or next smaller (`down`) key. Throws `RuleError` where no row is left and the table has no `else`.
+ */
+export function tableLookup(table: LookupTable): (keys: readonly (number | string)[]) => number | string {
+  return (keys) => {
+    let rows = table.rows;
+    for (const [i, { match }] of table.inputs.entries()) {
+      const key = keys[i]!;
+      if (match === "exact" || typeof key === "string") {
+        rows = rows.filter((row) => same(row.keys[i]!, key));
+        continue;
+      }
+      let best: number | undefined;
+      for (const row of rows) {
+        const step = row.keys[i] as number;
+        if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
+        if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
+      }
+      rows = rows.filter((row) => row.keys[i] === best);
+    }
+    const found = rows[0]?.value ?? table.otherwise;
+    if (found === undefined) throw new RuleError("E_TABLE", `${table.code}[${keys.map(keyText).join(", ")}]`);
+    return found;
+  };
+}
+
+const same = (a: number | string, b: number | string) =>
+  typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= TOLERANCE : a === b;
+
+const keyText = (key: number | string) => (typeof key === "number" ? numberText(key) : key);

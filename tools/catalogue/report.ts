@@ -1,0 +1,38 @@
+import type { Fault, Published } from "@stanza/catalogue/publish";
+
+/** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
+export function faultLine(dir: string, { file, line, column, code, message, suggestion }: Fault): string {
+  const hint = suggestion === undefined ? "" : `; did you mean ${suggestion}?`;
+  return `${dir.replace(/\/$/, "")}/${file}:${line}:${column} ${code} ${message}${hint}`;
+}
+
+/** One line with what the catalogue holds. */
+export function summary({ catalogue, priceLists }: Published & { ok: true }, milliseconds: number): string {
+  const rules = Object.values(catalogue.articles);
+  const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const options = sum(Object.values(catalogue.optionLists).map((list) => list.options.length));
+  const prices = sum(
+    priceLists.map(
+      (list) =>
+        Object.keys(list.items).length +
+        sum(
+          Object.values(list.matrices).map((m) =>
+            sum(m.cells.map((row) => row.filter((cell) => cell !== null).length)),
+          ),
+        ),
+    ),
+  );
+  return [
+    `${catalogue.code} ${catalogue.version} is sound:`,
+    [
+      count(catalogue.models.length, "model"),
+      count(rules.length, "article"),
+      count(sum(rules.map((rule) => rule.variables.length)), "variable"),
+      count(options, "option"),
+      count(prices, "price"),
+      count(priceLists.length, "price list"),
+    ].join(", "),
+    `(${Math.round(milliseconds)} ms, ${Math.round(JSON.stringify(catalogue).length / 1024)} KiB)`,
+  ].join(" ");
+}
