@@ -96,10 +96,11 @@ function compareEntry(before: unknown, after: unknown, path: Path, index: number
   if (!Object.is(before, after)) compare(before, after, [...path, index], patch);
 }
 
-/** Whether two list entries are one thing that may have changed, or two things: records go by their id, the rest by value. */
+/** Whether two list entries are one thing that may have changed, or two things: records go by their id when it is text, the rest by value. */
 function isSameThing(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  return isRecord(a) && isRecord(b) ? a.id === b.id : Array.isArray(a) && Array.isArray(b);
+  if (!isRecord(a) || !isRecord(b)) return Array.isArray(a) && Array.isArray(b);
+  return a.id === b.id || (typeof a.id !== "string" && typeof b.id !== "string");
 }
 
 function applyAt(value: unknown, path: Path, depth: number, difference: Difference): unknown {

@@ -14,8 +14,8 @@ export const DEFAULT_WALL_HEIGHT = 2700;
 /** ASSUMED: the spec names none. mm. */
 export const DEFAULT_WALL_THICKNESS = 100;
 /** Materials of a new room, codes of the viewer's own room materials. */
-export const DEFAULT_FLOOR_MATERIAL = "room-floor";
-export const DEFAULT_WALL_MATERIAL = "room-wall";
+export const DEFAULT_FLOOR_MATERIAL = "floor-oak";
+export const DEFAULT_WALL_MATERIAL = "wall-white";
 
 export interface RoomOptions {
   /** Makes the ids of the room and its walls. */

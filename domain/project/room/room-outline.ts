@@ -36,8 +36,8 @@ export function outerOutline(room: Room): readonly Vec2[] {
   const points = outerFaces(room).flatMap(({ from, to }) => [from, to]);
   const closed = room.openEnd === null;
   return points.filter((point, i) => {
-    const before = points[i - 1] ?? (closed ? points.at(-1) : undefined);
-    return !before || distance2(before, point) > 1e-6;
+    const after = points[i + 1] ?? (closed ? points[0] : undefined);
+    return !after || distance2(point, after) > 1e-6;
   });
 }
 

@@ -1,17 +1,18 @@
-import { add2, edgesOf, lineIntersection, type Segment, scale2 } from "@stanza/geometry";
+import { add2, dot2, edgesOf, lineIntersection, type Segment, scale2 } from "@stanza/geometry";
 import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
 import { roomCorners, withCorners } from "./room-corners.ts";
-import { wallSegment } from "./wall-segments.ts";
+import { wallSegment, wallSegments } from "./wall-segments.ts";
 
 /**
  * The room with one wall moved along its normal; its neighbours become longer or shorter and keep their directions. A neighbour in one
  * line with it turns instead, as it can only follow at the corner.
  *
  * byMm      into the room when positive
- * refused   `unknownWall`, `notANumber`, `outOfBounds`, whatever `checkRoom` refuses, e.g. a wall moved over another one
+ * refused   `unknownWall`, `notANumber`, `outOfBounds`, `wrongDirection` when it is moved past the other end of a neighbour, whatever
+ *           `checkRoom` refuses
  */
 export function shiftWall(room: Room, args: { readonly wall: string; readonly byMm: number }): Outcome<Room> {
   const refusal = firstRefusal(numberRefusal(args.byMm, "byMm", -LIMITS.maxSize, LIMITS.maxSize));
@@ -28,7 +29,18 @@ export function shiftWall(room: Room, args: { readonly wall: string; readonly by
   const after = edges[index + 1] ?? (closed ? edges[0] : undefined);
   const from = (before && meet(before, moved)) ?? moved.from;
   const to = (after && meet(after, moved)) ?? moved.to;
-  return checkRoom(withCorners(room, corners.with(index, from).with((index + 1) % corners.length, to)));
+  const shifted = withCorners(room, corners.with(index, from).with((index + 1) % corners.length, to));
+  return turnedRound(room, shifted) ?? checkRoom(shifted);
+}
+
+function turnedRound(before: Room, after: Room): Outcome<never> | null {
+  const old = wallSegments(before);
+  const turned = wallSegments(after).find(
+    ({ direction, index }) => dot2(direction, old[index]!.direction) < 0,
+  );
+  return turned
+    ? refused("wrongDirection", `walls.${turned.index}`, `wall ${turned.name} would have to turn round`)
+    : null;
 }
 
 /** Where a neighbour's line meets the moved wall; `null` when they are so nearly parallel that the corner would fly away. */

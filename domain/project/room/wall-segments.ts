@@ -46,7 +46,7 @@ export function wallSegments(room: Room): readonly WallSegment[] {
       length: distance2(from, to),
       height: wall.height ?? room.height,
       direction,
-      normal: [-direction[1], direction[0]],
+      normal: [0 - direction[1], direction[0]],
       frame: { at: fromPlan(from), rotY: rotYOfDirection(direction) },
     };
   });
