@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PORT = Number(process.env.E2E_PORT ?? 4317);
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const phone = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: ["e2e/**/*.e2e.ts", "media/**/*.browser.e2e.ts"],
+  outputDir: "test-results/browser",
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    browserName: "chromium",
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop light", use: { viewport: DESKTOP, colorScheme: "light" } },
+    { name: "desktop dark", use: { viewport: DESKTOP, colorScheme: "dark" }, grep: /@everywhere/ },
+    { name: "phone light", use: { ...phone, colorScheme: "light" }, grep: /@everywhere/ },
+    { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere/ },
+  ],
+  webServer: {
+    command: "node apps/server/main.ts",
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `stanza-e2e-${process.pid}`),
+      SEED: "1",
+    },
+  },
+});
