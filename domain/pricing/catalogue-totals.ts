@@ -1,0 +1,88 @@
+import { type Decimal, decimalOr, decimalText, minorUnit, roundTo, sumOf, ZERO } from "@stanza/quantities";
+import { type CountedLine, type DiscountedGoods, sharesBy } from "./discount-groups.ts";
+import { largestRemainder } from "./largest-remainder.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import type { CatalogueTotal, ServiceTotal } from "./offer-totals.ts";
+
+/**
+ * The discounted goods of each catalogue, which its services are a percentage of.
+ *
+ * ASSUMED: in the catalogue profile after the catalogue's own discount only; in the tiered one, each group's net is split
+ * over the catalogues as over tax rates (docs/assumptions.md).
+ */
+export function goodsByCatalogue(
+  discounted: DiscountedGoods,
+  decimals: number,
+): ReadonlyMap<string, Decimal> {
+  if (discounted.catalogueNets) return discounted.catalogueNets;
+  const goods = new Map<string, Decimal>();
+  for (const { net, lines, exact } of discounted.pools) {
+    const shares = sharesBy(lines, exact, ({ catalogue }) => catalogue);
+    const codes = [...shares.keys()].sort();
+    const parts = largestRemainder(
+      net,
+      codes.map((code) => shares.get(code)!),
+      minorUnit(decimals),
+    );
+    codes.forEach((code, index) => {
+      goods.set(code, (goods.get(code) ?? ZERO).plus(parts[index]!));
+    });
+  }
+  return goods;
+}
+
+/** The services that are offered, each priced and rounded; they are not discounted (quote.md §4). */
+export function totalServices(
+  terms: OfferTerms,
+  goods: ReadonlyMap<string, Decimal>,
+  defaultRate: Decimal,
+  decimals: number,
+): readonly ServiceTotal[] {
+  return Object.entries(terms.services).flatMap(([catalogue, services]) =>
+    services
+      .filter(({ offered }) => offered !== false)
+      .map(({ id, description, percent, price, vat }) => {
+        const rate = decimalText(decimalOr(vat, defaultRate));
+        const share = decimalOr(percent, "0");
+        if (share.cmp(0) <= 0) {
+          const amount = decimalText(roundTo(decimalOr(price, "0"), decimals), decimals);
+          return { catalogue, id, description, rate, amount };
+        }
+        const base = goods.get(catalogue) ?? ZERO;
+        return {
+          catalogue,
+          id,
+          description,
+          percent: decimalText(share),
+          base: decimalText(base, decimals),
+          rate,
+          amount: decimalText(roundTo(base.times(share).times("0.01"), decimals), decimals),
+        };
+      }),
+  );
+}
+
+/** What each catalogue adds up to (spec 2 §3 "Catalog totals"). */
+export function catalogueTotals(
+  lines: readonly CountedLine[],
+  goods: ReadonlyMap<string, Decimal>,
+  services: readonly ServiceTotal[],
+  decimals: number,
+): readonly CatalogueTotal[] {
+  const codes = new Set([...lines, ...services].map(({ catalogue }) => catalogue));
+  const of = (entries: readonly { catalogue: string; amount: Decimal | string }[], code: string) =>
+    sumOf(entries.filter(({ catalogue }) => catalogue === code).map(({ amount }) => ZERO.plus(amount)));
+  return [...codes].map((catalogue) => {
+    const gross = of(lines, catalogue);
+    const net = goods.get(catalogue) ?? ZERO;
+    const ofServices = of(services, catalogue);
+    return {
+      catalogue,
+      gross: decimalText(gross, decimals),
+      goods: decimalText(net, decimals),
+      discount: decimalText(gross.minus(net), decimals),
+      services: decimalText(ofServices, decimals),
+      total: decimalText(net.plus(ofServices), decimals),
+    };
+  });
+}
