@@ -7,5 +7,10 @@ export type { MaterialLook, MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan, type PlanInput } from "./plan/draw-plan.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
 export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
-export type { SvgThemeName } from "./svg/svg-theme.ts";
+export {
+  type Pen,
+  SVG_THEMES as DRAWING_THEMES,
+  type SvgTheme as DrawingTheme,
+  type SvgThemeName,
+} from "./svg/svg-theme.ts";
 export { PAPER_MARGIN_MM, type SvgOptions, toSvg } from "./svg/to-svg.ts";

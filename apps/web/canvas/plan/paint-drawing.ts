@@ -1,0 +1,154 @@
+import { type Drawing, type DrawingTheme, dimensionMarks, type Pen, type Shape } from "@stanza/drawing";
+import type { Vec2 } from "@stanza/geometry";
+import { toScreen, type ViewTransform } from "./view-transform.ts";
+
+/** Widths of one pen and least heights of text, CSS pixels. */
+const PEN_PX = 1.1;
+const TEXT_PX = { least: 10, most: 15 } as const;
+const DIMENSION_TEXT_PX = 11;
+const DASH: readonly number[] = [5, 4];
+const CAP_HEIGHT = 0.72;
+
+/** Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. */
+export function paintDrawing(
+  context: CanvasRenderingContext2D,
+  drawing: Drawing,
+  view: ViewTransform,
+  theme: DrawingTheme,
+): void {
+  context.lineJoin = "round";
+  context.lineCap = "butt";
+  for (const shape of drawing.shapes) paintShape(context, shape, view, theme);
+  context.globalAlpha = 1;
+  context.setLineDash([]);
+}
+
+function paintShape(
+  context: CanvasRenderingContext2D,
+  shape: Shape,
+  view: ViewTransform,
+  theme: DrawingTheme,
+): void {
+  const pen = theme.roles[shape.role];
+  const stroke = shape.stroke ?? pen.stroke;
+  const fill = shape.fill ?? pen.fill;
+  context.globalAlpha = (shape.opacity ?? 1) * (shape.role === "shadow" ? theme.shadowOpacity : 1);
+  context.setLineDash(shape.dashed ? (DASH as number[]) : []);
+  switch (shape.type) {
+    case "polygon":
+      context.beginPath();
+      trace(context, shape.points, view);
+      context.closePath();
+      for (const hole of shape.holes ?? []) {
+        trace(context, hole, view);
+        context.closePath();
+      }
+      paintPath(context, fill, stroke, pen);
+      return;
+    case "polyline":
+      context.beginPath();
+      trace(context, shape.points, view);
+      paintPath(context, shape.fill ?? "none", stroke, pen);
+      return;
+    case "arc": {
+      const [x, y] = toScreen(view, shape.centre);
+      context.beginPath();
+      context.arc(
+        x,
+        y,
+        Math.max(0, shape.radius * view.scale),
+        radians(shape.startAngle),
+        radians(shape.endAngle),
+      );
+      paintPath(context, shape.fill ?? "none", stroke, pen);
+      return;
+    }
+    case "text":
+      paintText(
+        context,
+        shape.text,
+        toScreen(view, shape.at),
+        shape.angle,
+        textSize(shape.height * view.scale),
+        shape.align,
+        stroke,
+        theme,
+      );
+      return;
+    case "dimension": {
+      const [from, to] = [toScreen(view, shape.from), toScreen(view, shape.to)];
+      const marks = dimensionMarks(
+        from,
+        to,
+        shape.offset * view.scale,
+        shape.text,
+        DIMENSION_TEXT_PX * CAP_HEIGHT,
+      );
+      context.beginPath();
+      for (const [a, b] of marks.lines) {
+        context.moveTo(a[0], a[1]);
+        context.lineTo(b[0], b[1]);
+      }
+      paintPath(context, "none", stroke, pen);
+      const size = marks.text.capHeight / CAP_HEIGHT;
+      paintText(
+        context,
+        shape.text,
+        marks.text.at,
+        marks.text.angle,
+        size,
+        "middle",
+        theme.roles.label.stroke,
+        theme,
+      );
+    }
+  }
+}
+
+function trace(context: CanvasRenderingContext2D, points: readonly Vec2[], view: ViewTransform): void {
+  points.forEach((point, index) => {
+    const [x, y] = toScreen(view, point);
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+}
+
+function paintPath(context: CanvasRenderingContext2D, fill: string, stroke: string, pen: Pen): void {
+  if (fill !== "none") {
+    context.fillStyle = fill;
+    context.fill("evenodd");
+  }
+  if (stroke !== "none" && pen.weight > 0) {
+    context.strokeStyle = stroke;
+    context.lineWidth = pen.weight * PEN_PX;
+    context.stroke();
+  }
+}
+
+function paintText(
+  context: CanvasRenderingContext2D,
+  text: string,
+  [x, y]: Vec2,
+  angle: number,
+  size: number,
+  align: "start" | "middle" | "end",
+  colour: string,
+  theme: DrawingTheme,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(radians(angle));
+  context.font = `500 ${size}px ${theme.fontFamily}`;
+  context.textAlign = align === "middle" ? "center" : align;
+  context.textBaseline = "alphabetic";
+  context.fillStyle = colour;
+  context.fillText(text, 0, (size * CAP_HEIGHT) / 2);
+  context.restore();
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A font size for a cap height, kept legible. */
+function textSize(capHeight: number): number {
+  return Math.min(TEXT_PX.most, Math.max(TEXT_PX.least, capHeight / CAP_HEIGHT));
+}
