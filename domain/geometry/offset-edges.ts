@@ -1,5 +1,5 @@
 import { edgesOf, type Segment } from "./segments.ts";
-import { add2, cross2, length2, scale2, sub2, unit2, type Vec2 } from "./vec.ts";
+import { add2, cross2, dot2, scale2, sub2, unit2, type Vec2 } from "./vec.ts";
 
 /** A mitre that would reach further than this many offsets from its corner is cut square. */
 const MITRE_LIMIT = 4;
@@ -40,17 +40,17 @@ interface Side {
   readonly offset: number;
 }
 
-/** From a corner to where its two offset lines meet. */
+/**
+ * From a corner to where its two offset lines meet: the first one's offset, and a way along it. Split into the share of the turn and
+ * that of unequal offsets, as it stays exact for edges that are all but in one line.
+ */
 function mitre(before: Side, after: Side): Vec2 | null {
   const turn = cross2(before.left, after.left);
-  if (turn === 0) return null;
-  const [bx, bz] = before.left;
-  const [ax, az] = after.left;
-  const reach: Vec2 = [
-    (before.offset * az - after.offset * bz) / turn,
-    (bx * after.offset - ax * before.offset) / turn,
-  ];
-  return length2(reach) <= MITRE_LIMIT * Math.max(Math.abs(before.offset), Math.abs(after.offset))
-    ? reach
-    : null;
+  const uneven = after.offset - before.offset;
+  const along =
+    (before.offset * turn) / (1 + dot2(before.left, after.left)) + (uneven === 0 ? 0 : uneven / turn);
+  const limit = MITRE_LIMIT * Math.max(Math.abs(before.offset), Math.abs(after.offset));
+  if (!(Math.hypot(before.offset, along) <= limit)) return null;
+  const [lx, lz] = before.left;
+  return [lx * before.offset - lz * along, lz * before.offset + lx * along];
 }

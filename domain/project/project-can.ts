@@ -10,7 +10,7 @@ export interface Actor {
   readonly supervisor: boolean;
   /** 0 for who has none. */
   readonly sellerLevel: number;
-  /** Codes of the shops whose projects this actor may reach; of a supervisor, every shop of the site. */
+  /** The shops whose projects this actor may reach; of a supervisor, every shop of the site. */
   readonly shops: readonly string[];
 }
 

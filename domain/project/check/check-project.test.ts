@@ -30,6 +30,11 @@ test("[PR-01] a sound project passes as it is", () => {
   expect(checkProject(JSON.parse(JSON.stringify(project)))).toEqual({ ok: true, project });
 });
 
+test("[PR-01] an optional field may be there and undefined, as in memory", () => {
+  const { rows, ...project } = sampleProject();
+  expect(messages({ ...project, rows: rows.map((row) => ({ ...row, note: undefined })) })).toEqual([]);
+});
+
 test.each<[string, unknown, string]>([
   ["rows.2.placement.offset", "3000", "At rows.2.placement.offset: expected a number"],
   ["rows.2.placement.offset", undefined, "At rows.2.placement.offset: expected a number"],

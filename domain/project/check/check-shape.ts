@@ -14,7 +14,7 @@ export function recordWith(fields: Readonly<Record<string, Check>>): Check {
   return (value, path, problems) => {
     if (!isRecord(value)) return fault(problems, path, "expected an object");
     for (const { name, optional, check } of entries) {
-      if (!optional || Object.hasOwn(value, name)) check(value[name], join(path, name), problems);
+      if (!optional || value[name] !== undefined) check(value[name], join(path, name), problems);
     }
   };
 }

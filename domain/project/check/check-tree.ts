@@ -42,6 +42,7 @@ function leafFault(value: unknown): string | null {
       return textRefusal(value, "", 0, Number.MAX_SAFE_INTEGER)?.message ?? null;
     case "boolean":
     case "object":
+    case "undefined":
       return null;
     default:
       return `expected plain data, got ${typeof value}`;

@@ -7,12 +7,9 @@ import { closeRoom } from "./close-room.ts";
 import { roomCorners } from "./room-corners.ts";
 import { DEFAULT_WALL_THICKNESS } from "./room-from-template.ts";
 
-/** Ends nearer than this to the first corner are on it, mm. */
-const ON_CORNER = 1;
-
 /**
- * The room with one more wall at its open end; the first wall of an empty room starts at `from`. A wall that ends on the first corner
- * closes the room (see `closeRoom`).
+ * The room with one more wall at its open end; the first wall of an empty room starts at `from`. A wall that ends on the first corner,
+ * to the millimetre, closes the room (see `closeRoom`).
  *
  * lengthMm    clear inner length
  * angleDeg    direction of the wall, as `rotY`: 0 to the right, 90 up as drawn
@@ -48,7 +45,7 @@ export function appendWall(
   };
   const first = roomCorners(room)[0];
   const longer = { ...room, walls: [...room.walls, wall], openEnd: end };
-  return first && room.walls.length >= 2 && distance2(end, first) <= ON_CORNER
-    ? closeRoom({ ...longer, openEnd: first }, { id })
+  return first && room.walls.length >= 2 && distance2(end, first) < LIMITS.minSize
+    ? closeRoom(longer, { id })
     : checkRoom(longer);
 }

@@ -1,4 +1,5 @@
 import { distance2, polygonArea } from "@stanza/geometry";
+import { LIMITS } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room, Wall } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
@@ -6,7 +7,7 @@ import { reverseWalls } from "./reverse-walls.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /**
- * The open room closed, with a last wall across what is missing; none is added when its end is already on its first corner. Walls that
+ * The open room closed, with a last wall across what is missing; none is added when its end is already on its first corner, to the millimetre. Walls that
  * were drawn anticlockwise are reversed, so that the room lies on their right.
  *
  * id        of the wall that closes the gap
@@ -22,6 +23,10 @@ export function closeRoom(
     return refused("roomIsClosed", "openEnd", "the room is already closed");
   const across: Wall = { id: args.id, start: room.openEnd, thickness: args.thickness ?? last.thickness };
   const gap = distance2(room.openEnd, first.start);
-  const closed: Room = { ...room, walls: gap === 0 ? room.walls : [...room.walls, across], openEnd: null };
+  const closed: Room = {
+    ...room,
+    walls: gap < LIMITS.minSize ? room.walls : [...room.walls, across],
+    openEnd: null,
+  };
   return checkRoom(polygonArea(roomCorners(closed)) < 0 ? reverseWalls(closed) : closed);
 }

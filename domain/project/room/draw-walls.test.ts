@@ -1,4 +1,4 @@
-import { polygonArea, type Vec2 } from "@stanza/geometry";
+import { distance2, polygonArea, type Vec2 } from "@stanza/geometry";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accepted, type Outcome } from "../outcome.ts";
@@ -12,7 +12,7 @@ import { moveCorner } from "./move-corner.ts";
 import { resizeWall } from "./resize-wall.ts";
 import { reverseWalls } from "./reverse-walls.ts";
 import { roomCorners } from "./room-corners.ts";
-import { innerAreaM2 } from "./room-outline.ts";
+import { innerAreaM2, outerOutline } from "./room-outline.ts";
 import { shiftWall } from "./shift-wall.ts";
 import { splitWall } from "./split-wall.ts";
 import { wallSegments } from "./wall-segments.ts";
@@ -177,6 +177,20 @@ test("[CD-02] a wall is split and the corner is deleted again", () => {
   expect(deleteCorner(split, { corner: 1 })).toEqual({ ok: true, value: square });
   expect(refusal(splitWall(square, { wall: "r1", atMm: 5000, newId: "new" }))?.cause).toBe("outOfBounds");
   expect(refusal(splitWall(square, { wall: "r1", atMm: 2000, newId: "r2" }))?.cause).toBe("duplicateId");
+});
+
+test("[CD-02] a split diagonal wall moves with its other half, and its outer face stays straight", () => {
+  const room = sampleRoom("rt7");
+  for (const atMm of [1, 333.3, 1414, 2000.7]) {
+    const split = accepted(splitWall(room, { wall: "r2", atMm, newId: "new" }));
+    const outline = (one: Room) => polygonArea(outerOutline(one));
+    expect(outline(split)).toBeCloseTo(outline(room), 3);
+    const shifted = accepted(shiftWall(split, { wall: "r2", byMm: 0.5 }));
+    expect(distance2(shifted.walls[2]!.start, split.walls[2]!.start)).toBeCloseTo(0.5);
+    const longer = accepted(resizeWall(split, { wall: "r2", lengthMm: atMm + 10, fixed: "start" }));
+    expect(lengths(longer)[1]).toBe(Math.round(atMm + 10));
+    expect(innerAreaM2(longer)).toBeCloseTo(innerAreaM2(room), 6);
+  }
 });
 
 test("[CD-02] corners are deleted down to a triangle, and those of an open room down to nothing", () => {

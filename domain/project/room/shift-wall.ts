@@ -1,10 +1,10 @@
-import { add2, dot2, edgesOf, lineIntersection, type Segment, scale2 } from "@stanza/geometry";
+import { add2, cross2, dot2, lineIntersection, scale2, type Vec2 } from "@stanza/geometry";
 import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
 import { roomCorners, withCorners } from "./room-corners.ts";
-import { wallSegment, wallSegments } from "./wall-segments.ts";
+import { type WallSegment, wallSegment, wallSegments } from "./wall-segments.ts";
 
 /**
  * The room with one wall moved along its normal; its neighbours become longer or shorter and keep their directions. A neighbour in one
@@ -20,15 +20,15 @@ export function shiftWall(room: Room, args: { readonly wall: string; readonly by
   const segment = wallSegment(room, args.wall);
   if (!segment) return refused("unknownWall", "wall", `there is no wall ${args.wall}`);
   const move = scale2(segment.normal, args.byMm);
-  const moved: Segment = { from: add2(segment.from, move), to: add2(segment.to, move) };
-  const corners = roomCorners(room);
+  const moved = { ...segment, from: add2(segment.from, move), to: add2(segment.to, move) };
+  const segments = wallSegments(room);
   const closed = room.openEnd === null;
-  const edges = edgesOf(corners, closed);
   const { index } = segment;
-  const before = edges[index - 1] ?? (closed ? edges.at(-1) : undefined);
-  const after = edges[index + 1] ?? (closed ? edges[0] : undefined);
+  const before = segments[index - 1] ?? (closed ? segments.at(-1) : undefined);
+  const after = segments[index + 1] ?? (closed ? segments[0] : undefined);
   const from = (before && meet(before, moved)) ?? moved.from;
   const to = (after && meet(after, moved)) ?? moved.to;
+  const corners = roomCorners(room);
   const shifted = withCorners(room, corners.with(index, from).with((index + 1) % corners.length, to));
   return turnedRound(room, shifted) ?? checkRoom(shifted);
 }
@@ -43,10 +43,11 @@ function turnedRound(before: Room, after: Room): Outcome<never> | null {
     : null;
 }
 
-/** Where a neighbour's line meets the moved wall; `null` when they are so nearly parallel that the corner would fly away. */
-function meet(neighbour: Segment, moved: Segment) {
-  const point = lineIntersection(neighbour, moved);
-  return point && Math.abs(point[0]) <= LIMITS.maxCoordinate && Math.abs(point[1]) <= LIMITS.maxCoordinate
-    ? point
-    : null;
+function meet(neighbour: WallSegment, moved: WallSegment): Vec2 | null {
+  return areInLine(neighbour, moved) ? null : lineIntersection(neighbour, moved);
+}
+
+/** Whether two walls have one direction, up to what is left of a split in floating point; their lines meet nowhere of use. */
+export function areInLine(a: WallSegment, b: WallSegment): boolean {
+  return Math.abs(cross2(a.direction, b.direction)) < 1e-6;
 }
