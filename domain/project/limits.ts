@@ -20,6 +20,8 @@ export const LIMITS = {
   maxWalls: 200,
   /** Characters. */
   maxCode: 200,
+  /** The id of a generated row names all the rows it is made from. */
+  maxAutomaticId: 50_000,
   maxDescription: 500,
   maxNote: 10_000,
   maxDepth: 64,
@@ -56,11 +58,21 @@ export function textRefusal(value: unknown, at: string, min: number, max: number
   return null;
 }
 
-/** Refuses what cannot be a code or an id: `__proto__` would not survive as the key of a record. */
+/** Refuses what cannot be a code or an id. */
 export function codeRefusal(value: unknown, at: string): ProjectRefusal | null {
+  return keyRefusal(value, at, LIMITS.maxCode);
+}
+
+/** Refuses what cannot be the id of a generated row. */
+export function automaticIdRefusal(value: unknown, at: string): ProjectRefusal | null {
+  return keyRefusal(value, at, LIMITS.maxAutomaticId);
+}
+
+/** `__proto__` would not survive as the key of a record. */
+function keyRefusal(value: unknown, at: string, max: number): ProjectRefusal | null {
   return value === "__proto__"
     ? { cause: "badText", at, message: "expected another code" }
-    : textRefusal(value, at, 1, LIMITS.maxCode);
+    : textRefusal(value, at, 1, max);
 }
 
 /** The first of several refusals as an outcome; `null` when there is none. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkProject } from "../check/check-project.ts";
 import { inOrder } from "../history/history.ts";
 import { accepted, type Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
@@ -124,6 +125,13 @@ test("an edit of a generated row goes when all its members have gone, and not be
   const one = accepted(removeRows(removed, { rows: ["base"] }));
   expect(one.automaticEdits).toEqual(removed.automaticEdits);
   expect(accepted(removeRows(one, { rows: ["sink"] })).automaticEdits).toEqual({});
+});
+
+test("a generated row of a hundred members, and an id as long as theirs together, can be edited and checked", () => {
+  const ids = Array.from({ length: 100 }, (_, i) => `0190f3a2-7c1e-7b3d-9a55-${`${i}`.padStart(12, "0")}`);
+  const long = accepted(duplicateRows(project, { copies: ids.map((id) => ({ of: "base", id })) }));
+  const removed = accepted(removeAutomaticRow(long, { row: `WORKTOP:${ids.join("+")}`, members: ids }));
+  expect(checkProject(removed)).toEqual({ ok: true, project: removed });
 });
 
 test("[CD-02] heights, thicknesses and materials of a room and its walls change", () => {

@@ -1,4 +1,4 @@
-import { codeRefusal, firstRefusal } from "../limits.ts";
+import { automaticIdRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
 import type { Project, RowId } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
@@ -17,7 +17,7 @@ export function editAutomaticRow(
   const { row, members, choices } = args;
   const refusal =
     unknownRow(project, members, "members") ??
-    firstRefusal(codeRefusal(row, "row"), choicesRefusal(choices, "choices"));
+    firstRefusal(automaticIdRefusal(row, "row"), choicesRefusal(choices, "choices"));
   if (refusal) return refusal;
   const before = project.automaticEdits[row];
   const edit = {

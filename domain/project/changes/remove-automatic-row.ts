@@ -1,4 +1,4 @@
-import { codeRefusal, firstRefusal } from "../limits.ts";
+import { automaticIdRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
 import type { Project, RowId } from "../project.ts";
 import { unknownRow } from "./change-row.ts";
@@ -9,7 +9,7 @@ export function removeAutomaticRow(
   args: { readonly row: RowId; readonly members: readonly RowId[] },
 ): Outcome<Project> {
   const { row, members } = args;
-  const refusal = unknownRow(project, members, "members") ?? firstRefusal(codeRefusal(row, "row"));
+  const refusal = unknownRow(project, members, "members") ?? firstRefusal(automaticIdRefusal(row, "row"));
   if (refusal) return refusal;
   const edit = { choices: {}, ...project.automaticEdits[row], removed: true, members };
   return done({ ...project, automaticEdits: { ...project.automaticEdits, [row]: edit } });

@@ -1,6 +1,7 @@
 import { valueRefusal } from "../changes/change-choices.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
 import {
+  automaticIdRefusal,
   codeRefusal,
   coordinateRefusal,
   LIMITS,
@@ -78,7 +79,7 @@ const shape: Check = recordWith({
   rooms: listOf(room, { max: LIMITS.maxRooms }),
   rows: listOf(row, { max: LIMITS.maxRows }),
   automaticEdits: recordOf(
-    code,
+    unless(automaticIdRefusal),
     recordWith({ choices, removed: isBoolean, "members?": listOf(code, { max: LIMITS.maxRows }) }),
   ),
 });

@@ -1,4 +1,4 @@
-import { codeRefusal, LIMITS, textRefusal } from "../limits.ts";
+import { automaticIdRefusal, LIMITS, textRefusal } from "../limits.ts";
 import type { ProjectProblem } from "./check-project.ts";
 
 /**
@@ -23,9 +23,8 @@ export function checkTree(root: unknown): ProjectProblem | null {
     }
     if (depth > LIMITS.maxDepth) return { path, message: `expected at most ${LIMITS.maxDepth} levels` };
     if (!Array.isArray(value)) {
-      const unfit = Object.keys(value).find((key) => key !== "" && codeRefusal(key, "") !== null);
-      if (unfit !== undefined)
-        return { path, message: "expected field names of at most 200 sound characters" };
+      const unfit = Object.keys(value).find((key) => key !== "" && automaticIdRefusal(key, "") !== null);
+      if (unfit !== undefined) return { path, message: "expected field names without broken characters" };
     }
     for (const [key, child] of Object.entries(value)) {
       waiting.push({ value: child, path: path === "" ? key : `${path}.${key}`, depth: depth + 1 });
