@@ -81,7 +81,7 @@ export function fitted(
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (i): Vec3 => [i & 1 ? max[0] : min[0], i & 2 ? max[1] : min[1], i & 4 ? max[2] : min[2]],
   );
-  const tanV = Math.tan(toRadians(fov) / 2);
+  const tanV = Math.tan(toRadians(fov) / 2) / margin;
   const tanH = tanV * aspect;
   const spot = (corner: Vec3) => ({ x: dot3(corner, right), y: dot3(corner, up), z: dot3(corner, back) });
   const spots = corners.map(spot);
@@ -94,7 +94,7 @@ export function fitted(
   const [x, zFromX] = reach("x", tanH);
   const [y, zFromY] = reach("y", tanV);
   const middle = spots.reduce((sum, s) => sum + s.z, 0) / spots.length;
-  const distance = clamp((Math.max(zFromX, zFromY) - middle) * margin, NEAREST, FARTHEST);
+  const distance = clamp(Math.max(zFromX, zFromY) - middle, NEAREST, FARTHEST);
   const target = add3(add3(scale3(right, x), scale3(up, y)), scale3(back, middle));
   return { target, azimuth, elevation, distance };
 }

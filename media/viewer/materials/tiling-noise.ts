@@ -7,38 +7,52 @@ export function latticeValue(x: number, y: number, seed: number): number {
 }
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
-const wrap = (n: number, period: number): number => ((n % period) + period) % period;
 
-/** Value noise in [0, 1] that repeats every `periodX` × `periodY` lattice cells. */
-export function tilingNoise(x: number, y: number, periodX: number, periodY: number, seed: number): number {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [tx, ty] = [smooth(x - x0), smooth(y - y0)];
-  const [xa, xb] = [wrap(x0, periodX), wrap(x0 + 1, periodX)];
-  const [ya, yb] = [wrap(y0, periodY), wrap(y0 + 1, periodY)];
-  const low = latticeValue(xa, ya, seed) * (1 - tx) + latticeValue(xb, ya, seed) * tx;
-  const high = latticeValue(xa, yb, seed) * (1 - tx) + latticeValue(xb, yb, seed) * tx;
-  return low * (1 - ty) + high * ty;
+/** Noise over one tile: `u` and `v` 0 … 1 across it (anything beyond repeats), result 0 … 1. */
+export type TilingNoise = (u: number, v: number) => number;
+
+export interface NoiseDesign {
+  /** Lattice cells across the tile in the first octave; each next octave doubles them at half the weight. */
+  readonly cellsX: number;
+  readonly cellsY: number;
+  readonly octaves: number;
+  readonly seed: number;
 }
 
-/**
- * Octaves of noise over one tile, in [0, 1].
- *
- * u, v      position in the tile, 0 … 1
- * cellsX/Y  lattice cells across the tile in the first octave; each next octave doubles them at half the weight
- */
-export function tilingFbm(
-  u: number,
-  v: number,
-  { cellsX, cellsY, octaves, seed }: { cellsX: number; cellsY: number; octaves: number; seed: number },
-): number {
-  let sum = 0;
-  let weight = 0.5;
-  let total = 0;
-  for (let i = 0; i < octaves; i++) {
-    const k = 2 ** i;
-    sum += weight * tilingNoise(u * cellsX * k, v * cellsY * k, cellsX * k, cellsY * k, seed + i);
-    total += weight;
-    weight /= 2;
+/** Value noise that joins with itself at the tile's edges. The lattice is drawn once, so that sampling is cheap. */
+export function tilingNoise({ cellsX, cellsY, octaves, seed }: NoiseDesign): TilingNoise {
+  const lattices: Float32Array[] = [];
+  for (let octave = 0; octave < octaves; octave++) {
+    const [columns, rows] = [cellsX << octave, cellsY << octave];
+    const lattice = new Float32Array(columns * rows);
+    for (let y = 0; y < rows; y++) {
+      for (let x = 0; x < columns; x++) lattice[y * columns + x] = latticeValue(x, y, seed + octave);
+    }
+    lattices.push(lattice);
   }
-  return sum / total;
+  const total = 1 - 0.5 ** octaves;
+  return (u, v) => {
+    const [tileU, tileV] = [u - Math.floor(u), v - Math.floor(v)];
+    let sum = 0;
+    let weight = 0.5;
+    for (let octave = 0; octave < octaves; octave++, weight /= 2) {
+      const lattice = lattices[octave]!;
+      const columns = cellsX << octave;
+      const rows = cellsY << octave;
+      const x = tileU * columns;
+      const y = tileV * rows;
+      const x0 = Math.floor(x);
+      const y0 = Math.floor(y);
+      const tx = smooth(x - x0);
+      const ty = smooth(y - y0);
+      const left = x0 % columns;
+      const right = left + 1 === columns ? 0 : left + 1;
+      const low = (y0 % rows) * columns;
+      const high = ((y0 + 1) % rows) * columns;
+      const a = lattice[low + left]! * (1 - tx) + lattice[low + right]! * tx;
+      const b = lattice[high + left]! * (1 - tx) + lattice[high + right]! * tx;
+      sum += weight * (a * (1 - ty) + b * ty);
+    }
+    return sum / total;
+  };
 }

@@ -8,17 +8,17 @@ export const SLAB_THICKNESS = 60;
 
 /** The floor at height 0 with the edge of its slab; UVs in mm of the room frame. Fewer than three corners: no triangles. */
 export function floorMesh(outline: readonly Vec2[]): SolidMesh {
-  const contour = outline.map(([x, z]) => new Vector2(x, z));
-  if (contour.length < 3) return EMPTY_MESH;
+  if (outline.length < 3) return EMPTY_MESH;
+  const corners = outline.map(([x, z]) => new Vector2(x, z));
+  const ring = ShapeUtils.area(corners) > 0 ? outline : [...outline].reverse();
   const writer = new MeshWriter();
-  const ids = contour.map((p) => writer.vertex([p.x, 0, p.y], [0, 1, 0], p.x, p.y));
-  const clockwiseAsDrawn = ShapeUtils.area(contour) > 0;
-  for (const [a, b, c] of ShapeUtils.triangulateShape(contour, [])) {
-    // X right and Z downwards: the drawn sense is the reverse of the one seen against +Y.
-    if (clockwiseAsDrawn) writer.triangle(ids[a!]!, ids[c!]!, ids[b!]!);
-    else writer.triangle(ids[a!]!, ids[b!]!, ids[c!]!);
-  }
-  const ring = clockwiseAsDrawn ? outline : [...outline].reverse();
+  const ids = ring.map(([x, z]) => writer.vertex([x, 0, z], [0, 1, 0], x, z));
+  const triangles = ShapeUtils.triangulateShape(
+    ring.map(([x, z]) => new Vector2(x, z)),
+    [],
+  );
+  // X right and Z downwards: what runs clockwise as drawn runs against the sense seen from above in space.
+  for (const [a, b, c] of triangles) writer.triangle(ids[a!]!, ids[c!]!, ids[b!]!);
   ring.forEach((from, i) => {
     const to = ring[(i + 1) % ring.length]!;
     const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
