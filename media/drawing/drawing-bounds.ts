@@ -43,7 +43,7 @@ export function dimensionLine(from: Vec2, to: Vec2, offset: number): readonly [V
 }
 
 /** The drawing of these shapes, with its bounds; a drawing of nothing is a square of one metre. */
-export function drawingOf(title: string, shapes: readonly Shape[]): Drawing {
+export function drawingOf(kind: Drawing["kind"], title: string, shapes: readonly Shape[]): Drawing {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const shape of shapes) {
     for (const [x, y] of extremes(shape)) {
@@ -53,6 +53,6 @@ export function drawingOf(title: string, shapes: readonly Shape[]): Drawing {
       maxY = Math.max(maxY, y);
     }
   }
-  if (!(minX <= maxX)) return { title, shapes, bounds: { min: [0, 0], max: [1000, 1000] } };
-  return { title, shapes, bounds: { min: [minX, minY], max: [maxX, maxY] } };
+  if (!(minX <= maxX)) return { kind, title, shapes, bounds: { min: [0, 0], max: [1000, 1000] } };
+  return { kind, title, shapes, bounds: { min: [minX, minY], max: [maxX, maxY] } };
 }

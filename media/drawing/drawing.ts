@@ -6,6 +6,7 @@ import type { Vec2 } from "@stanza/geometry";
  */
 export interface Drawing {
   readonly title: string;
+  readonly kind: "plan" | "elevation" | "picture";
   readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
   /** In painting order. */
   readonly shapes: readonly Shape[];

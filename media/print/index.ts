@@ -1,1 +1,12 @@
-export {};
+export { type CompilerLimits, DEFAULT_LIMITS } from "./compiler/open-compiler.ts";
+export { PrintError } from "./compiler/print-error.ts";
+export type { Diagnostic } from "./compiler/print-job.ts";
+export type { Picture } from "./document-files.ts";
+export type { Sender } from "./offer-view.ts";
+export {
+  type OfferPrinter,
+  openPrinter,
+  type PrintedOffer,
+  type PrintOptions,
+  printOffer,
+} from "./print-offer.ts";

@@ -70,7 +70,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   const faces = faceShapes(paintingOrder(bodies, FRONT.toViewer), FRONT, ({ look }) => ({
     fill: paler(look.color, 0.3),
   }));
-  return drawingOf(title ?? segment.name, [
+  return drawingOf("elevation", title ?? segment.name, [
     ...shell(segment, before, after, evaluated.rows),
     ...faces,
     ...openingLines(seen),
@@ -155,7 +155,11 @@ function shell(
 function mark({ row, frame }: ElevationRow, text: string | undefined): readonly Shape[] {
   if (text === undefined || frame.rotY !== 0) return [];
   const [width, height] = row.article.box;
-  const at: Vec2 = [frame.at[0] + width / 2, -(frame.at[1] + height / 2)];
+  // A mark hides a worktop: it stands on top of it, near its end.
+  const at: Vec2 =
+    height < 2.5 * MARK_MM
+      ? [frame.at[0] + width - 1.5 * MARK_MM, -(frame.at[1] + height + 1.4 * MARK_MM)]
+      : [frame.at[0] + width / 2, -(frame.at[1] + height / 2)];
   const owner = row.row.id;
   const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
   return [

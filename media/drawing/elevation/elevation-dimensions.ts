@@ -12,7 +12,7 @@ const FIRST_LINE_MM = 220;
 const NEXT_LINE_MM = 240;
 
 /**
- * Under the wall the widths of what stands along it and the clear length; over it the widths of what hangs; on the right the heights
+ * Under the wall the widths of what stands along it, of its openings, and the clear length; over it the widths of what hangs; on the right the heights
  * and the wall's height.
  *
  * besideMm   thickness of the wall that the view cuts on the right
@@ -23,9 +23,10 @@ export function elevationDimensions(
   besideMm: number,
   language: string,
 ): readonly Shape[] {
-  const facing = rows.filter(({ row, frame }) => frame.rotY === 0 && !isWallItem(row));
+  const facing = rows.filter(({ frame }) => frame.rotY === 0);
+  const items = facing.filter(({ row }) => isWallItem(row));
   const ofLayer = (layer: string): readonly ElevationRow[] =>
-    facing.filter(({ row }) => planLayer(row) === layer);
+    facing.filter(({ row }) => !isWallItem(row) && planLayer(row) === layer);
   const widths = (list: readonly ElevationRow[]): readonly number[] =>
     chainPoints(
       list.map(({ row, frame }) => ({ from: frame.at[0], to: frame.at[0] + row.article.box[0] })),
@@ -51,10 +52,10 @@ export function elevationDimensions(
       clear,
       text: formatLength(to - points[i]!, language),
     }));
-  const below = [widths(ofLayer("standing")), [0, length]].filter(
-    (points, i) => i === 1 || points.length > 2,
-  );
-  const right = [heights, [0, height]].filter((points, i) => i === 1 || points.length > 2);
+  const chains = (...lists: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+    lists.filter((points) => points.length > 2);
+  const below = [...chains(widths(ofLayer("standing")), widths(items)), [0, length]];
+  const right = [...chains(heights), [0, height]];
   const above = widths(ofLayer("overhead"));
   return [
     ...below.flatMap((points, i) =>

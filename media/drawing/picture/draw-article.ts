@@ -44,7 +44,7 @@ export function drawArticle(
     line: outlineOf(face.look.color),
   }));
   const shadow = article.mount === "floor" && bodies.length > 0 ? [floorShadow(width, depth, view)] : [];
-  return drawingOf(options.title ?? article.neutro, [...shadow, ...faces]);
+  return drawingOf("picture", options.title ?? article.neutro, [...shadow, ...faces]);
 }
 
 /** The soft strip on the floor beside and in front of a standing thing. */

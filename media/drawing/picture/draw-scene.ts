@@ -62,7 +62,7 @@ export function drawScene({ rooms, evaluated, materials, title, yaw, pitch = PIT
   );
   const floors = rooms.flatMap((room) => floorFaces(room, materials));
   const ground = faceShapes(floors, view, ({ look }) => ({ fill: look.color, line: "none" }));
-  return drawingOf(title ?? rooms[0]?.name ?? "", [...ground, ...painted]);
+  return drawingOf("picture", title ?? rooms[0]?.name ?? "", [...ground, ...painted]);
 }
 
 /** Surfaces in their shade; walls without lines, and darker where they are cut. */

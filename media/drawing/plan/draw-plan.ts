@@ -60,15 +60,27 @@ export function drawPlan({
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, footprints, language)),
   ];
-  return drawingOf(title ?? rooms[0]?.name ?? "", shapes);
+  return drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
 }
 
 function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
   if (text === undefined) return [];
   const [width, , depth] = row.article.box;
-  // Wall units hang over the back of base units: their marks sit nearer to the wall, so that both can be read.
-  const z = isWallItem(row) ? depth / 2 : planLayer(row) === "overhead" ? depth * 0.36 : depth * 0.66;
-  return mark(row.row.id, planToParent(row.frame, [width / 2, z]), text);
+  const at = (x: number, z: number): readonly Shape[] =>
+    mark(row.row.id, planToParent(row.frame, [x, z]), text);
+  if (isWallItem(row)) return at(width / 2, depth / 2);
+  switch (planLayer(row)) {
+    case "hidden":
+      return [];
+    // In front of its edge, clear of the units under it.
+    case "worktop":
+      return at(width - 1.5 * MARK_MM, depth + 1.5 * MARK_MM);
+    // Wall units hang over the back of base units: their marks sit nearer to the wall, so that both can be read.
+    case "overhead":
+      return at(width / 2, depth * 0.36);
+    case "standing":
+      return at(width / 2, depth * 0.66);
+  }
 }
 
 function mark(owner: string, at: Vec2, text: string): readonly Shape[] {

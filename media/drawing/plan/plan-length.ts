@@ -1,10 +1,19 @@
 /** A length as drawings write it: whole millimetres, a tenth where it is not whole, in the language's decimal sign. */
 export function formatLength(mm: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm);
+  return numbers(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm);
 }
 
 /** A floor area with its unit, two decimals. */
 export function formatArea(squareMetres: number, language: string): string {
-  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const figure = numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${figure.format(squareMetres)} m²`;
+}
+
+/** A tag that is none reads as English rather than stopping the drawing. */
+function numbers(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(language, options);
+  } catch {
+    return new Intl.NumberFormat("en", options);
+  }
 }

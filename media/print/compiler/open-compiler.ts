@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { PrintError } from "./print-error.ts";
+import type { PrintJob, PrintResult } from "./print-job.ts";
+
+export interface CompilerLimits {
+  /** Wall time of one document before its process is killed, ms. */
+  readonly timeoutMs: number;
+  /** Documents after which the process is replaced. */
+  readonly documents: number;
+  /** Resident memory after which the process is replaced, bytes. */
+  readonly memory: number;
+}
+
+export const DEFAULT_LIMITS: CompilerLimits = {
+  timeoutMs: 60_000,
+  documents: 100,
+  memory: 500 * 1024 * 1024,
+};
+
+export type Printed = Extract<PrintResult, { kind: "printed" }>;
+
+/** Documents in, PDF out, one at a time in a child process of its own. */
+export interface Compiler {
+  /** Waits for its turn. Rejects with `PrintError`. */
+  compile(document: Omit<PrintJob, "id">): Promise<Printed>;
+  /** Ends the process; documents that wait or are under way are rejected as closed. */
+  close(): Promise<void>;
+  /** Process id of the child at work or at rest; absent before the first document and after a process was replaced. */
+  readonly pid: number | undefined;
+}
+
+const PROGRAM = fileURLToPath(new URL("./compiler-process.ts", import.meta.url));
+
+/**
+ * Opens the compiler; its process starts with the first document.
+ *
+ * A process that dies over a document is replaced and the document tried once more. One that hangs is killed and not tried again.
+ *
+ * program   the child's module; a test gives another one
+ */
+export function openCompiler(limits: Partial<CompilerLimits> = {}, program = PROGRAM): Compiler {
+  const { timeoutMs, documents, memory } = { ...DEFAULT_LIMITS, ...limits };
+  let child: ChildProcess | undefined;
+  let printed = 0;
+  let nextId = 1;
+  let closed = false;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const stop = (): Promise<void> => {
+    const old = child;
+    child = undefined;
+    if (!old || old.exitCode !== null || old.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      old.ref();
+      old.once("exit", () => resolve());
+      old.kill("SIGKILL");
+    });
+  };
+
+  const start = (): ChildProcess => {
+    printed = 0;
+    const started = fork(program, {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    // A process that dies at rest is noticed here; without a document under way it must not keep its parent alive.
+    started
+      .on("error", () => {})
+      .once("exit", () => {
+        if (child === started) child = undefined;
+      });
+    rest(started);
+    return started;
+  };
+
+  const attempt = (document: Omit<PrintJob, "id">): Promise<PrintResult> => {
+    child ??= start();
+    const worker = child;
+    const id = nextId++;
+    return new Promise<PrintResult>((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        worker.off("message", onMessage).off("exit", onExit).off("error", onExit);
+        rest(worker);
+        finish();
+      };
+      const onMessage = (message: unknown): void => {
+        const result = message as PrintResult;
+        if (result.id === id) settle(() => resolve(result));
+      };
+      const onExit = (): void => {
+        const reason = closed ? "closed" : "crashed";
+        settle(() =>
+          reject(new PrintError(reason, closed ? "The printer was closed." : "The PDF engine stopped.")),
+        );
+      };
+      const timer = setTimeout(() => {
+        settle(() => {
+          void stop();
+          reject(
+            new PrintError("hung", `The PDF engine took longer than ${timeoutMs / 1000} s and was stopped.`),
+          );
+        });
+      }, timeoutMs);
+      worker.on("message", onMessage).on("exit", onExit).on("error", onExit);
+      work(worker);
+      // An error of sending shows as the process's exit.
+      worker.send({ ...document, id }, () => {});
+    });
+  };
+
+  const compile = async (document: Omit<PrintJob, "id">): Promise<Printed> => {
+    if (closed) throw new PrintError("closed", "The printer was closed.");
+    const result = await attempt(document).catch((error: unknown) => {
+      if (error instanceof PrintError && error.reason === "crashed") return attempt(document);
+      throw error;
+    });
+    printed++;
+    if (result.kind === "refused") {
+      const first = result.diagnostics.find(({ severity }) => severity === "error") ?? result.diagnostics[0];
+      throw new PrintError(
+        "refused",
+        `The PDF engine refused the document: ${first?.message ?? "no reason given"}`,
+        result.diagnostics,
+      );
+    }
+    if (printed >= documents || result.memory >= memory) await stop();
+    return result;
+  };
+
+  return {
+    compile(document) {
+      const turn = queue.then(() => compile(document));
+      queue = turn.catch(() => {});
+      return turn;
+    },
+    async close() {
+      closed = true;
+      await stop();
+      await queue;
+    },
+    get pid() {
+      return child?.pid;
+    },
+  };
+}
+
+function rest(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
+}
+
+function work(worker: ChildProcess): void {
+  worker.ref();
+  worker.channel?.ref();
+}

@@ -1,0 +1,232 @@
+/** Every word that an offer prints of its own accord. */
+export interface PrintLabels {
+  readonly offer: string;
+  readonly draft: string;
+  readonly draftNote: string;
+  readonly number: string;
+  readonly version: string;
+  readonly date: string;
+  readonly validUntil: string;
+  readonly validity: string;
+  readonly project: string;
+  readonly customer: string;
+  readonly shipping: string;
+  readonly vatNumber: string;
+  readonly position: string;
+  readonly picture: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly amount: string;
+  readonly included: string;
+  readonly noPrice: string;
+  readonly subtotal: string;
+  readonly summary: string;
+  readonly goods: string;
+  readonly standard: string;
+  readonly appliances: string;
+  readonly undiscounted: string;
+  readonly discount: string;
+  readonly goodsTotal: string;
+  readonly servicesTotal: string;
+  readonly delivery: string;
+  readonly installation: string;
+  readonly net: string;
+  /** `{rate}` and `{base}`. */
+  readonly tax: string;
+  readonly salesTax: string;
+  readonly total: string;
+  readonly rounding: string;
+  readonly payable: string;
+  /** `{percent}` */
+  readonly deposit: string;
+  readonly balance: string;
+  readonly paymentTerms: string;
+  readonly leadTime: string;
+  readonly notes: string;
+  readonly acceptance: string;
+  readonly placeAndDate: string;
+  readonly signature: string;
+  readonly drawings: string;
+  readonly scale: string;
+  /** `{page}` and `{pages}`. */
+  readonly page: string;
+  /** `{thing}` */
+  readonly pictureOf: string;
+  readonly room: string;
+  readonly units: Readonly<Record<"pc" | "m" | "m2" | "kg" | "set", string>>;
+}
+
+const EN: PrintLabels = {
+  offer: "Offer",
+  draft: "Draft",
+  draftNote: "Some items have no price yet. This document is not an offer.",
+  number: "Number",
+  version: "Version",
+  date: "Date",
+  validUntil: "Valid until",
+  validity: "Validity",
+  project: "Project",
+  customer: "For",
+  shipping: "Delivery address",
+  vatNumber: "VAT number",
+  position: "No.",
+  picture: "Picture",
+  description: "Description",
+  quantity: "Qty",
+  unitPrice: "Unit price",
+  amount: "Amount",
+  included: "Included",
+  noPrice: "to be priced",
+  subtotal: "Subtotal",
+  summary: "Summary",
+  goods: "Goods",
+  standard: "Furniture",
+  appliances: "Appliances",
+  undiscounted: "Without discount",
+  discount: "Discount",
+  goodsTotal: "Goods after discount",
+  servicesTotal: "Services",
+  delivery: "Delivery",
+  installation: "Installation",
+  net: "Total without tax",
+  tax: "VAT {rate} on {base}",
+  salesTax: "Sales tax {rate} on {base}",
+  total: "Total",
+  rounding: "Rounding",
+  payable: "To pay",
+  deposit: "Deposit {percent}",
+  balance: "Balance",
+  paymentTerms: "Payment",
+  leadTime: "Lead time",
+  notes: "Notes",
+  acceptance: "I accept this offer",
+  placeAndDate: "Place and date",
+  signature: "Signature",
+  drawings: "Drawings",
+  scale: "Scale",
+  page: "Page {page} of {pages}",
+  pictureOf: "Picture of {thing}",
+  room: "View of the room",
+  units: { pc: "pcs", m: "m", m2: "m²", kg: "kg", set: "set" },
+};
+
+const IT: PrintLabels = {
+  offer: "Offerta",
+  draft: "Bozza",
+  draftNote: "Alcuni articoli non hanno ancora un prezzo. Questo documento non è un’offerta.",
+  number: "Numero",
+  version: "Versione",
+  date: "Data",
+  validUntil: "Valida fino al",
+  validity: "Validità",
+  project: "Progetto",
+  customer: "Per",
+  shipping: "Indirizzo di consegna",
+  vatNumber: "Partita IVA",
+  position: "N.",
+  picture: "Immagine",
+  description: "Descrizione",
+  quantity: "Q.tà",
+  unitPrice: "Prezzo unitario",
+  amount: "Importo",
+  included: "Compreso",
+  noPrice: "da quotare",
+  subtotal: "Subtotale",
+  summary: "Riepilogo",
+  goods: "Merce",
+  standard: "Mobili",
+  appliances: "Elettrodomestici",
+  undiscounted: "Non scontato",
+  discount: "Sconto",
+  goodsTotal: "Merce al netto degli sconti",
+  servicesTotal: "Servizi",
+  delivery: "Trasporto",
+  installation: "Montaggio",
+  net: "Totale imponibile",
+  tax: "IVA {rate} su {base}",
+  salesTax: "Sales tax {rate} su {base}",
+  total: "Totale",
+  rounding: "Arrotondamento",
+  payable: "Da pagare",
+  deposit: "Acconto {percent}",
+  balance: "Saldo",
+  paymentTerms: "Pagamento",
+  leadTime: "Tempi di consegna",
+  notes: "Note",
+  acceptance: "Per accettazione",
+  placeAndDate: "Luogo e data",
+  signature: "Firma",
+  drawings: "Disegni",
+  scale: "Scala",
+  page: "Pagina {page} di {pages}",
+  pictureOf: "Immagine di {thing}",
+  room: "Vista della stanza",
+  units: { pc: "pz", m: "m", m2: "m²", kg: "kg", set: "set" },
+};
+
+const DE: PrintLabels = {
+  offer: "Angebot",
+  draft: "Entwurf",
+  draftNote: "Einige Artikel haben noch keinen Preis. Dieses Dokument ist kein Angebot.",
+  number: "Nummer",
+  version: "Version",
+  date: "Datum",
+  validUntil: "Gültig bis",
+  validity: "Gültigkeit",
+  project: "Projekt",
+  customer: "Für",
+  shipping: "Lieferadresse",
+  vatNumber: "USt-IdNr.",
+  position: "Nr.",
+  picture: "Bild",
+  description: "Beschreibung",
+  quantity: "Menge",
+  unitPrice: "Einzelpreis",
+  amount: "Betrag",
+  included: "Enthalten",
+  noPrice: "Preis folgt",
+  subtotal: "Zwischensumme",
+  summary: "Zusammenfassung",
+  goods: "Ware",
+  standard: "Möbel",
+  appliances: "Geräte",
+  undiscounted: "Ohne Rabatt",
+  discount: "Rabatt",
+  goodsTotal: "Ware nach Rabatt",
+  servicesTotal: "Dienstleistungen",
+  delivery: "Lieferung",
+  installation: "Montage",
+  net: "Summe ohne Steuer",
+  tax: "MwSt. {rate} auf {base}",
+  salesTax: "Sales Tax {rate} auf {base}",
+  total: "Gesamtbetrag",
+  rounding: "Rundung",
+  payable: "Zu zahlen",
+  deposit: "Anzahlung {percent}",
+  balance: "Restbetrag",
+  paymentTerms: "Zahlung",
+  leadTime: "Lieferzeit",
+  notes: "Hinweise",
+  acceptance: "Ich nehme das Angebot an",
+  placeAndDate: "Ort und Datum",
+  signature: "Unterschrift",
+  drawings: "Zeichnungen",
+  scale: "Maßstab",
+  page: "Seite {page} von {pages}",
+  pictureOf: "Bild von {thing}",
+  room: "Ansicht des Raums",
+  units: { pc: "Stk.", m: "m", m2: "m²", kg: "kg", set: "Satz" },
+};
+
+const LABELS: Readonly<Record<string, PrintLabels>> = { en: EN, it: IT, de: DE };
+
+/** The words of an offer in its language; English for a language without a table. */
+export function printLabels(language: string): PrintLabels {
+  return LABELS[language.split("-")[0] ?? ""] ?? EN;
+}
+
+/** A label with its `{name}`s filled in. */
+export function fill(label: string, values: Readonly<Record<string, string>>): string {
+  return label.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

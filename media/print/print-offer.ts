@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Drawing } from "@stanza/drawing";
+import type { Offer } from "@stanza/offer";
+import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
+import type { Diagnostic } from "./compiler/print-job.ts";
+import { openDocumentFiles, type Picture } from "./document-files.ts";
+import { offerView, type Sender } from "./offer-view.ts";
+import { printLabels } from "./print-labels.ts";
+
+export interface PrintOptions {
+  readonly sender: Sender;
+  /** By row id: what stands in an offer's line. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
+  /** By row id: the variants in words of the offer's language, a choice each, e.g. "Front: Oak". */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The room, on the first page. */
+  readonly hero?: Picture;
+  /** A brand's folder: `brand.typ` and the files it reads; absent: Stanza's own. */
+  readonly brandFolder?: string;
+  /** True prints article codes, for dealers; absent: false. */
+  readonly codes?: boolean;
+}
+
+export interface PrintedOffer {
+  readonly pdf: Uint8Array;
+  /** `ua-1`; `tagged` when the engine found something against PDF/UA-1, which `diagnostics` names (a character in no font, for one). */
+  readonly standard: "ua-1" | "tagged";
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Prints one offer after the other; a server keeps one open. */
+export interface OfferPrinter {
+  /**
+   * The offer as a PDF: lines with pictures, totals, terms, signature, and each of `drawings` true to scale under its title.
+   * Everything is taken as data: no text of the offer is read as markup. Rejects with `PrintError`.
+   */
+  print(offer: Offer, drawings: readonly Drawing[], options: PrintOptions): Promise<PrintedOffer>;
+  /** Ends the engine's process. */
+  close(): Promise<void>;
+  /** The engine's process, for supervision; absent while there is none. */
+  readonly pid: number | undefined;
+}
+
+const TEMPLATES = fileURLToPath(new URL("./templates/", import.meta.url));
+
+/** The whole main file: everything that differs between documents comes in as JSON and pictures. */
+const MAIN = `#import "/base.typ": offer-document
+#import "/brand/brand.typ": brand
+#offer-document(json("/data/offer.json"), brand)
+`;
+
+export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter {
+  const compiler = openCompiler(limits);
+  return {
+    async print(offer, drawings, options) {
+      const labels = printLabels(offer.language);
+      const documentFiles = openDocumentFiles(labels, offer.language);
+      const positions = offer.groups.flatMap((group) => group.positions);
+      const pictures = new Map(
+        positions.flatMap(({ rowId, description }) => {
+          const picture = options.pictures?.[rowId];
+          return picture ? [[rowId, documentFiles.linePicture(picture, description)] as const] : [];
+        }),
+      );
+      const view = offerView(offer, {
+        sender: options.sender,
+        hero: options.hero ? documentFiles.hero(options.hero) : null,
+        pictures,
+        choices: options.choices ?? {},
+        drawings: documentFiles.drawings(drawings),
+        codes: options.codes ?? false,
+      });
+      const files = new Map([
+        ...documentFiles.files,
+        ...(await brandFiles(options.brandFolder ?? path.join(TEMPLATES, "default-brand"))),
+        ["base.typ", await readFile(path.join(TEMPLATES, "base.typ"))] as const,
+        ["data/offer.json", new TextEncoder().encode(JSON.stringify(view))] as const,
+      ]);
+      // The offer's own day, so that one offer always gives the same bytes.
+      const timestamp = Date.parse(`${offer.date}T12:00:00Z`) / 1000;
+      const { pdf, standard, diagnostics } = await compiler.compile({ files, main: MAIN, timestamp });
+      return { pdf, standard, diagnostics };
+    },
+    close: () => compiler.close(),
+    get pid() {
+      return compiler.pid;
+    },
+  };
+}
+
+/** One offer with a printer of its own, for commands; see `OfferPrinter.print`. */
+export async function printOffer(
+  offer: Offer,
+  drawings: readonly Drawing[],
+  options: PrintOptions,
+): Promise<Uint8Array> {
+  const printer = openPrinter();
+  try {
+    return (await printer.print(offer, drawings, options)).pdf;
+  } finally {
+    await printer.close();
+  }
+}
+
+async function brandFiles(folder: string): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ name }) => [`brand/${name}`, await readFile(path.join(folder, name))] as const),
+  );
+}
