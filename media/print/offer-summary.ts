@@ -16,7 +16,8 @@ export function summaryRows(offer: Offer, labels: PrintLabels): readonly Summary
   const percent = (value: string): string => formatPercent(value, offer.language, "own");
   const rows: SummaryRow[] = [];
   const row = (kind: SummaryRow["kind"], label: string, amount: string): void => {
-    rows.push({ kind, label, amount: money(amount) });
+    // A real minus: it stands at the height of the figures.
+    rows.push({ kind, label, amount: money(amount).replace("-", "−") });
   };
 
   const several = offer.discounts.length > 1;

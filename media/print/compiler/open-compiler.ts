@@ -36,10 +36,8 @@ const PROGRAM = fileURLToPath(new URL("./compiler-process.ts", import.meta.url))
  * Opens the compiler; its process starts with the first document.
  *
  * A process that dies over a document is replaced and the document tried once more. One that hangs is killed and not tried again.
- *
- * program   the child's module; a test gives another one
  */
-export function openCompiler(limits: Partial<CompilerLimits> = {}, program = PROGRAM): Compiler {
+export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
   const { timeoutMs, documents, memory } = { ...DEFAULT_LIMITS, ...limits };
   let child: ChildProcess | undefined;
   let printed = 0;
@@ -60,7 +58,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}, program = PRO
 
   const start = (): ChildProcess => {
     printed = 0;
-    const started = fork(program, {
+    const started = fork(PROGRAM, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

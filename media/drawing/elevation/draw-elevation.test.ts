@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { sampleKitchen, sampleMaterials, sampleRoom } from "../testing/sample-kitchen.ts";
+import { drawElevation } from "./draw-elevation.ts";
+
+const input = { room: sampleRoom, evaluated: sampleKitchen, materials: sampleMaterials, language: "en" };
+const elevation = drawElevation({ ...input, wall: "A" })!;
+const owners = new Set(elevation.shapes.map(({ owner }) => owner));
+const texts = elevation.shapes.flatMap((shape) => (shape.type === "dimension" ? [shape.text] : []));
+
+test("shows what stands and hangs along the wall, not the island and not other walls' items", () => {
+  expect(["tall", "b1", "w2", "top"].every((id) => owners.has(id))).toBe(true);
+  expect(["i1", "top2", "door", "window"].some((id) => owners.has(id))).toBe(false);
+});
+
+test("dimensions give widths below and above and heights beside", () => {
+  expect(texts).toEqual([
+    ...["400", "600", "600", "900", "600", "450", "1450", "5000"],
+    ...["1000", "600", "900", "600", "1900"],
+    ...["820", "38", "582", "720", "540", "2700"],
+  ]);
+});
+
+test("what stands behind a door is not drawn; opening lines meet at the hinge", () => {
+  const rows = sampleKitchen.rows.map((row) => {
+    const parts = row.article.parts.map((part) =>
+      part.id === "shelf" ? { ...part, material: "red" } : part,
+    );
+    return { ...row, article: { ...row.article, parts } };
+  });
+  const drawn = drawElevation({
+    ...input,
+    wall: "A",
+    evaluated: { rows, failed: [] },
+    materials: (code) => (code === "red" ? { color: "#ff0000", opacity: 1 } : sampleMaterials(code)),
+  })!;
+  const red = drawn.shapes.filter(({ fill }) => fill === "#ff4d4d");
+  // Only the glass door of w2 shows its shelf.
+  expect(new Set(red.map(({ owner }) => owner))).toEqual(new Set(["w2"]));
+  const lines = elevation.shapes.find(({ role, owner }) => role === "hidden" && owner === "b1");
+  expect(lines).toMatchObject({
+    dashed: true,
+    points: [
+      [1598, -818],
+      [1002, -460],
+      [1598, -102],
+    ],
+  });
+});
+
+test("an opening is seen at its height, and its wall item inside", () => {
+  const window = drawElevation({ ...input, wall: "B" })!;
+  expect(window.shapes.find(({ role }) => role === "opening")).toMatchObject({
+    points: [
+      [900, -900],
+      [2300, -900],
+      [2300, -2100],
+      [900, -2100],
+    ],
+  });
+  expect(window.shapes.some(({ role, owner }) => role === "surface" && owner === "window")).toBe(true);
+});
+
+test("the first unit of a leg around the corner closes the view", () => {
+  const [tall] = sampleKitchen.rows;
+  const leg = { ...tall!, row: { ...tall!.row, id: "leg" }, frame: { at: [5000, 0, 0] as const, rotY: 270 } };
+  const drawn = drawElevation({ ...input, evaluated: { rows: [leg], failed: [] }, wall: "A" })!;
+  expect(drawn.shapes.some(({ owner }) => owner === "leg")).toBe(true);
+  expect(drawn.shapes.some(({ role }) => role === "hidden")).toBe(false);
+});
+
+test("a wall that the room does not have gives null", () => {
+  expect(drawElevation({ ...input, wall: "Z" })).toBeNull();
+});

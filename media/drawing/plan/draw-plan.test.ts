@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import type { Shape } from "../drawing.ts";
+import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
+import { drawPlan } from "./draw-plan.ts";
+import { chainPoints } from "./wall-dimensions.ts";
+
+const plan = drawPlan({
+  rooms: [sampleRoom],
+  evaluated: sampleKitchen,
+  language: "it",
+  labels: { b1: "2", w1: "6" },
+});
+const ofRole = (role: Shape["role"]): readonly Shape[] => plan.shapes.filter((shape) => shape.role === role);
+const dimensionsOf = (wall: string) =>
+  plan.shapes.filter((shape) => shape.type === "dimension").filter(({ owner }) => owner === wall);
+
+test("the chain along wall A names every unit and gap, and adds up to the clear inner length", () => {
+  const texts = dimensionsOf("A").map(({ text }) => text);
+  expect(texts).toEqual(["400", "600", "600", "900", "600", "450", "1450", "5000"]);
+  expect(texts.slice(0, -1).reduce((sum, text) => sum + Number(text), 0)).toBe(5000);
+});
+
+test("a wall's openings have a chain of their own, a bare wall only its length", () => {
+  expect(dimensionsOf("B").map(({ text }) => text)).toEqual(["900", "1400", "1300", "3600"]);
+  expect(dimensionsOf("C").map(({ text }) => text)).toEqual(["800", "900", "3300", "5000"]);
+  expect(dimensionsOf("D").map(({ text }) => text)).toEqual(["3600"]);
+});
+
+test("dimension lines lie outside the room, beyond the wall", () => {
+  const inner = dimensionsOf("B")[0]!;
+  expect(inner.from).toEqual([5000, 0]);
+  expect(inner.offset).toBeGreaterThan(300);
+  expect(inner.clear).toBe(300);
+});
+
+test("a window cuts its wall in two bodies with mitred ends; the gap belongs to the window", () => {
+  const bodies = ofRole("wall").filter((shape) => shape.type === "polygon" && shape.owner === "B");
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]).toMatchObject({
+    points: [
+      [5000, 0],
+      [5300, -100],
+      [5300, 900],
+      [5000, 900],
+    ],
+  });
+  const opening = ofRole("opening").find(({ owner }) => owner === "window");
+  expect(opening).toMatchObject({
+    points: [
+      [5000, 900],
+      [5300, 900],
+      [5300, 2300],
+      [5000, 2300],
+    ],
+  });
+});
+
+test("a door's arc is turned with its wall: it swings into the room", () => {
+  const arc = plan.shapes.find((shape) => shape.type === "arc" && shape.owner === "door");
+  // Wall C runs to the left, so the hinge is on the right and the leaf opens upwards on paper.
+  expect(arc).toMatchObject({ centre: [4200, 3600], radius: 900 });
+  const angles =
+    arc?.type === "arc" ? [arc.startAngle, arc.endAngle].map((angle) => ((angle % 360) + 360) % 360) : [];
+  expect(angles).toEqual([180, 270]);
+});
+
+test("wall units are dashed over the units below them, worktops an outline, units turned with their frame", () => {
+  expect(ofRole("wall-unit").map(({ owner, dashed }) => [owner, dashed])).toEqual([
+    ["w1", true],
+    ["w2", true],
+    ["w3", true],
+  ]);
+  expect(ofRole("worktop").map(({ owner }) => owner)).toEqual(["top", "top2"]);
+  const island = ofRole("article").find(({ owner }) => owner === "i1");
+  expect(island).toMatchObject({
+    points: [
+      [2900, 2500],
+      [2000, 2500],
+      [2000, 1921],
+      [2900, 1921],
+    ],
+  });
+  const order = plan.shapes.map(({ role }) => role);
+  expect(order.indexOf("wall-unit")).toBeGreaterThan(order.lastIndexOf("article"));
+});
+
+test("the room's name and floor area stand where the floor is empty; asked-for marks stand on their units", () => {
+  const texts = plan.shapes.filter((shape) => shape.type === "text");
+  expect(texts.map(({ text }) => text)).toEqual(["A", "B", "C", "D", "2", "6", "Cucina", "18,00 m²"]);
+  const [x, z] = texts.at(-1)!.at;
+  expect(x > 0 && x < 5000 && z > 600 && z < 3600).toBe(true);
+});
+
+test("a failed row is marked where it stands, and dimensions can be left out", () => {
+  const [first] = sampleKitchen.rows;
+  const failed = [
+    {
+      row: first!.row,
+      frame: { at: [700, 0, 900] as const, rotY: 0 },
+      problem: { code: "X", severity: "error" as const, because: { en: "" } },
+    },
+  ];
+  const bare = drawPlan({
+    rooms: [sampleRoom],
+    evaluated: { rows: [], failed },
+    language: "not a language",
+    dimensions: false,
+  });
+  expect(bare.shapes.filter(({ type }) => type === "dimension")).toEqual([]);
+  expect(bare.shapes.find((shape) => shape.type === "text" && shape.text === "!")).toMatchObject({
+    at: [700, 900],
+  });
+});
+
+test("a project without rooms is drawn as its articles alone", () => {
+  const alone = drawPlan({ rooms: [], evaluated: sampleKitchen, language: "en" });
+  expect(alone.shapes.some(({ role }) => role === "article")).toBe(true);
+  expect(alone.shapes.some(({ role }) => role === "wall")).toBe(false);
+});
+
+test("ends of neighbours within a millimetre are one point of a chain", () => {
+  expect(
+    chainPoints(
+      [
+        { from: 0, to: 600 },
+        { from: 600.4, to: 1200 },
+        { from: 1200, to: 2999.5 },
+      ],
+      3000,
+    ),
+  ).toEqual([0, 600, 1200, 3000]);
+});
