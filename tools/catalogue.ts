@@ -9,7 +9,7 @@
 
 import { publishCatalogue } from "@stanza/catalogue/publish";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
-import { faultLine, summary } from "./catalogue/report.ts";
+import { faultLine, summary, testReport } from "./catalogue/report.ts";
 
 const [command, folder] = process.argv.slice(2);
 if ((command !== "check" && command !== "test") || !folder) {
@@ -26,6 +26,14 @@ function run(dir: string): number {
   }
   const started = performance.now();
   const published = publishCatalogue(read.files);
+  if (command === "test") {
+    for (const line of testReport(dir, published.tests)) console.log(line);
+    const others = published.ok
+      ? []
+      : published.faults.filter((fault) => fault.code !== "E_TEST" || published.tests.length === 0);
+    for (const fault of others) console.error(faultLine(dir, fault));
+    return published.ok ? 0 : 1;
+  }
   if (!published.ok) {
     for (const fault of published.faults) console.error(faultLine(dir, fault));
     console.error(

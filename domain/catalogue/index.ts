@@ -36,7 +36,8 @@ export {
   type Overhang,
   type Run,
   UnknownInCatalogue,
-} from "./open-catalogue.ts";
+} from "./live-catalogue.ts";
+export { openCatalogue } from "./open-catalogue.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
 export { type Language, type Text, textIn } from "./text.ts";

@@ -1,164 +1,301 @@
-import type { Gallery, ServiceItem } from "./bundle.ts";
+import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
-import type {
-  Choices,
-  EvaluatedArticle,
-  ResolvedVariable,
-  Value,
-  VariableGroup,
-  VariableView,
-} from "./evaluated-article.ts";
-import type { Expression } from "./rules/expression.ts";
-import type { Text } from "./text.ts";
+import { entriesOf } from "./entries.ts";
+import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
+import { EvaluationState } from "./evaluate/evaluation-state.ts";
+import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
+import { indexArticles } from "./evaluate/search-articles.ts";
+import { PanelProgram } from "./evaluate/variable-views.ts";
+import type { Choices, Value } from "./evaluated-article.ts";
+import {
+  type ArticleEvaluation,
+  type ArticleRequest,
+  type EvaluatedHeader,
+  type OpenCatalogue,
+  UnknownInCatalogue,
+} from "./live-catalogue.ts";
+import { compileCondition } from "./rules/compile.ts";
+import { parseRecords } from "./rules/list-value.ts";
+import { RuleError } from "./rules/rule-error.ts";
+import type { Slot } from "./rules/rule-type.ts";
+import { compileTemplate } from "./rules/template.ts";
+import { variableType } from "./rules/variable-type.ts";
 
-/** What an article is evaluated from (catalogue.md §6.2). */
-export interface ArticleRequest {
-  /** Commercial model (row.cmodel). */
-  readonly model: string;
-  /** Code as sold, or a neutro for generated rows. */
-  readonly article: string;
-  /** What the person chose in the model's header; everything else of the header follows from the model. */
-  readonly header: Choices;
-  /** What the person chose on the row. Codes, aliases and option codes are matched without regard to case. */
-  readonly choices: Choices;
-  /** Values that the host imposes; they win over everything and are never repaired. */
-  readonly forced?: Choices;
-  /** ISO date that `from`/`to` of options are compared with; absent: every option is in date. */
-  readonly priceDate?: string;
-}
+const NONE: Choices = {};
+const NO_INPUTS: Inputs = { forced: NONE, preset: NONE, header: NONE, defaults: NONE };
 
 /**
- * One article being configured: a live evaluation that re-runs only what a change affects. Plain data comes out of it;
- * results of unaffected sections keep their identity.
+ * Opens a published bundle. Nothing is compiled until it is asked for, and nothing is parsed at all; the same catalogue
+ * serves any number of evaluations. Source: catalogue.md §6.
  */
-export interface ArticleEvaluation {
-  readonly result: EvaluatedArticle;
-  /** The person's choices as given and set, refused ones included. */
-  readonly choices: Choices;
-  /** The choices to store: repaired values instead of refused ones, nothing for hidden or unknown variables (§6.2 settle). */
-  readonly settled: Choices;
-  /** Choices, preset and forced codes that this article does not have, verbatim. */
-  readonly unknown: Choices;
-  /** Sets one choice by code or alias; `undefined` takes the choice back. An unknown code is kept in `unknown` and changes nothing. */
-  set(code: string, value: Value | undefined): void;
-  /** Every variable in rule order, hidden ones included, with what may be chosen instead and why not. */
-  views(): readonly VariableView[];
-  /** Groups whose condition holds, in declared order. */
-  groups(): readonly VariableGroup[];
+export function openCatalogue(bundle: Catalogue): OpenCatalogue {
+  return new OpenedCatalogue(bundle);
 }
 
-/** A model's header as chosen so far (spec 1 §3: header rule yields cModel, model, reg). */
-export interface EvaluatedHeader {
-  readonly views: readonly VariableView[];
-  readonly variables: readonly ResolvedVariable[];
-  readonly values: Choices;
-  /** Technical model, row.model. */
-  readonly model: string;
-  /** Commercial model, row.cmodel. */
-  readonly cmodel: string;
-  /** Rule-set key. */
-  readonly reg: string;
-}
+class OpenedCatalogue implements OpenCatalogue {
+  readonly #bundle: Catalogue;
+  readonly #tables: ReadonlyMap<string, LookupTable>;
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #entries: ReadonlyMap<string, ReadonlyMap<string, ArticleEntry>>;
+  readonly #materials: ReadonlyMap<string, Material>;
+  readonly #programs = new Map<string, PanelProgram>();
+  readonly #headers = new Map<string, PanelProgram>();
+  /** Header values by the choices they came from: a project has one choices object for all its rows. */
+  readonly #headerValues = new WeakMap<Choices, Map<string, Choices>>();
+  readonly automaticRules: OpenCatalogue["automaticRules"];
+  #search: OpenCatalogue["search"] | undefined;
 
-/** A run of neighbouring rows that an automatic rule covers. Millimetres. */
-export interface Run {
-  readonly length: number;
-  readonly depth: number;
-  /** Height of the rows' tops above the floor. */
-  readonly top: number;
-  readonly wallStart: boolean;
-  readonly wallEnd: boolean;
-  /** Values that all members have in common, for every variable code that `same` names. */
-  readonly values?: Choices;
-}
-
-export interface Overhang {
-  readonly start: number;
-  readonly end: number;
-  readonly front: number;
-}
-
-/** A rule that makes a row from neighbours: worktop, plinth, cornice (catalogue.md §4.7). Grouping rows into runs is evaluation's. */
-export interface AutomaticRule {
-  readonly code: string;
-  readonly description: Text;
-  readonly kind: "run";
-  /** Rows whose article has the tag; the run lies at their anchor, when named. */
-  readonly source: { readonly tag: string; readonly anchor?: string };
-  /** Rows further apart than this are two runs, mm. */
-  readonly joinGap: number;
-  /** What members must have in common: `line`, `top`, `depth` or variable codes. */
-  readonly same: readonly string[];
-  /** Neutro of the article that is made. */
-  readonly article: string;
-  /** Longest run before it is split, mm. */
-  maxLength(run: Run): number | undefined;
-  applies(run: Run): boolean;
-  overhang(run: Run): Overhang;
-  /** Choices of the generated row. */
-  choices(run: Run, overhang: Overhang): Choices;
-}
-
-export interface FoundArticle {
-  readonly entry: ArticleEntry;
-  readonly model: string;
-  /** Descriptions of the folders it is in, outermost first. */
-  readonly path: readonly Text[];
-}
-
-/** A published catalogue, ready to be used; articles are compiled when first asked for. */
-export interface OpenCatalogue {
-  readonly code: string;
-  readonly version: string;
-  readonly description: Text;
-  readonly languages: readonly string[];
-  readonly currency: string;
-  readonly local: boolean;
-  readonly models: readonly Model[];
-  readonly materials: readonly Material[];
-  readonly galleries: readonly Gallery[];
-  readonly services: readonly ServiceItem[];
-  readonly automaticRules: readonly AutomaticRule[];
-  /** UI component by dclass code, with its name. */
-  readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;
-  model(code: string): Model | undefined;
-  /** The default model, else the first. */
-  defaultModel(): Model;
-  material(code: string): Material | undefined;
-  /** The entry sold under `code` in `model` (any model when absent). */
-  article(code: string, model?: string): ArticleEntry | undefined;
-  /** Tags, mount and description of a rule without evaluating it. */
-  rule(neutro: string):
-    | {
-        readonly tags: readonly string[];
-        readonly mount: EvaluatedArticle["mount"];
-        readonly description: Text;
-      }
-    | undefined;
-  /**
-   * Articles whose code, name, folder or tags match every word, in any language, small typing mistakes forgiven; best first.
-   * An empty text gives all in tree order.
-   */
-  search(
-    text: string,
-    options?: { readonly model?: string; readonly limit?: number },
-  ): readonly FoundArticle[];
-  /** Starts a live evaluation. Throws `UnknownInCatalogue` for a model or article that the catalogue does not have. */
-  evaluate(request: ArticleRequest): ArticleEvaluation;
-  /** Throws `UnknownInCatalogue` for an unknown model. */
-  header(model: string, choices: Choices, forced?: Choices): EvaluatedHeader;
-  /** A condition over `EvaluatedArticle.values` of the article, e.g. a surcharge's `when`; a formula that fails is false. */
-  condition(neutro: string, expression: Expression): (values: Choices) => boolean;
-}
-
-/** The model or article asked for is not in this catalogue (another version, or a mistaken code). */
-export class UnknownInCatalogue extends Error {
-  readonly what: "model" | "article";
-  readonly code: string;
-  constructor(what: "model" | "article", code: string, catalogue: string) {
-    super(`There is no ${what} ${code} in catalogue ${catalogue}.`);
-    this.name = "UnknownInCatalogue";
-    this.what = what;
-    this.code = code;
+  constructor(bundle: Catalogue) {
+    this.#bundle = bundle;
+    this.#tables = new Map(Object.entries(bundle.tables));
+    this.#models = new Map(bundle.models.map((model) => [model.code, model]));
+    this.#entries = new Map(bundle.models.map((model) => [model.code, entriesOf(model)]));
+    this.#materials = new Map(bundle.materials.map((material) => [material.code, material]));
+    const shared = new Map(
+      Object.values(bundle.headers).flatMap(({ variables }) =>
+        variables.map((variable) => [variable.code, variable]),
+      ),
+    );
+    for (const rule of Object.values(bundle.articles))
+      for (const variable of rule.variables)
+        if (!shared.has(variable.code)) shared.set(variable.code, variable);
+    const typeOf = (code: string) => {
+      const variable = shared.get(code);
+      return variable && variableType(variable, bundle.optionLists);
+    };
+    this.automaticRules = bundle.automatic.map((data) => compileAutomatic(data, typeOf, this.#tables));
   }
+
+  get code() {
+    return this.#bundle.code;
+  }
+  get version() {
+    return this.#bundle.version;
+  }
+  get description() {
+    return this.#bundle.description;
+  }
+  get languages() {
+    return this.#bundle.languages;
+  }
+  get currency() {
+    return this.#bundle.currency;
+  }
+  get local() {
+    return this.#bundle.local;
+  }
+  get models() {
+    return this.#bundle.models;
+  }
+  get materials() {
+    return this.#bundle.materials;
+  }
+  get galleries() {
+    return this.#bundle.galleries;
+  }
+  get services() {
+    return this.#bundle.services;
+  }
+  get dclass() {
+    return this.#bundle.dclass;
+  }
+
+  model(code: string) {
+    return this.#models.get(code);
+  }
+
+  defaultModel(): Model {
+    return this.models.find((model) => model.isDefault) ?? this.models[0]!;
+  }
+
+  material(code: string) {
+    return this.#materials.get(code);
+  }
+
+  article(code: string, model?: string): ArticleEntry | undefined {
+    if (model !== undefined) return this.#entries.get(model)?.get(code);
+    for (const entries of this.#entries.values()) {
+      const entry = entries.get(code);
+      if (entry) return entry;
+    }
+    return undefined;
+  }
+
+  rule(neutro: string) {
+    const rule = this.#ruleOf(neutro);
+    return rule && { tags: rule.tags, mount: rule.mount, description: rule.description };
+  }
+
+  search: OpenCatalogue["search"] = (text, options) => {
+    this.#search ??= indexArticles(this.#bundle);
+    return this.#search(text, options);
+  };
+
+  evaluate({
+    model: modelCode,
+    article,
+    header,
+    choices,
+    forced,
+    priceDate,
+  }: ArticleRequest): ArticleEvaluation {
+    const model = this.#models.get(modelCode);
+    if (!model) throw new UnknownInCatalogue("model", modelCode, this.code);
+    const entry = this.article(article, modelCode);
+    const panel = this.#program(entry?.neutro ?? article);
+    if (!panel) throw new UnknownInCatalogue("article", article, this.code);
+    const { codes } = panel.program;
+    const own = byOwnCodes(choices, codes);
+    const preset = byOwnCodes(entry?.preset ?? NONE, codes);
+    return new LiveEvaluation(
+      panel,
+      own.known,
+      { ...preset.unknown, ...own.unknown },
+      {
+        forced: { ...model.forced, ...byOwnCodes(forced ?? NONE, codes).known },
+        preset: preset.known,
+        header: this.#valuesOfHeader(model, header),
+        defaults: model.defaults,
+      },
+      priceDate,
+    );
+  }
+
+  header(code: string, choices: Choices, forced: Choices = NONE): EvaluatedHeader {
+    const model = this.#models.get(code);
+    if (!model) throw new UnknownInCatalogue("model", code, this.code);
+    const panel = this.#header(model);
+    const { program } = panel;
+    const inputs: Inputs = {
+      ...NO_INPUTS,
+      forced: { ...model.forced, ...byOwnCodes(forced, program.codes).known },
+      defaults: model.defaults,
+    };
+    const { known, unknown } = byOwnCodes(choices, program.codes);
+    const evaluation = new LiveEvaluation(panel, known, unknown, inputs, undefined);
+    const state = new EvaluationState(
+      program,
+      program.variables.map((_, i) => inputOf(program, i, known, inputs)),
+      undefined,
+    );
+    state.run("values");
+    const { out } = this.#bundle.headers[code]!;
+    const text = (template: (typeof out)["reg"]) => compileTemplate(template, program.scope)(state.slots);
+    const { variables, values } = evaluation.result;
+    return {
+      views: evaluation.views(),
+      variables,
+      values,
+      model: text(out.model),
+      cmodel: text(out.cmodel),
+      reg: text(out.reg),
+    };
+  }
+
+  condition: OpenCatalogue["condition"] = (neutro, expression) => {
+    const panel = this.#program(neutro);
+    if (!panel) throw new UnknownInCatalogue("article", neutro, this.code);
+    const { rule, scope, initial } = panel.program;
+    const test = compileCondition(expression, scope);
+    const lists = new Map(
+      rule.variables.flatMap((variable) => (variable.kind === "dclass" ? [[variable.code, variable]] : [])),
+    );
+    return (values) => {
+      const slots: Slot[] = initial.slice();
+      for (const [code, { slot, type }] of scope.symbols) {
+        if (rule.constants[code] !== undefined) continue;
+        const list = lists.get(code);
+        const records = list && parseRecords(String(values[code] ?? ""), list);
+        slots[slot] = records ? (records.ok ? records.records : []) : slotOf(type, values[code]);
+      }
+      try {
+        return test(slots);
+      } catch (error) {
+        if (error instanceof RuleError) return false;
+        throw error;
+      }
+    };
+  };
+
+  #valuesOfHeader(model: Model, choices: Choices): Choices {
+    const known = this.#headerValues.get(choices) ?? new Map<string, Choices>();
+    this.#headerValues.set(choices, known);
+    let values = known.get(model.code);
+    if (!values) {
+      const { program } = this.#header(model);
+      const inputs: Inputs = { ...NO_INPUTS, forced: model.forced, defaults: model.defaults };
+      const chosen = byOwnCodes(choices, program.codes).known;
+      const state = new EvaluationState(
+        program,
+        program.variables.map((_, i) => inputOf(program, i, chosen, inputs)),
+        undefined,
+      );
+      state.run("values");
+      values = Object.fromEntries(
+        program.variables.map(({ rule }, i) => [rule.code, state.variables[i]!.value]),
+      );
+      known.set(model.code, values);
+    }
+    return values;
+  }
+
+  #header(model: Model): PanelProgram {
+    const known = this.#headers.get(model.code);
+    if (known) return known;
+    const { variables } = this.#bundle.headers[model.code]!;
+    const rule = { ...emptyRule(model.code), variables };
+    const panel = new PanelProgram(rule, this.#bundle.optionLists, this.#tables);
+    this.#headers.set(model.code, panel);
+    return panel;
+  }
+
+  #program(neutro: string): PanelProgram | undefined {
+    const known = this.#programs.get(neutro);
+    if (known) return known;
+    const rule = this.#ruleOf(neutro);
+    if (!rule) return undefined;
+    const panel = new PanelProgram(rule, this.#bundle.optionLists, this.#tables);
+    this.#programs.set(neutro, panel);
+    return panel;
+  }
+
+  /** Codes starting with 99 are custom articles: no rule, their lines are typed by the person (catalogue.md §4.3). */
+  #ruleOf(neutro: string): ArticleRule | undefined {
+    const { articles } = this.#bundle;
+    if (Object.hasOwn(articles, neutro)) return articles[neutro];
+    return neutro.startsWith("99") ? emptyRule(neutro) : undefined;
+  }
+}
+
+/** Choices by the article's own variable codes; what it does not have is kept apart, verbatim. */
+function byOwnCodes(choices: Choices, codes: ReadonlyMap<string, string>) {
+  const known: Record<string, Value> = {};
+  const unknown: Record<string, Value> = {};
+  for (const [code, value] of Object.entries(choices)) {
+    const own = codes.get(code.toUpperCase());
+    if (own === undefined) unknown[code] = value;
+    else known[own] = value;
+  }
+  return { known, unknown };
+}
+
+function emptyRule(neutro: string): ArticleRule {
+  return {
+    neutro,
+    description: {},
+    tags: [],
+    mount: "free",
+    elevation: 0,
+    variables: [],
+    constants: {},
+    calculations: [],
+    constraints: [],
+    groups: [],
+    box: [0, 0, 0],
+    parts: [],
+    anchors: [],
+    plan: [],
+    clearances: [],
+    erp: [],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Fault, Published } from "@stanza/catalogue/publish";
+import type { Fault, Published, TestResult } from "@stanza/catalogue/publish";
 
 /** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
 export function faultLine(dir: string, { file, line, column, code, message, suggestion }: Fault): string {
@@ -7,7 +7,10 @@ export function faultLine(dir: string, { file, line, column, code, message, sugg
 }
 
 /** One line with what the catalogue holds. */
-export function summary({ catalogue, priceLists }: Published & { ok: true }, milliseconds: number): string {
+export function summary(
+  { catalogue, priceLists, tests }: Published & { ok: true },
+  milliseconds: number,
+): string {
   const rules = Object.values(catalogue.articles);
   const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -32,7 +35,28 @@ export function summary({ catalogue, priceLists }: Published & { ok: true }, mil
       count(options, "option"),
       count(prices, "price"),
       count(priceLists.length, "price list"),
+      count(tests.length, "test"),
     ].join(", "),
     `(${Math.round(milliseconds)} ms, ${Math.round(JSON.stringify(catalogue).length / 1024)} KiB)`,
   ].join(" ");
+}
+
+/** `ok` or `FAIL` for each golden test, with what differs. */
+export function testReport(dir: string, tests: readonly TestResult[]): readonly string[] {
+  const failed = tests.filter((test) => test.differences.length > 0).length;
+  return [
+    ...tests.flatMap(({ name, place, differences }) =>
+      differences.length === 0
+        ? [`ok    ${name}`]
+        : [
+            `FAIL  ${name}  (${dir.replace(/\/$/, "")}/${place.file}:${place.line})`,
+            ...differences.flatMap(({ place: at, what, expected, actual }) => [
+              `      ${at.file}:${at.line}:${at.column} ${what}`,
+              `        - ${expected}`,
+              `        + ${actual}`,
+            ]),
+          ],
+    ),
+    `${tests.length - failed} of ${tests.length} tests passed.`,
+  ];
 }

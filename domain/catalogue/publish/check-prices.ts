@@ -17,6 +17,8 @@ export function checkPrices(
     for (const [i, line] of rule.erp.entries()) {
       const source = erpPlaces[i]!;
       for (const { list, conditions } of lists) {
+        // A derived list has all that its base has, so the base alone is told.
+        if (list.derivedFrom) continue;
         if (line.price.kind === "matrix") {
           const { matrix: code, keys } = line.price;
           const matrix = list.matrices[code];

@@ -36,6 +36,13 @@ export class Folder {
     return this.#csv.get(path);
   }
 
+  /** The YAML files in a folder, by name. */
+  under(folder: string): readonly string[] {
+    return [...this.#files.keys()]
+      .filter((path) => path.startsWith(`${folder}/`) && /\.ya?ml$/.test(path))
+      .sort();
+  }
+
   /** YAML and CSV files that were never read: a forgotten entry in catalogue.yaml, or a mistaken name. */
   reportUnused(): void {
     for (const path of [...this.#files.keys()].sort()) {

@@ -6,6 +6,7 @@ import { variableType } from "../rules/variable-type.ts";
 import { checkPrices } from "./check-prices.ts";
 import { FaultList } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
+import { type LocatedTest, runGoldenTests, type TestResult } from "./golden-tests.ts";
 import { type ReadArticle, readArticle } from "./read-article.ts";
 import { readAutomatic } from "./read-automatic.ts";
 import { readGallery } from "./read-gallery.ts";
@@ -19,6 +20,7 @@ import {
   automaticSchema,
   catalogueSchema,
   gallerySchema,
+  goldenTestSchema,
   modelSchema,
   priceListSchema,
   treeNodeSchema,
@@ -30,8 +32,13 @@ import { within, type YamlFile } from "./yaml-source.ts";
 
 /** What publishing a folder gave: a catalogue that is sound as a whole, or everything that is wrong with it. */
 export type Published =
-  | { readonly ok: true; readonly catalogue: Catalogue; readonly priceLists: readonly PriceList[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | {
+      readonly ok: true;
+      readonly catalogue: Catalogue;
+      readonly priceLists: readonly PriceList[];
+      readonly tests: readonly TestResult[];
+    }
+  | { readonly ok: false; readonly faults: readonly Fault[]; readonly tests: readonly TestResult[] };
 
 /**
  * Reads and checks a catalogue folder of format 1 (catalogue.md §4, §6.1) and makes the bundle and its price lists: shapes,
@@ -47,15 +54,17 @@ export type Published =
  */
 export function publishCatalogue(files: ReadonlyMap<string, string>): Published {
   const faults = new FaultList();
-  const published = read(files, faults);
-  return published && faults.size === 0 ? { ok: true, ...published } : { ok: false, faults: faults.sorted() };
+  const folder = new Folder(files, faults);
+  const read = readFolder(folder, faults);
+  if (!read || faults.size > 0) return { ok: false, faults: faults.sorted(), tests: [] };
+  const tests = runGoldenTests(readTests(folder, faults), read.catalogue, read.priceLists, faults);
+  return faults.size > 0 ? { ok: false, faults: faults.sorted(), tests } : { ok: true, ...read, tests };
 }
 
-function read(
-  files: ReadonlyMap<string, string>,
+function readFolder(
+  folder: Folder,
   faults: FaultList,
 ): { readonly catalogue: Catalogue; readonly priceLists: readonly PriceList[] } | undefined {
-  const folder = new Folder(files, faults);
   const file = folder.yaml("catalogue.yaml", { file: "catalogue.yaml", line: 1, column: 1 });
   const authored = file && readShape(catalogueSchema, file.value, file, faults);
   if (!file || !authored) return undefined;
@@ -146,13 +155,13 @@ function read(
     );
   }
 
-  const lists_: ReadPriceList[] = [];
+  const priceListsRead: ReadPriceList[] = [];
   for (const [i, code] of authored.priceLists.entries()) {
     const source = folder.yaml(`prices/${code}/list.yaml`, file.at(["priceLists", i]));
     const shape = source && readShape(priceListSchema, source.value, source, faults);
     if (!shape) continue;
     expectCode(shape.cod, code, source, faults);
-    lists_.push(
+    priceListsRead.push(
       readPriceList(shape, source, {
         catalogue: authored.cod,
         texts,
@@ -161,7 +170,7 @@ function read(
       }),
     );
   }
-  const priceLists = deriveLists(lists_, faults);
+  const priceLists = deriveLists(priceListsRead, faults);
   checkPrices(articles, priceLists, faults);
 
   const rules: Record<string, ArticleRule> = {};
@@ -226,6 +235,17 @@ function shapeArticles(
     shapes.set(neutro, { authored: article, file: source, ...(faults.size === before ? { variables } : {}) });
   }
   return shapes;
+}
+
+function readTests(folder: Folder, faults: FaultList): readonly LocatedTest[] {
+  return folder.under("tests").flatMap((path) => {
+    const file = folder.yaml(path, { file: path, line: 1, column: 1 });
+    if (!file) return [];
+    return readItems(goldenTestSchema, file.value, file, faults).map(({ item, index }) => ({
+      test: item,
+      source: within(file, [index]),
+    }));
+  });
 }
 
 function expectCode(found: string, listed: string, file: YamlFile, faults: FaultList): void {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Gallery } from "../bundle.ts";
 import type { Model } from "../catalogue.ts";
+import { entriesOf } from "../entries.ts";
 import { suggest } from "../rules/suggest.ts";
 import { checkChoices } from "./check-choices.ts";
-import { entriesOf } from "./entries.ts";
 import type { FaultList } from "./fault-list.ts";
 import type { gallerySchema } from "./schema.ts";
 import type { TextReader } from "./texts.ts";

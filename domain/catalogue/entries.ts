@@ -1,4 +1,4 @@
-import type { ArticleEntry, ClassificationNode, Model } from "../catalogue.ts";
+import type { ArticleEntry, ClassificationNode, Model } from "./catalogue.ts";
 
 /** The articles of a model by code, in tree order. */
 export function entriesOf(model: Pick<Model, "tree">): ReadonlyMap<string, ArticleEntry> {

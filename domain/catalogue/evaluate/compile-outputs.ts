@@ -1,0 +1,289 @@
+import type { Solid, Vec2, Vec3 } from "@stanza/geometry";
+import type {
+  AnchorRule,
+  ClearanceRule,
+  ErpRule,
+  PartRule,
+  PlanRule,
+  Quantity2,
+  Quantity3,
+  RepeatRule,
+} from "../bundle.ts";
+import type { Anchor, Clearance, ErpLine, Part, PlanPrimitive, PriceKey } from "../evaluated-article.ts";
+import { type Closure, compileCondition, compileTree } from "../rules/compile.ts";
+import { numberText, withoutNoise } from "../rules/functions.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import { NUM, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
+import { compileTemplate, slotText } from "../rules/template.ts";
+import { finite } from "./resolve-number.ts";
+import { compileQuantity } from "./resolve-variable.ts";
+
+const MAX_REPEATS = 200;
+
+/** A part of the result as it is recomputed on its own. */
+export type Producer<T> = (slots: Slot[]) => readonly T[];
+
+const number = (quantity: Quantity3[number], scope: Scope): Closure<number> => {
+  if (typeof quantity === "number") return () => quantity;
+  const run = compileQuantity(quantity, scope);
+  return (slots) => finite(run(slots));
+};
+
+export function compileVec3([x, y, z]: Quantity3, scope: Scope): Closure<Vec3> {
+  const [a, b, c] = [number(x, scope), number(y, scope), number(z, scope)];
+  return (slots) => [a(slots), b(slots), c(slots)];
+}
+
+function compileVec2([x, y]: Quantity2, scope: Scope): Closure<Vec2> {
+  const [a, b] = [number(x, scope), number(y, scope)];
+  return (slots) => [a(slots), b(slots)];
+}
+
+const always = () => true;
+const condition = (
+  when: Parameters<typeof compileCondition>[0] | undefined,
+  scope: Scope,
+): Closure<boolean> => (when ? compileCondition(when, scope) : always);
+
+/** Runs `make` once, or for every repetition with its number; what gives nothing is left out. */
+function repeated<T>(
+  repeat: RepeatRule | undefined,
+  scope: Scope,
+  make: (inner: Scope) => (slots: Slot[], suffix: string) => T | undefined,
+): Producer<T> {
+  if (!repeat) {
+    const run = make(scope);
+    return (slots) => {
+      const item = run(slots, "");
+      return item === undefined ? [] : [item];
+    };
+  }
+  if ("over" in repeat) {
+    const list = compileTree({ op: "name", name: repeat.over }, scope);
+    const inner = withLocal(scope, repeat.as, list.type.kind === "list" ? list.type.of : NUM);
+    const items = list.run as Closure<readonly Slot[]>;
+    const run = make(inner);
+    return (slots) => {
+      const all: T[] = [];
+      for (const [i, item] of items(slots).entries()) {
+        slots[inner.slot] = item;
+        const made = run(slots, `#${i + 1}`);
+        if (made !== undefined) all.push(made);
+      }
+      return all;
+    };
+  }
+  const [from, to] = [number(repeat.from, scope), number(repeat.to, scope)];
+  const inner = withLocal(scope, repeat.as, NUM);
+  const run = make(inner);
+  return (slots) => {
+    const first = Math.ceil(withoutNoise(from(slots)));
+    const last = Math.floor(withoutNoise(to(slots)));
+    if (last - first >= MAX_REPEATS) throw new RuleError("E_STEPS", `more than ${MAX_REPEATS} repetitions`);
+    const all: T[] = [];
+    for (let n = first; n <= last; n++) {
+      slots[inner.slot] = n;
+      const made = run(slots, `#${n - first + 1}`);
+      if (made !== undefined) all.push(made);
+    }
+    return all;
+  };
+}
+
+/** A part of no size in one direction does not exist; one of negative size is a mistake of the rule. */
+export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
+  return repeated(rule.repeat, scope, (inner) => {
+    const when = condition(rule.when, inner);
+    const solid = compileSolid(rule, inner);
+    const at = compileVec3(rule.at, inner);
+    const rot = rule.rot && compileVec3(rule.rot, inner);
+    const material = compileTemplate(rule.material, inner);
+    const open = rule.open && {
+      axis: compileTemplate(rule.open.axis, inner),
+      amount: number(rule.open.amount, inner),
+    };
+    const { id, layer } = rule;
+    const panel =
+      rule.type === "panel"
+        ? { grain: rule.grain, cut: rule.cut, ...(rule.edges ? { edges: rule.edges } : {}) }
+        : {};
+    const fixed = { ...panel, ...(rule.name ? { name: rule.name } : {}) };
+    return (slots, suffix) => {
+      if (!when(slots)) return undefined;
+      const shape = solid(slots);
+      if (!shape) return undefined;
+      return {
+        id: id + suffix,
+        solid: shape,
+        at: at(slots),
+        ...(rot ? { rot: rot(slots) } : {}),
+        material: material(slots),
+        layer,
+        ...fixed,
+        ...(open && rule.open
+          ? { open: { kind: rule.open.kind, axis: open.axis(slots), amount: open.amount(slots) } }
+          : {}),
+      };
+    };
+  });
+}
+
+function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> {
+  switch (rule.type) {
+    case "panel":
+    case "box": {
+      const size = compileVec3(rule.size, scope);
+      return (slots) => {
+        const extent = size(slots);
+        return exists(extent) ? { type: "box", size: extent } : undefined;
+      };
+    }
+    case "cylinder": {
+      const [radius, height] = [number(rule.radius, scope), number(rule.height, scope)];
+      const { axis } = rule;
+      return (slots) => {
+        const [r, h] = [radius(slots), height(slots)];
+        return exists([r, h]) ? { type: "cylinder", radius: r, height: h, axis } : undefined;
+      };
+    }
+    case "extrusion": {
+      const profile = rule.profile.map((point) => compileVec2(point, scope));
+      const length = number(rule.length, scope);
+      const { axis } = rule;
+      return (slots) => {
+        const along = length(slots);
+        if (!exists([along])) return undefined;
+        return { type: "extrusion", profile: profile.map((point) => point(slots)), length: along, axis };
+      };
+    }
+    case "mesh": {
+      const file = compileTemplate(rule.file, scope);
+      const size = rule.size && compileVec3(rule.size, scope);
+      const mirror = rule.mirror ? compileCondition(rule.mirror, scope) : () => false;
+      return (slots) => {
+        const extent = size?.(slots);
+        if (extent && !exists(extent)) return undefined;
+        return {
+          type: "mesh",
+          file: file(slots),
+          ...(extent ? { size: extent } : {}),
+          mirror: mirror(slots),
+        };
+      };
+    }
+  }
+}
+
+function exists(extent: readonly number[]): boolean {
+  for (const value of extent) if (value < 0) throw new RuleError("E_NUMBER", `size ${numberText(value)}`);
+  return extent.every((value) => value > 0);
+}
+
+export function compileAnchor(rule: AnchorRule, scope: Scope): Producer<Anchor> {
+  const when = condition(rule.when, scope);
+  const at = compileVec3(rule.at, scope);
+  const size = rule.size && compileVec2(rule.size, scope);
+  const dist = rule.dist === undefined ? undefined : number(rule.dist, scope);
+  const { id, kind, dir } = rule;
+  const fixed = rule.accepts ? { accepts: rule.accepts } : {};
+  return (slots) =>
+    when(slots)
+      ? [
+          {
+            id,
+            kind,
+            at: at(slots),
+            dir,
+            ...(size ? { size: size(slots) } : {}),
+            ...fixed,
+            ...(dist ? { dist: dist(slots) } : {}),
+          },
+        ]
+      : [];
+}
+
+export function compilePlan(rule: PlanRule, scope: Scope): Producer<PlanPrimitive> {
+  const when = condition(rule.when, scope);
+  const points = rule.points.map((point) => compileVec2(point, scope));
+  const optional = (quantity: PlanRule["radius"]) =>
+    quantity === undefined ? undefined : number(quantity, scope);
+  const [radius, start, end] = [optional(rule.radius), optional(rule.startAngle), optional(rule.endAngle)];
+  const text = rule.text && compileTemplate(rule.text, scope);
+  const { type, style } = rule;
+  return (slots) =>
+    when(slots)
+      ? [
+          {
+            type,
+            points: points.map((point) => point(slots)),
+            ...(radius ? { radius: radius(slots) } : {}),
+            ...(start ? { startAngle: start(slots) } : {}),
+            ...(end ? { endAngle: end(slots) } : {}),
+            ...(text ? { text: text(slots) } : {}),
+            style,
+          },
+        ]
+      : [];
+}
+
+export function compileClearance(rule: ClearanceRule, scope: Scope): Producer<Clearance> {
+  const when = condition(rule.when, scope);
+  const [at, size] = [compileVec3(rule.at, scope), compileVec3(rule.size, scope)];
+  const { id, severity, because } = rule;
+  return (slots) => (when(slots) ? [{ id, at: at(slots), size: size(slots), severity, because }] : []);
+}
+
+/** ASSUMED: a line whose quantity is 0 or less is not there. Quantities keep 6 decimals. */
+export function compileErp(
+  rule: ErpRule,
+  scope: Scope,
+  variant: (code: string, slots: Slot[]) => string | undefined,
+): Producer<ErpLine> {
+  return repeated(rule.repeat, scope, (inner) => {
+    const when = condition(rule.when, inner);
+    const code = compileTemplate(rule.code, inner);
+    const quantity = number(rule.quantity, inner);
+    const price = compilePrice(rule, inner);
+    const extra = rule.extra.map((entry) => ({ code: entry.code, text: compileTemplate(entry.text, inner) }));
+    const { id, description, unit, level, variables, surcharges, discountable } = rule;
+    return (slots, suffix) => {
+      if (!when(slots)) return undefined;
+      const amount = withoutNoise(quantity(slots));
+      if (amount <= 0) return undefined;
+      const variants: (readonly [string, string])[] = [];
+      for (const name of variables) {
+        const text = variant(name, slots);
+        if (text !== undefined) variants.push([name, text]);
+      }
+      for (const entry of extra) variants.push([entry.code, entry.text(slots)]);
+      return {
+        id: id + suffix,
+        code: code(slots),
+        description,
+        quantity: amount,
+        unit,
+        level,
+        variants,
+        price: price(slots),
+        surcharges,
+        discountable,
+      };
+    };
+  });
+}
+
+function compilePrice({ price }: ErpRule, scope: Scope): Closure<PriceKey> {
+  switch (price.kind) {
+    case "none":
+      return () => price;
+    case "item": {
+      const item = compileTemplate(price.item, scope);
+      return (slots) => ({ kind: "item", item: item(slots) });
+    }
+    case "matrix": {
+      const keys = price.keys.map((key) => compileTree(key.tree, scope).run);
+      const { matrix } = price;
+      return (slots) => ({ kind: "matrix", matrix, keys: keys.map((key) => slotText(key(slots))) });
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import type { Problem, ResolvedVariable, Value } from "../evaluated-article.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import type { Slot } from "../rules/rule-type.ts";
+import { ruleFailed } from "./problem-texts.ts";
+import type { CalculationNode, OutputNode, Program, Section, VariableNode } from "./program.ts";
+import { finite } from "./resolve-number.ts";
+import { type Input, NO_PROBLEMS, type Resolved } from "./resolve-variable.ts";
+
+export interface VariableState {
+  readonly value: Value;
+  readonly visible: boolean;
+  readonly readonly: boolean;
+  readonly source: ResolvedVariable["source"];
+  readonly problems: readonly Problem[];
+}
+
+const NOTHING: readonly unknown[] = [];
+
+/**
+ * The values of one article while it is being configured. Nodes run in program order and only when something they read
+ * changed; a node whose value stays the same stops the wave.
+ */
+export class EvaluationState {
+  readonly program: Program;
+  readonly slots: Slot[];
+  readonly variables: VariableState[] = [];
+  /** What each output node gave last. */
+  readonly outputs: (readonly unknown[])[];
+  /** What went wrong in each node that is no variable. */
+  readonly failures: (Problem | undefined)[];
+  readonly stale = new Set<Section>();
+  readonly #dirty: Uint8Array;
+  readonly #inputs: (Input | undefined)[];
+  readonly #priceDate: string | undefined;
+
+  constructor(program: Program, inputs: readonly (Input | undefined)[], priceDate: string | undefined) {
+    this.program = program;
+    this.slots = program.initial.slice();
+    this.outputs = program.nodes.map(() => NOTHING);
+    this.failures = new Array<Problem | undefined>(program.nodes.length).fill(undefined);
+    this.#dirty = new Uint8Array(program.nodes.length).fill(1);
+    this.#inputs = [...inputs];
+    this.#priceDate = priceDate;
+  }
+
+  input(index: number): Input | undefined {
+    return this.#inputs[index];
+  }
+
+  setInput(index: number, input: Input | undefined): void {
+    this.#inputs[index] = input;
+    const node = this.program.variables[index]!;
+    this.#dirty[this.program.nodes.indexOf(node)] = 1;
+  }
+
+  /** Runs what is due; `values` leaves the outputs alone. */
+  run(what: "all" | "values"): void {
+    const { nodes, dependents, valueNodes } = this.program;
+    const end = what === "all" ? nodes.length : valueNodes;
+    const dirty = this.#dirty;
+    this.slots[0] = 0;
+    for (let i = 0; i < end; i++) {
+      if (dirty[i] === 0) continue;
+      dirty[i] = 0;
+      const node = nodes[i]!;
+      if (node.kind === "output") this.#produce(i, node);
+      else if (node.kind === "variable" ? this.#resolve(node) : this.#calculate(i, node))
+        for (const dependent of dependents[i]!) dirty[dependent] = 1;
+    }
+  }
+
+  #resolve(node: VariableNode): boolean {
+    const { slots, variables } = this;
+    const { rule, slot, index } = node;
+    const before = variables[index];
+    let input = this.#inputs[index];
+    let visible = true;
+    let readonly = false;
+    let resolved: Resolved;
+    try {
+      visible = node.visible?.(slots) ?? true;
+      readonly = node.readonly?.(slots) ?? false;
+      if (!visible) input = undefined;
+      resolved = node.resolve(slots, input, this.#priceDate);
+    } catch (error) {
+      resolved = { ...fallback(node), problems: [failure(rule.code, error, rule.code)] };
+    }
+    const changed = before === undefined || before.visible !== visible || !same(slots[slot]!, resolved.slot);
+    slots[slot] = resolved.slot;
+    slots[node.visibleSlot] = visible;
+    variables[index] = {
+      value: resolved.value,
+      visible,
+      readonly,
+      source: input?.source ?? "default",
+      problems: visible ? resolved.problems : NO_PROBLEMS,
+    };
+    return changed;
+  }
+
+  #calculate(i: number, { code, slot, run }: CalculationNode): boolean {
+    let value: Slot;
+    try {
+      value = run(this.slots);
+      if (typeof value === "number") finite(value);
+      this.failures[i] = undefined;
+    } catch (error) {
+      value = noValue(this.program.scope.symbols.get(code)!.type.kind);
+      this.failures[i] = failure(code, error);
+    }
+    const changed = this.slots[slot] !== value;
+    this.slots[slot] = value;
+    return changed;
+  }
+
+  #produce(i: number, { section, name, produce }: OutputNode): void {
+    this.stale.add(section);
+    try {
+      this.outputs[i] = produce(this.slots);
+      this.failures[i] = undefined;
+    } catch (error) {
+      this.outputs[i] = NOTHING;
+      this.failures[i] = failure(name, error);
+    }
+  }
+}
+
+function failure(where: string, error: unknown, variable?: string): Problem {
+  if (!(error instanceof RuleError)) throw error;
+  return {
+    code: error.code,
+    severity: "error",
+    ...(variable === undefined ? {} : { variable }),
+    because: ruleFailed(where, error.code, error.message),
+  };
+}
+
+/** What stands in for a variable whose own rule fails, so that the rest of the article can still be shown. */
+function fallback({ rule }: VariableNode): Resolved {
+  const value = rule.kind === "number" ? (rule.values?.[0] ?? 0) : rule.kind === "boolean" ? false : "";
+  return { slot: rule.kind === "dclass" ? [] : value, value, problems: NO_PROBLEMS };
+}
+
+const noValue = (kind: string): Slot =>
+  kind === "num" ? 0 : kind === "bool" ? false : kind === "list" ? [] : "";
+
+function same(a: Slot, b: Slot): boolean {
+  if (a === b) return true;
+  return typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b);
+}

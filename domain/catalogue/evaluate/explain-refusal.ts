@@ -1,0 +1,141 @@
+import type { OptionRule } from "../bundle.ts";
+import type { Refusal, Value } from "../evaluated-article.ts";
+import { type Closure, compileTree } from "../rules/compile.ts";
+import { children, dependencies } from "../rules/dependencies.ts";
+import type { ExpressionTree } from "../rules/expression.ts";
+import { print } from "../rules/print.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import type { Slot } from "../rules/rule-type.ts";
+import type { EvaluationState } from "./evaluation-state.ts";
+import type { VariableNode } from "./program.ts";
+import { proposals } from "./propose-fixes.ts";
+import type { OptionObstacle } from "./resolve-option.ts";
+import type { PanelProgram } from "./variable-views.ts";
+
+export interface Trial {
+  readonly state: EvaluationState;
+}
+
+/** A smallest condition, with the truth that it should have for the option to be allowed. */
+export interface Atom {
+  readonly tree: ExpressionTree;
+  readonly shouldBe: boolean;
+}
+
+const MAX_TRIALS = 6;
+
+/**
+ * Why an option is refused: the smallest conditions responsible with the values that made them so, and, where one change of
+ * another variable allows it, that change. A change is proposed only after a trial evaluation in which the option is allowed
+ * and the changed variable keeps the proposed value.
+ */
+export function explainRefusal(
+  panel: PanelProgram,
+  node: VariableNode,
+  option: OptionRule,
+  { because, condition }: OptionObstacle,
+  state: EvaluationState,
+  priceDate: string | undefined,
+  trial: ((code: string, value: Value) => Trial) | undefined,
+): Refusal {
+  if (!condition) return { because, atoms: [] };
+  const slots = state.slots.slice();
+  slots[node.slot] = option.code;
+  const evaluate = evaluator(panel, slots);
+  const found = blame(condition.formula.tree, condition.shouldBe, (tree) => evaluate(tree) === true);
+  const others = found.filter(({ tree }) => [...dependencies(tree)].some((name) => name !== node.rule.code));
+  const atoms = others.length > 0 ? others : found;
+  const fix = trial && findFix(panel, node, option, others, evaluate, priceDate, trial);
+  return {
+    because,
+    atoms: atoms.map(({ tree, shouldBe }) => ({
+      formula: print(tree),
+      holds: !shouldBe,
+      values: valuesOf(tree, node.rule.code, evaluate),
+    })),
+    ...(fix ? { fix } : {}),
+  };
+}
+
+/** The conditions whose truth has to change; all of them where each counts, every one of them where any would do. */
+function blame(
+  tree: ExpressionTree,
+  shouldBe: boolean,
+  holds: (tree: ExpressionTree) => boolean,
+): readonly Atom[] {
+  switch (tree.op) {
+    case "not":
+      return blame(tree.of, !shouldBe, holds);
+    case "&&":
+    case "||": {
+      const wrong = [tree.left, tree.right].filter((side) => holds(side) !== shouldBe);
+      return wrong.flatMap((side) => blame(side, shouldBe, holds));
+    }
+    case "choose": {
+      const branch = holds(tree.when) ? tree.yes : tree.no;
+      return [...blame(branch, shouldBe, holds), { tree: tree.when, shouldBe: !holds(tree.when) }];
+    }
+    default:
+      return [{ tree, shouldBe }];
+  }
+}
+
+/** Evaluates parts of a checked formula over fixed slots; `undefined` where that fails. */
+function evaluator(panel: PanelProgram, slots: Slot[]): (tree: ExpressionTree) => Slot | undefined {
+  const compiled = new Map<ExpressionTree, Closure>();
+  // Locals of these short-lived closures must not use up slots of the program.
+  const scope = { ...panel.program.scope, slots: { next: panel.program.scope.slots.next } };
+  return (tree) => {
+    const run = compiled.get(tree) ?? compileTree(tree, scope).run;
+    compiled.set(tree, run);
+    try {
+      return run(slots);
+    } catch (error) {
+      if (error instanceof RuleError) return undefined;
+      throw error;
+    }
+  };
+}
+
+function valuesOf(
+  tree: ExpressionTree,
+  own: string,
+  evaluate: (tree: ExpressionTree) => Slot | undefined,
+): Readonly<Record<string, Value>> {
+  const values: Record<string, Value> = {};
+  const walk = (node: ExpressionTree): void => {
+    const isAttribute = node.op === "field" && node.of.op === "name";
+    if (node.op !== "name" && !isAttribute) {
+      if (node.op !== "each") for (const child of children(node)) walk(child);
+      return;
+    }
+    const name = node.op === "name" ? node.name : print(node);
+    const value = name === own || name.startsWith(`${own}.`) ? undefined : evaluate(node);
+    if (value !== undefined && typeof value !== "object") values[name] = value;
+  };
+  walk(tree);
+  return values;
+}
+
+function findFix(
+  panel: PanelProgram,
+  node: VariableNode,
+  option: OptionRule,
+  atoms: readonly Atom[],
+  evaluate: (tree: ExpressionTree) => Slot | undefined,
+  priceDate: string | undefined,
+  trial: (code: string, value: Value) => Trial,
+): Refusal["fix"] {
+  let trials = 0;
+  const test = panel.optionTest(node);
+  for (const atom of atoms) {
+    for (const { variable, value } of proposals(atom, panel, node.rule.code, evaluate)) {
+      if (trials++ >= MAX_TRIALS) return undefined;
+      const { state } = trial(variable.rule.code, value);
+      const after = state.variables[variable.index]!;
+      const accepted = after.value === value && after.visible && !after.readonly && after.source === "user";
+      if (accepted && !test(option, state.slots, priceDate)) return { variable: variable.rule.code, value };
+    }
+  }
+  return undefined;
+}

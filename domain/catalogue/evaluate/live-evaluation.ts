@@ -1,0 +1,232 @@
+import type {
+  Choices,
+  EvaluatedArticle,
+  Problem,
+  ResolvedVariable,
+  Value,
+  VariableGroup,
+  VariableView,
+} from "../evaluated-article.ts";
+import type { ArticleEvaluation } from "../live-catalogue.ts";
+import { compileCondition } from "../rules/compile.ts";
+import { EvaluationState } from "./evaluation-state.ts";
+import type { Program, Section } from "./program.ts";
+import type { Input } from "./resolve-variable.ts";
+import { type PanelProgram, viewsOf } from "./variable-views.ts";
+
+/** Values by variable code, in the order in which they win. */
+export interface Inputs {
+  readonly forced: Choices;
+  readonly preset: Choices;
+  readonly header: Choices;
+  /** The model's defaults for variables that its header does not have. */
+  readonly defaults: Choices;
+}
+
+/** forced ?? user ?? preset ?? header (if the variable inherits) ?? default of the model; none leaves the rule's default. */
+export function inputOf(
+  program: Program,
+  index: number,
+  choices: Choices,
+  inputs: Inputs,
+): Input | undefined {
+  const { code, inherit } = program.variables[index]!.rule;
+  const forced = inputs.forced[code];
+  if (forced !== undefined) return { value: forced, source: "forced" };
+  const chosen = choices[code];
+  if (chosen !== undefined) return { value: chosen, source: "user" };
+  const preset = inputs.preset[code];
+  if (preset !== undefined) return { value: preset, source: "preset" };
+  const header = inherit === undefined ? undefined : inputs.header[inherit];
+  if (header !== undefined) return { value: header, source: "header" };
+  const value = inputs.defaults[code];
+  return value === undefined ? undefined : { value, source: "default" };
+}
+
+export class LiveEvaluation implements ArticleEvaluation {
+  readonly unknown: Choices;
+  readonly #program: Program;
+  readonly #panel: PanelProgram;
+  readonly #inputs: Inputs;
+  readonly #priceDate: string | undefined;
+  readonly #state: EvaluationState;
+  #choices: Choices;
+  #result: EvaluatedArticle | undefined;
+  #resolved: readonly ResolvedVariable[] = [];
+
+  constructor(
+    panel: PanelProgram,
+    choices: Choices,
+    unknown: Choices,
+    inputs: Inputs,
+    priceDate: string | undefined,
+  ) {
+    this.#panel = panel;
+    this.#program = panel.program;
+    this.#choices = choices;
+    this.unknown = unknown;
+    this.#inputs = inputs;
+    this.#priceDate = priceDate;
+    const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, inputs));
+    this.#state = new EvaluationState(this.#program, start, priceDate);
+    this.#state.run("all");
+  }
+
+  get choices(): Choices {
+    return this.#choices;
+  }
+
+  get settled(): Choices {
+    const settled: Record<string, Value> = {};
+    for (const [i, { rule }] of this.#program.variables.entries()) {
+      const state = this.#state.variables[i]!;
+      if (this.#choices[rule.code] === undefined || !state.visible) continue;
+      settled[rule.code] = state.source === "user" ? state.value : this.#choices[rule.code]!;
+    }
+    return settled;
+  }
+
+  set(code: string, value: Value | undefined): void {
+    const own = this.#program.codes.get(code.toUpperCase());
+    const index = this.#program.variables.findIndex(({ rule }) => rule.code === own);
+    if (own === undefined || index < 0) return;
+    const { [own]: _, ...others } = this.#choices;
+    this.#choices = value === undefined ? others : { ...others, [own]: value };
+    this.#state.setInput(index, inputOf(this.#program, index, this.#choices, this.#inputs));
+    this.#state.run("all");
+    this.#result = undefined;
+  }
+
+  get result(): EvaluatedArticle {
+    this.#result ??= this.#assemble(this.#last);
+    this.#last = this.#result;
+    this.#state.stale.clear();
+    return this.#result;
+  }
+  #last: EvaluatedArticle | undefined;
+
+  views(): readonly VariableView[] {
+    return viewsOf(this.#panel, this.#state, this.#resolvedVariables(), this.#priceDate, (code, value) =>
+      this.#tried(code, value),
+    );
+  }
+
+  groups(): readonly VariableGroup[] {
+    return this.#program.rule.groups
+      .filter(({ when }) => !when || compileCondition(when, this.#program.scope)(this.#state.slots))
+      .map(({ code, description }) => ({ code, description }));
+  }
+
+  /** The variables as they would be after one more choice. */
+  #tried(code: string, value: Value): EvaluationState {
+    const choices = { ...this.#choices, [code]: value };
+    const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, this.#inputs));
+    const state = new EvaluationState(this.#program, start, this.#priceDate);
+    state.run("values");
+    return state;
+  }
+
+  #resolvedVariables(): readonly ResolvedVariable[] {
+    const { variables } = this.#state;
+    const before = this.#resolved;
+    let changed = before.length !== variables.length;
+    const resolved = this.#program.variables.map(({ rule }, i): ResolvedVariable => {
+      const { value, source, visible, readonly } = variables[i]!;
+      const last = before[i];
+      if (
+        last &&
+        last.value === value &&
+        last.source === source &&
+        last.visible === visible &&
+        last.readonly === readonly
+      )
+        return last;
+      changed = true;
+      return {
+        code: rule.code,
+        kind: rule.kind,
+        description: rule.description,
+        value,
+        source,
+        visible,
+        readonly,
+        mandatory: rule.mandatory,
+        ...(rule.group === undefined ? {} : { group: rule.group }),
+      };
+    });
+    if (changed) this.#resolved = resolved;
+    return this.#resolved;
+  }
+
+  #assemble(before: EvaluatedArticle | undefined): EvaluatedArticle {
+    const { rule } = this.#program;
+    const sections = this.#sections(before);
+    const variables = this.#resolvedVariables();
+    const one = <T>(section: Section, otherwise: T): T =>
+      (sections.get(section)?.[0] as T | undefined) ?? otherwise;
+    const opening = one<EvaluatedArticle["opening"]>("opening", undefined);
+    return {
+      neutro: rule.neutro,
+      description: rule.description,
+      tags: rule.tags,
+      mount: rule.mount,
+      elevation: one("elevation", 0),
+      variables,
+      box: one<EvaluatedArticle["box"]>("box", [0, 0, 0]),
+      parts: sections.get("parts") as EvaluatedArticle["parts"],
+      anchors: sections.get("anchors") as EvaluatedArticle["anchors"],
+      plan: sections.get("plan") as EvaluatedArticle["plan"],
+      clearances: sections.get("clearances") as EvaluatedArticle["clearances"],
+      erpLines: sections.get("erpLines") as EvaluatedArticle["erpLines"],
+      ...(opening ? { opening } : {}),
+      skipBasket: one("skipBasket", false),
+      problems: this.#problems(sections.get("checks") as readonly Problem[]),
+      values: this.#values(),
+    };
+  }
+
+  /** The outputs by section; a section none of whose nodes ran keeps its identity. */
+  #sections(before: EvaluatedArticle | undefined): ReadonlyMap<Section, readonly unknown[]> {
+    const { stale, outputs } = this.#state;
+    const { nodes, valueNodes } = this.#program;
+    const sections = new Map<Section, unknown[]>();
+    const kept = new Map<Section, readonly unknown[]>();
+    for (const name of ["parts", "anchors", "plan", "clearances", "erpLines"] as const) {
+      if (before && !stale.has(name)) kept.set(name, before[name]);
+      else sections.set(name, []);
+    }
+    sections.set("checks", []);
+    for (let i = valueNodes; i < nodes.length; i++) {
+      const node = nodes[i]!;
+      if (node.kind !== "output" || kept.has(node.section)) continue;
+      let all = sections.get(node.section);
+      if (!all) {
+        all = [];
+        sections.set(node.section, all);
+      }
+      for (const item of outputs[i]!) all.push(item);
+    }
+    return new Map<Section, readonly unknown[]>([...sections, ...kept]);
+  }
+
+  #problems(checks: readonly Problem[]): readonly Problem[] {
+    const problems: Problem[] = [];
+    for (const state of this.#state.variables) for (const problem of state.problems) problems.push(problem);
+    for (const failure of this.#state.failures) if (failure) problems.push(failure);
+    for (const problem of checks) problems.push(problem);
+    return problems;
+  }
+
+  #values(): Choices {
+    const { slots, variables } = this.#state;
+    const { rule, scope } = this.#program;
+    const values: Record<string, Value> = {};
+    for (const [i, variable] of rule.variables.entries()) values[variable.code] = variables[i]!.value;
+    for (const [code, value] of Object.entries(rule.constants)) values[code] = value;
+    for (const { code } of rule.calculations) {
+      const value = slots[scope.symbols.get(code)!.slot]!;
+      if (typeof value !== "object") values[code] = value;
+    }
+    return values;
+  }
+}

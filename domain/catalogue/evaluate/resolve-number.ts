@@ -1,0 +1,132 @@
+import type { NumberVariable } from "../bundle.ts";
+import type { VariableView } from "../evaluated-article.ts";
+import { type Closure, compileCondition } from "../rules/compile.ts";
+import { numberText, TOLERANCE, withoutNoise } from "../rules/functions.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import type { Scope, Slot } from "../rules/rule-type.ts";
+import type { Text } from "../text.ts";
+import { acceptedOffStep, notANumber, offStep, oneOf, outOfRange } from "./problem-texts.ts";
+import { compileQuantity, given, type Resolver, refused } from "./resolve-variable.ts";
+
+type Range = NonNullable<VariableView["range"]>;
+
+/** The limits of a number as they are now. */
+export function compileRange(rule: NumberVariable, scope: Scope): Closure<Range> {
+  const of = (quantity: NumberVariable["min"]) =>
+    quantity === undefined ? undefined : compileQuantity(quantity, scope);
+  const [min, max, step] = [of(rule.min), of(rule.max), of(rule.step)];
+  const { values, decimals } = rule;
+  return (slots) => ({
+    ...(min ? { min: rounded(finite(min(slots)), decimals) } : {}),
+    ...(max ? { max: rounded(finite(max(slots)), decimals) } : {}),
+    ...(step ? { step: finite(step(slots)) } : {}),
+    ...(values ? { values } : {}),
+    decimals,
+  });
+}
+
+export function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new RuleError("E_NUMBER", String(value));
+  return value;
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const scaled = withoutNoise(Math.abs(value) * scale);
+  return (Math.sign(value) * Math.floor(scaled + 0.5)) / scale + 0;
+}
+
+/**
+ * Numbers snap to `values`, else to `step` counted from `min` (from 0 without one), and stay between `min` and `max`.
+ * ASSUMED: steps are counted from the minimum.
+ */
+export function resolverOfNumber(rule: NumberVariable, scope: Scope): Resolver {
+  const rangeOf = compileRange(rule, scope);
+  const acceptsOffStep = rule.offStep && compileCondition(rule.offStep, scope);
+  const fallback = rule.default === undefined ? undefined : compileQuantity(rule.default, scope);
+
+  const nearest = (value: number, range: Range, free: boolean): number => {
+    if (range.values) return nearestOf(value, range.values);
+    const { min = -Infinity, max = Infinity, step } = range;
+    const clamped = Math.max(min, Math.min(max, value));
+    if (!step || step <= 0 || free) return rounded(clamped, rule.decimals);
+    const base = min === -Infinity ? 0 : min;
+    const most = max === Infinity ? Infinity : Math.floor(withoutNoise((max - base) / step));
+    const count = Math.max(
+      min === -Infinity ? -Infinity : 0,
+      Math.min(most, Math.round(withoutNoise((clamped - base) / step))),
+    );
+    return rounded(base + count * step, rule.decimals);
+  };
+
+  const byDefault = (slots: Slot[], range: Range) => {
+    const value = fallback ? finite(fallback(slots)) : (range.values?.[0] ?? range.min ?? 0);
+    const number = nearest(value, range, acceptsOffStep?.(slots) ?? false);
+    return given(number, number);
+  };
+
+  return (slots, input) => {
+    const range = rangeOf(slots);
+    if (input === undefined) return byDefault(slots, range);
+    const number = numberOf(input.value);
+    if (number === undefined)
+      return refused(
+        rule,
+        input,
+        byDefault(slots, range),
+        () => byDefault(slots, range),
+        rule.because ?? notANumber(String(input.value)),
+      );
+    const value = rounded(number, rule.decimals);
+    const onStep = nearest(value, range, false);
+    if (Math.abs(onStep - value) <= TOLERANCE) return given(onStep, onStep);
+    if (acceptsOffStep?.(slots)) {
+      const free = nearest(value, range, true);
+      if (Math.abs(free - value) <= TOLERANCE && range.step !== undefined) {
+        const because = acceptedOffStep(numberText(range.step));
+        return {
+          slot: free,
+          value: free,
+          problems: [{ code: `${rule.code}_OFFSTEP`, severity: "info", variable: rule.code, because }],
+        };
+      }
+    }
+    const repaired = () => {
+      if (rule.onInvalid === "default" || input.source === "header") return byDefault(slots, range);
+      const number = nearest(value, range, acceptsOffStep?.(slots) ?? false);
+      return given(number, number);
+    };
+    return refused(
+      rule,
+      { ...input, value },
+      given(value, value),
+      repaired,
+      rule.because ?? reason(value, range),
+    );
+  };
+}
+
+/** The number that a stored or typed value means; `undefined` for none. */
+export function numberOf(value: string | number | boolean): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value === "boolean" || !/^\s*-?\d{1,15}([.,]\d{1,9})?\s*$/.test(value)) return undefined;
+  return Number(value.replace(",", "."));
+}
+
+function nearestOf(value: number, values: readonly number[]): number {
+  let best = values[0] ?? value;
+  for (const candidate of values)
+    if (Math.abs(candidate - value) < Math.abs(best - value) - TOLERANCE) best = candidate;
+  return best;
+}
+
+function reason(value: number, range: Range): Text {
+  if (range.values) return oneOf(range.values.map(numberText));
+  const { min, max, step } = range;
+  const outside = value < (min ?? -Infinity) - TOLERANCE || value > (max ?? Infinity) + TOLERANCE;
+  if (!outside && step !== undefined) return offStep(numberText(step));
+  return outOfRange(
+    min === undefined ? undefined : numberText(min),
+    max === undefined ? undefined : numberText(max),
+  );
+}

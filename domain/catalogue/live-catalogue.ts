@@ -1,0 +1,164 @@
+import type { Gallery, ServiceItem } from "./bundle.ts";
+import type { ArticleEntry, Material, Model } from "./catalogue.ts";
+import type {
+  Choices,
+  EvaluatedArticle,
+  ResolvedVariable,
+  Value,
+  VariableGroup,
+  VariableView,
+} from "./evaluated-article.ts";
+import type { Expression } from "./rules/expression.ts";
+import type { Text } from "./text.ts";
+
+/** What an article is evaluated from (catalogue.md §6.2). */
+export interface ArticleRequest {
+  /** Commercial model (row.cmodel). */
+  readonly model: string;
+  /** Code as sold, or a neutro for generated rows. */
+  readonly article: string;
+  /** What the person chose in the model's header; everything else of the header follows from the model. */
+  readonly header: Choices;
+  /** What the person chose on the row. Codes, aliases and option codes are matched without regard to case. */
+  readonly choices: Choices;
+  /** Values that the host imposes; they win over everything and are never repaired. */
+  readonly forced?: Choices;
+  /** ISO date that `from`/`to` of options are compared with; absent: every option is in date. */
+  readonly priceDate?: string;
+}
+
+/**
+ * One article being configured: a live evaluation that re-runs only what a change affects. Plain data comes out of it;
+ * results of unaffected sections keep their identity.
+ */
+export interface ArticleEvaluation {
+  readonly result: EvaluatedArticle;
+  /** The person's choices as given and set, refused ones included. */
+  readonly choices: Choices;
+  /** The choices to store: repaired values instead of refused ones, nothing for hidden or unknown variables (§6.2 settle). */
+  readonly settled: Choices;
+  /** Choices, preset and forced codes that this article does not have, verbatim. */
+  readonly unknown: Choices;
+  /** Sets one choice by code or alias; `undefined` takes the choice back. An unknown code is kept in `unknown` and changes nothing. */
+  set(code: string, value: Value | undefined): void;
+  /** Every variable in rule order, hidden ones included, with what may be chosen instead and why not. */
+  views(): readonly VariableView[];
+  /** Groups whose condition holds, in declared order. */
+  groups(): readonly VariableGroup[];
+}
+
+/** A model's header as chosen so far (spec 1 §3: header rule yields cModel, model, reg). */
+export interface EvaluatedHeader {
+  readonly views: readonly VariableView[];
+  readonly variables: readonly ResolvedVariable[];
+  readonly values: Choices;
+  /** Technical model, row.model. */
+  readonly model: string;
+  /** Commercial model, row.cmodel. */
+  readonly cmodel: string;
+  /** Rule-set key. */
+  readonly reg: string;
+}
+
+/** A run of neighbouring rows that an automatic rule covers. Millimetres. */
+export interface Run {
+  readonly length: number;
+  readonly depth: number;
+  /** Height of the rows' tops above the floor. */
+  readonly top: number;
+  readonly wallStart: boolean;
+  readonly wallEnd: boolean;
+  /** Values that all members have in common, for every variable code that `same` names. */
+  readonly values?: Choices;
+}
+
+export interface Overhang {
+  readonly start: number;
+  readonly end: number;
+  readonly front: number;
+}
+
+/** A rule that makes a row from neighbours: worktop, plinth, cornice (catalogue.md §4.7). Grouping rows into runs is evaluation's. */
+export interface AutomaticRule {
+  readonly code: string;
+  readonly description: Text;
+  readonly kind: "run";
+  /** Rows whose article has the tag; the run lies at their anchor, when named. */
+  readonly source: { readonly tag: string; readonly anchor?: string };
+  /** Rows further apart than this are two runs, mm. */
+  readonly joinGap: number;
+  /** What members must have in common: `line`, `top`, `depth` or variable codes. */
+  readonly same: readonly string[];
+  /** Neutro of the article that is made. */
+  readonly article: string;
+  /** Longest run before it is split, mm. */
+  maxLength(run: Run): number | undefined;
+  applies(run: Run): boolean;
+  overhang(run: Run): Overhang;
+  /** Choices of the generated row. */
+  choices(run: Run, overhang: Overhang): Choices;
+}
+
+export interface FoundArticle {
+  readonly entry: ArticleEntry;
+  readonly model: string;
+  /** Descriptions of the folders it is in, outermost first. */
+  readonly path: readonly Text[];
+}
+
+/** A published catalogue, ready to be used; articles are compiled when first asked for. */
+export interface OpenCatalogue {
+  readonly code: string;
+  readonly version: string;
+  readonly description: Text;
+  readonly languages: readonly string[];
+  readonly currency: string;
+  readonly local: boolean;
+  readonly models: readonly Model[];
+  readonly materials: readonly Material[];
+  readonly galleries: readonly Gallery[];
+  readonly services: readonly ServiceItem[];
+  readonly automaticRules: readonly AutomaticRule[];
+  /** UI component by dclass code, with its name. */
+  readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;
+  model(code: string): Model | undefined;
+  /** The default model, else the first. */
+  defaultModel(): Model;
+  material(code: string): Material | undefined;
+  /** The entry sold under `code` in `model` (any model when absent). */
+  article(code: string, model?: string): ArticleEntry | undefined;
+  /** Tags, mount and description of a rule without evaluating it. */
+  rule(neutro: string):
+    | {
+        readonly tags: readonly string[];
+        readonly mount: EvaluatedArticle["mount"];
+        readonly description: Text;
+      }
+    | undefined;
+  /**
+   * Articles whose code, name, folder or tags match every word, in any language, small typing mistakes forgiven; best first.
+   * An empty text gives all in tree order.
+   */
+  search(
+    text: string,
+    options?: { readonly model?: string; readonly limit?: number },
+  ): readonly FoundArticle[];
+  /** Starts a live evaluation. Throws `UnknownInCatalogue` for a model or article that the catalogue does not have. */
+  evaluate(request: ArticleRequest): ArticleEvaluation;
+  /** Throws `UnknownInCatalogue` for an unknown model. */
+  header(model: string, choices: Choices, forced?: Choices): EvaluatedHeader;
+  /** A condition over `EvaluatedArticle.values` of the article, e.g. a surcharge's `when`; a formula that fails is false. */
+  condition(neutro: string, expression: Expression): (values: Choices) => boolean;
+}
+
+/** The model or article asked for is not in this catalogue (another version, or a mistaken code). */
+export class UnknownInCatalogue extends Error {
+  readonly what: "model" | "article";
+  readonly code: string;
+  constructor(what: "model" | "article", code: string, catalogue: string) {
+    super(`There is no ${what} ${code} in catalogue ${catalogue}.`);
+    this.name = "UnknownInCatalogue";
+    this.what = what;
+    this.code = code;
+  }
+}
