@@ -28,7 +28,8 @@ function print(measures: readonly Measure[]): void {
   ]);
   const table = [["measure", "value", "ratio", "reference"], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  for (const row of table)
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 }
 
 await main(process.argv.slice(2));

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { buildWebApp } from "./start/web-build.ts";
+
+const say = (line: string): void => console.log(`\x1b[2m${line}\x1b[0m`);
+
+/** Builds what is out of date and runs the server on the embedded database, with the demo's shops, users and projects. */
+function main(): void {
+  process.chdir(new URL("..", import.meta.url).pathname);
+  buildWebApp(say);
+  say("Starting database and server …");
+  const server = spawn(process.execPath, ["apps/server/main.ts"], {
+    stdio: "inherit",
+    env: { SEED_DEMO: "1", ...process.env },
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
