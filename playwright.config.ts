@@ -50,7 +50,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `stanza-e2e-${process.pid}`),
-      SEED: "1",
+      SEED_DEMO: "1",
     },
   },
 });
