@@ -1,0 +1,26 @@
+import { createClient } from "@stanza/contract";
+
+let token: string | undefined;
+let unauthorised: () => void = () => {};
+
+/** The bearer of this page, for where no cookie may be assumed; it lives in memory only. */
+export function setToken(value: string | undefined): void {
+  token = value;
+}
+
+/** Called when a request of a session was answered 401, i.e. the session has ended. */
+export function onUnauthorised(handler: () => void): void {
+  unauthorised = handler;
+}
+
+/** The server, typed by the contract. */
+export const client = createClient({
+  baseUrl: "",
+  token: () => token,
+  fetch: async (input, init) => {
+    const response = await fetch(input, init);
+    // The session's own address answers 401 to a wrong password and to nobody being signed in: both are no news.
+    if (response.status === 401 && !String(input).startsWith("/api/session")) unauthorised();
+    return response;
+  },
+});

@@ -1,0 +1,84 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Dialog, DialogControls } from "../dialogs/dialog-store.ts";
+import { translate } from "../locales/i18n.ts";
+import { TextField } from "../ui/Field.tsx";
+import css from "./Commands.module.css";
+import { Keys } from "./Keys.tsx";
+import { availableCommands, useCommands } from "./registry.ts";
+import { searchCommands } from "./search-commands.ts";
+
+function Palette({ resolve }: DialogControls<() => void>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const groups = useCommands((state) => state.groups);
+  const found = useMemo(
+    () =>
+      searchCommands(
+        availableCommands(groups).filter((c) => !c.listedOnly),
+        query,
+      ),
+    [groups, query],
+  );
+  const chosen = found[Math.min(active, found.length - 1)];
+  const move = (by: number) =>
+    setActive((i) => (Math.min(i, found.length - 1) + by + found.length) % Math.max(found.length, 1));
+  return (
+    <div className={css.palette}>
+      <TextField
+        label={t("palette.search")}
+        hideLabel
+        placeholder={t("palette.search")}
+        lead={<IconSearch size={17} />}
+        value={query}
+        data-autofocus
+        autoComplete="off"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown") move(1);
+          else if (event.key === "ArrowUp") move(-1);
+          else if (event.key === "Enter" && chosen) resolve(chosen.run);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <div className={css.list} role="listbox" id={id} aria-label={t("palette.title")}>
+        {found.map((command, i) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus (aria-activedescendant)
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+          <div
+            key={command.id}
+            id={`${id}-${command.id}`}
+            role="option"
+            aria-selected={command === chosen}
+            className={css.option}
+            ref={command === chosen ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
+            onPointerMove={() => setActive(i)}
+            onClick={() => resolve(command.run)}
+          >
+            <span>{command.label}</span>
+            <small>{command.group}</small>
+            {command.keys?.[0] ? <Keys keys={command.keys[0]} /> : null}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 ? <p className={css.none}>{t("palette.none", { query })}</p> : null}
+    </div>
+  );
+}
+
+/** Every command by name; what is chosen runs after the palette has closed. */
+export const paletteDialog: Dialog<object, () => void> = {
+  options: () => ({ title: translate("palette.title"), width: 500, mode: "none", single: "palette" }),
+  Content: Palette,
+};

@@ -1,0 +1,87 @@
+import i18next from "i18next";
+import { startNewProject } from "../flows/start-new-project.ts";
+import { translate } from "../locales/i18n.ts";
+import { goTo } from "../navigation.ts";
+import { paths } from "../paths.ts";
+import { saveNow } from "../stores/project-saving.ts";
+import { redo, undo, useProject } from "../stores/project-store.ts";
+import { isUser, useSession } from "../stores/session-store.ts";
+import { chooseScheme, useTheme } from "../stores/theme-store.ts";
+import { openPalette, openShortcuts } from "./palette.ts";
+import { type Command, registerCommands } from "./registry.ts";
+
+function globalCommands(): readonly Command[] {
+  const go = translate("commands.go");
+  const project = translate("commands.project");
+  const view = translate("commands.view");
+  const isOpen = useProject.getState().open !== null;
+  const user = isUser(useSession.getState().profile);
+  const { scheme } = useTheme.getState();
+  return [
+    { id: "palette", group: go, label: translate("palette.title"), keys: ["Ctrl+K"], run: openPalette },
+    { id: "home", group: go, label: translate("nav.home"), run: () => void goTo(paths.home()) },
+    {
+      id: "projects",
+      group: go,
+      label: translate("nav.projects"),
+      enabled: user,
+      run: () => void goTo(paths.projects()),
+    },
+    {
+      id: "offer",
+      group: go,
+      label: translate("step.offer"),
+      enabled: isOpen && user,
+      run: () => void goTo(paths.offer({ projectId: useProject.getState().open?.projectId ?? null })),
+    },
+    {
+      id: "logs",
+      group: go,
+      label: translate("nav.logs"),
+      keys: ["Ctrl+Alt+S"],
+      run: () => void goTo(paths.logs()),
+    },
+    { id: "new", group: project, label: translate("project.new"), run: () => void startNewProject() },
+    {
+      id: "save",
+      group: project,
+      label: translate("action.save"),
+      keys: ["Ctrl+S"],
+      enabled: isOpen,
+      run: () => void saveNow(),
+    },
+    {
+      id: "undo",
+      group: project,
+      label: translate("action.undo"),
+      keys: ["Ctrl+Z"],
+      enabled: isOpen,
+      run: undo,
+    },
+    {
+      id: "redo",
+      group: project,
+      label: translate("action.redo"),
+      keys: ["Ctrl+Shift+Z", "Ctrl+Y"],
+      enabled: isOpen,
+      run: redo,
+    },
+    {
+      id: "scheme",
+      group: view,
+      label: translate(scheme === "dark" ? "commands.toLight" : "commands.toDark"),
+      run: () => chooseScheme(useTheme.getState().scheme === "dark" ? "light" : "dark"),
+    },
+    { id: "shortcuts", group: view, label: translate("shortcuts.title"), keys: ["?"], run: openShortcuts },
+  ];
+}
+
+/** The commands of every screen, kept in step with the language, the session and the open project. */
+export function registerGlobalCommands(): void {
+  const register = () => registerCommands("global", globalCommands());
+  register();
+  i18next.on("languageChanged", register);
+  useSession.subscribe((state, before) => state.profile !== before.profile && register());
+  useTheme.subscribe((state, before) => state.scheme !== before.scheme && register());
+  useProject.subscribe((state, before) => (state.open === null) !== (before.open === null) && register());
+}

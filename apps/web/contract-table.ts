@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { mediaTypesOf, type Operation, operations } from "@stanza/contract";
+import type { Plugin } from "vite";
+
+const contractFile = (name: string) => fileURLToPath(new URL(`../../wire/contract/${name}`, import.meta.url));
+
+/** What the browser gets instead of each file of the contract that it reaches; its types are used as they are. */
+const replacements: Readonly<Record<string, () => string>> = {
+  [contractFile("index.ts")]: () => `export { createClient } from "./client.ts";`,
+  [contractFile("operations.ts")]: operationTable,
+  // The one function of it that the client calls.
+  [contractFile("operation.ts")]: () => "export const mediaTypesOf=(schema)=>schema?.meta()?.mediaTypes;",
+};
+
+const CODECS = /\/wire\/codecs\/[^/]+\.ts$/;
+
+/** What the typed client asks of a schema: that there is one, and whether it is bytes. */
+function schemaText(schema: Operation["body"]): string {
+  if (!schema) return "undefined";
+  const mediaTypes = mediaTypesOf(schema);
+  return mediaTypes ? `{meta:()=>({mediaTypes:${JSON.stringify(mediaTypes)}})}` : "json";
+}
+
+/** The operations as a plain table: id, method, path, which statuses there are and what is bytes. */
+export function operationTable(): string {
+  const rows = Object.entries(operations).map(([id, operation]: [string, Operation]) => {
+    const responses = Object.entries(operation.responses).map(([status, schema]) => `${status}:${schemaText(schema)}`);
+    const { method, path, body } = operation;
+    return `${id}:{id:"${id}",method:"${method}",path:"${path}",body:${schemaText(body)},responses:{${responses.join()}}}`;
+  });
+  return `const json={meta:()=>undefined};export const operations={${rows.join()}};`;
+}
+
+/**
+ * Leaves the schemas of the contract out of the browser: there the types have already checked what is sent, and the server checks it
+ * again, so the client needs the table alone. It keeps Zod (27 kB gzip) off the first page.
+ */
+export function contractTable(): Plugin {
+  return {
+    name: "stanza-contract-table",
+    enforce: "pre",
+    load: (id) => replacements[id]?.(),
+    transform(_code, id) {
+      // Schemas that nobody uses may be dropped: making one has no effect outside.
+      return CODECS.test(id) ? { moduleSideEffects: false } : undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { DialogFrame } from "./DialogFrame.tsx";
+import { useDialogs } from "./dialog-store.ts";
+
+/** Shows the open dialogs above the page, which cannot be reached meanwhile; the focus returns to where it was. */
+export function DialogHost() {
+  const open = useDialogs((state) => state.open);
+  const before = useRef<(Element | null)[]>([]);
+  const count = open.length;
+
+  useEffect(() => {
+    const page = document.getElementById("app");
+    if (page) page.inert = count > 0;
+    document.documentElement.style.overflow = count > 0 ? "hidden" : "";
+    const stack = before.current;
+    while (stack.length > count) {
+      const element = stack.pop();
+      if (stack.length === count && element instanceof HTMLElement && element.isConnected) element.focus();
+    }
+  }, [count]);
+
+  // The focused element has to be remembered before the new dialog takes the focus.
+  if (before.current.length < count) before.current.push(document.activeElement);
+
+  const host = document.getElementById("overlays");
+  if (!host) return null;
+  return createPortal(
+    open.map((dialog, level) => (
+      <DialogFrame key={dialog.id} dialog={dialog} level={level} top={level === count - 1} />
+    )),
+    host,
+  );
+}

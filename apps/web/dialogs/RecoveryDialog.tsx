@@ -1,0 +1,86 @@
+import { decodeProject } from "@stanza/codecs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../locales/i18n.ts";
+import { countsOf, differenceOf, type JournalEntry } from "../stores/journal-entry.ts";
+import { Button } from "../ui/Button.tsx";
+import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
+import type { Dialog, DialogControls } from "./dialog-store.ts";
+import css from "./RecoveryDialog.module.css";
+
+interface Props {
+  readonly entries: readonly JournalEntry[];
+  readonly discard: (key: string) => Promise<void>;
+}
+
+function Recovery({ entries, discard, resolve, close }: Props & DialogControls<JournalEntry>) {
+  const { t, i18n } = useTranslation();
+  const [left, setLeft] = useState(entries);
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <DialogBody>
+        <p>{t("recovery.text")}</p>
+        <ul className={css.list}>
+          {left.map((entry) => (
+            <li key={entry.key} className={css.entry}>
+              <div className={css.what}>
+                <strong>{entry.description || t("project.untitled")}</strong>
+                <span>{time.format(entry.at)}</span>
+                <Difference entry={entry} />
+              </div>
+              <Button
+                size="sm"
+                variant="danger"
+                onClick={async () => {
+                  await discard(entry.key);
+                  const rest = left.filter((e) => e !== entry);
+                  setLeft(rest);
+                  if (rest.length === 0) close();
+                }}
+              >
+                {t("recovery.discard")}
+              </Button>
+              <Button
+                size="sm"
+                variant="primary"
+                onClick={() => resolve(entry)}
+                data-autofocus={entry === left[0] || undefined}
+              >
+                {t("recovery.restore")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t("recovery.later")}</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+function Difference({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation();
+  const decoded = decodeProject(entry.document);
+  if (!decoded.ok) return <span>{t("recovery.unreadable")}</span>;
+  const { rows, rooms } = differenceOf(countsOf(decoded.document.project), entry.base);
+  const parts = [
+    rows === 0 ? "" : t("recovery.rows", { count: Math.abs(rows), difference: signed(rows) }),
+    rooms === 0 ? "" : t("recovery.rooms", { count: Math.abs(rooms), difference: signed(rooms) }),
+  ].filter(Boolean);
+  return <span>{parts.length > 0 ? parts.join(", ") : t("recovery.changed")}</span>;
+}
+
+/** Unsaved work of tabs that are gone, to take up again, to throw away, or to leave for later. */
+export const recoveryDialog: Dialog<Props, JournalEntry> = {
+  options: () => ({
+    title: translate("recovery.title"),
+    width: 500,
+    mode: "semipersistent",
+    single: "recovery",
+  }),
+  Content: Recovery,
+};

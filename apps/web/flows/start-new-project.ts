@@ -1,0 +1,45 @@
+import { ask } from "../dialogs/confirm.tsx";
+import { translate } from "../locales/i18n.ts";
+import { goTo } from "../navigation.ts";
+import { paths } from "../paths.ts";
+import { startProject } from "../stores/open-project.ts";
+import { saveNow } from "../stores/project-saving.ts";
+import { isDirty, useProject } from "../stores/project-store.ts";
+import { toast } from "../stores/toast-store.ts";
+import { ensureSession } from "./ensure-session.ts";
+
+/**
+ * Before another project takes the place of the open one: asks whether to save what is not saved (spec 1 §4). True: go on. What is
+ * discarded stays in the journal of this device.
+ */
+export async function mayReplaceProject(): Promise<boolean> {
+  const { open, saveState } = useProject.getState();
+  if (!open || !isDirty(open) || saveState.kind === "on-device") return true;
+  const answer = await ask({
+    title: translate("notSaved.title"),
+    text: translate("notSaved.text"),
+    single: "not-saved",
+    choices: [
+      { answer: "discard", label: translate("notSaved.discard"), look: "danger" },
+      { answer: "cancel", label: translate("action.cancel") },
+      { answer: "save", label: translate("action.save"), look: "primary" },
+    ],
+  });
+  if (answer === "discard") return true;
+  if (answer !== "save") return false;
+  const state = await saveNow();
+  if (state.kind === "saved" || state.kind === "on-device") return true;
+  toast(translate("notSaved.failed"), { kind: "error" });
+  return false;
+}
+
+/** Starts a new project and goes to the workspace, which asks for the room. */
+export async function startNewProject(): Promise<void> {
+  if (!(await ensureSession())) {
+    await goTo(paths.home({ redirectFrom: paths.workspace() }));
+    return;
+  }
+  if (!(await mayReplaceProject())) return;
+  startProject("");
+  await goTo(paths.workspace());
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { onUnauthorised } from "./api/client.ts";
+import { queryClient } from "./api/queries.ts";
+import { listenForShortcuts } from "./commands/registry.ts";
+import { useDialogs } from "./dialogs/dialog-store.ts";
+import { sessionExpired } from "./flows/sign-in-again.ts";
+import { startTranslations } from "./locales/i18n.ts";
+import { setNavigator } from "./navigation.ts";
+import { router } from "./routes.tsx";
+import { loadSite } from "./site.ts";
+import { log } from "./stores/log-store.ts";
+import { restoreSession } from "./stores/session-store.ts";
+import { applyCustomerTheme } from "./stores/theme-store.ts";
+
+/** The element that index.html has for the case that nothing else can be shown. */
+function showLoadingError(message: string): void {
+  log("error", message);
+  const element = document.getElementById("loading-error");
+  if (!element) return;
+  element.textContent = `Error: ${message}`;
+  const reload = document.createElement("button");
+  reload.textContent = "Reload";
+  reload.addEventListener("click", () => location.reload());
+  element.append(reload);
+  element.hidden = false;
+}
+
+async function start(): Promise<void> {
+  const [site] = await Promise.all([loadSite(), restoreSession()]);
+  if (!site) return showLoadingError("Missing or wrong configuration file");
+  applyCustomerTheme(site.theme);
+  await startTranslations(site.languages);
+  setNavigator((href, replace) => router.navigate({ href, replace }));
+  onUnauthorised(sessionExpired);
+  listenForShortcuts(() => useDialogs.getState().open.length > 0);
+  const root = document.getElementById("app");
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
+  const { keepWorkSafe } = await import("./work-safety.ts");
+  keepWorkSafe();
+}
+
+addEventListener("error", (event) => log("error", event.message));
+addEventListener("unhandledrejection", (event) => log("error", String(event.reason)));
+void start();

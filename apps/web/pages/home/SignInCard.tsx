@@ -1,0 +1,45 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ensureSession } from "../../flows/ensure-session.ts";
+import { startNewProject } from "../../flows/lazy.ts";
+import { useConfig } from "../../stores/config-store.ts";
+import { useSession } from "../../stores/session-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import css from "./HomePage.module.css";
+import { SignInForm } from "./SignInForm.tsx";
+
+/** Signing in, or entering as a guest where the site allows it. On phones it opens on demand: what can be done comes first. */
+export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation();
+  const guests = useConfig((state) => state.guestsAdmitted);
+  const isGuest = useSession((state) => state.profile?.kind === "guest");
+  const [entering, setEntering] = useState(false);
+  return (
+    <Card className={css.card}>
+      <h2 className={css.cardTitle}>{t("signIn.title")}</h2>
+      <SignInForm onSignedIn={onSignedIn} />
+      {guests ? (
+        <div className={css.guest}>
+          <span>{t(isGuest ? "home.isGuest" : "home.noAccount")}</span>
+          <Button
+            variant="link"
+            busy={entering}
+            onClick={async () => {
+              setEntering(true);
+              const entered = await ensureSession();
+              setEntering(false);
+              if (entered) await startNewProject();
+            }}
+          >
+            {t(isGuest ? "home.goOnAsGuest" : "home.asGuest")}
+            <IconArrowRight size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      ) : (
+        <p className={css.guest}>{t("home.guestsRefused")}</p>
+      )}
+    </Card>
+  );
+}

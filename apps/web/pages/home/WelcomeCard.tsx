@@ -1,0 +1,87 @@
+import { IconArrowRight, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useProjectPage } from "../../api/use-project-page.ts";
+import { openStoredProject } from "../../flows/open-stored-project.ts";
+import { signOut } from "../../flows/sign-out.ts";
+import { paths } from "../../paths.ts";
+import { AppLink } from "../../shell/AppLink.tsx";
+import { useSession } from "../../stores/session-store.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { ProjectPicture } from "../projects/ProjectPicture.tsx";
+import css from "./HomePage.module.css";
+
+/** Who is signed in, the way to where they were going, and the last four projects. */
+export default function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const name = useSession((state) => state.profile?.name || state.profile?.login || "");
+  const { data, isPending, isError, refetch } = useProjectPage({ limit: 4 });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <Card className={css.card}>
+      <div className={css.cardHead}>
+        <h2 className={css.cardTitle}>{t("home.welcome", { name })}</h2>
+        <Button variant="link" onClick={() => void signOut()}>
+          {t("account.signOut")}
+        </Button>
+      </div>
+      {goOn ? (
+        <AppLink href={goOn} className={buttonClass({ variant: "primary", full: true })}>
+          {t("home.goOn")}
+          <IconArrowRight size={18} aria-hidden="true" />
+        </AppLink>
+      ) : null}
+      <h3>{t("home.recent")}</h3>
+      {isPending ? (
+        <ul className={css.recent} aria-busy="true">
+          {[0, 1, 2, 3].map((i) => (
+            <li key={i} className={css.recentRow}>
+              <Skeleton width={56} height={44} />
+              <div className={css.recentText}>
+                <Skeleton width="60%" height={14} />
+                <Skeleton width="40%" height={12} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className={css.note}>
+          {t("projects.errorTitle")}{" "}
+          <Button variant="link" onClick={() => void refetch()}>
+            {t("action.tryAgain")}
+          </Button>
+        </p>
+      ) : data.projects.length === 0 ? (
+        <p className={css.note}>{t("home.noProjects")}</p>
+      ) : (
+        <ul className={css.recent}>
+          {data.projects.map((project) => (
+            <li key={project.id}>
+              <AppLink
+                href={paths.workspace({ projectId: project.id })}
+                className={css.recentRow}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void openStoredProject(project.id);
+                }}
+              >
+                <ProjectPicture project={project} className={css.recentPicture} />
+                <span className={css.recentText}>
+                  <strong>{project.description || t("project.untitled")}</strong>
+                  <small>
+                    {project.customerName ? `${project.customerName} · ` : ""}
+                    {date.format(new Date(project.updatedAt))}
+                  </small>
+                </span>
+                <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+                <IconChevronRight size={16} className={css.recentArrow} aria-hidden="true" />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  IconAlertTriangle,
+  IconCircleX,
+  IconCopy,
+  IconDownload,
+  IconInfoCircle,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clearLogs, type LogEntry, type LogLevel, useLogs } from "../../stores/log-store.ts";
+import { useSession } from "../../stores/session-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SelectField, TextField } from "../../ui/Field.tsx";
+import css from "./LogsPage.module.css";
+import { filterLogs, logText } from "./log-text.ts";
+
+const icons = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX } as const;
+
+/** What happened on this page since it was loaded, for support. */
+export function LogsPage() {
+  const { t } = useTranslation();
+  const entries = useLogs((state) => state.entries);
+  const login = useSession((state) => state.profile?.login);
+  const [level, setLevel] = useState<LogLevel | "">("");
+  const [text, setText] = useState("");
+  const shown = filterLogs(entries, level, text);
+  const report = () => logText(shown, { user: login ?? "", agent: navigator.userAgent });
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t("logs.title")}</h1>
+        <p>{t("logs.lead", { count: entries.length })}</p>
+      </div>
+      <div className={css.bar}>
+        <SelectField
+          label={t("logs.level")}
+          hideLabel
+          value={level}
+          onChange={(event) => setLevel(event.target.value as LogLevel | "")}
+          options={[
+            { value: "", label: t("logs.allLevels") },
+            { value: "error", label: t("logs.error") },
+            { value: "warning", label: t("logs.warning") },
+            { value: "info", label: t("logs.info") },
+          ]}
+        />
+        <TextField
+          label={t("logs.filter")}
+          hideLabel
+          placeholder={t("logs.filter")}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          icon={<IconCopy size={17} stroke={1.7} />}
+          onClick={async () => {
+            const copied = await navigator.clipboard?.writeText(report()).then(
+              () => true,
+              () => false,
+            );
+            if (copied) toast(t("logs.copied"), { kind: "success" });
+            else toast(t("logs.copyFailed"), { kind: "warning" });
+          }}
+        >
+          {t("logs.copy")}
+        </Button>
+        <Button icon={<IconDownload size={17} stroke={1.7} />} onClick={() => download(report())}>
+          {t("action.download")}
+        </Button>
+        <Button icon={<IconTrash size={17} stroke={1.7} />} onClick={clearLogs}>
+          {t("logs.clear")}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t(entries.length === 0 ? "logs.empty" : "logs.noMatch")}
+          text={entries.length === 0 ? t("logs.emptyText") : undefined}
+        />
+      ) : (
+        <ol className={css.list}>
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { t, i18n } = useTranslation();
+  const Icon = icons[entry.level];
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  return (
+    <li className={css.entry} data-level={entry.level}>
+      <time className="numeric" dateTime={new Date(entry.at).toISOString()}>
+        {time.format(entry.at)}
+      </time>
+      <span className={css.level}>
+        <Icon size={15} aria-hidden="true" />
+        {t(`logs.${entry.level}`)}
+      </span>
+      <span className={css.where}>{entry.page}</span>
+      <span className={css.message}>{entry.message}</span>
+    </li>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "stanza-log.txt";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../../paths.ts";
+import { AppLink } from "../../shell/AppLink.tsx";
+import { isUser, useSession } from "../../stores/session-store.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import css from "./NotFoundPage.module.css";
+
+/** A plan with a door to nowhere, and the ways back. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const user = useSession((state) => isUser(state.profile));
+  return (
+    <EmptyState
+      art={
+        <svg viewBox="0 0 220 150" width="220" height="150" className={css.plan} aria-hidden="true">
+          <path d="M20 20h180v110h-70M92 130H20V20" className={css.wall} />
+          <path d="M92 130V92a38 38 0 0 1 38 38" className={css.door} />
+          <text x="110" y="82" className={css.number}>
+            404
+          </text>
+        </svg>
+      }
+      title={t("notFound.title")}
+      text={t("notFound.text")}
+      actions={
+        <>
+          {user ? (
+            <AppLink href={paths.projects()} className={buttonClass({})}>
+              {t("nav.projects")}
+            </AppLink>
+          ) : null}
+          <AppLink href={paths.home()} className={buttonClass({ variant: "primary" })}>
+            {t("nav.home")}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProjectSummary } from "@stanza/contract";
+import { useTranslation } from "react-i18next";
+import { openStoredProject } from "../../flows/open-stored-project.ts";
+import { paths } from "../../paths.ts";
+import { AppLink } from "../../shell/AppLink.tsx";
+import { Money } from "../../ui/Money.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { splitCrmOrder } from "./crm-order.ts";
+import { ProjectActions } from "./ProjectActions.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
+import css from "./ProjectsPage.module.css";
+
+export function ProjectGallery({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+  const { t, i18n } = useTranslation();
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <ul className={css.gallery}>
+      {projects.map((project) => {
+        const { name } = splitCrmOrder(project.description);
+        return (
+          <li key={project.id} className={css.tile}>
+            <ProjectPicture project={project} className={css.large} />
+            <div className={css.tileText}>
+              <div className={css.tileHead}>
+                <AppLink
+                  href={paths.workspace({ projectId: project.id })}
+                  className={css.tileOpen}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    void openStoredProject(project.id);
+                  }}
+                >
+                  {name || t("project.untitled")}
+                </AppLink>
+                <span className={css.tileActions}>
+                  <ProjectActions project={project} name={name} />
+                </span>
+              </div>
+              <span className={css.sub}>
+                {project.customerName ? `${project.customerName} · ` : ""}
+                {date.format(new Date(project.updatedAt))}
+              </span>
+              <div className={css.tileFoot}>
+                <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+                {project.total === null ? (
+                  <span className={css.none}>{t("projects.noPrice")}</span>
+                ) : (
+                  <strong>
+                    <Money amount={project.total} currency={project.currency} />
+                  </strong>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

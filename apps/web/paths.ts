@@ -1,0 +1,89 @@
+/** Every path of this application as the router knows it; a test compares the two. */
+export const routePatterns = [
+  "/",
+  "/home",
+  "/projects",
+  "/itemsearch",
+  "/itemsearch/$newprj",
+  "/configurator",
+  "/configurator2d",
+  "/configurator3d",
+  "/offerview",
+  "/offerview2",
+  "/logs",
+  "/404",
+] as const;
+
+export type WorkspaceView = "split" | "2d" | "3d";
+
+interface InProject {
+  /** Number of a project on the server; absent: the one that is open, e.g. a guest's. */
+  readonly projectId?: number | null;
+}
+
+const query = (values: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : "";
+};
+
+const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": "/configurator3d" } as const;
+
+/** Addresses of the screens. Links are built here and nowhere typed. */
+export const paths = {
+  home: (reason: { readonly redirectFrom?: string } = {}) =>
+    `/home${query({ redirectFrom: reason.redirectFrom })}`,
+  projects: () => "/projects",
+  workspace: ({ projectId, view = "split" }: InProject & { readonly view?: WorkspaceView } = {}) =>
+    `${workspacePaths[view]}${query({ project: projectId })}`,
+  itemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
+    `/itemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
+  offer: ({ projectId }: InProject = {}) => `/offerview${query({ project: projectId })}`,
+  presentation: ({ projectId }: InProject = {}) => `/offerview2${query({ project: projectId })}`,
+  logs: () => "/logs",
+  notFound: () => "/404",
+} as const;
+
+/** The picture of a project; the revision lets the browser keep it until it changes. */
+export const pictureUrl = (projectId: number, revision: number) =>
+  `/api/projects/${projectId}/picture?v=${revision}`;
+export const offerPdfUrl = (offerId: number) => `/api/offers/${offerId}/pdf`;
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith("$") || part === given[i])
+  );
+}
+
+/**
+ * A `redirectFrom` that may be followed: a path of our own router on our own origin, as given; undefined for anything else, so that no
+ * foreign address or script can be smuggled in (T23).
+ */
+export function safeRedirect(value: unknown, origin: string): string | undefined {
+  if (typeof value !== "string" || value.length > 500) return undefined;
+  // Browsers drop tabs and line feeds and read a backslash as a slash: neither has a place in our paths.
+  if (!value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}\s]/u.test(value)) return undefined;
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== origin || url.pathname !== value.split(/[?#]/)[0]) return undefined;
+  const known = routePatterns.some((pattern) => fits(pattern, url.pathname));
+  const leadsNowhere = url.pathname === "/" || url.pathname === "/home" || url.pathname === "/404";
+  return known && !leadsNowhere ? url.pathname + url.search : undefined;
+}
+
+/** What a page is called in the sentence "Sign in to open …". */
+export function screenOf(path: string): "projects" | "offer" | "workspace" | "itemSearch" | "other" {
+  const name = path.split(/[/?]/)[1] ?? "";
+  if (name === "projects") return "projects";
+  if (name.startsWith("offerview")) return "offer";
+  if (name.startsWith("configurator")) return "workspace";
+  return name === "itemsearch" ? "itemSearch" : "other";
+}

@@ -1,0 +1,147 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from "@tanstack/react-router";
+import { HomePage } from "./pages/home/HomePage.tsx";
+import { paths } from "./paths.ts";
+import { RouteError } from "./shell/RouteError.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import { useConfig } from "./stores/config-store.ts";
+import { enterAsGuest, isUser, useSession } from "./stores/session-store.ts";
+
+/** Search of the screens that work on a project: which one, so that a reload and a bookmark keep the place. */
+interface ProjectSearch {
+  readonly project?: number;
+}
+
+function projectSearch(search: Record<string, unknown>): ProjectSearch {
+  const project = Number(search.project);
+  return Number.isSafeInteger(project) && project > 0 ? { project } : {};
+}
+
+interface Guarded {
+  readonly location: ParsedLocation;
+}
+
+/** Guard checkUserLoggedIn (spec 2 §2): users only; everyone else signs in on Home first and comes back. */
+function requireUser({ location }: Guarded): void {
+  if (!isUser(useSession.getState().profile))
+    throw redirect({ href: paths.home({ redirectFrom: location.href }) });
+}
+
+/** Guard checkUID (spec 2 §2): anybody with a profile. Where guests are admitted, coming here is entering as one. */
+async function requireProfile({ location }: Guarded): Promise<void> {
+  if (useSession.getState().profile) return;
+  const admitted = useConfig.getState().guestsAdmitted && (await enterAsGuest()) === "signed-in";
+  if (!admitted) throw redirect({ href: paths.home({ redirectFrom: location.href }) });
+}
+
+const NotFoundPage = lazyRouteComponent(() => import("./pages/not-found/NotFoundPage.tsx"), "NotFoundPage");
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteError,
+});
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ href: paths.home(), replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/home",
+  validateSearch: (search): { readonly redirectFrom?: string } =>
+    typeof search.redirectFrom === "string" ? { redirectFrom: search.redirectFrom } : {},
+  component: HomePage,
+});
+
+const projects = createRoute({
+  getParentRoute: () => root,
+  path: "/projects",
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("./pages/projects/ProjectsPage.tsx"), "ProjectsPage"),
+});
+
+const pages: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = import.meta.glob([
+  "./pages/workspace/WorkspacePage.tsx",
+  "./pages/catalogue/CataloguePage.tsx",
+]);
+
+/** A screen of the workspace's own folder, by its exported name. */
+const screen = (file: string, name: string) =>
+  lazyRouteComponent(async () => {
+    const load = pages[file];
+    return (load ? await load() : { [name]: NotFoundPage }) as Record<string, () => React.ReactNode>;
+  }, name);
+
+const workspaceOptions = {
+  getParentRoute: () => root,
+  validateSearch: projectSearch,
+  beforeLoad: requireProfile,
+  component: screen("./pages/workspace/WorkspacePage.tsx", "WorkspacePage"),
+} as const;
+const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
+const workspace2d = createRoute({ ...workspaceOptions, path: "/configurator2d" });
+const workspace3d = createRoute({ ...workspaceOptions, path: "/configurator3d" });
+
+const catalogueOptions = {
+  getParentRoute: () => root,
+  validateSearch: projectSearch,
+  beforeLoad: requireProfile,
+  component: screen("./pages/catalogue/CataloguePage.tsx", "CataloguePage"),
+} as const;
+const itemSearch = createRoute({ ...catalogueOptions, path: "/itemsearch" });
+const itemSearchNew = createRoute({ ...catalogueOptions, path: "/itemsearch/$newprj" });
+
+const logs = createRoute({
+  getParentRoute: () => root,
+  path: "/logs",
+  component: lazyRouteComponent(() => import("./pages/logs/LogsPage.tsx"), "LogsPage"),
+});
+
+const missing = createRoute({ getParentRoute: () => root, path: "/404", component: NotFoundPage });
+
+/** Any path that no route knows goes to /404 (spec 1 §2). */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: () => {
+    throw redirect({ href: paths.notFound(), replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  index,
+  home,
+  projects,
+  workspace,
+  workspace2d,
+  workspace3d,
+  itemSearch,
+  itemSearchNew,
+  logs,
+  missing,
+  unknown,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

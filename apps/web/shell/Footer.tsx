@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../stores/session-store.ts";
+import css from "./Footer.module.css";
+
+/** On content screens: for which shop, with which price lists, in which currency. */
+export default function Footer() {
+  const { t } = useTranslation();
+  const profile = useSession((state) => state.profile);
+  const lists = profile ? [...new Set(Object.values(profile.shop.priceLists))].join(", ") : "";
+  return (
+    <footer className={css.footer}>
+      {profile ? (
+        <>
+          <span>{profile.shop.name}</span>
+          {lists ? <span>{t("footer.priceList", { list: lists })}</span> : null}
+          <span>{profile.shop.currency}</span>
+        </>
+      ) : null}
+    </footer>
+  );
+}

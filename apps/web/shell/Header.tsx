@@ -1,0 +1,111 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from "@tabler/icons-react";
+import { useRouterState } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { renameProject } from "../dialogs/RenameDialog.tsx";
+import { paths } from "../paths.ts";
+import { redo, undo, useProject } from "../stores/project-store.ts";
+import { isUser, useSession } from "../stores/session-store.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { AppLink } from "./AppLink.tsx";
+import { AppMenu } from "./AppMenu.tsx";
+import css from "./Header.module.css";
+import { HeaderTotal } from "./HeaderTotal.tsx";
+import { Logo } from "./Logo.tsx";
+import { SaveChip } from "./SaveChip.tsx";
+import { shellParts } from "./shell-parts.ts";
+
+/** App menu, logo, the open project with its status and saving, the steps, total and account. */
+export default function Header() {
+  const { t } = useTranslation();
+  const open = useProject((state) => state.open);
+  const readOnly = useProject((state) => state.saveState.kind === "read-only");
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const inWorkspace = shellParts(path, false).fills;
+  const undoName = open?.history.undo.at(-1);
+  const redoName = open?.history.redo.at(-1);
+  return (
+    <header className={css.header}>
+      <div className={css.start}>
+        <AppMenu />
+        <AppLink href={paths.home()} className={css.logo} aria-label={t("nav.home")}>
+          <Logo />
+        </AppLink>
+        {open ? (
+          <div className={css.project}>
+            <button
+              type="button"
+              className={css.title}
+              title={t("project.rename")}
+              onClick={() => void renameProject()}
+              disabled={readOnly}
+            >
+              {open.document.project.description || t("project.untitled")}
+            </button>
+            <span className={css.badge}>
+              <Status
+                status={
+                  open.projectId === null ? "unsaved" : (open.summary?.status ?? open.document.head.status)
+                }
+              />
+            </span>
+            <SaveChip />
+          </div>
+        ) : null}
+      </div>
+      {open ? <StepBar projectId={open.projectId} path={path} /> : <span />}
+      <div className={css.end}>
+        {open && inWorkspace ? (
+          <>
+            <IconButton
+              label={t("action.undo")}
+              icon={<IconArrowBackUp size={18} />}
+              onClick={undo}
+              reason={undoName ? undefined : t("action.nothingToUndo")}
+            />
+            <IconButton
+              label={t("action.redo")}
+              icon={<IconArrowForwardUp size={18} />}
+              onClick={redo}
+              reason={redoName ? undefined : t("action.nothingToRedo")}
+            />
+          </>
+        ) : null}
+        {open && inWorkspace ? <HeaderTotal /> : null}
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  const { t } = useTranslation();
+  return <StatusBadge status={status} label={t(`status.${status}` as "status.offer")} />;
+}
+
+/** The way through a project. Steps are links, never locked. */
+function StepBar({ projectId, path }: { projectId: number | null; path: string }) {
+  const { t } = useTranslation();
+  const user = useSession((state) => isUser(state.profile));
+  const steps = [
+    { name: t("step.design"), href: paths.workspace({ projectId }), current: shellParts(path, false).fills },
+    {
+      name: t("step.offer"),
+      href: user ? paths.offer({ projectId }) : paths.home({ redirectFrom: paths.offer({ projectId }) }),
+      current: path.startsWith("/offerview"),
+    },
+  ];
+  return (
+    <nav className={css.steps} aria-label={t("step.label")}>
+      {steps.map((step, i) => (
+        <span key={step.name} className={css.steps}>
+          {i > 0 ? <IconChevronRight size={14} className={css.arrow} aria-hidden="true" /> : null}
+          <AppLink href={step.href} className={css.step} aria-current={step.current ? "step" : undefined}>
+            {step.name}
+          </AppLink>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { log } from "../stores/log-store.ts";
+import { Button, buttonClass } from "../ui/Button.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { AppLink } from "./AppLink.tsx";
+
+/** A screen that failed to load or to draw: the rest of the page, and the work in it, goes on. */
+export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation();
+  const message = error instanceof Error ? error.message : String(error);
+  useEffect(
+    () => log("error", error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    [error],
+  );
+  return (
+    <ErrorState
+      title={t("error.screen")}
+      text={t("error.screenText")}
+      details={message}
+      actions={
+        <>
+          <AppLink href={paths.home()} className={buttonClass({})}>
+            {t("nav.home")}
+          </AppLink>
+          <Button variant="primary" onClick={reset}>
+            {t("action.tryAgain")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUpload,
+  IconDeviceFloppy,
+  IconLock,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { explainRefusal, resolveConflict } from "../flows/saving-trouble.ts";
+import { signInAgain } from "../flows/sign-in-again.ts";
+import { saveNow } from "../stores/project-saving.ts";
+import { useProject } from "../stores/project-store.ts";
+import type { SaveState } from "../stores/save-state.ts";
+import css from "./Header.module.css";
+import { saveChip } from "./save-chip.ts";
+
+const icons: Readonly<Record<SaveState["kind"], typeof IconLock>> = {
+  saved: IconCloudCheck,
+  pending: IconCloudUpload,
+  saving: IconCloudUpload,
+  retrying: IconAlertTriangle,
+  offline: IconCloudOff,
+  "on-device": IconDeviceFloppy,
+  "signed-out": IconAlertTriangle,
+  "read-only": IconLock,
+  conflict: IconAlertTriangle,
+  refused: IconAlertTriangle,
+};
+
+const actions = {
+  save: () => void saveNow(),
+  resolve: () => void resolveConflict(),
+  "sign-in": () => void signInAgain(),
+  explain: () => void explainRefusal(),
+};
+
+/** Whether the work is safe, always in view. */
+export function SaveChip() {
+  const { t, i18n } = useTranslation();
+  const state = useProject((s) => s.saveState);
+  const journal = useProject((s) => s.journal);
+  const { key, tone, action } = saveChip(state, journal);
+  const time =
+    state.kind === "saved" && state.at !== null
+      ? new Intl.DateTimeFormat(i18n.language, { hour: "2-digit", minute: "2-digit" }).format(state.at)
+      : "";
+  const text = t(key, { time });
+  const Icon = icons[state.kind];
+  const content = (
+    <>
+      <Icon size={15} stroke={1.7} aria-hidden="true" />
+      <span className={css.chipText} aria-hidden="true">
+        {text}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </>
+  );
+  return action ? (
+    <button type="button" className={css.chip} data-tone={tone} title={text} onClick={actions[action]}>
+      {content}
+    </button>
+  ) : (
+    <span className={css.chip} data-tone={tone} title={text} role="status">
+      {content}
+    </span>
+  );
+}

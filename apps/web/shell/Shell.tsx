@@ -1,0 +1,55 @@
+import { MantineProvider } from "@mantine/core";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogHost } from "../dialogs/DialogHost.tsx";
+import { goTo } from "../navigation.ts";
+import { paths } from "../paths.ts";
+import { useTheme } from "../stores/theme-store.ts";
+import { mantineTheme, mantineVariables } from "../theme/mantine-theme.ts";
+import { LoaderModal } from "./LoaderModal.tsx";
+import css from "./Shell.module.css";
+import { shellParts } from "./shell-parts.ts";
+import { Toasts } from "./Toasts.tsx";
+
+const Header = lazy(() => import("./Header.tsx"));
+const Footer = lazy(() => import("./Footer.tsx"));
+
+/** What is around every screen: header, footer, dialogs, loader, toasts. */
+export function Shell() {
+  const { t } = useTranslation();
+  const scheme = useTheme((state) => state.scheme);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { header, footer, fills } = shellParts(path, window.parent !== window);
+  const openLog = useCallback(() => void goTo(paths.logs()), []);
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      forceColorScheme={scheme}
+      withGlobalClasses={false}
+    >
+      <a href="#main" className={css.skip}>
+        {t("shell.skip")}
+      </a>
+      <div className={css.shell} data-fills={fills || undefined}>
+        {header ? (
+          <Suspense fallback={<div className={css.headerPlace} />}>
+            <Header />
+          </Suspense>
+        ) : null}
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        {footer ? (
+          <Suspense fallback={<div className={css.footerPlace} />}>
+            <Footer />
+          </Suspense>
+        ) : null}
+      </div>
+      <DialogHost />
+      <LoaderModal openLog={openLog} />
+      <Toasts />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,22 @@
+interface ShellParts {
+  readonly header: boolean;
+  readonly footer: boolean;
+  /** The screen takes the whole height and scrolls inside, as a workspace does. */
+  readonly fills: boolean;
+}
+
+const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView"];
+
+/**
+ * What is shown around a screen (spec 1 §2): no header on the entry screens, neither header nor footer inside another page's frame; the
+ * workspace has its own status bar instead of the footer.
+ */
+export function shellParts(path: string, embedded: boolean): ShellParts {
+  const screen = path.split("/")[1] ?? "";
+  const fills = screen.startsWith("configurator");
+  return {
+    header: !embedded && !headerless.some((name) => name.toLowerCase() === screen.toLowerCase()),
+    footer: !embedded && !fills && screen !== "home",
+    fills,
+  };
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from "@stanza/contract";
+import { setConfig } from "./stores/config-store.ts";
+import { log } from "./stores/log-store.ts";
+import { type CustomerTheme, readTheme } from "./theme/customer-css.ts";
+
+interface Site {
+  readonly theme: CustomerTheme;
+  readonly languages: readonly string[];
+}
+
+/**
+ * The site's configuration, never from a cache (spec 1 §7: with a time stamp); undefined when it is missing or wrong.
+ */
+export async function loadSite(): Promise<Site | undefined> {
+  try {
+    const response = await fetch(`/config/config.json?t=${Date.now()}`, { cache: "no-store" });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const site = (await response.json()) as SiteConfig;
+    if (!Array.isArray(site.config?.languages)) throw new Error("no languages");
+    setConfig(site);
+    return { theme: readTheme(site.theme), languages: site.config.languages };
+  } catch (error) {
+    log("error", `Missing or wrong configuration file: ${String(error)}`);
+    return undefined;
+  }
+}

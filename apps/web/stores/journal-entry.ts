@@ -1,0 +1,61 @@
+import type { StoredProject } from "@stanza/codecs";
+
+/** Who may have an entry offered back: the user it belongs to, or anybody for what a guest made. */
+export type JournalOwner = string | "guest";
+
+/** The unsaved state of one project in one tab, as kept on the device. */
+export interface JournalEntry {
+  /** `projectKey|tab`: two tabs never share one. */
+  readonly key: string;
+  readonly tab: string;
+  /** Number on the server; null: it is only here. */
+  readonly projectId: number | null;
+  /** Stable while the project is open, also before it has a number. */
+  readonly projectKey: string;
+  /** The server's revision it started from; null: it is only here. */
+  readonly revision: number | null;
+  readonly owner: JournalOwner;
+  readonly description: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly document: StoredProject;
+  /** The state it started from, to tell the difference. */
+  readonly base: Counts | null;
+}
+
+/** What a person recognises a state by. */
+export interface Counts {
+  readonly rows: number;
+  readonly rooms: number;
+}
+
+export const journalKey = (projectKey: string, tab: string) => `${projectKey}|${tab}`;
+
+export function countsOf(project: {
+  readonly rows: readonly unknown[];
+  readonly rooms: readonly unknown[];
+}): Counts {
+  return { rows: project.rows.length, rooms: project.rooms.length };
+}
+
+/** How many articles and rooms an entry has more (+) or less (−) than what it started from. */
+export function differenceOf(now: Counts, base: Counts | null): Counts {
+  return { rows: now.rows - (base?.rows ?? 0), rooms: now.rooms - (base?.rooms ?? 0) };
+}
+
+/**
+ * What may be offered back: entries of tabs that are gone, belonging to this person or to a guest, the newest of each project,
+ * newest first.
+ *
+ * live   ids of the tabs that are open now
+ */
+export function recoverable(
+  entries: readonly JournalEntry[],
+  person: { readonly owner: JournalOwner; readonly live: ReadonlySet<string> },
+): readonly JournalEntry[] {
+  const mine = entries
+    .filter((e) => !person.live.has(e.tab) && (e.owner === "guest" || e.owner === person.owner))
+    .sort((a, b) => b.at - a.at);
+  const seen = new Set<string>();
+  return mine.filter((e) => !seen.has(e.projectKey) && seen.add(e.projectKey));
+}

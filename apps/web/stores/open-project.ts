@@ -1,0 +1,113 @@
+import { decodeProject, encodeProject } from "@stanza/codecs";
+import { client } from "../api/client.ts";
+import { removeEntry } from "./journal.ts";
+import type { JournalEntry } from "./journal-entry.ts";
+import { flushJournal } from "./journal-keeping.ts";
+import { log } from "./log-store.ts";
+import { scheduleSave } from "./project-saving.ts";
+import { showNewProject, showProject, useProject } from "./project-store.ts";
+import { isUser, useSession } from "./session-store.ts";
+
+/** How opening a project ended. `unreadable`: its content is not understood and it stays untouched on the server. */
+export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
+
+const owner = (): string => {
+  const { profile } = useSession.getState();
+  return profile && isUser(profile) ? profile.userId : "guest";
+};
+
+/** Opens a project of the server; what is open and unsaved stays in the journal. */
+export async function openProject(id: number): Promise<Opening> {
+  const answer = await client.getProject({ params: { id } });
+  if (answer.status === 404) return "not-found";
+  if (answer.status === 401) return "signed-out";
+  if (answer.status === 0) return "no-connection";
+  const { summary, document, revision } = answer.body;
+  const decoded = decodeProject(document);
+  if (!decoded.ok) {
+    const problem = decoded.problems[0];
+    log("error", `Project ${id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
+    return "unreadable";
+  }
+  showProject({
+    document: decoded.document,
+    projectId: id,
+    revision,
+    summary,
+    owner: owner(),
+    isSaved: true,
+    saveState: summary.isReadOnly
+      ? { kind: "read-only" }
+      : { kind: "saved", at: Date.parse(summary.updatedAt) },
+  });
+  return "opened";
+}
+
+/** Starts an empty project. */
+export function startProject(description: string): void {
+  showNewProject(description, owner());
+}
+
+/**
+ * Takes up unsaved work again, as edits on the revision it started from: if somebody saved since, the next save says so and asks.
+ */
+export async function restoreWork(entry: JournalEntry): Promise<Opening> {
+  const decoded = decodeProject(entry.document);
+  if (!decoded.ok) return "unreadable";
+  const found =
+    entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
+  if (found?.status === 401) return "signed-out";
+  if (found?.status === 0) return "no-connection";
+  // Deleted in the meantime: the work goes on as a new project.
+  const isGone = found?.status === 404;
+  showProject({
+    document: decoded.document,
+    projectId: isGone ? null : entry.projectId,
+    revision: isGone ? null : entry.revision,
+    summary: found?.status === 200 ? found.body.summary : null,
+    owner: owner(),
+    isSaved: false,
+    saveState: { kind: "pending" },
+  });
+  const { open } = useProject.getState();
+  if (open && open.projectKey !== entry.projectKey)
+    useProject.setState({ open: { ...open, base: entry.base ?? open.base } });
+  await flushJournal();
+  await removeEntry(entry.key);
+  scheduleSave(0);
+  return "opened";
+}
+
+/**
+ * Goes on with the open document as a project of its own, e.g. when somebody else changed the original.
+ *
+ * description   of the copy
+ */
+export function continueAsCopy(description: string): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const document = { ...open.document, project: { ...open.document.project, description } };
+  showProject({
+    document,
+    projectId: null,
+    revision: null,
+    summary: null,
+    owner: open.owner,
+    isSaved: false,
+    saveState: { kind: "pending" },
+  });
+  scheduleSave(0);
+}
+
+/** The open project as a file: also where the server would not have it. */
+export function downloadProject(): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const text = JSON.stringify(encodeProject(open.document), null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${open.document.project.description || "untitled"}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,40 @@
+/**
+ * What the browser keeps between visits. Storage may be refused at any time (private mode, third-party frame, quota), which loses a
+ * preference and never an action: every access answers `undefined` or does nothing instead of throwing.
+ */
+export const storage = {
+  get(key: string): string | undefined {
+    try {
+      return localStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set(key: string, value: string | undefined): void {
+    try {
+      if (value === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Refused: the value lives as long as the page.
+    }
+  },
+};
+
+/** The same for this tab only. */
+export const tabStorage = {
+  get(key: string): string | undefined {
+    try {
+      return sessionStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set(key: string, value: string | undefined): void {
+    try {
+      if (value === undefined) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    } catch {
+      // Refused: a reload forgets it.
+    }
+  },
+};

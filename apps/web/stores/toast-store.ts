@@ -1,0 +1,68 @@
+import { create } from "zustand";
+
+export type ToastKind = "plain" | "success" | "info" | "warning" | "error";
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Toast {
+  readonly key: string;
+  readonly message: string;
+  readonly kind: ToastKind;
+  /** Milliseconds until it leaves; `null` stays until closed. */
+  readonly timeout: number | null;
+  readonly action?: ToastAction;
+  readonly leaving: boolean;
+}
+
+export interface ToastOptions {
+  /** A toast with the key of one that is shown replaces it. */
+  readonly key?: string;
+  readonly kind?: ToastKind;
+  readonly timeout?: number | null;
+  readonly action?: ToastAction;
+}
+
+/** Spec 2 §9: 5 s, 600 ms to leave. Warnings stay 8 s, errors until closed; at most four are in view. */
+export const TOAST_TIMEOUT = 5000;
+export const TOAST_REMOVAL = 600;
+export const MAX_TOASTS = 4;
+
+const defaultTimeout = (kind: ToastKind): number | null =>
+  kind === "error" ? null : kind === "warning" ? 8000 : TOAST_TIMEOUT;
+
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+
+let next = 1;
+
+/** Shows a toast from anywhere, React or not; returns its key. */
+export function toast(message: string, options: ToastOptions = {}): string {
+  const kind = options.kind ?? "plain";
+  const shown: Toast = {
+    key: options.key ?? `toast-${next++}`,
+    message,
+    kind,
+    timeout: options.timeout === undefined ? defaultTimeout(kind) : options.timeout,
+    action: options.action,
+    leaving: false,
+  };
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter((t) => t.key !== shown.key);
+    return { toasts: [...others, shown].slice(-MAX_TOASTS) };
+  });
+  return shown.key;
+}
+
+/** Lets a toast leave; it is gone after 600 ms. Unknown keys are ignored. */
+export function dismissToast(key: string): void {
+  const found = useToasts.getState().toasts.find((t) => t.key === key);
+  if (!found || found.leaving) return;
+  const leaving: Toast = { ...found, leaving: true };
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.map((t) => (t === found ? leaving : t)) }));
+  setTimeout(() => {
+    // A toast shown again under the same key in the meantime stays.
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((t) => t !== leaving) }));
+  }, TOAST_REMOVAL);
+}

@@ -1,0 +1,69 @@
+import { brandRoles } from "./brand-roles.ts";
+import { statusColours } from "./status-colours.ts";
+import { type Scheme, surfaces } from "./surfaces.ts";
+
+/** What a customer's deployment chooses about the look; everything else is computed (config file, `theme`). */
+export interface CustomerTheme {
+  /** `#rrggbb`. */
+  readonly primary: string;
+  /** Brand colour in the dark scheme; absent: `primary`. */
+  readonly primaryDark?: string;
+  readonly logo?: string;
+  readonly logoDark?: string;
+  /** Product name beside or instead of the logo. */
+  readonly name?: string;
+  /** Font of headings, already available to the page. */
+  readonly font?: string;
+  /** Multiplies every corner radius, 0..2. */
+  readonly radiusScale?: number;
+  readonly scheme?: "light" | "dark" | "system";
+}
+
+/** Stanza's own: the gold of the furniture maker's variant (spec 2 §9). */
+export const defaultTheme: CustomerTheme = { primary: "#c4a671" };
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A theme from a configuration file: what is not understood is left out, so a bad value never breaks the page. */
+export function readTheme(value: unknown): CustomerTheme {
+  if (typeof value !== "object" || value === null) return defaultTheme;
+  const v = value as Record<string, unknown>;
+  const colour = (key: string) => (typeof v[key] === "string" && HEX.test(v[key]) ? v[key] : undefined);
+  const text = (key: string) => (typeof v[key] === "string" && v[key] !== "" ? v[key] : undefined);
+  const scheme = v.scheme === "light" || v.scheme === "dark" || v.scheme === "system" ? v.scheme : undefined;
+  const scale = typeof v.radiusScale === "number" && v.radiusScale >= 0 && v.radiusScale <= 2;
+  return {
+    primary: colour("primary") ?? colour("primaryColor") ?? defaultTheme.primary,
+    primaryDark: colour("primaryDark"),
+    logo: text("logo"),
+    logoDark: text("logoDark"),
+    name: text("name"),
+    font: text("font")?.replace(/[;{}<>]/g, ""),
+    radiusScale: scale ? (v.radiusScale as number) : undefined,
+    scheme,
+  };
+}
+
+function block(theme: CustomerTheme, scheme: Scheme): string {
+  const primary = scheme === "dark" ? (theme.primaryDark ?? theme.primary) : theme.primary;
+  const lines = [
+    ...Object.entries(surfaces[scheme]).map(([name, value]) => `--c-${name}:${value}`),
+    ...Object.entries(brandRoles(primary, scheme)).map(([name, value]) => `--c-brand-${name}:${value}`),
+    ...Object.entries(statusColours).flatMap(([status, colours]) =>
+      Object.entries(colours[scheme]).map(([role, value]) => `--c-status-${status}-${role}:${value}`),
+    ),
+    `color-scheme:${scheme}`,
+  ];
+  return lines.join(";");
+}
+
+/** The text of `<style id="customer">`: every colour variable in both schemes, so switching scheme or customer renders nothing again. */
+export function customerCss(theme: CustomerTheme): string {
+  const shape = [
+    theme.font ? `--font-brand:${theme.font}` : "",
+    theme.radiusScale === undefined ? "" : `--radius-scale:${theme.radiusScale}`,
+  ]
+    .filter(Boolean)
+    .join(";");
+  return `:root{${block(theme, "light")};${shape}}:root[data-scheme=dark]{${block(theme, "dark")}}`;
+}

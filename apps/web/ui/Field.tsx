@@ -1,0 +1,164 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from "react";
+import { IconButton } from "./Button.tsx";
+import { cx } from "./class-names.ts";
+import css from "./Field.module.css";
+
+interface Frame {
+  readonly label: string;
+  /** The label is read aloud only; the place makes it plain to the eye. */
+  readonly hideLabel?: boolean;
+  readonly error?: string;
+  readonly help?: string;
+}
+
+function FieldFrame({
+  id,
+  label,
+  hideLabel,
+  error,
+  help,
+  className,
+  children,
+}: Frame & { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx(css.field, className)}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : css.label}>
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <span id={`${id}-error`} className={css.error}>
+          {error}
+        </span>
+      ) : help ? (
+        <span id={`${id}-help`} className={css.help}>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+const describedBy = (id: string, { error, help }: Frame) =>
+  error ? `${id}-error` : help ? `${id}-help` : undefined;
+
+interface TextProps extends Frame, InputHTMLAttributes<HTMLInputElement> {
+  readonly lead?: ReactNode;
+  readonly trail?: ReactNode;
+  /** Unit behind the number, e.g. `%`. */
+  readonly unit?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  hideLabel,
+  error,
+  help,
+  lead,
+  trail,
+  unit,
+  className,
+  ref,
+  ...rest
+}: TextProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const frame = { label, hideLabel, error, help };
+  return (
+    <FieldFrame id={id} {...frame} className={className}>
+      <span className={css.box}>
+        {lead ? <span className={css.lead}>{lead}</span> : null}
+        <input
+          {...rest}
+          ref={ref}
+          id={id}
+          className={cx(css.input, Boolean(trail || unit) && css.withTrail)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, frame)}
+        />
+        {trail || unit ? (
+          <span className={css.trail}>{trail ?? <span className={css.unit}>{unit}</span>}</span>
+        ) : null}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** A password with an eye that shows it. */
+export function PasswordField({
+  showLabel,
+  hideLabelText,
+  ...rest
+}: TextProps & { showLabel: string; hideLabelText: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? "text" : "password"}
+      trail={
+        <IconButton
+          label={shown ? hideLabelText : showLabel}
+          icon={shown ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
+          pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+interface SelectProps extends Frame, SelectHTMLAttributes<HTMLSelectElement> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ label, hideLabel, error, help, options, className, ...rest }: SelectProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const frame = { label, hideLabel, error, help };
+  return (
+    <FieldFrame id={id} {...frame} className={className}>
+      <select
+        {...rest}
+        id={id}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, frame)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+interface AreaProps extends Frame, TextareaHTMLAttributes<HTMLTextAreaElement> {}
+
+export function TextArea({ label, hideLabel, error, help, className, ...rest }: AreaProps) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const frame = { label, hideLabel, error, help };
+  return (
+    <FieldFrame id={id} {...frame} className={className}>
+      <textarea
+        {...rest}
+        id={id}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, frame)}
+      />
+    </FieldFrame>
+  );
+}
