@@ -67,7 +67,9 @@ test("of boxes that cross each other, the nearest surface is painted last everyw
       const bodies = list.map(([x, y, z, w, h, d], i) =>
         bodyOf({ type: "box", size: [w, h, d] }, [x, y, z], `${i}`),
       );
-      expectNothingPopsThrough(paintingOrder(bodies, view.toViewer), points);
+      const painted = paintingOrder(bodies, view.toViewer);
+      expectNothingPopsThrough(painted, points);
+      expect(totalArea(painted)).toBeCloseTo(totalArea(bodies.flatMap(({ faces }) => faces)), 3);
     }),
     { numRuns: 150 },
   );
@@ -86,7 +88,9 @@ test("of turned boxes and cylinders too", () => {
               angle,
             ]),
       );
-      expectNothingPopsThrough(paintingOrder(bodies, view.toViewer), points);
+      const painted = paintingOrder(bodies, view.toViewer);
+      expectNothingPopsThrough(painted, points);
+      expect(totalArea(painted)).toBeCloseTo(totalArea(bodies.flatMap(({ faces }) => faces)), 3);
     }),
     { numRuns: 80 },
   );
@@ -132,13 +136,15 @@ test("a cut keeps the surface and marks the cut as no edge", () => {
   ].flatMap(({ faces }) => faces);
   const painted = facesBackToFront(crossing);
   const area = (faces: readonly Face[], color: string): number =>
-    faces
-      .filter(({ look }) => look.color === color)
-      .reduce((sum, { points }) => sum + paperArea(points.map(view.project)), 0);
+    totalArea(faces.filter(({ look }) => look.color === color));
   expect(painted.length).toBeGreaterThan(crossing.length);
   expect(area(painted, "b")).toBeCloseTo(area(crossing, "b"), 6);
   expect(painted.some(({ edges }) => edges.includes(false))).toBe(true);
 });
+
+function totalArea(faces: readonly Face[]): number {
+  return faces.reduce((sum, { points }) => sum + paperArea(points.map(view.project)), 0);
+}
 
 function paperArea(points: readonly Vec2[]): number {
   const doubled = points.reduce((sum, [x, y], i) => {

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { drawArticle, drawElevation, drawPlan, drawScene } from "@stanza/drawing";
+import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/testing";
+import { afterAll, expect, test } from "vitest";
+import { PrintError } from "./compiler/print-error.ts";
+import { openPrinter, printOffer } from "./print-offer.ts";
+import { pdfFonts, pdfInfo, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
+import { longOffer, sampleOffer } from "./testing/sample-offer.ts";
+
+const sender = { name: "Stanza Milano S.r.l.", lines: ["Via Tortona 27, 20144 Milano"] };
+const plan = drawPlan({ rooms: [sampleRoom], evaluated: sampleKitchen, language: "it", title: "Pianta" });
+const elevation = drawElevation({
+  room: sampleRoom,
+  wall: "A",
+  evaluated: sampleKitchen,
+  materials: sampleMaterials,
+  language: "it",
+  title: "Parete A",
+})!;
+const pictures = Object.fromEntries(
+  sampleKitchen.rows.map(({ row, article }) => [row.id, drawArticle(article, sampleMaterials)]),
+);
+const hero = drawScene({ rooms: [sampleRoom], evaluated: sampleKitchen, materials: sampleMaterials });
+const printer = openPrinter();
+afterAll(() => printer.close());
+
+const spaces = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, " ");
+
+test("[QU-08] the whole offer with hero, pictures, plan and elevation passes the engine's PDF/UA-1 check without a word", async () => {
+  const choices = { b1: ["Anta: Verde salvia", "Maniglia: Barra acciaio"] };
+  const printed = await printer.print(sampleOffer, [plan, elevation], { sender, pictures, hero, choices });
+  expect(printed.diagnostics).toEqual([]);
+  expect(printed.standard).toBe("ua-1");
+  const info = pdfInfo(printed.pdf);
+  expect(info).toMatch(/Title:\s+Offerta 2026-0147/);
+  expect(info).toMatch(/Tagged:\s+yes/);
+  const text = spaces(pdfText(printed.pdf));
+  for (const words of [
+    "Lucia Ferrari",
+    "Viale dei Tigli 3",
+    "Base 900 con tre cestoni",
+    "Maniglia: Barra acciaio",
+    "Pagina 1 di",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("[QU-08] the PDF's text holds every total, discount, tax, deposit and balance of the offer", async () => {
+  const text = spaces(pdfText((await printer.print(sampleOffer, [], { sender })).pdf));
+  expect(text).toMatch(/Sconto 10 ?% −733,30 €/);
+  expect(text).toMatch(/Merce al netto degli sconti 6269,72 €/);
+  expect(text).toMatch(/IVA 22 ?% su 6529,72 € 1436,54 €/);
+  expect(text).toMatch(/Totale 8472,26 €/);
+  expect(text).toMatch(/Acconto 50 ?% 4236,13 €/);
+  expect(text).toMatch(/Saldo 4236,13 €/);
+});
+
+test("[QU-08] five metres of wall at 1:50 measure 100.0 mm in the PDF", async () => {
+  const room = drawPlan({
+    rooms: [sampleRoom],
+    evaluated: { rows: [], failed: [] },
+    language: "it",
+    dimensions: false,
+  });
+  const wide = { ...room, bounds: { min: [-1000, -1000] as const, max: [7000, 8000] as const } };
+  const { pdf } = await printer.print({ ...sampleOffer, groups: [] }, [wide], { sender });
+  expect(pdfText(pdf)).toContain("Scala 1:50");
+  const pages = Number(/Pages:\s+(\d+)/.exec(pdfInfo(pdf))![1]);
+  const lengths = pdfLineLengths(pdf, pages);
+  expect(lengths.some((mm) => Math.abs(mm - 100) <= 0.1)).toBe(true);
+  expect(lengths.some((mm) => Math.abs(mm - 72) <= 0.1)).toBe(true);
+  // The scale bar: five segments of half a metre.
+  expect(lengths.filter((mm) => Math.abs(mm - 10) <= 0.05).length).toBeGreaterThanOrEqual(5);
+});
+
+test("[QU-08] a hostile description is printed letter by letter", async () => {
+  const hostile = '#read("/etc/passwd") $x^2$ *b* _i_ @ref <l> \\ [#panic()] \u0007 "; }';
+  const [group] = sampleOffer.groups;
+  const position = { ...group!.positions[0]!, description: hostile, note: '#import "/data/offer.json"' };
+  const offer = {
+    ...sampleOffer,
+    number: "#sys.version",
+    notes: '#eval("1+1")',
+    customer: { ...sampleOffer.customer, lastName: "#pagebreak()" },
+    groups: [{ ...group!, title: "#title", positions: [position] }],
+  };
+  const { pdf } = await printer.print(offer, [], { sender: { name: "#name", lines: [] } });
+  const text = spaces(pdfText(pdf));
+  expect(text).toContain('#read("/etc/passwd") $x^2$ *b* _i_ @ref <l> \\ [#panic()]');
+  for (const words of ["#sys.version", '#eval("1+1")', "#pagebreak()", "#title", "#name"])
+    expect(text).toContain(words);
+  expect(text).not.toContain("root:");
+});
+
+test("only fonts that we ship are in the PDF", async () => {
+  const { pdf } = await printer.print(
+    { ...sampleOffer, customer: { ...sampleOffer.customer, lastName: "Żółć Ελλάδα Щербина" } },
+    [plan],
+    {
+      sender,
+      pictures,
+    },
+  );
+  const fonts = pdfFonts(pdf);
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(fonts.filter((font) => !font.startsWith("NotoSans"))).toEqual([]);
+});
+
+test("labels, figures and dates follow the offer's language; an unknown language prints English labels", async () => {
+  const print = async (language: string): Promise<string> =>
+    spaces(pdfText((await printer.print({ ...sampleOffer, language }, [], { sender })).pdf));
+  expect(await print("de")).toMatch(/Angebot 2026-0147.*Anzahlung 50 ?%.*4\.236,13 €/);
+  expect(await print("en")).toMatch(/Offer 2026-0147.*Deposit 50% €4,236\.13/);
+  expect(await print("fi")).toContain("Offer 2026-0147");
+});
+
+test("Swiss rounding is a line of its own before what is to be paid", async () => {
+  const offer = {
+    ...sampleOffer,
+    currency: "CHF",
+    language: "de-CH",
+    total: "1203.67",
+    rounding: "-0.02",
+    payable: "1203.65",
+  };
+  const text = spaces(pdfText((await printer.print(offer, [], { sender })).pdf));
+  expect(text).toMatch(/Rundung CHF ?−0\.02 Zu zahlen CHF 1['’]203\.65/);
+});
+
+test("an offer with a line without a price is marked as a draft and names the line", async () => {
+  const [group] = sampleOffer.groups;
+  const [first] = group!.positions;
+  const { unitPrice: _, amount: __, ...unpricedLine } = first!.lines[0]!;
+  const position = { ...first!, lines: [{ ...unpricedLine, unpriced: true }], amount: "0.00" };
+  const offer = { ...sampleOffer, complete: false, groups: [{ ...group!, positions: [position] }] };
+  const text = spaces(pdfText((await printer.print(offer, [], { sender })).pdf));
+  expect(text).toContain("Bozza 2026-0147");
+  expect(text).toContain("Questo documento non è un’offerta");
+  expect(text).toContain("da quotare");
+});
+
+test("the table's head is repeated on every page of lines", async () => {
+  const { pdf } = await printer.print(longOffer(60), [], { sender });
+  const pages = pdfText(pdf)
+    .split("\f")
+    .filter((page) => page.includes("Base un’anta"));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.every((page) => page.includes("Prezzo unitario"))).toBe(true);
+});
+
+test("the same offer gives the same bytes", async () => {
+  const once = await printer.print(sampleOffer, [plan], { sender, pictures });
+  const again = await printer.print(sampleOffer, [plan], { sender, pictures });
+  expect(Buffer.from(again.pdf).equals(Buffer.from(once.pdf))).toBe(true);
+});
+
+test("a character that no font has is not fatal: the document is tagged, and says why it is not PDF/UA", async () => {
+  const offer = { ...sampleOffer, notes: "\u{1F9FF}\uE123" };
+  const printed = await printer.print(offer, [], { sender });
+  expect(printed.standard).toBe("tagged");
+  expect(printed.diagnostics.length).toBeGreaterThan(0);
+});
+
+test("a customer's brand dresses the offer; a faulty one is refused with the engine's words", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stanza-brand-"));
+  try {
+    const brand = (imprint: string): string => `#let brand = (
+      text-accent: blue, accent: red, ink: black, soft: gray, faint: silver, tint: white, font: "Noto Sans",
+      logo: height => image("/brand/own.svg", height: height, alt: "Own"), imprint: sender => ${imprint})`;
+    writeFileSync(
+      path.join(folder, "own.svg"),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>',
+    );
+    writeFileSync(path.join(folder, "brand.typ"), brand('"Own imprint"'));
+    expect(pdfText(await printOffer(sampleOffer, [], { sender, brandFolder: folder }))).toContain(
+      "Own imprint",
+    );
+    writeFileSync(path.join(folder, "brand.typ"), brand('read("/etc/passwd")'));
+    const refused = printer.print(sampleOffer, [], { sender, brandFolder: folder });
+    await expect(refused).rejects.toMatchObject({ name: "PrintError", reason: "refused" });
+    await expect(refused).rejects.toBeInstanceOf(PrintError);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
