@@ -5,7 +5,9 @@ import { type Decimal, floorToUnit } from "@stanza/quantities";
  * units that are left go to the largest cut-off fractions, the earlier share on a tie.
  *
  * The shares need not add up to `total` (it was rounded on its own way); where units are missing, the smallest fractions
- * give them. The parts always add up to `total`, which must be a multiple of `unit`.
+ * give them. The parts always add up to `total`.
+ *
+ * errors  RangeError where `total` is not a multiple of `unit`
  *
  * Source: quote.md §4 R8, §4.2 [20].
  */
@@ -14,6 +16,7 @@ export function largestRemainder(
   shares: readonly Decimal[],
   unit: Decimal,
 ): readonly Decimal[] {
+  if (total.mod(unit).cmp(0) !== 0) throw new RangeError("The total is not a whole number of units");
   const parts = shares.map((share) => floorToUnit(share, unit));
   if (parts.length === 0) return parts;
   const order = shares

@@ -91,6 +91,7 @@ export function sampleRow(
       description: { en: "Base unit", it: "Base" },
       tags: [],
       mount: "floor",
+      elevation: 0,
       variables: [],
       box: [600, 720, 560],
       parts: [],
@@ -128,7 +129,13 @@ export function sampleSurcharge(
   kind: Surcharge["kind"],
   value: string,
 ): Surcharge {
-  return { code, when: { source: when, tree: null }, kind, value, description: { en: code } } as Surcharge;
+  return {
+    code,
+    when: { source: when, tree: { op: "literal", value: true } },
+    kind,
+    value,
+    description: { en: code },
+  };
 }
 
 /** A reader of two simple formulas, in place of the catalogue's. */
