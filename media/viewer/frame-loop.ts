@@ -26,16 +26,31 @@ export class FrameLoop {
     if (this.#stopped || this.#request !== null) return;
     this.#request = requestAnimationFrame((now) => {
       this.#request = null;
-      const elapsed = this.#lastAt === null ? FIRST_STEP_MS : Math.max(0, now - this.#lastAt);
-      const again = this.#draw(elapsed, now);
-      this.#frames++;
-      this.#lastAt = again ? now : null;
-      if (again) this.request();
+      this.#step(now);
     });
+  }
+
+  /** Draws at once instead of at the next animation frame. */
+  drawNow(): void {
+    if (this.#stopped) return;
+    this.#cancel();
+    this.#step(performance.now());
   }
 
   stop(): void {
     this.#stopped = true;
+    this.#cancel();
+  }
+
+  #step(now: number): void {
+    const elapsed = this.#lastAt === null ? FIRST_STEP_MS : Math.max(0, now - this.#lastAt);
+    const again = this.#draw(elapsed, now);
+    this.#frames++;
+    this.#lastAt = again ? now : null;
+    if (again) this.request();
+  }
+
+  #cancel(): void {
     if (this.#request !== null) cancelAnimationFrame(this.#request);
     this.#request = null;
   }

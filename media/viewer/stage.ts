@@ -1,5 +1,6 @@
 import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
 import {
+  Color,
   NeutralToneMapping,
   PCFShadowMap,
   type PerspectiveCamera,
@@ -23,6 +24,11 @@ import { RoomLayer } from "./rooms/room-layer.ts";
 import { floorOutline, type ViewerRow } from "./scene-input.ts";
 import { SLAB_THICKNESS } from "./shapes/floor-mesh.ts";
 
+/** Canvas background (ux.md §8.4) and the colour of the ground's shadow on it. */
+const THEMES = {
+  light: { background: "#f4f2ee", shadow: "#261e14" },
+  dark: { background: "#181714", shadow: "#000000" },
+} as const;
 const NOWHERE: Bounds = { min: [-2000, 0, -2000], max: [2000, 2700, 2000] };
 
 /** Everything that is lit and drawn: the renderer, the light, the layers, and who disposes of them. */
@@ -62,9 +68,14 @@ export class Stage {
     this.#sun = new Sun(modest ? 1024 : 2048);
     this.#environment = studioEnvironment(renderer);
     this.scene.environment = this.#environment.texture;
-    this.scene.environmentIntensity = 0.8;
+    this.scene.environmentIntensity = 0.66;
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
     this.scene.add(this.#sun.light, this.#sun.light.target);
+  }
+
+  setTheme(theme: keyof typeof THEMES): void {
+    this.renderer.setClearColor(new Color(THEMES[theme].background), 1);
+    this.ground.mesh.material.color.set(THEMES[theme].shadow);
   }
 
   /** Rooms and rows together; a space of its own size when there is nothing. */
@@ -120,11 +131,12 @@ export class Stage {
     const { x, y, z } = camera.position;
     this.cutWalls([x, y, z], Number.POSITIVE_INFINITY);
     this.relight({ shade: false });
+    const previewed = this.preview.group.visible;
     this.preview.group.visible = false;
     try {
       return developPicture(this.renderer, this.scene, camera, size, background);
     } finally {
-      this.preview.group.visible = true;
+      this.preview.group.visible = previewed;
     }
   }
 

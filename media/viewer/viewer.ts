@@ -1,5 +1,5 @@
 import { type Bounds, type Frame, sub2, unionBounds, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
-import { Color, PerspectiveCamera } from "three";
+import { PerspectiveCamera } from "three";
 import { opens, type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
 import { CameraRig, poseCamera } from "./camera/camera-rig.ts";
 import { Gestures } from "./camera/gestures.ts";
@@ -26,8 +26,6 @@ import {
 import { Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks } from "./viewer-events.ts";
 
-/** Canvas backgrounds (ux.md §8.4). */
-const BACKGROUNDS = { light: "#f4f2ee", dark: "#181714" } as const;
 /** While something moves under the hand, its shadow follows this often, ms. */
 const MOVING_SHADOW_MS = 80;
 
@@ -149,7 +147,9 @@ export class Viewer {
 
   /** Translucent rows being placed; an empty list takes them away. */
   setPreview(rows: readonly ViewerRow[], tone: PreviewTone = "neutral"): void {
-    this.#stage.preview.set(rows, tone);
+    const { preview } = this.#stage;
+    preview.set(rows, tone);
+    this.#outline.setPreview(preview.rows, tone);
     this.invalidate();
   }
 
@@ -182,8 +182,9 @@ export class Viewer {
     this.setOpen(rowId, !this.isOpen(rowId));
   }
 
-  setTheme(theme: keyof typeof BACKGROUNDS): void {
-    this.#stage.renderer.setClearColor(new Color().setStyle(BACKGROUNDS[theme]), 1);
+  setTheme(theme: "light" | "dark"): void {
+    this.#stage.setTheme(theme);
+    this.#outline.setTheme(theme);
     this.invalidate();
   }
 
@@ -321,6 +322,11 @@ export class Viewer {
   /** Asks for one frame. */
   invalidate(): void {
     this.#loop.request();
+  }
+
+  /** Draws at once, in this task: for measuring, and for reading the canvas right afterwards. */
+  drawNow(): void {
+    this.#loop.drawNow();
   }
 
   /** Ends a tool's drag, e.g. on Esc; the camera takes the pointer again at the next press. */

@@ -14,6 +14,9 @@ const FINEST_CELL = 70;
 /** A board thinner than a cell shades as much as one of about this thickness, mm: cabinets are hollow but closed. */
 const LEAST_THICKNESS = 60;
 
+/** Walls take less light than furniture: some of them have given way, and paint throws much of it back. */
+const WALL_SHARE = 0.6;
+
 /**
  * Where light is kept out around furniture and walls.
  *
@@ -41,7 +44,8 @@ export function occlusionGrid(
       const outside = outlines.length > 0 && !outlines.some((outline) => contains(outline, at));
       for (let y = 0; y < ny; y++) {
         const height = min[1] + (y + 0.5) * cell;
-        if (height < 0 || (outside && height < wallHeight)) filled[(z * ny + y) * nx + x] = 1;
+        if (height < 0) filled[(z * ny + y) * nx + x] = 1;
+        else if (outside && height < wallHeight) filled[(z * ny + y) * nx + x] = WALL_SHARE;
       }
     }
   }

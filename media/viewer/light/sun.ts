@@ -2,11 +2,11 @@ import type { Bounds } from "@stanza/geometry";
 import { DirectionalLight, Vector3 } from "three";
 
 /** Towards the light: high, over the viewer's right shoulder when looking at the back wall. */
-const TOWARDS = new Vector3(0.42, 1, 0.62).normalize();
+const TOWARDS = new Vector3(0.5, 0.9, 0.75).normalize();
 
 /** One warm directional light whose shadow covers exactly the scene. */
 export class Sun {
-  readonly light = new DirectionalLight("#fff1dc", 2.1);
+  readonly light = new DirectionalLight("#fff6ea", 1.55);
 
   constructor(mapSize: number) {
     const { shadow } = this.light;

@@ -26,7 +26,7 @@ export function surfaceMaterial(
 ): MeshStandardMaterial {
   const clear = surface.opacity < 1;
   const material = new MeshStandardMaterial({
-    color: surface.color,
+    color: baseColor(surface),
     roughness: Math.max(0.04, surface.roughness),
     metalness: surface.metalness,
     opacity: surface.opacity,
@@ -47,6 +47,10 @@ export function surfaceMaterial(
   material.customProgramCacheKey = () => (walls ? "stanza-wall" : "stanza-surface");
   return material;
 }
+
+/** Tone mapping takes 4 % off every colour for the shine of dielectrics, which metals do not have: they are given it back. */
+const baseColor = ({ color, metalness }: Surface): Color =>
+  new Color(color).lerp(new Color("#ffffff"), 0.1 * metalness);
 
 /** Darker and a little warmer than the surface; metals keep their hue. */
 function derivedAccent({ color, pattern }: Surface): Color {
@@ -154,7 +158,7 @@ const FRAGMENT_OCCLUSION = /* glsl */ `
 vec3 outwards = normalize(vRoomNormal) * (gl_FrontFacing ? 1.0 : -1.0);
 float near = solidAround(vRoomPoint + outwards * occlusionCell * 1.1);
 float far = solidAround(vRoomPoint + outwards * occlusionCell * 3.2);
-float shade = clamp(0.95 * max(0.0, near - 0.16) / 0.84 + 0.75 * far, 0.0, 0.86);
+float shade = clamp(0.8 * max(0.0, near - 0.16) / 0.84 + 0.6 * far, 0.0, 0.82);
 vec3 openness = vec3(1.0) - shade * vec3(0.96, 1.0, 1.03);
 reflectedLight.indirectDiffuse *= openness;
 reflectedLight.indirectSpecular *= mix(1.0, openness.g, 0.6);

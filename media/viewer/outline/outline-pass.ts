@@ -15,9 +15,19 @@ import {
 } from "three";
 import { MergedBuffer } from "../buffers/merged-buffer.ts";
 import type { PlacedRow } from "../buffers/placed-row.ts";
+import type { PreviewTone } from "../preview/preview-layer.ts";
 
-/** Selection azure (ux.md §8.4), cased in white: never the brand, which disappears on oak. */
-const AZURE = "#0473d3";
+/** Selection azure (ux.md §8.4), cased so that it survives any texture; never the brand, which disappears on oak. */
+const LINES = {
+  light: { azure: "#0473d3", casing: "#ffffff" },
+  dark: { azure: "#3389e4", casing: "#000000" },
+} as const;
+/** Colours of a preview's line by tone. */
+const TONES: Readonly<Record<PreviewTone, string>> = {
+  valid: "#15843f",
+  invalid: "#d73431",
+  neutral: "#0473d3",
+};
 
 interface Mask {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
@@ -29,6 +39,7 @@ export class OutlinePass {
   readonly #masks = new Scene();
   readonly #selected = newMask("#f00");
   readonly #hovered = newMask("#0f0");
+  readonly #preview = newMask("#00f");
   readonly #target = new WebGLRenderTarget(1, 1);
   readonly #overlay: Mesh<PlaneGeometry, ShaderMaterial>;
   readonly #overlayScene = new Scene();
@@ -36,14 +47,16 @@ export class OutlinePass {
   readonly #clear = new Color();
 
   constructor() {
-    this.#masks.add(this.#selected.mesh, this.#hovered.mesh);
+    this.#masks.add(this.#hovered.mesh, this.#selected.mesh, this.#preview.mesh);
     const material = new ShaderMaterial({
       uniforms: {
         mask: { value: this.#target.texture },
         pixel: { value: new Vector2() },
         ratio: { value: 1 },
         // The overlay writes display values, past colour management.
-        azure: { value: new Color().setStyle(AZURE, "") },
+        azure: { value: displayColor(LINES.light.azure) },
+        casing: { value: displayColor(LINES.light.casing) },
+        tone: { value: displayColor(TONES.neutral) },
       },
       vertexShader: OVERLAY_VERTEX,
       fragmentShader: OVERLAY_FRAGMENT,
@@ -62,9 +75,20 @@ export class OutlinePass {
     fill(this.#hovered, hovered);
   }
 
+  setPreview(rows: readonly PlacedRow[], tone: PreviewTone): void {
+    fill(this.#preview, rows);
+    this.#overlay.material.uniforms.tone!.value = displayColor(TONES[tone]);
+  }
+
+  setTheme(theme: keyof typeof LINES): void {
+    const { uniforms } = this.#overlay.material;
+    uniforms.azure!.value = displayColor(LINES[theme].azure);
+    uniforms.casing!.value = displayColor(LINES[theme].casing);
+  }
+
   /** Draws over what is on the canvas. */
   render(renderer: WebGLRenderer, camera: Camera): void {
-    if (!this.#selected.mesh.visible && !this.#hovered.mesh.visible) return;
+    if (![this.#selected, this.#hovered, this.#preview].some(({ mesh }) => mesh.visible)) return;
     const size = renderer.getDrawingBufferSize(new Vector2());
     if (this.#target.width !== size.x || this.#target.height !== size.y) this.#target.setSize(size.x, size.y);
     const { uniforms } = this.#overlay.material;
@@ -86,7 +110,7 @@ export class OutlinePass {
   }
 
   dispose(): void {
-    for (const { mesh, buffer } of [this.#selected, this.#hovered]) {
+    for (const { mesh, buffer } of [this.#selected, this.#hovered, this.#preview]) {
       buffer.dispose();
       mesh.material.dispose();
     }
@@ -95,6 +119,8 @@ export class OutlinePass {
     this.#target.dispose();
   }
 }
+
+const displayColor = (hex: string): Color => new Color().setStyle(hex, "");
 
 function newMask(channel: string): Mask {
   const buffer = new MergedBuffer();
@@ -128,31 +154,33 @@ void main() {
 }
 `;
 
-/** Line of 2 px in azure, then 1.5 px of white; a hovered silhouette has the azure line alone, weaker. */
+/** A line of 2 px in azure or the preview's tone, then 1.5 px of casing; a hovered silhouette has the azure line alone, weaker. */
 const OVERLAY_FRAGMENT = /* glsl */ `
 varying vec2 at;
 uniform sampler2D mask;
 uniform vec2 pixel;
 uniform float ratio;
 uniform vec3 azure;
-vec2 ring(float radius) {
-  vec2 found = vec2(0.0);
+uniform vec3 casing;
+uniform vec3 tone;
+vec3 ring(float radius) {
+  vec3 found = vec3(0.0);
   for (int i = 0; i < 16; i++) {
     float angle = float(i) * 0.39269908;
-    found = max(found, texture2D(mask, at + vec2(cos(angle), sin(angle)) * radius * ratio * pixel).rg);
+    found = max(found, texture2D(mask, at + vec2(cos(angle), sin(angle)) * radius * ratio * pixel).rgb);
   }
   return found;
 }
 void main() {
-  vec2 here = texture2D(mask, at).rg;
-  vec2 line = max(ring(1.0), ring(2.0));
-  float casing = ring(3.5).r;
-  float selected = line.r * (1.0 - here.r);
-  float white = casing * (1.0 - here.r) * (1.0 - selected);
-  float hovered = line.g * (1.0 - here.g) * (1.0 - casing) * (1.0 - here.r) * 0.75;
-  float alpha = max(selected, max(white, hovered));
+  vec3 outside = 1.0 - texture2D(mask, at).rgb;
+  vec3 line = max(ring(1.0), ring(2.0)) * outside;
+  vec3 wide = ring(3.5) * outside;
+  float strong = max(line.r, line.b);
+  float cased = max(wide.r, wide.b) * (1.0 - strong);
+  float weak = line.g * (1.0 - max(wide.r, wide.b)) * outside.r * outside.b * 0.75;
+  float alpha = max(strong, max(cased, weak));
   if (alpha < 0.01) discard;
-  vec3 color = mix(azure, vec3(1.0), white / max(0.001, selected + white + hovered));
-  gl_FragColor = vec4(color, alpha);
+  vec3 ink = mix(azure, tone, line.b / max(0.001, line.r + line.b));
+  gl_FragColor = vec4(mix(weak > strong ? azure : ink, casing, cased / max(0.001, strong + cased + weak)), alpha);
 }
 `;

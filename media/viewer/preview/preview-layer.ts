@@ -1,50 +1,56 @@
-import { Group, Mesh, MeshStandardMaterial } from "three";
+import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial } from "three";
 import { MergedBuffer } from "../buffers/merged-buffer.ts";
-import { placeRow } from "../buffers/placed-row.ts";
+import { type PlacedRow, placeRow } from "../buffers/placed-row.ts";
 import type { ViewerRow } from "../scene-input.ts";
 
 /** `valid` may be put down here, `invalid` may not, `neutral` says nothing. */
 export type PreviewTone = "valid" | "invalid" | "neutral";
 
 const TINTS: Readonly<Record<PreviewTone, string>> = {
-  valid: "#6fae84",
-  invalid: "#e0605a",
-  neutral: "#7fa6cf",
+  valid: "#8fc4a0",
+  invalid: "#e8746c",
+  neutral: "#93b8de",
 };
 
-/** Rows in the hand: translucent, tinted by whether they may be put down where they are. */
+/** Rows in the hand: translucent, tinted by whether they may be put down where they are. Only their outer faces show. */
 export class PreviewLayer {
   readonly group = new Group();
-  readonly #material = new MeshStandardMaterial({
-    transparent: true,
-    opacity: 0.62,
-    roughness: 0.7,
-  });
-  #buffer = new MergedBuffer();
+  readonly #material = new MeshStandardMaterial({ transparent: true, opacity: 0.6, roughness: 0.6 });
+  /** Lays down depth first, so that nothing inside shines through. */
+  readonly #depthMaterial = new MeshBasicMaterial({ colorWrite: false });
   readonly #mesh: Mesh;
+  readonly #depth: Mesh;
+  #buffer = new MergedBuffer();
+  #rows: readonly PlacedRow[] = [];
 
   constructor() {
     this.#mesh = new Mesh(this.#buffer.geometry, this.#material);
-    this.#mesh.frustumCulled = false;
-    this.#mesh.visible = false;
-    this.#mesh.renderOrder = 2;
-    this.group.add(this.#mesh);
+    this.#depth = new Mesh(this.#buffer.geometry, this.#depthMaterial);
+    for (const [i, mesh] of [this.#depth, this.#mesh].entries()) {
+      mesh.frustumCulled = false;
+      mesh.renderOrder = 2 + i;
+      this.group.add(mesh);
+    }
+    this.group.visible = false;
+  }
+
+  get rows(): readonly PlacedRow[] {
+    return this.#rows;
   }
 
   set(rows: readonly ViewerRow[], tone: PreviewTone): void {
     this.#material.color.set(TINTS[tone]);
+    this.#rows = rows.map((row) => placeRow(row));
     this.#buffer.dispose();
     this.#buffer = new MergedBuffer();
-    for (const row of rows) {
-      const placed = placeRow(row);
-      this.#buffer.write(placed, placed.parts, null);
-    }
-    this.#mesh.geometry = this.#buffer.geometry;
-    this.#mesh.visible = !this.#buffer.isEmpty;
+    for (const placed of this.#rows) this.#buffer.write(placed, placed.parts, null);
+    this.#mesh.geometry = this.#depth.geometry = this.#buffer.geometry;
+    this.group.visible = !this.#buffer.isEmpty;
   }
 
   dispose(): void {
     this.#buffer.dispose();
     this.#material.dispose();
+    this.#depthMaterial.dispose();
   }
 }

@@ -13,7 +13,7 @@ export class GroundShadow {
     this.#reach = reach;
     this.mesh = new Mesh(
       new PlaneGeometry(1, 1),
-      new MeshBasicMaterial({ transparent: true, depthWrite: false }),
+      new MeshBasicMaterial({ color: "#261e14", transparent: true, depthWrite: false }),
     );
     this.mesh.rotation.x = -Math.PI / 2;
     this.mesh.position.y = height;
@@ -41,7 +41,7 @@ export class GroundShadow {
         ];
         const distance = Math.min(...outlines.map((outline) => distanceOutside(outline, at)));
         const fall = Math.max(0, 1 - distance / reach);
-        bytes.set([38, 30, 20, Math.round(88 * fall ** 2.6)], (row * PIXELS + column) * 4);
+        bytes.set([255, 255, 255, Math.round(88 * fall ** 2.6)], (row * PIXELS + column) * 4);
       }
     }
     const texture = new DataTexture(bytes, PIXELS, PIXELS, RGBAFormat);

@@ -1,14 +1,42 @@
-import { Viewer } from "../index.ts";
+import { type Surface, Viewer, type ViewerRoom, type ViewerRow } from "../index.ts";
 import { KITCHEN_ROOM, KITCHEN_ROWS, KITCHEN_SURFACES } from "./kitchen.ts";
 
-const canvas = document.createElement("canvas");
-canvas.style.cssText = "position:fixed;inset:0;width:100%;height:100%";
+declare global {
+  interface Window {
+    viewer: Viewer;
+    kitchen: {
+      readonly rows: readonly ViewerRow[];
+      readonly room: ViewerRoom;
+      readonly surfaces: Readonly<Record<string, Surface>>;
+    };
+    contextGone: boolean;
+    mountViewer: () => Viewer;
+  }
+}
+
 document.body.style.margin = "0";
-document.body.append(canvas);
-const theme = new URLSearchParams(location.search).get("theme") === "dark" ? "dark" : "light";
-const viewer = new Viewer({ canvas, theme, reducedMotion: true });
-viewer.setMaterials(KITCHEN_SURFACES);
-viewer.setRooms([KITCHEN_ROOM]);
-viewer.setRows(KITCHEN_ROWS);
-viewer.view("iso", { ease: false });
-Object.assign(window, { viewer });
+
+/** The kitchen on a canvas of its own that fills the page. */
+function mountViewer(): Viewer {
+  const canvas = document.createElement("canvas");
+  canvas.style.cssText = "position:fixed;inset:0;width:100%;height:100%";
+  document.body.replaceChildren(canvas);
+  const viewer = new Viewer({
+    canvas,
+    theme: new URLSearchParams(location.search).get("theme") === "dark" ? "dark" : "light",
+    reducedMotion: true,
+    onContextGone: () => {
+      window.contextGone = true;
+    },
+  });
+  viewer.setMaterials(KITCHEN_SURFACES);
+  viewer.setRooms([KITCHEN_ROOM]);
+  viewer.setRows(KITCHEN_ROWS);
+  viewer.view("iso", { ease: false });
+  return viewer;
+}
+
+window.mountViewer = mountViewer;
+window.kitchen = { rows: KITCHEN_ROWS, room: KITCHEN_ROOM, surfaces: KITCHEN_SURFACES };
+window.contextGone = false;
+window.viewer = mountViewer();

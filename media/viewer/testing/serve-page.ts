@@ -24,7 +24,7 @@ export async function servePage(): Promise<{
             if (!url.pathname.startsWith("/page/")) return next();
             response.setHeader("content-type", "text/html");
             response.end(
-              `<!doctype html><meta name="viewport" content="width=device-width"><title>viewer</title><body><script type="module" src="/media/viewer/testing/${url.pathname.slice(6)}.ts"></script>`,
+              `<!doctype html><meta name="viewport" content="width=device-width"><title>viewer</title><link rel="icon" href="data:,"><body><script type="module" src="/media/viewer/testing/${url.pathname.slice(6)}.ts"></script>`,
             );
           });
         },

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+
+/** The viewer alone, without the server of the whole: `./run npx playwright test -c media/viewer/testing/playwright.config.ts`. */
+export default defineConfig({
+  testDir: "..",
+  testMatch: "*.browser.e2e.ts",
+  outputDir: "../../../test-results/viewer",
+  workers: 1,
+  timeout: 120_000,
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    },
+  },
+});
