@@ -73,6 +73,11 @@ export function decimalText(value: Decimal, places?: number): DecimalText {
   return `${plain}${dot < 0 ? "." : ""}${"0".repeat(places - present)}`;
 }
 
+/** The nearest value with `places` digits after the dot, ties away from 0: a fast part of `roundTo`, which is what to use. */
+export function roundAwayFromZero(value: Decimal, places: number): Decimal {
+  return (value as Big).round(places, Big.roundHalfUp);
+}
+
 /** The sum; 0 of nothing. */
 export function sumOf(values: Iterable<Decimal>): Decimal {
   let sum = ZERO;

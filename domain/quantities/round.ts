@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from "./decimal.ts";
+import { type Decimal, decimal, roundAwayFromZero } from "./decimal.ts";
 
 /** `half-up`: nearest, a tie goes up. `half-even`: nearest, a tie goes to the even multiple. `up`: never down. */
 export type RoundingMode = "half-up" | "half-even" | "up";
@@ -24,7 +24,7 @@ export function minorUnit(decimals: number): Decimal {
  * Source: spec 2 §5 ("adds the smallest increment before rounding"), quote.md §4 R1.
  */
 export function roundTo(value: Decimal, decimals: number): Decimal {
-  return roundToUnit(value, minorUnit(decimals));
+  return value.cmp(0) < 0 ? roundToUnit(value, minorUnit(decimals)) : roundAwayFromZero(value, decimals);
 }
 
 /** The multiple of `unit` that `value` rounds to; with 0.05 the way Swiss francs are paid. `unit` must be above 0. */
