@@ -23,8 +23,10 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).default("apps/web/dist"),
   /** Origins, separated by commas, that may embed the app and whose pages may send requests. */
   TRUSTED_ORIGINS: z.string().default(""),
-  /** Set behind a proxy that sets X-Forwarded-*: `true`, a number of hops, or addresses. */
+  /** Set behind a proxy that sets X-Forwarded-*: `true`, or the proxies' addresses. */
   TRUST_PROXY: z.string().default(""),
+  /** `1`: make the demo's shops, people and projects where they are missing. Their passwords are public. */
+  SEED_DEMO: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   LOGIN_FAILURES_PER_ACCOUNT: positive.default(5),
   LOGIN_FAILURES_PER_ADDRESS: positive.default(10),
@@ -43,7 +45,8 @@ export interface Config {
   readonly cataloguesDirectory: string;
   readonly webDirectory: string;
   readonly trustedOrigins: readonly string[];
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: boolean | string;
+  readonly seedDemo: boolean;
   readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
   readonly limits: {
     /** Failures in five minutes before an account answers with a growing delay. */
@@ -87,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webDirectory: resolve(ROOT, e.WEB_DIR),
     trustedOrigins: readOrigins(e.TRUSTED_ORIGINS),
     trustProxy: readTrustProxy(e.TRUST_PROXY),
+    seedDemo: e.SEED_DEMO === "1",
     logLevel: e.LOG_LEVEL,
     limits: {
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
@@ -106,8 +110,7 @@ function readOrigins(text: string): readonly string[] {
   });
 }
 
-function readTrustProxy(text: string): boolean | number | string {
+function readTrustProxy(text: string): boolean | string {
   if (text === "" || text === "false") return false;
-  if (text === "true") return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return text === "true" ? true : text;
 }

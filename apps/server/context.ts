@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@stanza/contract";
+import type { OfferPrinter } from "@stanza/print";
 import type { ProjectPolicy } from "@stanza/project";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
@@ -7,7 +8,6 @@ import type { Config } from "./config.ts";
 import type { Evaluator } from "./evaluation/evaluator.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
-import type { OfferPrinter } from "./offers/offer-printer.ts";
 
 /** Everything that the operations need, put together once at start. */
 export interface Context {

@@ -9,6 +9,7 @@ export {
 } from "./client.ts";
 export { type Job, job } from "./jobs.ts";
 export { type OfferSummary, offerSummary } from "./offers.ts";
+export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export { type ProjectSummary, type ProjectTotals, projectSummary, projectTotals } from "./projects.ts";

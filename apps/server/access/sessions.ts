@@ -107,7 +107,8 @@ function sessionOf(row: SessionRow, tokenHash: Buffer): Session {
       type: row.kind,
       supervisor: row.is_admin,
       sellerLevel: row.seller_level,
-      shops: row.shops.map(({ id }) => id),
+      // A supervisor reaches every shop of the site, everybody else works for one shop at a time.
+      shops: row.is_admin ? row.shops.map(({ id }) => id) : [row.shop_id],
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Operation, type OperationId, operations } from "@stanza/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { handlers } from "../api/handlers.ts";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isForeignRequest } from "./csrf.ts";
 import { mapErrors, UnreadableBody } from "./errors.ts";
@@ -20,11 +21,10 @@ declare module "fastify" {
   }
 }
 
-/** The HTTP server over a context, not yet listening. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
-  const { config } = context;
-  const app = Fastify({
-    loggerInstance: context.log,
+/** A bare HTTP server with its logger. */
+export function newApp(config: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel },
     disableRequestLogging: true,
     trustProxy: config.trustProxy,
     // Fastify's own default is to wait for ever (reliability.md §0.9).
@@ -36,6 +36,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
+}
+
+/** Adds everything that is served: the operations over a context, and the web app. */
+export async function serve(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
@@ -48,14 +53,15 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
     if (!isForeignRequest(request, config.trustedOrigins)) return;
-    await reply.code(403).send({ error: "foreign-request", message: "The request does not come from this app." });
+    await reply
+      .code(403)
+      .send({ error: "foreign-request", message: "The request does not come from this app." });
   });
 
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     mount(app, context, operation, handlers[id] as Parameters<typeof mount>[3]);
   }
   await serveWebApp(app, config.webDirectory);
-  return app;
 }
 
 /** Quality 1: answers are made for one request each. */
@@ -69,5 +75,7 @@ function parseBodies(app: FastifyInstance): void {
     if (refusal) return done(new UnreadableBody(refusal.message, refusal.at));
     return parse(request, body.toString("utf8"), done);
   });
-  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_, body, done) => done(null, body));
+  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_, body, done) =>
+    done(null, body),
+  );
 }

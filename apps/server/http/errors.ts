@@ -39,7 +39,10 @@ export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request);
     if (refusal.status >= 500) {
-      request.log.error({ err: error, operation: request.routeOptions.config.operation?.id }, refusal.message);
+      request.log.error(
+        { err: error, operation: request.routeOptions.config.operation?.id },
+        refusal.message,
+      );
     }
     return answer(reply, refusal);
   });
@@ -57,7 +60,10 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     return { status: 422, error: invalidCode(request), message: error.message, details: error.details };
   }
   if (isResponseSerializationError(error)) {
-    const issues = error.cause.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+    const issues = error.cause.issues.map((issue) => ({
+      path: issue.path.join("."),
+      message: issue.message,
+    }));
     return internal(request, `The answer is not what the contract says: ${JSON.stringify(issues)}`);
   }
   // Disk full: PostgreSQL keeps everything and goes on when there is room again.
@@ -65,11 +71,19 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     return { status: 507, error: "no-space", message: "The server's disk is full; nothing was stored." };
   }
   if (isDatabaseUnavailable(error)) {
-    return { status: 503, error: "unavailable", message: "The database does not answer; try again in a moment." };
+    return {
+      status: 503,
+      error: "unavailable",
+      message: "The database does not answer; try again in a moment.",
+    };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return { status, error: CODES[status] ?? "invalid-request", message: error.message || STATUS_CODES[status] || "" };
+    return {
+      status,
+      error: CODES[status] ?? "invalid-request",
+      message: error.message || STATUS_CODES[status] || "",
+    };
   }
   return internal(request, "Something went wrong on the server.");
 }
@@ -91,7 +105,12 @@ function invalid(error: FastifyError, request: FastifyRequest): Refusal {
   const first = details[0];
   const message = `At ${error.validationContext ?? "body"}${first?.path ? `.${first.path}` : ""}: ${first?.message}`;
   const isBody = error.validationContext === "body";
-  return { status: isBody ? 422 : 400, error: isBody ? invalidCode(request) : "invalid-request", message, details };
+  return {
+    status: isBody ? 422 : 400,
+    error: isBody ? invalidCode(request) : "invalid-request",
+    message,
+    details,
+  };
 }
 
 /** The words of every 404: the same for what is not there and for what is somebody else's. */

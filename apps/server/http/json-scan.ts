@@ -83,7 +83,11 @@ function escapedUnit(body: Buffer, at: number): number | null {
 }
 
 const isNumberByte = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) || byte === 0x2e || byte === 0x2b || byte === MINUS || (byte | 0x20) === 0x65;
+  (byte >= 0x30 && byte <= 0x39) ||
+  byte === 0x2e ||
+  byte === 0x2b ||
+  byte === MINUS ||
+  (byte | 0x20) === 0x65;
 
 function endOfNumber(body: Buffer, from: number): number {
   let at = from + 1;

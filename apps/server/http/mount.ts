@@ -1,5 +1,11 @@
-import { type Access, mediaTypesOf, type Operation, type OperationId, type Operations } from "@stanza/contract";
 import type { Binary } from "@stanza/contract";
+import {
+  type Access,
+  mediaTypesOf,
+  type Operation,
+  type OperationId,
+  type Operations,
+} from "@stanza/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { findSession, type Session } from "../access/sessions.ts";
@@ -13,7 +19,11 @@ export interface Call<O extends Operation> {
   readonly params: Output<O["params"]>;
   readonly query: Output<O["query"]>;
   readonly headers: Output<O["headers"]>;
-  readonly body: O["body"] extends z.ZodType ? (z.output<O["body"]> extends Binary ? Buffer : z.output<O["body"]>) : undefined;
+  readonly body: O["body"] extends z.ZodType
+    ? z.output<O["body"]> extends Binary
+      ? Buffer
+      : z.output<O["body"]>
+    : undefined;
   /** There unless the operation is public. */
   readonly session: O["access"] extends "public" ? Session | null : Session;
   readonly request: FastifyRequest;
@@ -24,7 +34,9 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Reply<O extends Operation> = {
   [S in keyof O["responses"] & number]: {
     readonly status: S;
-    readonly body: (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>) | Encoded;
+    readonly body:
+      | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
+      | Encoded;
     readonly headers?: Readonly<Record<string, string>>;
     /** Sets the session cookie; `null` takes it away. */
     readonly token?: string | null;
@@ -52,7 +64,12 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
 };
 
 /** Adds the route of one operation. */
-export function mount(app: FastifyInstance, context: Context, operation: Operation, handler: LooseHandler): void {
+export function mount(
+  app: FastifyInstance,
+  context: Context,
+  operation: Operation,
+  handler: LooseHandler,
+): void {
   const takesBytes = mediaTypesOf(operation.body) !== undefined;
   const responses = Object.entries(operation.responses).filter(([, schema]) => !mediaTypesOf(schema));
   app.route({
@@ -102,6 +119,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseR
   reply.type(mediaType);
   if (encoding === "identity") return reply.send(bytes);
   reply.header("vary", "accept-encoding");
-  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await unbrotli(Buffer.from(bytes)));
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
+    return reply.send(await unbrotli(Buffer.from(bytes)));
   return reply.header("content-encoding", "br").send(bytes);
 }

@@ -2,7 +2,10 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /** Headers that keep the browser from running or embedding what is not ours (server.md §5). */
-export async function setSecurityHeaders(app: FastifyInstance, trustedOrigins: readonly string[]): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  trustedOrigins: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

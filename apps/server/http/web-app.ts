@@ -28,10 +28,13 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|config|assets)\//.test(request.url);
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") &&
+      !/^\/(api|config|assets)\//.test(request.url);
     if (!isPage) return reply.code(404).send({ error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
-    if (!existsSync(join(directory, "index.html"))) return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
+    if (!existsSync(join(directory, "index.html")))
+      return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.type("text/html; charset=utf-8").sendFile("index.html");
   });
 }

@@ -14,6 +14,7 @@ const STATEMENTS = [
     name text not null,
     created_at timestamptz not null default now()
   )`,
+  "insert into site (id, name) values ('main', 'Stanza')",
   `create table shop (
     id text primary key,
     site_id text not null references site,
@@ -93,10 +94,11 @@ const STATEMENTS = [
     price_date date,
     picture_sha bytea,
     revision int not null,
+    doc_sha bytea not null,
     create_id uuid,
     created_at timestamptz not null default now(),
     created_by uuid not null references app_user,
-    updated_at timestamptz not null default now(),
+    updated_at timestamptz(3) not null,
     updated_by uuid not null references app_user,
     deleted_at timestamptz,
     primary key (shop_id, id)
@@ -113,7 +115,7 @@ const STATEMENTS = [
     save_id uuid,
     doc_sha bytea not null,
     totals jsonb not null,
-    saved_at timestamptz not null default now(),
+    saved_at timestamptz(3) not null,
     saved_by uuid not null references app_user,
     primary key (shop_id, project_id, revision),
     foreign key (shop_id, project_id) references project on update cascade,

@@ -1,0 +1,34 @@
+import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
+import type { Handler } from "../../http/mount.ts";
+
+export const listCatalogues: Handler<"listCatalogues"> = async ({ context, session }) => {
+  const forced = context.site.config.forcedcatalog;
+  const { priceLists } = session.profile.shop;
+  const offered = [...context.catalogues.current.values()].filter(
+    ({ code }) => forced.length === 0 || forced.includes(code),
+  );
+  return {
+    status: 200,
+    body: { catalogues: offered.map((catalogue) => summaryOf(catalogue, priceLists[catalogue.code])) },
+  };
+};
+
+function summaryOf(
+  { code, version, open, isWalls, priceLists }: PublishedCatalogue,
+  list: string | undefined,
+) {
+  return {
+    code,
+    description: open.description,
+    version,
+    isWalls,
+    isPriced: list !== undefined && priceLists.has(list),
+    models: open.models.map((model) => ({
+      code: model.code,
+      base: model.base,
+      description: model.description,
+      isDefault: model.isDefault,
+      ...(model.image === undefined ? {} : { image: model.image }),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Handlers } from "../http/mount.ts";
+import { getCatalogue } from "./catalogues/get-catalogue.ts";
+import { getPriceList } from "./catalogues/get-price-list.ts";
+import { listCatalogues } from "./catalogues/list-catalogues.ts";
+import { cancelJob } from "./jobs/cancel-job.ts";
+import { getJob } from "./jobs/get-job.ts";
+import { createOffer } from "./offers/create-offer.ts";
+import { getOffer } from "./offers/get-offer.ts";
+import { getOfferPdf } from "./offers/get-offer-pdf.ts";
+import { listOffers } from "./offers/list-offers.ts";
+import { quoteProject } from "./offers/quote-project.ts";
+import { createProject } from "./projects/create-project.ts";
+import { deleteProject } from "./projects/delete-project.ts";
+import { getProject } from "./projects/get-project.ts";
+import { getProjectPicture } from "./projects/get-project-picture.ts";
+import { listProjects } from "./projects/list-projects.ts";
+import { putProjectPicture } from "./projects/put-project-picture.ts";
+import { saveProject } from "./projects/save-project.ts";
+import { setProjectStatus } from "./projects/set-project-status.ts";
+import { getSession } from "./session/get-session.ts";
+import { setShop } from "./session/set-shop.ts";
+import { signIn } from "./session/sign-in.ts";
+import { signInGuest } from "./session/sign-in-guest.ts";
+import { signOut } from "./session/sign-out.ts";
+import { getConfig } from "./site/get-config.ts";
+import { getHealth } from "./site/get-health.ts";
+import { getOpenApi } from "./site/get-open-api.ts";
+import { getReadiness } from "./site/get-readiness.ts";
+
+/** The function of each operation; the type asks for every one. */
+export const handlers: Handlers = {
+  signIn,
+  signInGuest,
+  getSession,
+  signOut,
+  setShop,
+  getConfig,
+  getHealth,
+  getReadiness,
+  getOpenApi,
+  listCatalogues,
+  getCatalogue,
+  getPriceList,
+  createProject,
+  listProjects,
+  getProject,
+  saveProject,
+  deleteProject,
+  putProjectPicture,
+  getProjectPicture,
+  setProjectStatus,
+  quoteProject,
+  createOffer,
+  listOffers,
+  getOffer,
+  getOfferPdf,
+  getJob,
+  cancelJob,
+};

@@ -1,0 +1,34 @@
+import { projectCan } from "@stanza/project";
+import { transaction } from "../../db/pool.ts";
+import type { Handler } from "../../http/mount.ts";
+import { sniffPicture } from "../../projects/picture.ts";
+import { findProject, metaOf } from "../../projects/project-record.ts";
+import { notFound, refuse } from "../refuse.ts";
+
+export const putProjectPicture: Handler<"putProjectPicture"> = async ({ context, params, session, body }) => {
+  const known = await findProject(context.pool, session, params.id);
+  if (!known) return notFound();
+  const mediaType = sniffPicture(body);
+  if (!mediaType) return refuse(422, "not-a-picture", "This is neither a JPEG nor a PNG picture.");
+  const sha = await context.files.put(body);
+  return transaction(context.pool, async (db) => {
+    const record = await findProject(db, session, params.id, true);
+    if (!record) return notFound();
+    const permission = projectCan.save(metaOf(record), session.actor, context.policy);
+    if (!permission.allowed) {
+      return permission.because === "readOnlyStatus"
+        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
+        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+    }
+    await db.query(
+      `insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, $4) on conflict do nothing`,
+      [record.shop_id, sha, body.length, mediaType],
+    );
+    await db.query("update project set picture_sha = $3 where shop_id = $1 and id = $2", [
+      record.shop_id,
+      record.id,
+      sha,
+    ]);
+    return { status: 204, body: undefined };
+  });
+};

@@ -1,0 +1,102 @@
+import { projectCan } from "@stanza/project";
+import type { Db } from "../../db/pool.ts";
+import { transaction } from "../../db/pool.ts";
+import type { Handler } from "../../http/mount.ts";
+import { audit } from "../../projects/audit.ts";
+import { findProject, metaOf, summaryOf } from "../../projects/project-record.ts";
+import { notFound, refuse } from "../refuse.ts";
+
+export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
+  const { context, params, session, body } = call;
+  return transaction(context.pool, async (db) => {
+    const record = await findProject(db, session, params.id, true);
+    if (!record) return notFound();
+    const permission = projectCan.changeStatus(metaOf(record), session.actor, context.policy, body.status);
+    if (!permission.allowed) {
+      if (permission.because === "noSuchTransition") {
+        return refuse(409, "status-not-allowed", `From ${record.status} nothing leads to ${body.status}.`);
+      }
+      return permission.because === "readOnlyStatus"
+        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
+        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+    }
+    if (
+      body.targetShop !== undefined &&
+      !session.profile.shops.some(({ code }) => code === body.targetShop)
+    ) {
+      return refuse(403, "shop-not-yours", "You do not work for this shop.");
+    }
+    const shopId =
+      body.targetShop === undefined ? record.shop_id : await shopIdOf(db, session.siteId, body.targetShop);
+    if (body.targetUser !== undefined && !(await worksFor(db, body.targetUser, shopId))) {
+      return refuse(422, "unknown-target", "This user does not work for the shop.");
+    }
+    if (shopId !== record.shop_id) await copyDocuments(db, record.shop_id, shopId, record.id);
+    await db.query(
+      `update project set shop_id = $3, status = $4, assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
+        where shop_id = $1 and id = $2`,
+      [
+        record.shop_id,
+        record.id,
+        shopId,
+        body.status,
+        body.targetUser ?? null,
+        context.now(),
+        session.actor.userId,
+      ],
+    );
+    await db.query(
+      `insert into project_status_log (project_id, from_status, to_status, target_shop, target_user, extra, by_user)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        record.id,
+        record.status,
+        body.status,
+        body.targetShop ?? null,
+        body.targetUser ?? null,
+        body.extra ?? null,
+        session.actor.userId,
+      ],
+    );
+    await audit(db, call, "status", "project", record.id, { from: record.status, to: body.status });
+    const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
+    const changed = await findProject(db, reach, record.id);
+    return changed
+      ? { status: 200, body: { summary: summaryOf(changed, session, context.policy) } }
+      : notFound();
+  });
+};
+
+async function shopIdOf(db: Db, siteId: string, code: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>("select id from shop where site_id = $1 and code = $2", [
+    siteId,
+    code,
+  ]);
+  return rows[0]?.id ?? "";
+}
+
+async function worksFor(db: Db, userId: string, shopId: string): Promise<boolean> {
+  const { rowCount } = await db.query("select from user_shop where user_id = $1 and shop_id = $2", [
+    userId,
+    shopId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Documents and pictures are kept by shop: what a project takes along is copied before it moves. */
+async function copyDocuments(db: Db, from: string, to: string, projectId: number): Promise<void> {
+  await db.query(
+    `insert into project_doc (shop_id, sha, encoding, size, bytes)
+      select $2, d.sha, d.encoding, d.size, d.bytes from project_doc d
+      where d.shop_id = $1 and d.sha in (select doc_sha from project_revision where project_id = $3)
+      on conflict do nothing`,
+    [from, to, projectId],
+  );
+  await db.query(
+    `insert into blob (shop_id, sha, size, media_type)
+      select $2, b.sha, b.size, b.media_type from blob b
+      join project p on p.picture_sha = b.sha and p.id = $3 where b.shop_id = $1
+      on conflict do nothing`,
+    [from, to, projectId],
+  );
+}

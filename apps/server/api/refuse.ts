@@ -1,0 +1,13 @@
+import { NOT_FOUND } from "../http/errors.ts";
+
+/** A declared refusal; `details` where the operation names them. */
+export function refuse<const S extends number, const Code extends string>(
+  status: S,
+  error: Code,
+  message: string,
+): { readonly status: S; readonly body: { readonly error: Code; readonly message: string } } {
+  return { status, body: { error, message } };
+}
+
+/** What is not there, and what is somebody else's. */
+export const notFound = () => refuse(404, "not-found", NOT_FOUND);

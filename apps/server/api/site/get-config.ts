@@ -1,0 +1,7 @@
+import type { Handler } from "../../http/mount.ts";
+
+export const getConfig: Handler<"getConfig"> = async ({ context }) => ({
+  status: 200,
+  body: context.site,
+  headers: { "cache-control": "no-cache" },
+});

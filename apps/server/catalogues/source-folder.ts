@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A catalogue as its manufacturer wrote it: text by path, binary files by name alone, as `publishCatalogue` takes it. */
+export interface SourceFolder {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** Of every file's name and bytes, and of the publisher itself: equal hashes publish to equal bundles. */
+  readonly hash: string;
+}
+
+/** The catalogue folders below `directory`, by name; none where it does not exist. */
+export function catalogueFolders(directory: string): readonly string[] {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(directory, entry.name))
+    .filter((folder) => statSync(join(folder, "catalogue.yaml"), { throwIfNoEntry: false })?.isFile())
+    .sort();
+}
+
+export function readSourceFolder(folder: string): SourceFolder {
+  const files = new Map<string, string>();
+  const hash = createHash("sha256").update(publisherHash());
+  for (const path of filesBelow(folder)) {
+    const name = relative(folder, path).split(sep).join("/");
+    const bytes = readFileSync(path);
+    files.set(name, /\.(ya?ml|csv)$/i.test(name) ? bytes.toString("utf8") : "");
+    hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return { folder, files, hash: hash.digest("hex") };
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+let publisher: string | undefined;
+
+/** Of the catalogue package's sources: a changed publisher publishes anew. */
+function publisherHash(): string {
+  if (publisher !== undefined) return publisher;
+  const folder = dirname(fileURLToPath(import.meta.resolve("@stanza/catalogue")));
+  const hash = createHash("sha256");
+  for (const path of filesBelow(folder)) {
+    const isSource =
+      path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.includes(`${sep}node_modules${sep}`);
+    if (isSource) hash.update(relative(folder, path)).update(readFileSync(path));
+  }
+  publisher = hash.digest("hex");
+  return publisher;
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { Catalogue, Fault, PriceList } from "@stanza/catalogue";
+import { writeWhole } from "../files/file-store.ts";
+import { brotli } from "../http/encoded.ts";
+
+/** What is said of a published version: hashes of its files, so that a half-copied one is noticed. */
+interface Manifest {
+  readonly code: string;
+  readonly version: string;
+  readonly sourceHash: string;
+  readonly catalogue: string;
+  readonly prices: string;
+}
+
+/** Which version of a catalogue is in use, and why a newer one is not. */
+export interface Current {
+  readonly inUse: { readonly code: string; readonly version: string } | null;
+  /** The source last looked at, published or refused. */
+  readonly sourceHash: string;
+  readonly faults: readonly Fault[];
+}
+
+export interface StoredVersion {
+  readonly version: string;
+  /** Brotli. */
+  readonly bytes: Buffer;
+  readonly catalogue: Catalogue;
+  readonly priceLists: readonly PriceList[];
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * Stores a published catalogue as a version folder of its own and gives the version's name: the author's version and a hash of the
+ * contents, so that equal names mean equal catalogues. The folder appears complete, by one rename.
+ */
+export async function storeVersion(
+  home: string,
+  sourceHash: string,
+  catalogue: Catalogue,
+  priceLists: readonly PriceList[],
+): Promise<string> {
+  const catalogueText = JSON.stringify(catalogue);
+  const pricesText = JSON.stringify(priceLists);
+  const content = createHash("sha256").update(catalogueText).update("\0").update(pricesText).digest("hex");
+  const version = `${catalogue.version}-${content.slice(0, 12)}`;
+  const folder = versionFolder(home, catalogue.code, version);
+  if (readVersion(home, catalogue.code, version)) return version;
+  const [packed, prices] = await Promise.all([brotli(catalogueText, 5), brotli(pricesText, 5)]);
+  const manifest: Manifest = {
+    code: catalogue.code,
+    version,
+    sourceHash,
+    catalogue: sha256(packed),
+    prices: sha256(prices),
+  };
+  const temporary = `${folder}.${process.pid}.tmp`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  await writeWhole(join(temporary, "catalogue.json.br"), packed);
+  await writeWhole(join(temporary, "prices.json.br"), prices);
+  await writeWhole(join(temporary, "manifest.json"), JSON.stringify(manifest));
+  await rm(folder, { recursive: true, force: true });
+  await rename(temporary, folder);
+  return version;
+}
+
+/** A stored version; `null` where there is none, or where its files are not what the manifest says. */
+export function readVersion(home: string, code: string, version: string): StoredVersion | null {
+  const folder = versionFolder(home, code, version);
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+    const bytes = readFileSync(join(folder, "catalogue.json.br"));
+    const prices = readFileSync(join(folder, "prices.json.br"));
+    if (sha256(bytes) !== manifest.catalogue || sha256(prices) !== manifest.prices) return null;
+    return {
+      version,
+      bytes,
+      catalogue: parsePacked<Catalogue>(bytes),
+      priceLists: parsePacked<readonly PriceList[]>(prices),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export function readCurrent(home: string, name: string): Current | null {
+  const path = join(home, `${name}.current.json`);
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Current;
+  } catch {
+    return null;
+  }
+}
+
+export async function writeCurrent(home: string, name: string, current: Current): Promise<void> {
+  await mkdir(home, { recursive: true });
+  await writeWhole(join(home, `${name}.current.json`), JSON.stringify(current));
+}
+
+/** Removes what an interrupted publication left. */
+export async function removeAbandoned(home: string): Promise<void> {
+  if (!existsSync(home)) return;
+  for (const entry of await readdir(home, { recursive: true, withFileTypes: true })) {
+    if (entry.name.endsWith(".tmp"))
+      await rm(join(entry.parentPath, entry.name), { recursive: true, force: true });
+  }
+}
+
+function parsePacked<T>(packed: Buffer): T {
+  return JSON.parse(brotliDecompressSync(packed).toString("utf8")) as T;
+}
+
+function versionFolder(home: string, code: string, version: string): string {
+  // Both come from requests too: a name is one path segment and nothing else.
+  return join(
+    home,
+    encodeURIComponent(code).replaceAll(".", "%2E"),
+    encodeURIComponent(version).replace(/^\.+$/, "_"),
+  );
+}

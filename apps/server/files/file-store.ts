@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Bytes by their SHA-256. What is stored never changes, so writing the same again is harmless. */
+export interface FileStore {
+  put(bytes: Buffer): Promise<Buffer>;
+  /** `null`: not here. */
+  get(sha: Buffer): Promise<Buffer | null>;
+}
+
+/** Files below `folder`, two levels deep by hash. A file is there whole or not at all, also after a power cut. */
+export function openFolderStore(folder: string): FileStore {
+  const pathOf = (sha: Buffer) => {
+    const hex = sha.toString("hex");
+    return join(folder, hex.slice(0, 2), hex.slice(2, 4), hex);
+  };
+  return {
+    async put(bytes) {
+      const sha = createHash("sha256").update(bytes).digest();
+      const path = pathOf(sha);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, bytes);
+      return sha;
+    },
+    async get(sha) {
+      try {
+        return await readFile(pathOf(sha));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Writes a file beside its place, makes it durable, and moves it there. */
+export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  const folder = await open(dirname(path), "r");
+  await folder.sync();
+  await folder.close();
+}

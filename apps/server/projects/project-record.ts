@@ -1,0 +1,93 @@
+import type { ProjectSummary } from "@stanza/contract";
+import {
+  isReadOnly,
+  type ProjectMeta,
+  type ProjectPolicy,
+  type ProjectStatus,
+  projectCan,
+} from "@stanza/project";
+import type { Session } from "../access/sessions.ts";
+import type { Db } from "../db/pool.ts";
+
+/** A project's row without its document. */
+export interface ProjectRecord {
+  readonly shop_id: string;
+  readonly shop_code: string;
+  readonly id: number;
+  readonly owner_id: string;
+  readonly assigned_user_id: string | null;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly customer_name: string;
+  readonly price_lists: readonly string[];
+  readonly currency: string;
+  readonly total: string | null;
+  readonly price_date: string | null;
+  readonly picture_sha: Buffer | null;
+  readonly revision: number;
+  readonly doc_sha: Buffer;
+  readonly updated_at: Date;
+  readonly updated_by_name: string;
+}
+
+export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.status,
+  p.customer_name, p.price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.revision, p.doc_sha, p.updated_at,
+  coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
+export const PROJECT_TABLES =
+  "project p join shop h on h.id = p.shop_id join app_user u on u.id = p.updated_by";
+
+export function metaOf(record: ProjectRecord): ProjectMeta {
+  return {
+    status: record.status,
+    shop: record.shop_id,
+    owner: record.owner_id,
+    ...(record.assigned_user_id === null ? {} : { assignedTo: record.assigned_user_id }),
+  };
+}
+
+/**
+ * The project if this session may know of it; `null` for a foreign one as for one that does not exist.
+ *
+ * lock  inside a transaction: nobody else changes it until the end, so that what is decided here still holds at commit
+ */
+export async function findProject(
+  db: Db,
+  session: Session,
+  id: number,
+  lock = false,
+): Promise<ProjectRecord | null> {
+  const { rows } = await db.query<ProjectRecord>({
+    name: lock ? "project-lock" : "project-find",
+    text: `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES}
+      where p.id = $1 and p.shop_id = any($2) and p.deleted_at is null ${lock ? "for update of p" : ""}`,
+    values: [id, session.actor.shops],
+  });
+  const [record] = rows;
+  return record && projectCan.read(metaOf(record), session.actor).allowed ? record : null;
+}
+
+export function summaryOf(record: ProjectRecord, session: Session, policy: ProjectPolicy): ProjectSummary {
+  const meta = metaOf(record);
+  const { actor } = session;
+  return {
+    id: record.id,
+    description: record.description,
+    status: record.status,
+    customerName: record.customer_name,
+    shop: record.shop_code,
+    priceListCodes: [...record.price_lists],
+    currency: record.currency,
+    total: record.total,
+    priceDate: record.price_date,
+    revision: record.revision,
+    updatedAt: record.updated_at.toISOString(),
+    updatedBy: record.updated_by_name,
+    hasPicture: record.picture_sha !== null,
+    isReadOnly: isReadOnly(meta, actor, policy),
+    can: {
+      save: projectCan.save(meta, actor, policy).allowed,
+      delete: projectCan.delete(meta, actor, policy).allowed,
+      offer: projectCan.offer(meta, actor, policy).allowed,
+    },
+  };
+}

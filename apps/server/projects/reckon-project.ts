@@ -1,0 +1,81 @@
+import type { ProjectDocument } from "@stanza/codecs";
+import type { ProjectTotals, Shop } from "@stanza/contract";
+import { termsProblems, textIn, totalOffer } from "@stanza/pricing";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/pool.ts";
+import { only } from "../db/pool.ts";
+import { pricingShop } from "../offers/pricing-shop.ts";
+
+/** What the server finds for a document, beside what was sent. */
+export interface ProjectFinding {
+  readonly totals: ProjectTotals;
+  readonly priceLists: readonly string[];
+}
+
+/** The server's own totals of a document; what the client reckons has no part in them (reliability.md T24). */
+export async function reckonProject(
+  context: Context,
+  document: ProjectDocument,
+  shop: Shop,
+  priceDate: string,
+): Promise<ProjectFinding> {
+  const { project, terms, head } = document;
+  const { currency } = shop;
+  const { priced, failed } = await context.evaluator.reckon(project, shop, {
+    currency,
+    pricesIncrease: head.pricesIncrease,
+    priceDate,
+  });
+  // Terms with an impossible discount are kept as they are and refused when an offer is made of them.
+  const offered =
+    termsProblems(terms).length === 0 ? totalOffer(priced, terms, pricingShop(shop)) : undefined;
+  const used = context.evaluator.cataloguesOf(project);
+  return {
+    totals: {
+      currency,
+      gross: priced.gross,
+      ...(offered ? { payable: offered.payable } : {}),
+      unpricedLines: priced.unpriced.length,
+      failedRows: failed.map(({ row, problem }) => ({
+        row: row.id,
+        code: problem.code,
+        message: textIn(problem.because, shop.language),
+      })),
+    },
+    priceLists: [...new Set([...used.keys()].flatMap((code) => shop.priceLists[code] ?? []))].sort(),
+  };
+}
+
+/** The shop of a project, which is not the session's where a supervisor looks at another's. */
+export async function shopOf(db: Db, shopId: string): Promise<Shop> {
+  const { rows } = await db.query<Shop>({
+    name: "shop-read",
+    text: `select code, name, language, country, currency, price_lists as "priceLists",
+      document_type as "documentType", extra from shop where id = $1`,
+    values: [shopId],
+  });
+  return only(rows);
+}
+
+/** Name under which a project is found by its customer. */
+export function customerName({ customer, business }: ProjectDocument): string {
+  return [customer.firstName, customer.lastName].filter(Boolean).join(" ") || business?.name || "";
+}
+
+/** The calendar day in a shop. ASSUMED: `extra.timeZone` names its zone, else the one of its country. */
+export function isoDay(now: Date, shop: Shop): string {
+  const named = shop.extra.timeZone;
+  const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
+  // The Swedish way of writing a date is ISO's.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  IT: "Europe/Rome",
+  CH: "Europe/Zurich",
+  DE: "Europe/Berlin",
+  AT: "Europe/Vienna",
+  FR: "Europe/Paris",
+  GB: "Europe/London",
+  US: "America/New_York",
+};

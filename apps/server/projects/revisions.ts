@@ -1,0 +1,57 @@
+import type { ProjectTotals } from "@stanza/contract";
+import type { Db } from "../db/pool.ts";
+import { type CheckedDocument, insertDocument } from "./stored-document.ts";
+
+/** A save that was acknowledged. */
+export interface Revision {
+  readonly revision: number;
+  readonly doc_sha: Buffer;
+  readonly totals: ProjectTotals;
+  readonly saved_at: Date;
+}
+
+/** The revision that a save id made, where it made one: the answer to a repeated save. */
+export async function findSave(
+  db: Db,
+  projectId: number,
+  saveId: string,
+  userId: string,
+): Promise<Revision | null> {
+  const { rows } = await db.query<Revision>({
+    name: "revision-by-save",
+    text: `select revision, doc_sha, totals, saved_at from project_revision
+      where project_id = $1 and save_id = $2 and saved_by = $3`,
+    values: [projectId, saveId, userId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Appends a revision; the project's row must be locked or new. */
+export async function appendRevision(
+  db: Db,
+  at: { readonly shopId: string; readonly projectId: number; readonly revision: number },
+  saved: {
+    readonly saveId: string | null;
+    readonly checked: CheckedDocument;
+    readonly totals: ProjectTotals;
+    readonly userId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await insertDocument(db, at.shopId, saved.checked);
+  await db.query({
+    name: "revision-append",
+    text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      at.shopId,
+      at.projectId,
+      at.revision,
+      saved.saveId,
+      saved.checked.sha,
+      saved.totals,
+      saved.now,
+      saved.userId,
+    ],
+  });
+}

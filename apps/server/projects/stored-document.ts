@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { decodeProject, type ProjectDocument, type StoredProject } from "@stanza/codecs";
+import { checkProject } from "@stanza/project";
+import { type Db, only } from "../db/pool.ts";
+import { brotli, unbrotli } from "../http/encoded.ts";
+
+/** A document that may be stored: its text as it came, its hash, and what it means. */
+export interface CheckedDocument {
+  readonly text: string;
+  readonly sha: Buffer;
+  readonly document: ProjectDocument;
+}
+
+export interface DocumentFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Reads and checks a document, and keeps its text exactly: the hash that comes back must be that of what was sent. */
+export function checkDocument(
+  stored: StoredProject,
+):
+  | { readonly ok: true; readonly checked: CheckedDocument }
+  | { readonly ok: false; readonly problems: readonly DocumentFault[] } {
+  const decoded = decodeProject(stored);
+  if (!decoded.ok) return decoded;
+  const project = checkProject(decoded.document.project);
+  if (!project.ok) return project;
+  const text = JSON.stringify(stored);
+  const sha = createHash("sha256").update(text).digest();
+  return { ok: true, checked: { text, sha, document: decoded.document } };
+}
+
+/** Stores a document once for its shop, however many revisions have it. */
+export async function insertDocument(db: Db, shopId: string, { text, sha }: CheckedDocument): Promise<void> {
+  await db.query({
+    name: "doc-insert",
+    text: `insert into project_doc (shop_id, sha, encoding, size, bytes) values ($1, $2, 'br', $3, $4)
+      on conflict do nothing`,
+    values: [shopId, sha, Buffer.byteLength(text), await brotli(text)],
+  });
+}
+
+/** A stored document's text. */
+export async function readDocument(db: Db, shopId: string, sha: Buffer): Promise<string> {
+  const { rows } = await db.query<{ bytes: Buffer }>({
+    name: "doc-read",
+    text: "select bytes from project_doc where shop_id = $1 and sha = $2",
+    values: [shopId, sha],
+  });
+  return (await unbrotli(only(rows).bytes)).toString("utf8");
+}

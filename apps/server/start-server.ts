@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openPrinter } from "@stanza/print";
+import type { FastifyInstance } from "fastify";
+import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { migrate } from "./db/migrate.ts";
+import { createPool } from "./db/pool.ts";
+import { createEvaluator } from "./evaluation/evaluator.ts";
+import { openFolderStore } from "./files/file-store.ts";
+import { newApp, serve } from "./http/create-app.ts";
+import { openJobQueue } from "./jobs/job-queue.ts";
+import { offerWorker } from "./offers/offer-job.ts";
+import { seedPeople } from "./seed/seed-people.ts";
+import { seedProjectsOf } from "./seed/seed-projects.ts";
+import { readPolicy, readSiteConfig } from "./site-config.ts";
+
+export interface RunningServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Refuses new work, lets what is under way end, and stops everything that was started. */
+  close(): Promise<void>;
+}
+
+/** Brings up everything in order: database, migrations, catalogues, jobs, HTTP. */
+export async function startServer(
+  config: Config,
+  options: {
+    /** Of test servers; absent: the clock. */
+    readonly now?: () => Date;
+    /** Milliseconds that a balancer gets to notice the 503 of `/readyz` before connections close; absent: 0. */
+    readonly drainMs?: number;
+    /** Use a database that another process runs: for tools beside a server. */
+    readonly attach?: boolean;
+  } = {},
+): Promise<RunningServer> {
+  const site = readSiteConfig(config.configDirectory);
+  const policy = readPolicy(site);
+  const app = newApp(config);
+  const { log } = app;
+  const cleanUp: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stop of cleanUp.reverse()) await stop();
+  };
+  try {
+    const embedded =
+      config.databaseUrl === undefined
+        ? await openEmbeddedPostgres(config.dataDirectory, { attach: options.attach ?? false })
+        : undefined;
+    if (embedded) cleanUp.push(() => embedded.close());
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    await migrate(databaseUrl);
+    const pool = createPool(databaseUrl, (error) =>
+      log.warn({ err: error }, "A database connection was lost"),
+    );
+    cleanUp.push(() => pool.end());
+
+    const catalogueHome = join(config.dataDirectory, "catalogues");
+    const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
+    const evaluator = createEvaluator(catalogues, catalogueHome);
+    cleanUp.push(() => evaluator.close());
+    const printer = openPrinter();
+    cleanUp.push(() => printer.close());
+    const files = openFolderStore(join(config.dataDirectory, "files"));
+    const now = options.now ?? (() => new Date());
+    const parts = { config, site, policy, log, pool, catalogues, evaluator, files, printer, now };
+    const jobs = await openJobQueue({
+      pool,
+      queueUrl: config.queueDatabaseUrl ?? databaseUrl,
+      databaseUrl,
+      workers: [offerWorker(parts)],
+      log,
+    });
+    cleanUp.push(() => jobs.close());
+    const context: Context = { ...parts, jobs, isDraining: false };
+    await serve(app, context);
+    cleanUp.push(() => app.close());
+    if (config.seedDemo) {
+      await seedPeople(pool);
+      await seedProjectsOf(app, context);
+    }
+    await app.listen({ port: config.port, host: config.host });
+    return {
+      url: addressOf(app, config.host),
+      app,
+      context,
+      async close() {
+        context.isDraining = true;
+        await sleep(options.drainMs ?? 0);
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return `http://${["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host}:${port}`;
+}
