@@ -79,7 +79,7 @@ test("[QU-08] five metres of wall at 1:50 measure 100.0 mm in the PDF", async ()
 test("[QU-08] a hostile description is printed letter by letter", async () => {
   const hostile = '#read("/etc/passwd") $x^2$ *b* _i_ @ref <l> \\ [#panic()] \u0007 "; }';
   const [group] = sampleOffer.groups;
-  const position = { ...group!.positions[0]!, description: hostile, note: '#import "/data/offer.json"' };
+  const position = { ...group!.positions[0]!, description: hostile, note: '#include("/data/offer.json")' };
   const offer = {
     ...sampleOffer,
     number: "#sys.version",

@@ -45,12 +45,6 @@ export interface OfferPrinter {
 
 const TEMPLATES = fileURLToPath(new URL("./templates/", import.meta.url));
 
-/** The whole main file: everything that differs between documents comes in as JSON and pictures. */
-const MAIN = `#import "/base.typ": offer-document
-#import "/brand/brand.typ": brand
-#offer-document(json("/data/offer.json"), brand)
-`;
-
 export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter {
   const compiler = openCompiler(limits);
   return {
@@ -75,12 +69,13 @@ export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter 
       const files = new Map([
         ...documentFiles.files,
         ...(await brandFiles(options.brandFolder ?? path.join(TEMPLATES, "default-brand"))),
-        ["base.typ", await readFile(path.join(TEMPLATES, "base.typ"))] as const,
+        ["base.typ", await template("base.typ")] as const,
         ["data/offer.json", new TextEncoder().encode(JSON.stringify(view))] as const,
       ]);
+      const main = (await template("offer.typ")).toString("utf8");
       // The offer's own day, so that one offer always gives the same bytes.
       const timestamp = Date.parse(`${offer.date}T12:00:00Z`) / 1000;
-      const { pdf, standard, diagnostics } = await compiler.compile({ files, main: MAIN, timestamp });
+      const { pdf, standard, diagnostics } = await compiler.compile({ files, main, timestamp });
       return { pdf, standard, diagnostics };
     },
     close: () => compiler.close(),
@@ -103,6 +98,8 @@ export async function printOffer(
     await printer.close();
   }
 }
+
+const template = (name: string): Promise<Buffer> => readFile(path.join(TEMPLATES, name));
 
 async function brandFiles(folder: string): Promise<readonly (readonly [string, Uint8Array])[]> {
   const entries = await readdir(folder, { withFileTypes: true });

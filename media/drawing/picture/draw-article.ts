@@ -2,7 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { ORIGIN, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
-import { faceShapes, levelNormal } from "./face-shapes.ts";
+import { ARTICLE_CELLS, faceShapes, levelNormal, type Tint } from "./face-shapes.ts";
 import { lookOf, type MaterialLooks } from "./material-looks.ts";
 import { paintingOrder } from "./painting-order.ts";
 import { partBody } from "./part-faces.ts";
@@ -39,10 +39,11 @@ export function drawArticle(
   const bodies = article.parts.flatMap(
     (part) => partBody(part, ORIGIN, view.toViewer, lookOf(materials(part.material))) ?? [],
   );
-  const faces = faceShapes(paintingOrder(bodies, view.toViewer), view, (face) => ({
-    fill: shade(face.look.color, levelNormal(face.normal, view)),
-    line: outlineOf(face.look.color),
-  }));
+  const tint: Tint = ({ look, normal }) => ({
+    fill: shade(look.color, levelNormal(normal, view)),
+    line: outlineOf(look.color),
+  });
+  const faces = faceShapes(paintingOrder(bodies, view.toViewer), view, tint, ARTICLE_CELLS);
   const shadow = article.mount === "floor" && bodies.length > 0 ? [floorShadow(width, depth, view)] : [];
   return drawingOf("picture", options.title ?? article.neutro, [...shadow, ...faces]);
 }

@@ -7,10 +7,19 @@ import { type FlatFace, visibleFaces } from "./visible-faces.ts";
 /** Colours of a face: `fill` of the surface and `line` around it; no `line` leaves it to the medium's theme, "none" draws none. */
 export type Tint = (face: Face) => { readonly fill: string; readonly line?: string };
 
+/** Fineness of the search for hidden faces: a room is printed over a page, an article's picture is a thumbnail and one of many. */
+const ROOM_CELLS = 900;
+export const ARTICLE_CELLS = 320;
+
 /** Faces in painting order as shapes: the surfaces that can be seen, each followed by its edges. */
-export function faceShapes(faces: readonly Face[], view: View, tint: Tint): readonly Shape[] {
+export function faceShapes(
+  faces: readonly Face[],
+  view: View,
+  tint: Tint,
+  cells = ROOM_CELLS,
+): readonly Shape[] {
   const flat = faces.map((face): FlatFace => ({ face, points: face.points.map(view.project) }));
-  return visibleFaces(flat).flatMap(({ face, points }) => {
+  return visibleFaces(flat, cells).flatMap(({ face, points }) => {
     const { fill, line } = tint(face);
     const lined = line === undefined ? {} : { stroke: line };
     const { owner, opacity } = face.look;

@@ -7,44 +7,40 @@ export interface FlatFace {
   readonly points: readonly Vec2[];
 }
 
-/** Cells along the longer side of the picture: at a thumbnail's 100 px, several cells a pixel. */
-const CELLS = 640;
-
 /**
  * The faces of a painting order that can be seen at all: shelves behind a closed door are left out, which keeps pictures small.
  *
  * The faces are painted as numbers into a grid; whoever still owns a cell at the end is visible. What covers less than a cell is kept,
  * because it is a thin thing rather than a hidden one. Translucent faces hide nothing.
+ *
+ * cells   along the longer side of the picture: what shows by less than a cell of something larger is left out
  */
-export function visibleFaces(faces: readonly FlatFace[]): readonly FlatFace[] {
+export function visibleFaces(faces: readonly FlatFace[], cells: number): readonly FlatFace[] {
   const points = faces.flatMap((face) => face.points);
   const [minX, maxX] = extent(points, 0);
   const [minY, maxY] = extent(points, 1);
-  const cell = Math.max(maxX - minX, maxY - minY) / CELLS;
+  const cell = Math.max(maxX - minX, maxY - minY) / cells;
   if (!(cell > 0) || !Number.isFinite(cell)) return faces;
 
   const width = Math.ceil((maxX - minX) / cell) + 1;
   const height = Math.ceil((maxY - minY) / cell) + 1;
   const owner = new Int32Array(width * height).fill(-1);
   const seen = new Uint8Array(faces.length);
-  const translucent: number[] = [];
+  const inCells = (points: readonly Vec2[]): readonly Vec2[] =>
+    points.map(([x, y]): Vec2 => [(x - minX) / cell, (y - minY) / cell]);
   faces.forEach(({ face, points }, index) => {
-    const cells = points.map(([x, y]): Vec2 => [(x - minX) / cell, (y - minY) / cell]);
-    if (face.look.opacity < 1) {
-      translucent.push(index);
-      return;
-    }
-    if (!fill(cells, width, height, (at) => (owner[at] = index))) seen[index] = 1;
+    if (face.look.opacity < 1) return;
+    const touched = eachSpan(inCells(points), width, height, (from, to) => owner.fill(index, from, to));
+    if (!touched) seen[index] = 1;
   });
   for (const index of owner) if (index >= 0) seen[index] = 1;
-  for (const index of translucent) {
-    const cells = faces[index]!.points.map(([x, y]): Vec2 => [(x - minX) / cell, (y - minY) / cell]);
-    let visible = false;
-    const touched = fill(cells, width, height, (at) => {
-      if (owner[at]! < index) visible = true;
+  faces.forEach(({ face, points }, index) => {
+    if (face.look.opacity === 1) return;
+    const touched = eachSpan(inCells(points), width, height, (from, to) => {
+      for (let at = from; at < to; at++) if (owner[at]! < index) seen[index] = 1;
     });
-    if (visible || !touched) seen[index] = 1;
-  }
+    if (!touched) seen[index] = 1;
+  });
   return faces.filter((_, index) => seen[index] === 1);
 }
 
@@ -58,24 +54,32 @@ function extent(points: readonly Vec2[], axis: 0 | 1): readonly [number, number]
   return [min, max];
 }
 
-/** Calls `visit` for each cell whose centre lies in the convex polygon; returns whether there was one. */
-function fill(points: readonly Vec2[], width: number, height: number, visit: (at: number) => void): boolean {
+/** Calls `visit` for each stretch of cells, `from` up to but not with `to`, whose centres lie in the convex polygon; returns whether there was one. */
+function eachSpan(
+  points: readonly Vec2[],
+  width: number,
+  height: number,
+  visit: (from: number, to: number) => void,
+): boolean {
   const [top, bottom] = extent(points, 1);
   let touched = false;
   for (let y = Math.max(0, Math.ceil(top - 0.5)); y <= Math.min(height - 1, Math.floor(bottom - 0.5)); y++) {
+    const middle = y + 0.5;
     let left = Infinity;
     let right = -Infinity;
-    for (let i = 0; i < points.length; i++) {
-      const a = points[i]!;
-      const b = points[(i + 1) % points.length]!;
-      const [ya, yb] = [a[1] - y - 0.5, b[1] - y - 0.5];
-      if (ya > 0 === yb > 0) continue;
-      const x = a[0] + ((b[0] - a[0]) * ya) / (ya - yb);
-      left = Math.min(left, x);
-      right = Math.max(right, x);
+    let before = points[points.length - 1]!;
+    for (const point of points) {
+      if (before[1] > middle !== point[1] > middle) {
+        const x = before[0] + ((point[0] - before[0]) * (middle - before[1])) / (point[1] - before[1]);
+        if (x < left) left = x;
+        if (x > right) right = x;
+      }
+      before = point;
     }
-    for (let x = Math.max(0, Math.ceil(left - 0.5)); x <= Math.min(width - 1, Math.floor(right - 0.5)); x++) {
-      visit(y * width + x);
+    const from = Math.max(0, Math.ceil(left - 0.5));
+    const to = Math.min(width, Math.floor(right - 0.5) + 1);
+    if (from < to) {
+      visit(y * width + from, y * width + to);
       touched = true;
     }
   }
