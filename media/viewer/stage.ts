@@ -1,6 +1,7 @@
 import { type Bounds, unionBounds, type Vec3 } from "@stanza/geometry";
 import {
   Color,
+  Mesh,
   NeutralToneMapping,
   PCFShadowMap,
   type PerspectiveCamera,
@@ -43,6 +44,7 @@ export class Stage {
   readonly #sun: Sun;
   readonly #occlusion = new OcclusionVolume();
   #environment: WebGLRenderTarget;
+  #theme: keyof typeof THEMES = "light";
 
   constructor(canvas: HTMLCanvasElement, { modest }: { modest: boolean }) {
     const renderer = new WebGLRenderer({
@@ -74,6 +76,7 @@ export class Stage {
   }
 
   setTheme(theme: keyof typeof THEMES): void {
+    this.#theme = theme;
     this.renderer.setClearColor(new Color(THEMES[theme].background), 1);
     this.ground.mesh.material.color.set(THEMES[theme].shadow);
   }
@@ -98,12 +101,29 @@ export class Stage {
     this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
   }
 
-  /** What the graphics card forgot with a lost context and three.js does not bring back by itself. */
-  rebuildLight(): void {
+  /**
+   * Lets go of everything that was on the graphics card when the context is lost; the model keeps what is needed to upload it again.
+   * Otherwise three.js would delete these things in the next context, to which they do not belong.
+   */
+  forgetGraphics(): void {
+    this.scene.traverse((object) => {
+      if (!(object instanceof Mesh)) return;
+      object.geometry.dispose();
+      for (const material of [object.material].flat()) material.dispose();
+    });
+    this.cabinet.forgetGraphics();
+    this.ground.dispose();
+    this.#occlusion.dispose();
+    this.#sun.dispose();
     this.#environment.dispose();
+  }
+
+  /** Makes again what three.js does not bring back by itself in a new context. */
+  remakeGraphics(): void {
+    this.setTheme(this.#theme);
     this.#environment = studioEnvironment(this.renderer);
     this.scene.environment = this.#environment.texture;
-    this.relight({ shade: true });
+    this.relight({ shade: false });
   }
 
   /**

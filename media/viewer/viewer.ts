@@ -84,9 +84,13 @@ export class Viewer {
       pointerRouting(this, options),
     );
     this.#context = new ContextWatch(canvas, {
-      lost: () => options.onContextLost?.(),
+      lost: () => {
+        this.#stage.forgetGraphics();
+        this.#outline.dispose();
+        options.onContextLost?.();
+      },
       restored: () => {
-        this.#stage.rebuildLight();
+        this.#stage.remakeGraphics();
         this.invalidate();
         options.onContextRestored?.();
       },

@@ -34,8 +34,9 @@ export class Sun {
     camera.updateProjectionMatrix();
   }
 
+  /** Frees the shadow map; it is made again when the light is next used. */
   dispose(): void {
-    this.light.shadow.dispose();
     this.light.dispose();
+    this.light.shadow.map = null;
   }
 }

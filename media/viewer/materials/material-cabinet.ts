@@ -65,9 +65,14 @@ export class MaterialCabinet {
     });
   }
 
-  dispose(): void {
+  /** Frees the graphics card; everything is uploaded again when it is next drawn. */
+  forgetGraphics(): void {
     for (const { material } of this.#materials.values()) material.dispose();
     for (const texture of this.#patterns.values()) texture.dispose();
+  }
+
+  dispose(): void {
+    this.forgetGraphics();
     this.#materials.clear();
     this.#patterns.clear();
   }
