@@ -1,6 +1,6 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { planToParent, sub2, type Vec2 } from "@stanza/geometry";
-import { addRow, placeRows, type RowId } from "@stanza/project";
+import { normaliseAngle, planToParent, sub2, type Vec2 } from "@stanza/geometry";
+import { addRow, placeRows, type RowId, type WallId } from "@stanza/project";
 import { duplicateChange, nudgeChange, removeChange, rotateChange, setDistanceChange } from "./commands.ts";
 import type { SideDistance } from "./distances.ts";
 import type { EditorHost } from "./editor-host.ts";
@@ -14,9 +14,10 @@ import type {
 } from "./interaction.ts";
 import { placementOf } from "./placement.ts";
 import type { SnapOptions } from "./snapping/request.ts";
-import { ghostAt, ghostDistances, type Surroundings, surroundingsOf } from "./surroundings.ts";
+import { ghostAt, ghostDistances, type Surroundings, surroundingsOf, withCollision } from "./surroundings.ts";
+import { caughtBetween, isClick } from "./tools/marquee.ts";
 import { centredFrame, moveRows } from "./tools/moving.ts";
-import { applyTyped, sideTowards } from "./tools/typed-distance.ts";
+import { applyTyped, nearestSide, sideTowards, typedAfter } from "./tools/typed-distance.ts";
 
 const IDLE: Interaction = { kind: "idle" };
 /** A press becomes a drag after this many pixels. */
@@ -35,12 +36,15 @@ const TURN_QUARTER = 90;
 export class Editor {
   #state: EditorState = {
     selection: [],
+    wall: null,
     interaction: IDLE,
     toggles: { wallSnap: true, boxSnap: true, collisions: true },
   };
   readonly #host: EditorHost;
   readonly #listeners = new Set<() => void>();
   #around: Surroundings | null = null;
+  /** Where the hand was last, so that a key can redo what the pointer did. */
+  #hand: PointerInput | null = null;
 
   constructor(host: EditorHost) {
     this.#host = host;
@@ -61,13 +65,22 @@ export class Editor {
   }
 
   select(rows: readonly RowId[]): void {
-    this.#set({ selection: [...new Set(rows)] });
+    this.#set({ selection: [...new Set(rows)], wall: null });
   }
 
-  /** Drops what is no longer there, after undo or a change from elsewhere. */
+  selectWall(wall: WallId): void {
+    this.#set({ selection: [], wall });
+  }
+
+  /** Drops what is no longer there, after undo or a change from elsewhere; a gesture on it ends. */
   forget(known: ReadonlySet<RowId>): void {
+    const { interaction, wall } = this.#state;
     const selection = this.#state.selection.filter((id) => known.has(id));
+    const walls = this.#host.project().rooms.flatMap((room) => room.walls.map(({ id }) => id));
+    const holds = interaction.kind === "pressing" ? interaction.row : movedRow(interaction);
+    if (holds !== null && !known.has(holds)) this.#set({ interaction: IDLE });
     if (selection.length !== this.#state.selection.length) this.#set({ selection });
+    if (wall !== null && !walls.includes(wall)) this.#set({ wall: null });
   }
 
   /** Takes an article in hand; its ghost follows the pointer until it is put down or Esc. */
@@ -75,18 +88,36 @@ export class Editor {
     this.#around = surroundingsOf(this.#host, new Set());
     this.#set({
       selection: [],
-      interaction: { kind: "placing", article, rotY: 0, ghost: null, distances: [] },
+      wall: null,
+      interaction: {
+        kind: "placing",
+        article,
+        rotY: 0,
+        ghost: null,
+        distances: [],
+        typed: "",
+        typedSide: "left",
+      },
     });
+  }
+
+  /** Takes the selection in hand without a press: it follows the pointer, and the next click puts it down. */
+  carry(): void {
+    const [leader] = this.#movable(this.#state.selection);
+    if (leader === undefined || this.#state.interaction.kind !== "idle") return;
+    const [width, , depth] = leader.article.box;
+    this.#beginMoving(leader.row.id, planToParent(leader.frame, [width / 2, depth / 2]), true);
   }
 
   pointerDown(input: PointerInput): void {
     const { interaction, selection } = this.#state;
-    if (interaction.kind === "placing") {
-      this.#followPlacing(input);
+    if (interaction.kind === "placing" || interaction.kind === "moving") {
+      this.pointerMove(input);
       return;
     }
     if (input.row === null) {
-      this.#set({ interaction: { kind: "marquee", from: input.at, to: input.at, add: input.shift } });
+      const { at, shift, wall } = input;
+      this.#set({ interaction: { kind: "marquee", from: at, to: at, add: shift, wall } });
       return;
     }
     if (input.shift) {
@@ -96,12 +127,14 @@ export class Editor {
     }
     this.#set({
       selection: selection.includes(input.row) ? selection : [input.row],
+      wall: null,
       interaction: { kind: "pressing", row: input.row, from: input.at },
     });
   }
 
   pointerMove(input: PointerInput): void {
     const { interaction } = this.#state;
+    this.#hand = input;
     if (interaction.kind === "placing") this.#followPlacing(input);
     else if (interaction.kind === "marquee") this.#set({ interaction: { ...interaction, to: input.at } });
     else if (interaction.kind === "moving") this.#followMoving(input);
@@ -112,37 +145,36 @@ export class Editor {
     const { interaction } = this.#state;
     if (interaction.kind === "placing") this.#putDown(input.alt, input.shift);
     else if (interaction.kind === "moving") this.#finishMoving(input.alt);
-    else if (interaction.kind === "marquee") this.#finishMarquee(interaction);
+    else if (interaction.kind === "marquee") this.#finishMarquee(interaction, input.mmPerPixel);
     else if (interaction.kind === "pressing") this.#set({ interaction: IDLE });
   }
 
   /** Esc: clears what was typed, then gives up the gesture, then the selection. */
   cancel(): void {
     const { interaction } = this.#state;
-    if (interaction.kind === "moving" && interaction.typed !== "") {
+    if (isHolding(interaction) && interaction.typed !== "") {
       this.#set({ interaction: { ...interaction, typed: "" } });
     } else if (interaction.kind !== "idle") this.#set({ interaction: IDLE });
     else this.select([]);
   }
 
-  /** A digit, comma or Backspace typed during a drag; Enter puts the row at that distance. */
+  /** A digit, comma or Backspace typed while something is in hand; Enter puts it at that distance. True: the key was for this. */
   type(key: string): boolean {
     const { interaction } = this.#state;
-    if (interaction.kind !== "moving") return false;
-    if (/^[0-9.,]$/.test(key)) this.#set({ interaction: { ...interaction, typed: interaction.typed + key } });
-    else if (key === "Backspace")
-      this.#set({ interaction: { ...interaction, typed: interaction.typed.slice(0, -1) } });
-    else if (key === "Enter") this.#finishMoving(false);
-    else return false;
+    if (!isHolding(interaction)) return false;
+    const typed = typedAfter(interaction.typed, key);
+    if (typed !== null) this.#set({ interaction: { ...interaction, typed } });
+    else if (key !== "Enter") return false;
+    else if (interaction.kind === "moving") this.#finishMoving(false);
+    else this.#putDown(false, false);
     return true;
   }
 
   /** Turns what is in hand, or the selection: by quarters for what stands against a wall, else by 15°. `sense` 1 is counter-clockwise. */
   rotate(sense: 1 | -1): void {
     const { interaction, selection } = this.#state;
-    if (interaction.kind === "placing") {
-      const rotY = interaction.rotY + sense * TURN_QUARTER;
-      this.#set({ interaction: { ...interaction, rotY, ghost: null, distances: [] } });
+    if (isHolding(interaction)) {
+      this.#turnInHand(sense * TURN_QUARTER);
       return;
     }
     const rows = this.#movable(selection);
@@ -208,6 +240,20 @@ export class Editor {
     return ghostDistances(ghost, row.article.mount, around);
   }
 
+  /** Turns what is in hand where it is; a wall may turn it back when it snaps. */
+  #turnInHand(by: number): void {
+    const { interaction } = this.#state;
+    if (interaction.kind === "placing") {
+      this.#set({ interaction: { ...interaction, rotY: normaliseAngle(interaction.rotY + by) } });
+    } else if (interaction.kind === "moving") {
+      const ghosts = interaction.ghosts.map((ghost, i) =>
+        i > 0 ? ghost : { ...ghost, frame: { ...ghost.frame, rotY: normaliseAngle(ghost.frame.rotY + by) } },
+      );
+      this.#set({ interaction: { ...interaction, ghosts } });
+    }
+    if (this.#hand) this.pointerMove(this.#hand);
+  }
+
   #followPlacing(input: PointerInput): void {
     const { interaction } = this.#state;
     if (interaction.kind !== "placing") return;
@@ -216,15 +262,18 @@ export class Editor {
     const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
     const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
     const ghost = ghostAt(null, request, around, this.#snapOptions(input));
-    this.#set({
-      interaction: { ...interaction, ghost, distances: ghostDistances(ghost, article.mount, around) },
-    });
+    const distances = ghostDistances(ghost, article.mount, around);
+    const typedSide = interaction.typed === "" ? nearestSide(distances) : interaction.typedSide;
+    this.#set({ interaction: { ...interaction, ghost, distances, typedSide } });
   }
 
   #putDown(force: boolean, keepPlacing: boolean): void {
     const { interaction } = this.#state;
     if (interaction.kind !== "placing" || interaction.ghost === null) return;
-    const { article, ghost } = interaction;
+    const { article, typed, typedSide, distances } = interaction;
+    const around = this.#around ?? surroundingsOf(this.#host, new Set());
+    const set = applyTyped(interaction.ghost, typed, typedSide, distances);
+    const ghost = typed === "" ? set : withCollision(set, article.mount, around);
     const id = this.#host.newId();
     if (this.#refusedByCollision(ghost, force)) {
       this.#host.notify({ kind: "collides", row: id, with: ghost.collidesWith });
@@ -241,21 +290,17 @@ export class Editor {
     else this.#set({ selection: [id], interaction: IDLE });
   }
 
+  #beginMoving(leader: RowId, from: Vec2, carried: boolean): void {
+    this.#around = surroundingsOf(this.#host, new Set(this.#state.selection));
+    const none = { ghosts: [], distances: [], typed: "", typedSide: "left" } as const;
+    this.#set({ interaction: { kind: "moving", leader, from, carried, ...none } });
+  }
+
   #startMoving(leader: RowId, from: Vec2, input: PointerInput): void {
     const way = sub2(input.at, from);
     if (Math.hypot(way[0], way[1]) < DRAG_PIXELS * input.mmPerPixel) return;
     if (this.#movable([leader]).length === 0) return;
-    this.#around = surroundingsOf(this.#host, new Set(this.#state.selection));
-    const moving: Interaction = {
-      kind: "moving",
-      leader,
-      from,
-      ghosts: [],
-      distances: [],
-      typed: "",
-      typedSide: "left",
-    };
-    this.#set({ interaction: moving });
+    this.#beginMoving(leader, from, false);
     this.#followMoving(input);
   }
 
@@ -266,17 +311,10 @@ export class Editor {
     if (leader === undefined) return;
     const others = this.#movable(selection.filter((id) => id !== interaction.leader));
     const rotY = interaction.ghosts[0]?.frame.rotY ?? leader.frame.rotY;
+    const { from } = interaction;
     const options = this.#snapOptions(input);
-    const { ghosts, distances } = moveRows(
-      leader,
-      others,
-      interaction.from,
-      input.at,
-      rotY,
-      this.#around,
-      options,
-    );
-    const way = sub2(input.at, interaction.from);
+    const { ghosts, distances } = moveRows(leader, others, from, input.at, rotY, this.#around, options);
+    const way = sub2(input.at, from);
     const typedSide =
       interaction.typed === "" ? sideTowards(ghosts[0] as Ghost, way, distances) : interaction.typedSide;
     this.#set({ interaction: { ...interaction, ghosts, distances, typedSide } });
@@ -288,7 +326,10 @@ export class Editor {
     this.#set({ interaction: IDLE });
     const [first, ...rest] = interaction.ghosts;
     if (first === undefined) return;
-    const leader = applyTyped(first, interaction.typed, interaction.typedSide, interaction.distances);
+    const { typed, typedSide, distances } = interaction;
+    const set = applyTyped(first, typed, typedSide, distances);
+    const mount = this.#rows([interaction.leader])[0]?.article.mount ?? "free";
+    const leader = typed === "" || !this.#around ? set : withCollision(set, mount, this.#around);
     const ghosts = [leader, ...rest];
     const blocked = ghosts.find((ghost) => this.#refusedByCollision(ghost, force));
     if (blocked?.row != null) {
@@ -305,23 +346,14 @@ export class Editor {
     this.#host.commit("move", (project) => placeRows(project, { placements }));
   }
 
-  #finishMarquee({ from, to, add }: Interaction & { kind: "marquee" }): void {
-    const inside = ([x, z]: Vec2) =>
-      x >= Math.min(from[0], to[0]) &&
-      x <= Math.max(from[0], to[0]) &&
-      z >= Math.min(from[1], to[1]) &&
-      z <= Math.max(from[1], to[1]);
-    const caught = this.#host
-      .evaluated()
-      .rows.filter(({ frame, article }) =>
-        inside(planToParent(frame, [article.box[0] / 2, article.box[2] / 2])),
-      )
-      .filter((row) => !row.automatic)
-      .map(({ row }) => row.id);
-    this.#set({
-      interaction: IDLE,
-      selection: add ? [...new Set([...this.#state.selection, ...caught])] : caught,
-    });
+  #finishMarquee({ from, to, add, wall }: Interaction & { kind: "marquee" }, mmPerPixel: number): void {
+    this.#set({ interaction: IDLE });
+    if (wall !== null && isClick(from, to, DRAG_PIXELS * mmPerPixel)) {
+      this.selectWall(wall);
+      return;
+    }
+    const caught = caughtBetween(from, to, this.#host.evaluated().rows);
+    this.select(add ? [...this.#state.selection, ...caught] : caught);
   }
 
   #refusedByCollision(ghost: Ghost, force: boolean): boolean {
@@ -353,3 +385,11 @@ export class Editor {
 function wallOf({ row }: EvaluatedRow): string | null {
   return row.placement.on === "wall" ? row.placement.wall : null;
 }
+
+/** Whether something follows the hand: an article to place or rows being moved. */
+function isHolding(interaction: Interaction): interaction is Interaction & { kind: "moving" | "placing" } {
+  return interaction.kind === "moving" || interaction.kind === "placing";
+}
+
+const movedRow = (interaction: Interaction): RowId | null =>
+  interaction.kind === "moving" ? interaction.leader : null;

@@ -14,3 +14,14 @@ export type {
 } from "./interaction.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";
+export {
+  drawnRoom,
+  EMPTY_DRAWING,
+  followPointer,
+  putCorner,
+  shownEnd,
+  stopDrawing,
+  typeKey,
+  type WallDrawing,
+  type WallPointer,
+} from "./tools/wall-drawing.ts";

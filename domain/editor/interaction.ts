@@ -1,6 +1,6 @@
 import type { Choices, EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
-import type { RowId } from "@stanza/project";
+import type { RowId, WallId } from "@stanza/project";
 import type { SideDistance } from "./distances.ts";
 import type { Snapped, SnapReason } from "./snapping/request.ts";
 
@@ -9,6 +9,8 @@ export interface PointerInput {
   readonly at: Vec2;
   /** The row under the pointer. */
   readonly row: RowId | null;
+  /** The wall under the pointer; counts where there is no row. */
+  readonly wall: WallId | null;
   readonly shift: boolean;
   readonly alt: boolean;
   readonly ctrl: boolean;
@@ -53,6 +55,8 @@ export type Interaction =
       /** Digits typed during the drag: the distance on `typedSide`. */
       readonly typed: string;
       readonly typedSide: SideDistance["side"];
+      /** True: it follows the pointer without a press, and the next click puts it down. */
+      readonly carried: boolean;
     }
   | {
       readonly kind: "placing";
@@ -60,8 +64,17 @@ export type Interaction =
       readonly rotY: number;
       readonly ghost: Ghost | null;
       readonly distances: readonly SideDistance[];
+      readonly typed: string;
+      readonly typedSide: SideDistance["side"];
     }
-  | { readonly kind: "marquee"; readonly from: Vec2; readonly to: Vec2; readonly add: boolean };
+  | {
+      readonly kind: "marquee";
+      readonly from: Vec2;
+      readonly to: Vec2;
+      readonly add: boolean;
+      /** The wall that was pressed: it becomes the selection when the press stays a click. */
+      readonly wall: WallId | null;
+    };
 
 /** The editor's switches that act on placing (spec 2 §3). */
 export interface EditorToggles {
@@ -72,6 +85,8 @@ export interface EditorToggles {
 
 export interface EditorState {
   readonly selection: readonly RowId[];
+  /** The selected wall; never together with rows. */
+  readonly wall: WallId | null;
   readonly interaction: Interaction;
   readonly toggles: EditorToggles;
 }

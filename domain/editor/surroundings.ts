@@ -32,22 +32,16 @@ export function ghostAt(
   around: Surroundings,
   options: SnapOptions,
 ): Ghost {
-  const snapped: Snapped = snap(request, around, options);
-  const footprint: Footprint = {
-    row: row ?? "",
-    frame: snapped.frame,
-    box: request.box,
-    mount: request.mount,
-  };
-  const inTheWay = request.mount === "wall-opening" ? around.wallItems : around.obstacles;
-  return {
-    row,
-    frame: snapped.frame,
-    box: request.box,
-    wall: snapped.wall,
-    reasons: snapped.reasons,
-    collidesWith: firstCollision(footprint, inTheWay),
-  };
+  const { frame, wall, reasons }: Snapped = snap(request, around, options);
+  const ghost: Ghost = { row, frame, box: request.box, wall, reasons, collidesWith: null };
+  return withCollision(ghost, request.mount, around);
+}
+
+/** The ghost with what it runs into where it is. */
+export function withCollision(ghost: Ghost, mount: Footprint["mount"], around: Surroundings): Ghost {
+  const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
+  const inTheWay = mount === "wall-opening" ? around.wallItems : around.obstacles;
+  return { ...ghost, collidesWith: firstCollision(footprint, inTheWay) };
 }
 
 /** The distances shown at a ghost; a wall item's run along its wall only. */

@@ -34,3 +34,14 @@ export function applyTyped(
   const wall = ghost.wall ? { ...ghost.wall, offset: ghost.wall.offset + sign * moved } : null;
   return { ...ghost, frame, wall };
 }
+
+/** The side whose thing is nearest, of those that show a distance. */
+export function nearestSide(distances: readonly SideDistance[]): SideDistance["side"] {
+  return distances.toSorted((a, b) => a.value - b.value)[0]?.side ?? "left";
+}
+
+/** What is typed so far after one more key; `null` for a key that types nothing. */
+export function typedAfter(typed: string, key: string): string | null {
+  if (/^[0-9.,]$/.test(key)) return typed + key;
+  return key === "Backspace" ? typed.slice(0, -1) : null;
+}
