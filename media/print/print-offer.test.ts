@@ -5,8 +5,9 @@ import { drawArticle, drawElevation, drawPlan, drawScene } from "@stanza/drawing
 import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/testing";
 import { afterAll, expect, test } from "vitest";
 import { PrintError } from "./compiler/print-error.ts";
+import { breakLongWords } from "./long-words.ts";
 import { openPrinter, printOffer } from "./print-offer.ts";
-import { pdfFonts, pdfInfo, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
+import { pdfFonts, pdfImageCount, pdfInfo, pdfJpeg, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
 import { longOffer, sampleOffer } from "./testing/sample-offer.ts";
 
 const sender = { name: "Stanza Milano S.r.l.", lines: ["Via Tortona 27, 20144 Milano"] };
@@ -149,6 +150,27 @@ test("the table's head is repeated on every page of lines", async () => {
     .filter((page) => page.includes("Base un’anta"));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.every((page) => page.includes("Prezzo unitario"))).toBe(true);
+});
+
+test("photographs stand in lines and on the first page; one that is used twice is stored once", async () => {
+  const bytes = pdfJpeg((await printer.print(sampleOffer, [], { sender })).pdf);
+  const photo = { format: "jpeg", bytes } as const;
+  const printed = await printer.print(sampleOffer, [], {
+    sender,
+    hero: { format: "jpeg", bytes: new Uint8Array(bytes) },
+    pictures: { b1: photo, b3: photo },
+  });
+  expect(printed).toMatchObject({ standard: "ua-1", diagnostics: [] });
+  expect(pdfImageCount(printed.pdf)).toBeGreaterThan(0);
+  expect(printed.pdf.length).toBeLessThan(200_000);
+});
+
+test("a word longer than its column breaks, an address of mail stays whole", () => {
+  const long = "Donaudampfschifffahrtsgesellschaftskapitän";
+  expect(breakLongWords(long)).not.toBe(long);
+  expect(breakLongWords(long).replaceAll("\u200b", "")).toBe(long);
+  expect(breakLongWords("a.person@subdomain.of.a.long.example.org")).not.toContain("\u200b");
+  expect(breakLongWords("Base un’anta 600, rovere naturale spazzolato")).not.toContain("\u200b");
 });
 
 test("the same offer gives the same bytes", async () => {

@@ -6,6 +6,7 @@ import type { Offer } from "@stanza/offer";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
 import type { Diagnostic } from "./compiler/print-job.ts";
 import { openDocumentFiles, type Picture } from "./document-files.ts";
+import { breakLongWords } from "./long-words.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
 
@@ -70,7 +71,7 @@ export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter 
         ...documentFiles.files,
         ...(await brandFiles(options.brandFolder ?? path.join(TEMPLATES, "default-brand"))),
         ["base.typ", await template("base.typ")] as const,
-        ["data/offer.json", new TextEncoder().encode(JSON.stringify(view))] as const,
+        ["data/offer.json", new TextEncoder().encode(JSON.stringify(view, soften))] as const,
       ]);
       const main = (await template("offer.typ")).toString("utf8");
       // The offer's own day, so that one offer always gives the same bytes.
@@ -98,6 +99,9 @@ export async function printOffer(
     await printer.close();
   }
 }
+
+const soften = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? breakLongWords(value) : value;
 
 const template = (name: string): Promise<Buffer> => readFile(path.join(TEMPLATES, name));
 

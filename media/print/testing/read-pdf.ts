@@ -53,3 +53,23 @@ export function pdfLineLengths(pdf: Uint8Array, page: number): readonly number[]
     },
   );
 }
+
+/** The first page as a small JPEG. */
+export function pdfJpeg(pdf: Uint8Array): Uint8Array {
+  const folder = mkdtempSync(path.join(tmpdir(), "stanza-pdf-"));
+  try {
+    const file = path.join(folder, "in.pdf");
+    writeFileSync(file, pdf);
+    execFileSync("pdftoppm", ["-jpeg", "-r", "20", "-singlefile", file, path.join(folder, "out")], {
+      stdio: "ignore",
+    });
+    return readFileSync(path.join(folder, "out.jpg"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** How many pictures of pixels a PDF holds. */
+export function pdfImageCount(pdf: Uint8Array): number {
+  return poppler("pdfimages", pdf, ["-list", "{pdf}"]).trim().split("\n").length - 2;
+}
