@@ -37,9 +37,9 @@ export interface ArticleEvaluation {
   readonly choices: Choices;
   /** The choices to store: repaired values instead of refused ones, nothing for hidden or unknown variables (§6.2 settle). */
   readonly settled: Choices;
-  /** Choices, preset and forced codes that this article does not have, verbatim. */
+  /** Choices and presets whose codes this article does not have, verbatim; forced values may be for other articles. */
   readonly unknown: Choices;
-  /** Sets one choice by code or alias; `undefined` takes the choice back. An unknown code is kept in `unknown` and changes nothing. */
+  /** Sets one choice by code or alias; `undefined` takes the choice back. An unknown code changes nothing. */
   set(code: string, value: Value | undefined): void;
   /** Every variable in rule order, hidden ones included, with what may be chosen instead and why not. */
   views(): readonly VariableView[];

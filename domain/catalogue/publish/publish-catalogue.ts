@@ -114,7 +114,11 @@ function readFolder(
   }
 
   const automatic: AutomaticRuleData[] = [];
-  const tags = new Set([...shapes.values()].flatMap((shape) => shape.authored.tags));
+  // Tags of an article that could not be read are unknown, so none is called missing then.
+  const tags =
+    shapes.size === authored.articles.length
+      ? new Set([...shapes.values()].flatMap((shape) => shape.authored.tags))
+      : undefined;
   for (const [i, code] of authored.auto.entries()) {
     const source = folder.yaml(`auto/${code}.yaml`, file.at(["auto", i]));
     const shape = source && readShape(automaticSchema, source.value, source, faults);
@@ -131,7 +135,7 @@ function readFolder(
         tables,
         typeOf,
         sharedCodes: headerCodes,
-        tags,
+        ...(tags ? { tags } : {}),
         articles: variablesOf,
       }),
     );

@@ -17,7 +17,7 @@ export interface AutomaticSurroundings {
   /** Type of a shared variable. */
   readonly typeOf: (code: string) => RuleType | undefined;
   readonly sharedCodes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
+  readonly tags?: ReadonlySet<string>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
 }
 
@@ -28,7 +28,7 @@ export function readAutomatic(
   around: AutomaticSurroundings,
 ): AutomaticRuleData {
   const { faults, articles, tags } = around;
-  if (!tags.has(authored.source.tag))
+  if (tags && !tags.has(authored.source.tag))
     faults.add(
       file.at(["source", "tag"]),
       "E_NAME",

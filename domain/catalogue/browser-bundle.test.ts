@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+/** Every file and package that an entry pulls in at run time; type-only imports vanish. */
+function reached(entry: string): {
+  readonly files: ReadonlySet<string>;
+  readonly packages: ReadonlySet<string>;
+} {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const open = [resolve(import.meta.dirname, entry)];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const [, from = ""] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export)(?! type)\b[^;]*?from "([^"]+)"/gms,
+    )) {
+      if (from.startsWith(".")) open.push(join(dirname(file), from));
+      else packages.add(from);
+    }
+  }
+  return { files, packages };
+}
+
+test("the browser's entry pulls in no parser, no schema and no YAML", () => {
+  const { files, packages } = reached("index.ts");
+  expect(files.size).toBeGreaterThan(15);
+  expect([...packages]).toEqual([]);
+  expect([...files].filter((file) => file.includes("/publish/"))).toEqual([]);
+  expect([...reached("publish.ts").packages].sort()).toEqual(["@marcbachmann/cel-js", "yaml", "zod"]);
+});
