@@ -26,7 +26,7 @@ export interface ArticlePictureOptions {
  * materials  finds a material by code; unknown ones are light grey
  * returns    a drawing in mm of the article's own size (parallel view, so lengths along X, Y and Z are each foreshortened by a constant)
  *
- * Parts of one material and no known size (glTF meshes without `size`) are left out.
+ * What lies hidden is left out, and so are glTF meshes without a `size`; those with one are drawn as boxes.
  */
 export function drawArticle(
   article: EvaluatedArticle,

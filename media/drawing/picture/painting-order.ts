@@ -1,15 +1,10 @@
-import type { Axis, Vec3 } from "@stanza/geometry";
+import type { Vec3 } from "@stanza/geometry";
 import type { Face } from "./face.ts";
 import { facesBackToFront } from "./faces-back-to-front.ts";
 import type { Body } from "./part-faces.ts";
 
 /** Bodies that touch or sink into each other by less than this still count as separate, mm. */
 const TOUCH_MM = 0.5;
-const AXES: readonly (readonly [Axis, 0 | 1 | 2])[] = [
-  ["x", 0],
-  ["y", 1],
-  ["z", 2],
-];
 
 /**
  * The bodies' faces in an order in which each may be painted over the ones before it, seen from infinitely far along `toViewer`.
@@ -18,7 +13,6 @@ const AXES: readonly (readonly [Axis, 0 | 1 | 2])[] = [
  * first, and nothing needs cutting. What cannot be separated that way goes through a binary space partition, which cuts faces.
  */
 export function paintingOrder(bodies: readonly Body[], toViewer: Vec3): readonly Face[] {
-  if (bodies.length <= 1) return bodies.flatMap((body) => body.faces);
   const split = bestSplit(bodies);
   if (!split) return facesBackToFront(bodies.flatMap((body) => body.faces));
   const { low, high, axis } = split;
@@ -38,7 +32,7 @@ interface Split {
 /** The most even division of the bodies by a plane across X, Y or Z that cuts none of them; `null` where there is none. */
 function bestSplit(bodies: readonly Body[]): Split | null {
   let best: { at: number; axis: 0 | 1 | 2; sorted: readonly Body[] } | null = null;
-  for (const [, axis] of AXES) {
+  for (const axis of [0, 1, 2] as const) {
     const sorted = [...bodies].sort((a, b) => a.bounds.min[axis] - b.bounds.min[axis]);
     let reach = -Infinity;
     for (let i = 1; i < sorted.length; i++) {
