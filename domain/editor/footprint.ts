@@ -1,6 +1,6 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { boxFootprint, convexOverlap, type Frame, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
+import { boxFootprint, convexOverlap, type Frame, toLocal, toParent, turn, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 
 /** The box that a row takes up: where it stands, how large it is. */
@@ -9,10 +9,13 @@ export interface Footprint {
   readonly frame: Frame;
   readonly box: Vec3;
   readonly mount: EvaluatedArticle["mount"];
+  /** Where neighbours are meant to stand, as the article says it (anchors of kind `side`, article frame); absent: at the box. */
+  readonly sides?: readonly { readonly at: Vec3; readonly dir: Vec3 }[];
 }
 
 export function footprintOf({ row, frame, article }: EvaluatedRow): Footprint {
-  return { row: row.id, frame, box: article.box, mount: article.mount };
+  const sides = article.anchors.filter(({ kind }) => kind === "side");
+  return { row: row.id, frame, box: article.box, mount: article.mount, sides };
 }
 
 /** Everything in the room that can be bumped into or snapped to: the person's rows, wall items and generated rows left out. */
@@ -40,10 +43,22 @@ export function firstCollision(box: Footprint, obstacles: readonly Footprint[]):
   return obstacles.find((obstacle) => collides(box, obstacle))?.row ?? null;
 }
 
-/** The extent of a box in another frame's plan: X and Z from and to. */
+/**
+ * The extent of a box in another frame's plan: X and Z from and to. A side anchor that looks along X and lies further out than the box
+ * moves that end to itself: a blind corner unit keeps its neighbour behind its filler.
+ */
 export function extentIn(frame: Frame, footprint: Footprint): { readonly x: Vec2; readonly z: Vec2 } {
   const corners = boxFootprint(footprint.frame, footprint.box).map(([x, z]) => toLocal(frame, [x, 0, z]));
   const xs = corners.map(([x]) => x);
   const zs = corners.map(([, , z]) => z);
-  return { x: [Math.min(...xs), Math.max(...xs)], z: [Math.min(...zs), Math.max(...zs)] };
+  const looking = (footprint.sides ?? []).map(({ at, dir }) => ({
+    x: toLocal(frame, toParent(footprint.frame, at))[0],
+    way: turn(footprint.frame.rotY - frame.rotY, dir)[0],
+  }));
+  const backwards = looking.filter(({ way }) => way < -0.99).map(({ x }) => x);
+  const forwards = looking.filter(({ way }) => way > 0.99).map(({ x }) => x);
+  return {
+    x: [Math.min(...xs, ...backwards), Math.max(...xs, ...forwards)],
+    z: [Math.min(...zs), Math.max(...zs)],
+  };
 }
