@@ -5,6 +5,9 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** The version of a project that was made with no particular one: the name of none, so that the one in use serves. */
+export const CATALOGUE_IN_USE = "current";
+
 /**
  * Format 0: JSON as hosts export it (spec 1 §3), without a format number, a room or a catalogue version. Choices stand in
  * `rule`, or only in the variant text.
@@ -24,7 +27,7 @@ function fromHostJson(project: Json): Json {
           ? { header: {}, ...model }
           : model,
     );
-    return { version: "", currentModel: "", ...entry, models };
+    return { version: CATALOGUE_IN_USE, currentModel: "", ...entry, models };
   });
   return { des: "", rooms: [], ...project, rows, history, format: 1 };
 }

@@ -163,7 +163,7 @@ describe("a project document", () => {
     });
     expect(decoded.ok && decoded.document.project.rows[0]?.choices).toEqual({ W: "600", FIN: "MW" });
     expect(decoded.ok && decoded.document.project.catalogues.CUCINA).toEqual({
-      version: "",
+      version: "current",
       model: "ARIA",
       headers: { ARIA: {} },
     });

@@ -60,7 +60,7 @@ const NOBODY = "65534";
  * Root becomes nobody inside a user namespace of its own, where root's files look like nobody's: it works below /root (mode 0700)
  * and creates no user. Where namespaces are forbidden, root gives up its rights for good, if nobody can then reach the program.
  */
-function asUnprivilegedUser(postgres: string): readonly string[] {
+export function asUnprivilegedUser(postgres: string): readonly string[] {
   if (process.getuid?.() !== 0) return [];
   const namespace = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   if (works([...namespace, "true"])) return namespace;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { type Operation, type OperationId, operations } from "@stanza/contract";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { handlers } from "../api/handlers.ts";
 import type { Config } from "../config.ts";
@@ -25,13 +25,13 @@ declare module "fastify" {
 export function newApp(config: Config): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // Fastify's own default is to wait for ever (reliability.md §0.9).
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: "idle",

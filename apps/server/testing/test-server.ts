@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient, type Profile } from "@stanza/contract";
+import { readConfig } from "../config.ts";
+import { seedUsers } from "../seed/fixtures.ts";
+import { type RunningServer, startServer } from "../start-server.ts";
+import { openTestPostgres, type TestPostgres } from "./test-database.ts";
+
+export interface Person {
+  readonly client: Client;
+  readonly profile: Profile;
+  readonly token: string;
+}
+
+/** A real server on a database of its own, with people to sign in. */
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly postgres: TestPostgres;
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** A client without a session. */
+  readonly anyone: Client;
+  /** One of the demo's people, e.g. `dealer.milano`; the same session each time. */
+  as(login: string): Promise<Person>;
+  guest(): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Of config.json's `config`. */
+  readonly site?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "stanza-server-"));
+  mkdirSync(join(folder, "config"));
+  writeFileSync(join(folder, "config/config.json"), JSON.stringify({ config: options.site ?? {} }));
+  const postgres = await openTestPostgres();
+  const databaseUrl = await postgres.database();
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: folder,
+    CONFIG_DIR: join(folder, "config"),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "silent",
+    GUESTS_PER_ADDRESS: "1000",
+    ...options.env,
+  });
+  const server = await startServer(config, options.now ? { now: options.now } : {});
+  const clientOf = (token?: string) =>
+    createClient({ baseUrl: server.url, ...(token === undefined ? {} : { token: () => token }) });
+  const people = new Map<string, Promise<Person>>();
+
+  const enter = async (login: string): Promise<Person> => {
+    const user = seedUsers().find((one) => one.login === login);
+    const answer = await clientOf().signIn({ body: { user: login, password: user?.password ?? "" } });
+    if (answer.status !== 200) throw new Error(`${login} cannot sign in: ${JSON.stringify(answer)}`);
+    return { ...answer.body, client: clientOf(answer.body.token) };
+  };
+  return {
+    server,
+    postgres,
+    databaseUrl,
+    folder,
+    anyone: clientOf(),
+    as(login) {
+      const known = people.get(login) ?? enter(login);
+      people.set(login, known);
+      return known;
+    },
+    async guest() {
+      const answer = await clientOf().signInGuest({ body: {} });
+      if (answer.status !== 200) throw new Error(`no guest: ${JSON.stringify(answer)}`);
+      return { ...answer.body, client: clientOf(answer.body.token) };
+    },
+    async close() {
+      await server.close();
+      await postgres.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body of an answer that must have this status. */
+export function bodyOf<A extends { readonly status: number }, S extends A["status"]>(
+  answer: A,
+  status: S,
+): Extract<A, { readonly status: S }> extends { readonly body: infer B } ? B : never {
+  if (answer.status !== status) throw new Error(`expected ${status}, got ${JSON.stringify(answer)}`);
+  return (answer as unknown as { body: never }).body;
+}
