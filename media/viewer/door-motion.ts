@@ -22,6 +22,12 @@ export class DoorMotion {
     if (!this.#progress.has(rowId)) this.#progress.set(rowId, open ? 0 : 1);
   }
 
+  /** For a row that is gone: should it come back, it comes back closed. */
+  forget(rowId: string): void {
+    this.#wanted.delete(rowId);
+    this.#progress.delete(rowId);
+  }
+
   get isMoving(): boolean {
     return this.#progress.size > 0;
   }

@@ -32,6 +32,14 @@ const THEMES = {
 } as const;
 const NOWHERE: Bounds = { min: [-2000, 0, -2000], max: [2000, 2700, 2000] };
 
+/** As three.js counts them: draw calls and triangles of the last frame, geometries and textures alive. */
+export interface FrameInfo {
+  readonly calls: number;
+  readonly triangles: number;
+  readonly geometries: number;
+  readonly textures: number;
+}
+
 /** Everything that is lit and drawn: the renderer, the light, the layers, and who disposes of them. */
 export class Stage {
   readonly renderer: WebGLRenderer;
@@ -79,6 +87,16 @@ export class Stage {
     this.#theme = theme;
     this.renderer.setClearColor(new Color(THEMES[theme].background), 1);
     this.ground.mesh.material.color.set(THEMES[theme].shadow);
+  }
+
+  get info(): FrameInfo {
+    const { render, memory } = this.renderer.info;
+    return {
+      calls: render.calls,
+      triangles: render.triangles,
+      geometries: memory.geometries,
+      textures: memory.textures,
+    };
   }
 
   /** Rooms and rows together; a space of its own size when there is nothing. */

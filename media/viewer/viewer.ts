@@ -1,19 +1,18 @@
 import { type Bounds, type Frame, sub2, unionBounds, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
-import { PerspectiveCamera } from "three";
 import { opens, type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
-import { CameraRig, poseCamera } from "./camera/camera-rig.ts";
+import { CameraRig } from "./camera/camera-rig.ts";
 import { Gestures } from "./camera/gestures.ts";
-import { FIELD_OF_VIEW, fitted, type Orbit } from "./camera/orbit.ts";
-import { type ViewPreset, viewAngles } from "./camera/view-preset.ts";
+import { fitted, type Orbit } from "./camera/orbit.ts";
+import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
 import { FrameLoop } from "./frame-loop.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
 import { pickScene } from "./picking/pick-scene.ts";
 import { hitPlane, hitUpright, type Ray } from "./picking/ray.ts";
-import { PictureError } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
+import { takePicture } from "./picture/take-picture.ts";
 import { cameraHand, pointerRouting } from "./pointer-routing.ts";
 import type { PreviewTone } from "./preview/preview-layer.ts";
 import {
@@ -23,7 +22,7 @@ import {
   type ViewerRoom,
   type ViewerRow,
 } from "./scene-input.ts";
-import { Stage } from "./stage.ts";
+import { type FrameInfo, Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks } from "./viewer-events.ts";
 
 /** While something moves under the hand, its shadow follows this often, ms. */
@@ -115,7 +114,7 @@ export class Viewer {
     const ids = new Set(rows.map((row) => row.id));
     let changed = false;
     for (const id of [...this.#stage.rows.rowIds]) {
-      if (!ids.has(id)) changed = this.#stage.rows.remove(id) || changed;
+      if (!ids.has(id)) changed = this.#forget(id) || changed;
     }
     for (const row of rows) changed = this.#stage.rows.put(row) || changed;
     if (!changed) return;
@@ -128,7 +127,7 @@ export class Viewer {
   }
 
   removeRow(rowId: string): void {
-    if (this.#stage.rows.remove(rowId)) this.#changed();
+    if (this.#forget(rowId)) this.#changed();
   }
 
   /** Surfaces by material code; catalogue materials fit as they are. */
@@ -141,11 +140,9 @@ export class Viewer {
 
   /** Shows a row elsewhere while it is dragged, without evaluating anything; `null` puts it back on its own frame. */
   dragRow(rowId: string, frame: Frame | null): void {
-    const placed = this.#stage.rows.placed(rowId);
-    if (!placed) return;
     if (frame) this.#dragged.add(rowId);
     else this.#dragged.delete(rowId);
-    this.#stage.rows.move(rowId, frame ?? placed.row.frame);
+    this.#stage.rows.hold(rowId, frame);
     this.#changed();
   }
 
@@ -211,8 +208,10 @@ export class Viewer {
 
   /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */
   view(preset: ViewPreset, { ease = true }: { ease?: boolean } = {}): void {
-    const angles = viewAngles(preset, this.#stage.rooms.rooms);
-    this.setCamera(fitted(angles, this.#stage.bounds(), this.#aspect()), { ease });
+    const { rooms } = this.#stage.rooms;
+    const wall = typeof preset === "string" ? undefined : findWall(rooms, preset.wall);
+    const bounds = wall ? wallBounds(wall) : this.#stage.bounds();
+    this.setCamera(fitted(viewAngles(preset, rooms), bounds, this.#aspect()), { ease });
   }
 
   // Picking
@@ -239,7 +238,7 @@ export class Viewer {
 
   /** Where a point of the page meets a wall's inner face, extended beyond its ends: `[along, height]` in mm of the wall frame. */
   pointOnWall(wallId: string, clientX: number, clientY: number): Vec2 | null {
-    const wall = this.#stage.rooms.rooms.flatMap((room) => room.walls).find(({ id }) => id === wallId);
+    const wall = findWall(this.#stage.rooms.rooms, wallId);
     if (!wall) return null;
     const spot = hitUpright(
       this.#rayAt(clientX, clientY),
@@ -265,30 +264,10 @@ export class Viewer {
    * @throws PictureError when the context is lost or the picture comes back black; never returns a black picture
    */
   async takePicture(request: PictureRequest): Promise<Blob> {
-    const {
-      width,
-      height,
-      fov = FIELD_OF_VIEW,
-      angX = 22,
-      angY = 25,
-      target = "all",
-      type = "image/jpeg",
-    } = request;
-    const background = request.background ?? (type === "image/jpeg" ? "#ffffff" : null);
-    const placed = target === "all" ? null : this.#stage.rows.placed(target.rowId);
-    if (placed === undefined) throw new PictureError("The row is not in the view.");
-    const bounds = placed ? placed.bounds : this.#stage.bounds();
-    if (!bounds) throw new PictureError("The row has nothing to show.");
-    const camera = new PerspectiveCamera(fov, width / height, 40, 200_000);
-    poseCamera(camera, fitted({ azimuth: angY, elevation: angX }, bounds, width / height, { fov }));
-    if (placed) {
-      const pixels = this.#stage.photographRow(placed.row, camera, { width, height }, background);
-      return encodePicture(pixels, { width, height }, type);
-    }
+    const { width, height, type = "image/jpeg" } = request;
     if (this.#shadeDirty) this.#stage.relight({ shade: true });
     try {
-      const pixels = this.#stage.photographAll(camera, { width, height }, background);
-      return await encodePicture(pixels, { width, height }, type);
+      return await encodePicture(takePicture(this.#stage, request), { width, height }, type);
     } finally {
       this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
       this.#changed();
@@ -308,19 +287,8 @@ export class Viewer {
   }
 
   /** Draw calls and triangles of the last frame, geometries and textures alive, as three.js counts them. */
-  get info(): {
-    readonly calls: number;
-    readonly triangles: number;
-    readonly geometries: number;
-    readonly textures: number;
-  } {
-    const { render, memory } = this.#stage.renderer.info;
-    return {
-      calls: render.calls,
-      triangles: render.triangles,
-      geometries: memory.geometries,
-      textures: memory.textures,
-    };
+  get info(): FrameInfo {
+    return this.#stage.info;
   }
 
   /** Asks for one frame. */
@@ -407,6 +375,12 @@ export class Viewer {
 
   #aspect(): number {
     return Math.max(1, this.canvas.clientWidth) / Math.max(1, this.canvas.clientHeight);
+  }
+
+  #forget(rowId: string): boolean {
+    this.#doors.forget(rowId);
+    this.#dragged.delete(rowId);
+    return this.#stage.rows.remove(rowId);
   }
 
   #changed(): void {

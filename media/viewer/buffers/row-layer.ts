@@ -9,6 +9,8 @@ import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds
 interface Entry {
   placed: PlacedRow;
   hidden: boolean;
+  /** Where it is held by the hand, instead of its own frame. */
+  held: Frame | null;
   readonly ranges: Map<string, RowRange>;
 }
 
@@ -41,21 +43,22 @@ export class RowLayer {
     for (const { placed, hidden } of this.#entries.values()) if (!hidden) yield placed;
   }
 
-  /** Adds the row or replaces it; the same row object in the same place is left alone. Keeps how far its doors are open. */
+  /** Adds the row or replaces it; the same row object is left alone. Keeps how far its doors are open and where it is held. */
   put(row: ViewerRow): boolean {
     const entry = this.#entries.get(row.id);
     if (!entry) {
-      const added: Entry = { placed: placeRow(row), hidden: false, ranges: new Map() };
+      const added: Entry = { placed: placeRow(row), hidden: false, held: null, ranges: new Map() };
       this.#entries.set(row.id, added);
       this.#write(added);
       return true;
     }
     const { placed } = entry;
-    if (placed.row === row && placed.frame === row.frame) return false;
+    if (placed.row === row) return false;
+    const frame = entry.held ?? row.frame;
     entry.placed =
       placed.row.parts === row.parts
-        ? { ...moveRow(placed, row.frame), row }
-        : placeRow(row, row.frame, placed.openness);
+        ? { ...moveRow(placed, frame), row }
+        : placeRow(row, frame, placed.openness);
     this.#write(entry);
     return true;
   }
@@ -67,9 +70,12 @@ export class RowLayer {
     return this.#entries.delete(rowId);
   }
 
-  /** Shows the row elsewhere than its own frame until it is put again. */
-  move(rowId: string, frame: Frame): void {
-    this.#change(rowId, (placed) => moveRow(placed, frame));
+  /** Shows the row elsewhere than on its own frame; `null` lets go of it. */
+  hold(rowId: string, frame: Frame | null): void {
+    const entry = this.#entries.get(rowId);
+    if (!entry) return;
+    entry.held = frame;
+    this.#change(rowId, (placed) => moveRow(placed, frame ?? placed.row.frame));
   }
 
   open(rowId: string, openness: number): void {

@@ -21,7 +21,10 @@ export interface Orbit {
   readonly distance: number;
 }
 
+/** Upright field of view of the room, degrees. */
 export const FIELD_OF_VIEW = 45;
+/** Of a row alone: longer, as furniture is photographed. */
+export const ROW_FIELD_OF_VIEW = 26;
 const LOWEST = -8;
 /** Just short of straight down, where left and right would be lost. */
 const HIGHEST = 89.9;

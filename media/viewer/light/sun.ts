@@ -6,7 +6,7 @@ const TOWARDS = new Vector3(0.5, 0.9, 0.75).normalize();
 
 /** One warm directional light whose shadow covers exactly the scene. */
 export class Sun {
-  readonly light = new DirectionalLight("#fff6ea", 1.55);
+  readonly light = new DirectionalLight("#fff9f0", 1.45);
 
   constructor(mapSize: number) {
     const { shadow } = this.light;

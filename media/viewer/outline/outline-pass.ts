@@ -13,7 +13,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
-import { MergedBuffer } from "../buffers/merged-buffer.ts";
+import { LooseRows } from "../buffers/loose-rows.ts";
 import type { PlacedRow } from "../buffers/placed-row.ts";
 import type { PreviewTone } from "../preview/preview-layer.ts";
 
@@ -31,7 +31,7 @@ const TONES: Readonly<Record<PreviewTone, string>> = {
 
 interface Mask {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
-  buffer: MergedBuffer;
+  readonly rows: LooseRows;
 }
 
 /** Draws a cased line around the silhouettes of selected and hovered rows, also where something stands in front of them. */
@@ -110,8 +110,8 @@ export class OutlinePass {
   }
 
   dispose(): void {
-    for (const { mesh, buffer } of [this.#selected, this.#hovered, this.#preview]) {
-      buffer.dispose();
+    for (const { mesh, rows } of [this.#selected, this.#hovered, this.#preview]) {
+      rows.dispose();
       mesh.material.dispose();
     }
     this.#overlay.geometry.dispose();
@@ -123,7 +123,7 @@ export class OutlinePass {
 const displayColor = (hex: string): Color => new Color().setStyle(hex, "");
 
 function newMask(channel: string): Mask {
-  const buffer = new MergedBuffer();
+  const rows = new LooseRows();
   const material = new MeshBasicMaterial({
     color: channel,
     depthTest: false,
@@ -131,19 +131,16 @@ function newMask(channel: string): Mask {
     blending: NoBlending,
     toneMapped: false,
   });
-  const mesh = new Mesh(buffer.geometry, material);
+  const mesh = new Mesh<BufferGeometry, MeshBasicMaterial>(rows.geometry, material);
   mesh.frustumCulled = false;
   mesh.visible = false;
-  return { mesh, buffer };
+  return { mesh, rows };
 }
 
-function fill(mask: Mask, rows: readonly PlacedRow[]): void {
-  if (rows.length === 0 && mask.buffer.isEmpty) return;
-  mask.buffer.dispose();
-  mask.buffer = new MergedBuffer();
-  for (const row of rows) mask.buffer.write(row, row.parts, null);
-  mask.mesh.geometry = mask.buffer.geometry;
-  mask.mesh.visible = !mask.buffer.isEmpty;
+function fill({ mesh, rows: loose }: Mask, rows: readonly PlacedRow[]): void {
+  loose.set(rows);
+  mesh.geometry = loose.geometry;
+  mesh.visible = !loose.isEmpty;
 }
 
 const OVERLAY_VERTEX = /* glsl */ `

@@ -3,7 +3,7 @@ export interface PictureRequest {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Vertical field of view, degrees; absent: the view's own. */
+  /** Upright field of view, degrees; absent: 45 for everything, 26 for a row. */
   readonly fov?: number;
   /** Degrees that the camera stands above the horizon. ASSUMED: rotation about X (docs/assumptions.md). */
   readonly angX?: number;

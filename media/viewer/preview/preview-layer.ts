@@ -1,6 +1,6 @@
 import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial } from "three";
-import { MergedBuffer } from "../buffers/merged-buffer.ts";
-import { type PlacedRow, placeRow } from "../buffers/placed-row.ts";
+import { LooseRows } from "../buffers/loose-rows.ts";
+import { moveRow, type PlacedRow, placeRow } from "../buffers/placed-row.ts";
 import type { ViewerRow } from "../scene-input.ts";
 
 /** `valid` may be put down here, `invalid` may not, `neutral` says nothing. */
@@ -20,12 +20,12 @@ export class PreviewLayer {
   readonly #depthMaterial = new MeshBasicMaterial({ colorWrite: false });
   readonly #mesh: Mesh;
   readonly #depth: Mesh;
-  #buffer = new MergedBuffer();
+  readonly #loose = new LooseRows();
   #rows: readonly PlacedRow[] = [];
 
   constructor() {
-    this.#mesh = new Mesh(this.#buffer.geometry, this.#material);
-    this.#depth = new Mesh(this.#buffer.geometry, this.#depthMaterial);
+    this.#mesh = new Mesh(this.#loose.geometry, this.#material);
+    this.#depth = new Mesh(this.#loose.geometry, this.#depthMaterial);
     for (const [i, mesh] of [this.#depth, this.#mesh].entries()) {
       mesh.frustumCulled = false;
       mesh.renderOrder = 2 + i;
@@ -40,16 +40,18 @@ export class PreviewLayer {
 
   set(rows: readonly ViewerRow[], tone: PreviewTone): void {
     this.#material.color.set(TINTS[tone]);
-    this.#rows = rows.map((row) => placeRow(row));
-    this.#buffer.dispose();
-    this.#buffer = new MergedBuffer();
-    for (const placed of this.#rows) this.#buffer.write(placed, placed.parts, null);
-    this.#mesh.geometry = this.#depth.geometry = this.#buffer.geometry;
-    this.group.visible = !this.#buffer.isEmpty;
+    const before = this.#rows;
+    this.#rows = rows.map((row, i) => {
+      const known = before[i];
+      return known?.row.parts === row.parts ? { ...moveRow(known, row.frame), row } : placeRow(row);
+    });
+    this.#loose.set(this.#rows);
+    this.#mesh.geometry = this.#depth.geometry = this.#loose.geometry;
+    this.group.visible = !this.#loose.isEmpty;
   }
 
   dispose(): void {
-    this.#buffer.dispose();
+    this.#loose.dispose();
     this.#material.dispose();
     this.#depthMaterial.dispose();
   }

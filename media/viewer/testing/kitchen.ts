@@ -267,10 +267,10 @@ const doorRow: ViewerRow = {
 
 export const KITCHEN_ROWS: readonly ViewerRow[] = [
   tallOven(0),
-  base("drawers", 600, 900, drawers(900, BASE, PLINTH, DEPTH, [1, 2, 2], "front")),
+  base("drawers", 600, 900, drawers(900, BASE, PLINTH, DEPTH, [2, 2, 1], "front")),
   base("sink", 1500, 900, doors(900, BASE, PLINTH, DEPTH, 2, "front", true)),
   base("dishwasher", 2400, 600, doors(600, BASE, PLINTH, DEPTH, 1, "front", true)),
-  base("base", 3000, 600, drawers(600, BASE, PLINTH, DEPTH, [1, 1, 2], "front")),
+  base("base", 3000, 600, drawers(600, BASE, PLINTH, DEPTH, [2, 2, 1], "front")),
   {
     ...tallOven(3600),
     id: "tall-larder",
