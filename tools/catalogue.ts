@@ -3,17 +3,21 @@
  *
  *   npm run catalogue -- check DIR   every fault as file:line:column, or one line with counts
  *   npm run catalogue -- test DIR    the golden tests with a diff
+ *   npm run catalogue -- doctor DIR  what random configurations bring to light: failing rules, dead ends, missing prices
  *
  * Exits with 0 when sound, 1 with faults, 2 when called wrongly.
  */
 
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { examineCatalogue, publishCatalogue } from "@stanza/catalogue/publish";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
-import { faultLine, summary, testReport } from "./catalogue/report.ts";
+import { faultLine, findingLine, summary, testReport } from "./catalogue/report.ts";
+
+/** Configurations that the doctor tries for each article. */
+const DOCTOR_ROUNDS = 1000;
 
 const [command, folder] = process.argv.slice(2);
-if ((command !== "check" && command !== "test") || !folder) {
-  console.error("Usage: npm run catalogue -- check DIR | test DIR");
+if (!["check", "test", "doctor"].includes(command ?? "") || !folder) {
+  console.error("Usage: npm run catalogue -- check DIR | test DIR | doctor DIR");
   process.exit(2);
 }
 process.exitCode = run(folder);
@@ -40,6 +44,12 @@ function run(dir: string): number {
       `${published.faults.length} fault${published.faults.length === 1 ? "" : "s"}; nothing is published.`,
     );
     return 1;
+  }
+  if (command === "doctor") {
+    const findings = examineCatalogue(published.catalogue, published.priceLists, DOCTOR_ROUNDS);
+    for (const finding of findings) console.log(findingLine(finding));
+    console.log(`${findings.length} finding${findings.length === 1 ? "" : "s"}.`);
+    return findings.some(({ kind }) => kind === "failure" || kind === "material") ? 1 : 0;
   }
   console.log(summary(published, performance.now() - started));
   return 0;

@@ -1,6 +1,7 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
+import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
@@ -16,7 +17,6 @@ import {
 } from "./live-catalogue.ts";
 import { compileCondition } from "./rules/compile.ts";
 import { parseRecords } from "./rules/list-value.ts";
-import { RuleError } from "./rules/rule-error.ts";
 import type { Slot } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
@@ -208,12 +208,7 @@ class OpenedCatalogue implements OpenCatalogue {
         const records = list && parseRecords(String(values[code] ?? ""), list);
         slots[slot] = records ? (records.ok ? records.records : []) : slotOf(type, values[code]);
       }
-      try {
-        return test(slots);
-      } catch (error) {
-        if (error instanceof RuleError) return false;
-        throw error;
-      }
+      return attempt(test, slots, false);
     };
   };
 

@@ -1,4 +1,4 @@
-import type { Fault, Published, TestResult } from "@stanza/catalogue/publish";
+import type { Fault, Finding, Published, TestResult } from "@stanza/catalogue/publish";
 
 /** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
 export function faultLine(dir: string, { file, line, column, code, message, suggestion }: Fault): string {
@@ -59,4 +59,10 @@ export function testReport(dir: string, tests: readonly TestResult[]): readonly 
     ),
     `${tests.length - failed} of ${tests.length} tests passed.`,
   ];
+}
+
+/** `unpriced    BASE-1D SHGLS0700 in LIST01, e.g. W=700 SHMAT=GLS` */
+export function findingLine({ neutro, kind, what, example }: Finding): string {
+  const choices = Object.entries(example).map(([code, value]) => `${code}=${value}`);
+  return `${kind.padEnd(11)} ${neutro} ${what}${choices.length > 0 ? `, e.g. ${choices.join(" ")}` : ""}`;
 }

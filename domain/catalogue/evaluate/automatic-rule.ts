@@ -1,10 +1,10 @@
 import type { AutomaticRuleData, LookupTable, Quantity } from "../bundle.ts";
 import type { Choices, Value } from "../evaluated-article.ts";
 import type { AutomaticRule, Overhang, Run } from "../live-catalogue.ts";
-import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
-import { RuleError } from "../rules/rule-error.ts";
+import { compileCondition, compileFormula } from "../rules/compile.ts";
 import type { RuleType, Scope, Slot } from "../rules/rule-type.ts";
 import { OVERHANG_NAMES, RUN_NAMES, runScopes } from "../rules/run-scope.ts";
+import { attempt } from "./attempt.ts";
 import { compileQuantity } from "./resolve-variable.ts";
 
 /**
@@ -66,16 +66,6 @@ export function compileAutomatic(
       return choices;
     },
   };
-}
-
-function attempt<T>(formula: Closure<T>, slots: Slot[], otherwise: T): T {
-  slots[0] = 0;
-  try {
-    return formula(slots);
-  } catch (error) {
-    if (error instanceof RuleError) return otherwise;
-    throw error;
-  }
 }
 
 /** A value as formulas read it; an absent one is the type's zero. */

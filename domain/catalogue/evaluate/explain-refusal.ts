@@ -4,8 +4,8 @@ import { type Closure, compileTree } from "../rules/compile.ts";
 import { children, dependencies } from "../rules/dependencies.ts";
 import type { ExpressionTree } from "../rules/expression.ts";
 import { print } from "../rules/print.ts";
-import { RuleError } from "../rules/rule-error.ts";
 import type { Slot } from "../rules/rule-type.ts";
+import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import type { VariableNode } from "./program.ts";
 import { proposals } from "./propose-fixes.ts";
@@ -88,12 +88,7 @@ function evaluator(panel: PanelProgram, slots: Slot[]): (tree: ExpressionTree) =
   return (tree) => {
     const run = compiled.get(tree) ?? compileTree(tree, scope).run;
     compiled.set(tree, run);
-    try {
-      return run(slots);
-    } catch (error) {
-      if (error instanceof RuleError) return undefined;
-      throw error;
-    }
+    return attempt<Slot | undefined>(run, slots, undefined);
   };
 }
 

@@ -8,11 +8,10 @@ import type {
   VariableView,
 } from "../evaluated-article.ts";
 import type { ArticleEvaluation } from "../live-catalogue.ts";
-import { compileCondition } from "../rules/compile.ts";
 import { EvaluationState } from "./evaluation-state.ts";
 import type { Program, Section } from "./program.ts";
 import type { Input } from "./resolve-variable.ts";
-import { type PanelProgram, viewsOf } from "./variable-views.ts";
+import { groupsOf, type PanelProgram, viewsOf } from "./variable-views.ts";
 
 /** Values by variable code, in the order in which they win. */
 export interface Inputs {
@@ -51,7 +50,9 @@ export class LiveEvaluation implements ArticleEvaluation {
   readonly #priceDate: string | undefined;
   readonly #state: EvaluationState;
   #choices: Choices;
+  /** Absent while a change is not yet assembled. */
   #result: EvaluatedArticle | undefined;
+  #last: EvaluatedArticle | undefined;
   #resolved: readonly ResolvedVariable[] = [];
 
   constructor(
@@ -98,12 +99,13 @@ export class LiveEvaluation implements ArticleEvaluation {
   }
 
   get result(): EvaluatedArticle {
-    this.#result ??= this.#assemble(this.#last);
-    this.#last = this.#result;
-    this.#state.stale.clear();
+    if (!this.#result) {
+      this.#result = this.#assemble(this.#last);
+      this.#last = this.#result;
+      this.#state.stale.clear();
+    }
     return this.#result;
   }
-  #last: EvaluatedArticle | undefined;
 
   views(): readonly VariableView[] {
     return viewsOf(this.#panel, this.#state, this.#resolvedVariables(), this.#priceDate, (code, value) =>
@@ -112,9 +114,7 @@ export class LiveEvaluation implements ArticleEvaluation {
   }
 
   groups(): readonly VariableGroup[] {
-    return this.#program.rule.groups
-      .filter(({ when }) => !when || compileCondition(when, this.#program.scope)(this.#state.slots))
-      .map(({ code, description }) => ({ code, description }));
+    return groupsOf(this.#panel, this.#state);
   }
 
   /** The variables as they would be after one more choice. */

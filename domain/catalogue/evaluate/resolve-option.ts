@@ -2,9 +2,9 @@ import type { ConstraintRule, OptionList, OptionRule, OptionVariable } from "../
 import type { Problem } from "../evaluated-article.ts";
 import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
 import type { Expression } from "../rules/expression.ts";
-import { RuleError } from "../rules/rule-error.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
+import { attempt } from "./attempt.ts";
 import { CHOOSE_ONE, NO_OPTION, NOT_AVAILABLE, NOT_SOLD, unknownValue } from "./problem-texts.ts";
 import { given, type Input, type Resolved, type Resolver, refused } from "./resolve-variable.ts";
 
@@ -82,14 +82,7 @@ function obstruction(
 ): Obstruction {
   const run = compileCondition(formula, scope);
   return {
-    test(slots) {
-      try {
-        return run(slots) === shouldBe;
-      } catch (error) {
-        if (error instanceof RuleError) return false;
-        throw error;
-      }
-    },
+    test: (slots) => attempt(run, slots, !shouldBe) === shouldBe,
     obstacle: { ...obstacle, condition: { formula, shouldBe } },
   };
 }

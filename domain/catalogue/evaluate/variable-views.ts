@@ -1,7 +1,14 @@
 import type { ArticleRule, Catalogue, LookupTable, OptionRule } from "../bundle.ts";
-import type { OptionView, Refusal, ResolvedVariable, Value, VariableView } from "../evaluated-article.ts";
-import type { Closure } from "../rules/compile.ts";
-import { RuleError } from "../rules/rule-error.ts";
+import type {
+  OptionView,
+  Refusal,
+  ResolvedVariable,
+  Value,
+  VariableGroup,
+  VariableView,
+} from "../evaluated-article.ts";
+import { type Closure, compileCondition } from "../rules/compile.ts";
+import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import { explainRefusal, type Trial } from "./explain-refusal.ts";
 import { compileProgram, type Program, type VariableNode } from "./program.ts";
@@ -13,11 +20,16 @@ export class PanelProgram {
   readonly program: Program;
   readonly lists: Catalogue["optionLists"];
   readonly #tests = new Map<string, OptionTest>();
+  readonly groups: readonly { readonly group: VariableGroup; readonly when: Closure<boolean> | undefined }[];
   readonly #ranges = new Map<string, Closure<NonNullable<VariableView["range"]>>>();
 
   constructor(rule: ArticleRule, lists: Catalogue["optionLists"], tables: ReadonlyMap<string, LookupTable>) {
     this.program = compileProgram(rule, lists, tables);
     this.lists = lists;
+    this.groups = rule.groups.map(({ code, description, when }) => ({
+      group: { code, description },
+      when: when && compileCondition(when, this.program.scope),
+    }));
   }
 
   options({ rule }: VariableNode): readonly OptionRule[] {
@@ -42,6 +54,12 @@ export class PanelProgram {
   }
 }
 
+/** Groups whose condition holds; one whose condition fails is not shown. */
+export function groupsOf({ groups }: PanelProgram, { slots }: EvaluationState): readonly VariableGroup[] {
+  slots[0] = 0;
+  return groups.flatMap(({ group, when }) => (!when || attempt(when, slots, false) ? [group] : []));
+}
+
 /** Every variable with what may be chosen instead; `trial` evaluates one more choice, to be sure of a proposed fix. */
 export function viewsOf(
   panel: PanelProgram,
@@ -52,7 +70,10 @@ export function viewsOf(
 ): readonly VariableView[] {
   return panel.program.variables.map((node, i): VariableView => {
     const { rule } = node;
-    const range = rangeNow(panel, node, state);
+    // The limit of list steps holds for each variable's panel alone.
+    state.slots[0] = 0;
+    const rangeOf = panel.range(node);
+    const range = rangeOf && attempt<ReturnType<typeof rangeOf> | undefined>(rangeOf, state.slots, undefined);
     return {
       ...resolved[i]!,
       ...(rule.help ? { help: rule.help } : {}),
@@ -67,15 +88,6 @@ export function viewsOf(
         : {}),
     };
   });
-}
-
-function rangeNow(panel: PanelProgram, node: VariableNode, state: EvaluationState) {
-  try {
-    return panel.range(node)?.(state.slots);
-  } catch (error) {
-    if (error instanceof RuleError) return undefined;
-    throw error;
-  }
 }
 
 function optionViews(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publishCatalogue } from "../publish.ts";
+import { examineCatalogue, publishCatalogue } from "../publish.ts";
 import { demoFiles, demoWith, published } from "../testing/demo-home.ts";
 
 const faultsOf = (files: ReadonlyMap<string, string>) => {
@@ -279,4 +279,23 @@ test("materials are held against options and parts", () => {
   expect(
     faults.some(({ file, line, code }) => file === "options/fin.csv" && line === 3 && code === "E_MATERIAL"),
   ).toBe(true);
+});
+
+test("[CA-08] the doctor finds a blanked price, a rule that fails and an option that is never allowed", () => {
+  const healthy = published();
+  expect(examineCatalogue(healthy.catalogue, healthy.priceLists, 300)).toEqual([]);
+  const ill = published(
+    demoWith(
+      ["prices/LIST01/base1.csv", "750,203.00,284.00,352.00", "750,203.00,284.00,"],
+      ["articles/BASE-1D.yaml", "IW: W - 2 * T", "IW: W - 2 * T + 0 / (SHQ - 3)"],
+      ["articles/WT-LIN.yaml", "LEN <= 3050", "LEN <= 50"],
+    ),
+  );
+  const findings = examineCatalogue(ill.catalogue, ill.priceLists, 300);
+  expect([...new Set(findings.map(({ neutro, kind }) => `${neutro} ${kind}`))].sort()).toEqual([
+    "BASE-1D failure",
+    "BASE-1D unpriced",
+    "WT-LIN unreachable",
+  ]);
+  expect(findings.find(({ kind }) => kind === "unpriced")?.example).toMatchObject({ FIN: "VO" });
 });

@@ -1,10 +1,11 @@
-import type { ArticleRule, AutomaticRuleData, Catalogue, Gallery, HeaderRule } from "../bundle.ts";
+import type { z } from "zod";
+import type { AutomaticRuleData, Catalogue, Gallery, HeaderRule } from "../bundle.ts";
 import type { Model } from "../catalogue.ts";
 import type { Fault } from "../fault.ts";
 import type { PriceList } from "../price-list.ts";
 import { variableType } from "../rules/variable-type.ts";
 import { checkPrices } from "./check-prices.ts";
-import { FaultList } from "./fault-list.ts";
+import { FaultList, type Place } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
 import { type LocatedTest, runGoldenTests, type TestResult } from "./golden-tests.ts";
 import { type ReadArticle, readArticle } from "./read-article.ts";
@@ -74,111 +75,15 @@ function readFolder(
   const sound = faults.size === 0;
   const shapes = shapeArticles(authored, file, folder, shared, faults);
   if (!sound) return undefined;
+  const reading: Reading = { authored, file, folder, texts, faults, shared, shapes };
 
-  const headerCodes: ReadonlySet<string> = new Set(shared.variables.keys());
-  const { dclasses, tables, lists } = shared;
-  const around = {
-    texts,
-    faults,
-    headerCodes,
-    dclasses,
-    tables,
-    lists,
-    ...(shared.materialCodes ? { materials: shared.materialCodes } : {}),
-    hasFile: (path: string) => folder.has(path),
-  };
-  const articles: ReadArticle[] = [];
-  for (const shape of shapes.values())
-    if (shape.variables) articles.push(readArticle(shape.authored, shape.variables, shape.file, around));
-  const variablesOf = new Map<string, readonly ShapedVariable[] | undefined>();
-  for (const code of authored.articles) variablesOf.set(code, shapes.get(code)?.variables);
-  const descriptions = new Map(articles.map(({ rule }) => [rule.neutro, rule.description]));
-
-  const models: Model[] = [];
-  const headers: Record<string, HeaderRule> = {};
-  for (const [i, code] of authored.models.entries()) {
-    const modelFile = folder.yaml(`models/${code}.yaml`, file.at(["models", i]));
-    const shape = modelFile && readShape(modelSchema, modelFile.value, modelFile, faults);
-    const treeFile = shape && folder.yaml(shape.tree, modelFile.at(["tree"]));
-    if (!treeFile) continue;
-    expectCode(shape.cod, code, modelFile, faults);
-    const tree = readItems(treeNodeSchema, treeFile.value, treeFile, faults);
-    const read = readModel(shape, modelFile, tree, treeFile, {
-      ...around,
-      shared: shared.variables,
-      articles: variablesOf,
-      descriptions,
-    });
-    models.push(read.model);
-    headers[read.model.code] = read.header;
-  }
-
-  const automatic: AutomaticRuleData[] = [];
-  // Tags of an article that could not be read are unknown, so none is called missing then.
-  const tags =
-    shapes.size === authored.articles.length
-      ? new Set([...shapes.values()].flatMap((shape) => shape.authored.tags))
-      : undefined;
-  for (const [i, code] of authored.auto.entries()) {
-    const source = folder.yaml(`auto/${code}.yaml`, file.at(["auto", i]));
-    const shape = source && readShape(automaticSchema, source.value, source, faults);
-    if (!shape) continue;
-    expectCode(shape.cod, code, source, faults);
-    const typeOf = (name: string) => {
-      const variable = shared.variables.get(name);
-      return variable && variableType(shapeOnly(variable), lists);
-    };
-    automatic.push(
-      readAutomatic(shape, source, {
-        texts,
-        faults,
-        tables,
-        typeOf,
-        sharedCodes: headerCodes,
-        ...(tags ? { tags } : {}),
-        articles: variablesOf,
-      }),
-    );
-  }
-
-  const galleries: Gallery[] = [];
-  const modelsByCode = new Map(models.map((model) => [model.code, model]));
-  for (const [i, code] of authored.galleries.entries()) {
-    const source = folder.yaml(`galleries/${code}.yaml`, file.at(["galleries", i]));
-    const shape = source && readShape(gallerySchema, source.value, source, faults);
-    if (!shape) continue;
-    expectCode(shape.cod, code, source, faults);
-    galleries.push(
-      readGallery(shape, source, {
-        texts,
-        faults,
-        models: modelsByCode,
-        shared: shared.variables,
-        articles: variablesOf,
-      }),
-    );
-  }
-
-  const priceListsRead: ReadPriceList[] = [];
-  for (const [i, code] of authored.priceLists.entries()) {
-    const source = folder.yaml(`prices/${code}/list.yaml`, file.at(["priceLists", i]));
-    const shape = source && readShape(priceListSchema, source.value, source, faults);
-    if (!shape) continue;
-    expectCode(shape.cod, code, source, faults);
-    priceListsRead.push(
-      readPriceList(shape, source, {
-        catalogue: authored.cod,
-        texts,
-        faults,
-        csv: (path, place) => folder.csv(path, place),
-      }),
-    );
-  }
-  const priceLists = deriveLists(priceListsRead, faults);
+  const articles = readArticles(reading);
+  const models = readModels(reading, articles);
+  const automatic = readAutomatics(reading);
+  const galleries = readGalleries(reading, models.models);
+  const priceLists = readPriceLists(reading);
   checkPrices(articles, priceLists, faults);
-
-  const rules: Record<string, ArticleRule> = {};
-  for (const { rule } of articles) rules[rule.neutro] = rule;
+  folder.reportUnused();
   const catalogue: Catalogue = {
     format: 1,
     code: authored.cod,
@@ -187,11 +92,10 @@ function readFolder(
     local: authored.local,
     languages: authored.languages,
     currency: authored.currency,
-    models,
-    headers,
-    articles: rules,
-    optionLists: lists,
-    tables: Object.fromEntries(tables),
+    ...models,
+    articles: Object.fromEntries(articles.map(({ rule }) => [rule.neutro, rule])),
+    optionLists: shared.lists,
+    tables: Object.fromEntries(shared.tables),
     automatic,
     galleries,
     services: shared.services,
@@ -203,8 +107,137 @@ function readFolder(
       ]),
     ),
   };
-  folder.reportUnused();
   return { catalogue, priceLists: priceLists.map(({ list }) => list) };
+}
+
+/** What the readers of a catalogue's pieces have in common. */
+interface Reading {
+  readonly authored: AuthoredCatalogue;
+  readonly file: YamlFile;
+  readonly folder: Folder;
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  readonly shared: SharedParts;
+  readonly shapes: ReadonlyMap<string, ShapedArticle>;
+}
+
+/** The files that catalogue.yaml lists under a key, each in its shape and with the code that it is listed by. */
+function listed<S extends z.ZodType<{ readonly cod: string }>>(
+  { authored, file, folder, faults }: Reading,
+  key: "models" | "auto" | "galleries" | "priceLists",
+  path: (code: string) => string,
+  schema: S,
+): readonly { readonly shape: z.output<S>; readonly source: YamlFile }[] {
+  return authored[key].flatMap((code, i) => {
+    const source = folder.yaml(path(code), file.at([key, i]));
+    const shape = source && readShape(schema, source.value, source, faults);
+    if (!shape) return [];
+    if (shape.cod !== code)
+      faults.add(source.at(["cod"]), "E_NAME", `catalogue.yaml and the file's name say ${code}`, code);
+    return [{ shape, source }];
+  });
+}
+
+function readArticles({ folder, texts, faults, shared, shapes }: Reading): readonly ReadArticle[] {
+  const around = {
+    texts,
+    faults,
+    headerCodes: new Set(shared.variables.keys()),
+    dclasses: shared.dclasses,
+    tables: shared.tables,
+    lists: shared.lists,
+    ...(shared.materialCodes ? { materials: shared.materialCodes } : {}),
+    hasFile: (path: string) => folder.has(path),
+  };
+  return [...shapes.values()].flatMap((shape) =>
+    shape.variables ? [readArticle(shape.authored, shape.variables, shape.file, around)] : [],
+  );
+}
+
+/** Variables by neutro; an article with mistakes of its own is there without them, so that it is not called missing. */
+function variablesByArticle({
+  authored,
+  shapes,
+}: Reading): ReadonlyMap<string, readonly ShapedVariable[] | undefined> {
+  return new Map(authored.articles.map((neutro) => [neutro, shapes.get(neutro)?.variables]));
+}
+
+function readModels(
+  reading: Reading,
+  articles: readonly ReadArticle[],
+): Pick<Catalogue, "models" | "headers"> {
+  const { folder, texts, faults, shared } = reading;
+  const around = {
+    texts,
+    faults,
+    shared: shared.variables,
+    lists: shared.lists,
+    tables: shared.tables,
+    dclasses: shared.dclasses,
+    articles: variablesByArticle(reading),
+    descriptions: new Map(articles.map(({ rule }) => [rule.neutro, rule.description])),
+  };
+  const models: Model[] = [];
+  const headers: Record<string, HeaderRule> = {};
+  for (const { shape, source } of listed(reading, "models", (code) => `models/${code}.yaml`, modelSchema)) {
+    const treeFile = folder.yaml(shape.tree, source.at(["tree"]));
+    if (!treeFile) continue;
+    const tree = readItems(treeNodeSchema, treeFile.value, treeFile, faults);
+    const read = readModel(shape, source, tree, treeFile, around);
+    models.push(read.model);
+    headers[read.model.code] = read.header;
+  }
+  return { models, headers };
+}
+
+function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
+  const { authored, texts, faults, shared, shapes } = reading;
+  // Tags of an article that could not be read are unknown, so none is called missing then.
+  const complete = shapes.size === authored.articles.length;
+  const around = {
+    texts,
+    faults,
+    tables: shared.tables,
+    typeOf: (code: string) => {
+      const variable = shared.variables.get(code);
+      return variable && variableType(shapeOnly(variable), shared.lists);
+    },
+    sharedCodes: new Set(shared.variables.keys()),
+    ...(complete ? { tags: new Set([...shapes.values()].flatMap((shape) => shape.authored.tags)) } : {}),
+    articles: variablesByArticle(reading),
+  };
+  return listed(reading, "auto", (code) => `auto/${code}.yaml`, automaticSchema).map(({ shape, source }) =>
+    readAutomatic(shape, source, around),
+  );
+}
+
+function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {
+  const { texts, faults, shared } = reading;
+  const around = {
+    texts,
+    faults,
+    models: new Map(models.map((model) => [model.code, model])),
+    shared: shared.variables,
+    articles: variablesByArticle(reading),
+  };
+  return listed(reading, "galleries", (code) => `galleries/${code}.yaml`, gallerySchema).map(
+    ({ shape, source }) => readGallery(shape, source, around),
+  );
+}
+
+function readPriceLists(reading: Reading): readonly ReadPriceList[] {
+  const { authored, folder, texts, faults } = reading;
+  const around = {
+    catalogue: authored.cod,
+    texts,
+    faults,
+    csv: (path: string, place: Place) => folder.csv(path, place),
+  };
+  const lists = listed(reading, "priceLists", (code) => `prices/${code}/list.yaml`, priceListSchema);
+  return deriveLists(
+    lists.map(({ shape, source }) => readPriceList(shape, source, around)),
+    faults,
+  );
 }
 
 interface ShapedArticle {
@@ -250,9 +283,4 @@ function readTests(folder: Folder, faults: FaultList): readonly LocatedTest[] {
       source: within(file, [index]),
     }));
   });
-}
-
-function expectCode(found: string, listed: string, file: YamlFile, faults: FaultList): void {
-  if (found !== listed)
-    faults.add(file.at(["cod"]), "E_NAME", `catalogue.yaml and the file's name say ${listed}`, listed);
 }

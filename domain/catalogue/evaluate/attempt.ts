@@ -1,0 +1,13 @@
+import type { Closure } from "../rules/compile.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import type { Slot } from "../rules/rule-type.ts";
+
+/** The value of a formula, or `otherwise` where the rules cannot work it out. */
+export function attempt<T>(formula: Closure<T>, slots: Slot[], otherwise: T): T {
+  try {
+    return formula(slots);
+  } catch (error) {
+    if (error instanceof RuleError) return otherwise;
+    throw error;
+  }
+}
