@@ -112,6 +112,27 @@ test("a failed row is marked where it stands, and dimensions can be left out", (
   });
 });
 
+test("the letters of two walls at a corner that points into the room stand apart", () => {
+  const corners = [
+    [0, 0],
+    [5000, 0],
+    [5000, 2200],
+    [3000, 2200],
+    [3000, 4200],
+    [0, 4200],
+  ] as const;
+  const walls = corners.map((start, i) => ({ id: `w${i}`, start, thickness: 100 }));
+  const drawn = drawPlan({
+    rooms: [{ ...sampleRoom, walls }],
+    evaluated: { rows: [], failed: [] },
+    language: "en",
+  });
+  const at = (letter: string) =>
+    drawn.shapes.flatMap((shape) => (shape.type === "text" && shape.text === letter ? [shape.at] : []))[0]!;
+  expect(Math.hypot(at("C")[0] - at("D")[0], at("C")[1] - at("D")[1])).toBeGreaterThan(600);
+  expect(at("A")[0]).toBe(2500);
+});
+
 test("a project without rooms is drawn as its articles alone", () => {
   const alone = drawPlan({ rooms: [], evaluated: sampleKitchen, language: "en" });
   expect(alone.shapes.some(({ role }) => role === "article")).toBe(true);

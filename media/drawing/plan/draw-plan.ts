@@ -51,16 +51,22 @@ export function drawPlan({
     ...layered.flatMap(articleShapes),
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(wallItemShapes),
-    ...(dimensions
-      ? rooms.flatMap((room) =>
-          wallSegments(room).flatMap((wall) => wallDimensions(wall, evaluated.rows, language)),
-        )
-      : []),
+    ...(dimensions ? rooms.flatMap((room) => roomDimensions(room, evaluated.rows, language)) : []),
     ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, footprints, language)),
   ];
   return drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
+}
+
+function roomDimensions(room: Room, rows: readonly EvaluatedRow[], language: string): readonly Shape[] {
+  const segments = wallSegments(room);
+  return segments.flatMap((segment, i) => {
+    const [before, after] = room.openEnd
+      ? [segments[i - 1], segments[i + 1]]
+      : [segments.at(i - 1), segments[(i + 1) % segments.length]];
+    return wallDimensions(segment, { before, after }, rows, language);
+  });
 }
 
 function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {

@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { add2, scale2, type Vec2 } from "@stanza/geometry";
+import { add2, cross2, scale2, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { isWallItem, planLayer, stretchAlong } from "./footprint.ts";
@@ -18,9 +18,12 @@ const LETTER_MM = 120;
 /**
  * The dimensions of one wall, outside the room from the wall outwards: the chain of the things along it, the chain of its openings, its
  * clear inner length; then the wall's letter.
+ *
+ * beside   the walls at its start and end, where there are any
  */
 export function wallDimensions(
   segment: WallSegment,
+  beside: { readonly before?: WallSegment | undefined; readonly after?: WallSegment | undefined },
   rows: readonly EvaluatedRow[],
   language: string,
 ): readonly Shape[] {
@@ -48,7 +51,7 @@ export function wallDimensions(
       }),
     ),
   );
-  return [...shapes, ...wallLetter(segment, lines.length)];
+  return [...shapes, ...wallLetter(segment, letterPlace(segment, beside), lines.length)];
 }
 
 /** The sorted ends of stretches with both ends of the wall, those closer than a millimetre as one. */
@@ -64,10 +67,21 @@ export function chainPoints(
   return [...points, length];
 }
 
-function wallLetter(segment: WallSegment, lines: number): readonly Shape[] {
+/** In the middle, or away from a corner that points into the room, where the letters of its two walls would meet; 0 … 1. */
+function letterPlace(
+  { direction }: WallSegment,
+  { before, after }: Parameters<typeof wallDimensions>[1],
+): number {
+  const startsInside = before !== undefined && cross2(before.direction, direction) < -1e-9;
+  const endsInside = after !== undefined && cross2(direction, after.direction) < -1e-9;
+  if (startsInside === endsInside) return 0.5;
+  return startsInside ? 0.8 : 0.2;
+}
+
+function wallLetter(segment: WallSegment, place: number, lines: number): readonly Shape[] {
   const out = segment.wall.thickness + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 2.2 * LETTER_MM;
   const at = add2(
-    add2(segment.from, scale2(segment.direction, segment.length / 2)),
+    add2(segment.from, scale2(segment.direction, segment.length * place)),
     scale2(segment.normal, -out - LETTER_MM),
   );
   const owner = segment.wall.id;
