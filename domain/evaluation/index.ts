@@ -8,3 +8,4 @@ export {
   type ProjectEvaluation,
 } from "./project-evaluation.ts";
 export { reevaluateProject } from "./reevaluate-project.ts";
+export { rowFrame } from "./row-frame.ts";

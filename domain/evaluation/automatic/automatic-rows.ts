@@ -1,7 +1,8 @@
 import type { AutomaticRule, Choices, OpenCatalogue, Run } from "@stanza/catalogue";
 import type { AutomaticEdit, Project, Row, RowId, WallSegment } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
-import { automaticRowId, findRuns, type RowRun, runFrame, splitRun } from "./run.ts";
+import { automaticRowId, editOf } from "./automatic-id.ts";
+import { findRuns, type RowRun, runFrame, splitRun } from "./run.ts";
 import { type CoveredRun, runEnd, type Surroundings } from "./run-ends.ts";
 
 /** A row that a rule generates, with what it is forced to be. */
@@ -29,8 +30,9 @@ export function automaticRows(
   edits: Project["automaticEdits"],
 ): readonly AutomaticRow[] {
   const own = rows.filter(({ row }) => row.catalogue === catalogue.code);
+  const order = new Map(rows.map(({ row }, index) => [row.id, index]));
   return catalogue.automaticRules.flatMap((rule) =>
-    rowsOfRule(rule, catalogue.code, own, { rows, walls }, edits),
+    rowsOfRule(rule, catalogue.code, own, { rows, walls }, order, edits),
   );
 }
 
@@ -39,6 +41,7 @@ function rowsOfRule(
   catalogue: string,
   members: readonly EvaluatedRow[],
   around: Omit<Surroundings, "covered">,
+  order: ReadonlyMap<RowId, number>,
   edits: Project["automaticEdits"],
 ): readonly AutomaticRow[] {
   const covered: CoveredRun[] = [];
@@ -62,13 +65,14 @@ function rowsOfRule(
         end: run.end + overhang.end,
         depth: run.depth + overhang.front,
       });
-      const id = automaticRowId(rule.code, run.members);
-      const edit = edits[id];
+      const memberIds = run.members.map(({ row }) => row.id);
+      const id = automaticRowId(rule.code, memberIds, order);
+      const edit = editOf(id, rule.code, memberIds, edits);
       if (edit?.removed) continue;
       made.push({
         row: automaticRow(id, rule, catalogue, run, overhang.start, edit),
         rule: rule.code,
-        members: run.members.map(({ row }) => row.id),
+        members: memberIds,
         forced: rule.choices(described, overhang),
       });
     }

@@ -1,6 +1,5 @@
 import type { Anchor, AutomaticRule, Choices, EvaluatedArticle } from "@stanza/catalogue";
 import { type Frame, normaliseAngle, toParent, turnPlan, type Vec2 } from "@stanza/geometry";
-import type { RowId } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 
 /** A stretch of neighbouring rows that one worktop or plinth runs along. Lengths in mm along `direction`. */
@@ -147,11 +146,6 @@ function toRun(members: readonly Member[]): RowRun {
     depth: first.depth,
     values: first.values,
   };
-}
-
-/** The stable id of the row that `rule` generates for these members: edits to it survive as long as the members stay. */
-export function automaticRowId(rule: string, members: readonly EvaluatedRow[]): RowId {
-  return `${rule}:${members.map(({ row }) => row.id).join("+")}`;
 }
 
 /** The article frame of something that covers the run from `start - overhangStart` on. */
