@@ -24,7 +24,9 @@ function schemaText(schema: Operation["body"]): string {
 /** The operations as a plain table: id, method, path, which statuses there are and what is bytes. */
 export function operationTable(): string {
   const rows = Object.entries(operations).map(([id, operation]: [string, Operation]) => {
-    const responses = Object.entries(operation.responses).map(([status, schema]) => `${status}:${schemaText(schema)}`);
+    const responses = Object.entries(operation.responses).map(
+      ([status, schema]) => `${status}:${schemaText(schema)}`,
+    );
     const { method, path, body } = operation;
     return `${id}:{id:"${id}",method:"${method}",path:"${path}",body:${schemaText(body)},responses:{${responses.join()}}}`;
   });

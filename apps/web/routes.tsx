@@ -71,6 +71,14 @@ const projects = createRoute({
   component: lazyRouteComponent(() => import("./pages/projects/ProjectsPage.tsx"), "ProjectsPage"),
 });
 
+const offer = createRoute({
+  getParentRoute: () => root,
+  path: "/offerview",
+  validateSearch: projectSearch,
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("./pages/offer/OfferPage.tsx"), "OfferPage"),
+});
+
 const pages: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = import.meta.glob([
   "./pages/workspace/WorkspacePage.tsx",
   "./pages/catalogue/CataloguePage.tsx",
@@ -128,6 +136,7 @@ const routeTree = root.addChildren([
   workspace3d,
   itemSearch,
   itemSearchNew,
+  offer,
   logs,
   missing,
   unknown,

@@ -5,8 +5,8 @@ import { removeEntry, unsavedWork } from "../stores/journal.ts";
 import { restoreWork } from "../stores/open-project.ts";
 import { isDirty, useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
-import { tellOpening } from "./open-stored-project.ts";
 import { ensureSession } from "./ensure-session.ts";
+import { tellOpening } from "./open-stored-project.ts";
 
 /** Offers back what a crashed or closed tab had not saved, whatever screen the page starts on. */
 export async function offerUnsavedWork(): Promise<void> {

@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { ask } from "../dialogs/confirm.tsx";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
@@ -40,6 +41,6 @@ export async function startNewProject(): Promise<void> {
     return;
   }
   if (!(await mayReplaceProject())) return;
-  startProject("");
+  startProject("", i18next.language);
   await goTo(paths.workspace());
 }

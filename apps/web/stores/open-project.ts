@@ -1,4 +1,5 @@
 import { decodeProject, encodeProject } from "@stanza/codecs";
+import { newCustomerFields } from "@stanza/offer";
 import { client } from "../api/client.ts";
 import { removeEntry } from "./journal.ts";
 import type { JournalEntry } from "./journal-entry.ts";
@@ -43,9 +44,18 @@ export async function openProject(id: number): Promise<Opening> {
   return "opened";
 }
 
-/** Starts an empty project. */
-export function startProject(description: string): void {
-  showNewProject(description, owner());
+/** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */
+export function startProject(description: string, language: string): void {
+  const shop = useSession.getState().profile?.shop;
+  const fields = newCustomerFields(
+    {
+      documentKind: shop?.documentType,
+      priceList: Object.values(shop?.priceLists ?? {})[0] ?? "",
+      country: shop?.country ?? "",
+    },
+    language,
+  );
+  showNewProject(description, owner(), fields);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { newDocument, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectSummary } from "@stanza/contract";
+import type { CustomerFields } from "@stanza/offer";
 import {
   type Change,
   type History,
@@ -84,8 +85,8 @@ export function showProject(
 }
 
 /** Opens a new, empty project; it gets its number with its first save. */
-export function showNewProject(description: string, owner: JournalOwner): void {
-  const document = newDocument(newProject({ description }));
+export function showNewProject(description: string, owner: JournalOwner, fields: CustomerFields): void {
+  const document = newDocument(newProject({ description }), fields);
   showProject({
     document,
     owner,
@@ -158,7 +159,7 @@ export function redo(): void {
 }
 
 /** What is agreed beside the project: terms, customer, addresses, notes. */
-export type Agreement = Pick<ProjectDocument, "terms" | "customer" | "business" | "shipping" | "notes">;
+export type Agreement = CustomerFields & Pick<ProjectDocument, "customer">;
 
 /** Changes the agreement; saved like any other edit. */
 export function editAgreement(change: Partial<Agreement>): void {

@@ -1,6 +1,7 @@
 export type Scheme = "light" | "dark";
 
-/** Neutral surfaces and texts: a warm grey (hue 75) that both a gold and a coral brand sit on. `text3` is the lowest text allowed. */
+/** Neutral surfaces and texts: a warm grey (hue 75) that both a gold and a coral brand sit on. `text3` is the lowest text allowed.
+ * The `canvas-*` colours are the plan's own: the brand never marks a selection (ux.md §8.4). */
 export const surfaces = {
   light: {
     canvas: "#f4f2ee",
@@ -27,6 +28,15 @@ export const surfaces = {
     infoSolid: "#2478c3",
     toast: "#211e18",
     onToast: "#ffffff",
+    "canvas-bg": "#f7f6f3",
+    "canvas-casing": "#ffffff",
+    "canvas-grid": "#e6e2d9",
+    "canvas-gridMajor": "#d3cdc0",
+    "canvas-wall": "#4a463d",
+    "canvas-select": "#0473d3",
+    "canvas-snap": "#d52482",
+    "canvas-collision": "#d73431",
+    "canvas-valid": "#15843f",
   },
   dark: {
     canvas: "#131210",
@@ -53,5 +63,14 @@ export const surfaces = {
     infoSolid: "#2478c3",
     toast: "#f3f0ea",
     onToast: "#211e18",
+    "canvas-bg": "#181714",
+    "canvas-casing": "#000000",
+    "canvas-grid": "#24221e",
+    "canvas-gridMajor": "#35322c",
+    "canvas-wall": "#cfc9bc",
+    "canvas-select": "#3389e4",
+    "canvas-snap": "#e64d95",
+    "canvas-collision": "#ec524a",
+    "canvas-valid": "#339953",
   },
 } as const;

@@ -1,0 +1,143 @@
+import { NO_ADDRESS } from "@stanza/codecs";
+import type { Address, Customer } from "@stanza/offer";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../locales/i18n.ts";
+import { editAgreement, useProject } from "../stores/project-store.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/Field.tsx";
+import css from "./CustomerDialog.module.css";
+import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
+import { type Dialog, type DialogControls, openDialog } from "./dialog-store.ts";
+import { isEmail } from "./email.ts";
+
+interface Details {
+  readonly customer: Customer;
+  /** Absent: to the customer's own address. */
+  readonly shipping: Address | undefined;
+}
+
+type AddressKey = Exclude<keyof Address, "countryCode">;
+const addressFields: readonly {
+  readonly key: AddressKey;
+  readonly autoComplete: string;
+  readonly wide?: boolean;
+}[] = [
+  { key: "street", autoComplete: "street-address", wide: true },
+  { key: "postalCode", autoComplete: "postal-code" },
+  { key: "city", autoComplete: "address-level2" },
+  { key: "county", autoComplete: "address-level1" },
+  { key: "country", autoComplete: "country-name" },
+];
+
+function CustomerForm({
+  customer: given,
+  shipping: givenShipping,
+  resolve,
+  close,
+}: Details & DialogControls<Details>) {
+  const { t } = useTranslation();
+  const [customer, setCustomer] = useState(given);
+  const [shipping, setShipping] = useState(givenShipping);
+  const [checked, setChecked] = useState(false);
+  const badEmail = customer.email !== "" && !isEmail(customer.email);
+  const person = (
+    key: "firstName" | "lastName" | "email" | "phone" | "vatNumber",
+    autoComplete: string,
+    type = "text",
+  ) => (
+    <TextField
+      label={t(`customer.${key}`)}
+      type={type}
+      autoComplete={autoComplete}
+      value={customer[key]}
+      data-autofocus={key === "firstName" || undefined}
+      error={key === "email" && checked && badEmail ? t("customer.badEmail") : undefined}
+      onBlur={() => key === "email" && setChecked(true)}
+      onChange={(event) => setCustomer({ ...customer, [key]: event.target.value })}
+    />
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!badEmail) resolve({ customer, shipping });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <DialogBody>
+        <div className={css.grid}>
+          {person("firstName", "given-name")}
+          {person("lastName", "family-name")}
+          {person("email", "email", "email")}
+          {person("phone", "tel", "tel")}
+          {person("vatNumber", "off")}
+        </div>
+        <h3 className={css.heading}>{t("customer.address")}</h3>
+        <AddressFields
+          section="billing"
+          address={customer.address}
+          onChange={(address) => setCustomer({ ...customer, address })}
+        />
+        <h3 className={css.heading}>{t("customer.shipping")}</h3>
+        <label className={css.same}>
+          <input
+            type="checkbox"
+            checked={shipping === undefined}
+            onChange={(event) => setShipping(event.target.checked ? undefined : NO_ADDRESS)}
+          />
+          {t("customer.sameAddress")}
+        </label>
+        {shipping ? <AddressFields section="shipping" address={shipping} onChange={setShipping} /> : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t("action.cancel")}</Button>
+        <Button type="submit" variant="primary">
+          {t("action.apply")}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface AddressProps {
+  readonly section: "billing" | "shipping";
+  readonly address: Address;
+  readonly onChange: (address: Address) => void;
+}
+
+function AddressFields({ section, address, onChange }: AddressProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.grid}>
+      {addressFields.map(({ key, autoComplete, wide }) => (
+        <TextField
+          key={key}
+          className={wide ? css.wide : undefined}
+          label={t(`customer.${key}`)}
+          autoComplete={`${section} ${autoComplete}`}
+          value={address[key]}
+          onChange={(event) => onChange({ ...address, [key]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const customerDialog: Dialog<Details, Details> = {
+  options: () => ({
+    title: translate("customer.title"),
+    width: 800,
+    mode: "semipersistent",
+    single: "customer",
+  }),
+  Content: CustomerForm,
+};
+
+/** Lets the person change whom the open project is for. */
+export async function editCustomer(): Promise<void> {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const { customer, shipping } = open.document;
+  const details = await openDialog(customerDialog, { customer, shipping });
+  if (details) editAgreement(details);
+}

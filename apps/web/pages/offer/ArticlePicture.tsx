@@ -1,0 +1,33 @@
+import { textIn } from "@stanza/catalogue";
+import { drawArticle, toSvg } from "@stanza/drawing";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
+import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { cx } from "../../ui/class-names.ts";
+import css from "./Offer.module.css";
+
+/** A row's article as chosen, drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
+export function ArticlePicture({
+  rowId,
+  className,
+}: {
+  readonly rowId: string;
+  readonly className?: string;
+}) {
+  const { i18n } = useTranslation();
+  const row = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
+  const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
+  const source = useMemo(() => {
+    if (!row || !catalogue) return undefined;
+    const drawing = drawArticle(row.article, (code) => catalogue.material(code), {
+      title: textIn(row.description, i18n.language),
+    });
+    const svg = toSvg(drawing, { theme: "light", size: { width: 128, height: 112 } });
+    // As a picture, so that nothing in it can run.
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  }, [row, catalogue, i18n.language]);
+  return (
+    <span className={cx(css.pictureFrame, className)}>{source ? <img src={source} alt="" /> : null}</span>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconDownload, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { client } from "../../api/client.ts";
+import { AnswerError } from "../../api/queries.ts";
+import { offerPdfUrl } from "../../paths.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Money } from "../../ui/Money.tsx";
+import css from "./Offer.module.css";
+import { showOffer } from "./PdfDialog.tsx";
+
+/** The offers that were made of this project: frozen, to be read again as they were. */
+export function Documents({ projectId }: { readonly projectId: number }) {
+  const { t, i18n } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["offers", projectId],
+    queryFn: async ({ signal }) => {
+      const answer = await client.listOffers({ params: { id: projectId }, signal });
+      if (answer.status === 200) return answer.body.offers;
+      throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
+    },
+  });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  if (isError) {
+    return (
+      <section className={css.card} aria-label={t("documents.title")}>
+        <p className={css.nothing}>
+          {t("documents.failed")}{" "}
+          <Button variant="link" onClick={() => void refetch()}>
+            {t("action.tryAgain")}
+          </Button>
+        </p>
+      </section>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={css.card} aria-label={t("documents.title")}>
+      <div className={css.cardHead}>
+        <h2>{t("documents.title")}</h2>
+      </div>
+      <ul className={css.documents}>
+        {data.map((offer) => (
+          <li key={offer.id}>
+            <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
+            <span className={css.documentText}>
+              <strong>{offer.number}</strong>
+              <small>
+                {date.format(new Date(offer.createdAt))} ·{" "}
+                <Money amount={offer.payable} currency={offer.currency} />
+              </small>
+            </span>
+            {offer.state === "complete" ? (
+              <>
+                <Button
+                  size="sm"
+                  icon={<IconExternalLink size={16} stroke={1.7} />}
+                  onClick={() => void showOffer({ offerId: offer.id, number: offer.number })}
+                >
+                  {t("documents.open")}
+                </Button>
+                <a
+                  className={buttonClass({ size: "sm", variant: "subtle" })}
+                  href={offerPdfUrl(offer.id)}
+                  download={`${offer.number}.pdf`}
+                  aria-label={t("documents.downloadOf", { number: offer.number })}
+                  title={t("documents.downloadOf", { number: offer.number })}
+                >
+                  <IconDownload size={17} stroke={1.7} aria-hidden="true" />
+                </a>
+              </>
+            ) : (
+              <span className={css.meta}>{t("documents.pending")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
+import type { OfferTerms } from "@stanza/pricing";
+import { formatNumber } from "@stanza/quantities";
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { editAgreement } from "../../stores/project-store.ts";
+import { Money } from "../../ui/Money.tsx";
+import { ArticlePicture } from "./ArticlePicture.tsx";
+import { DecimalField } from "./DecimalField.tsx";
+import css from "./Offer.module.css";
+
+interface Props {
+  readonly offer: Offer;
+  readonly terms: OfferTerms;
+  readonly readOnly: boolean;
+}
+
+/** The positions by catalogue, each with its picture, its lines and its price. */
+export function OfferRows({ offer, terms, readOnly }: Props) {
+  const { t } = useTranslation();
+  return offer.groups.map((group) => (
+    <section key={group.catalogue} className={css.card} aria-label={group.title}>
+      <div className={css.groupHead}>
+        <h2>{group.title}</h2>
+        <span className={css.meta}>{t("offer.positions", { count: group.positions.length })}</span>
+        <strong className={css.groupTotal}>
+          <Money amount={group.subtotal} currency={offer.currency} />
+        </strong>
+      </div>
+      <ol className={css.positions}>
+        {group.positions.map((position) => (
+          <Position
+            key={position.rowId}
+            position={position}
+            offer={offer}
+            terms={terms}
+            readOnly={readOnly}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Position({ position, offer, terms, readOnly }: { position: OfferPosition } & Props) {
+  const { t, i18n } = useTranslation();
+  const { rowId, description, lines } = position;
+  const sold = lines.filter((line) => !line.included);
+  const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
+  const rate = terms.rowRates[rowId];
+  return (
+    <li className={css.position} data-unpriced={unpriced || undefined}>
+      <ArticlePicture rowId={rowId} className={css.picture} />
+      <div className={css.what}>
+        <span className={css.name}>
+          <span className={css.number}>{position.number}</span>
+          <strong>{description}</strong>
+          {position.automatic ? <span className={css.tag}>{t("offer.automatic")}</span> : null}
+        </span>
+        {position.note ? <span className={css.meta}>{position.note}</span> : null}
+        {unpriced ? (
+          <span className={css.noPrice}>
+            <IconAlertTriangle size={15} aria-hidden="true" />
+            {t("offer.lineUnpriced")}
+          </span>
+        ) : null}
+        <details className={css.lines}>
+          <summary>
+            <IconChevronDown size={14} aria-hidden="true" />
+            {t("offer.lines", { count: lines.length })}
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("offer.code")}</th>
+                <th scope="col">{t("offer.description")}</th>
+                <th scope="col" className={css.right}>
+                  {t("offer.quantity")}
+                </th>
+                <th scope="col" className={css.right}>
+                  {t("offer.unitPrice")}
+                </th>
+                <th scope="col" className={css.right}>
+                  {t("offer.amount")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} currency={offer.currency} />
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+      <span className={css.count}>
+        {formatNumber(position.quantity, i18n.language)} {t(`unit.${sold[0]?.unit === "set" ? "set" : "pc"}`)}
+      </span>
+      <DecimalField
+        className={css.rate}
+        label={t("offer.vatOf", { name: description })}
+        hideLabel
+        placeholder={t("offer.vat")}
+        unit="%"
+        value={rate?.checked ? String(rate.vat) : ""}
+        readOnly={readOnly}
+        onCommit={(vat) =>
+          editAgreement({
+            terms: {
+              ...terms,
+              rowRates: {
+                ...terms.rowRates,
+                [rowId]: vat === "" ? { vat: "0", checked: false } : { vat, checked: true },
+              },
+            },
+          })
+        }
+      />
+      <strong className={css.price}>
+        {unpriced && position.amount === "0" ? (
+          "–"
+        ) : (
+          <Money amount={position.amount} currency={offer.currency} />
+        )}
+      </strong>
+    </li>
+  );
+}
+
+function Line({ line, currency }: { line: OfferLine; currency: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <tr>
+      <td className={css.code}>{line.code}</td>
+      <td>
+        {line.description}
+        {line.discountGroup === "appliances" ? <span className={css.tag}>{t("offer.appliance")}</span> : null}
+      </td>
+      <td className={css.right}>
+        <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
+        {t(`unit.${line.unit}`)}
+      </td>
+      <td className={css.right}>
+        {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
+      </td>
+      <td className={css.right}>
+        {line.amount !== undefined ? (
+          <Money amount={line.amount} currency={currency} />
+        ) : (
+          <span className={line.unpriced ? css.noPrice : css.meta}>
+            {t(line.unpriced ? "offer.noPrice" : "offer.included")}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

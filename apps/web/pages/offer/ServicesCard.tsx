@@ -1,0 +1,119 @@
+import type { Offer } from "@stanza/offer";
+import { type OfferTerms, type Service, textIn } from "@stanza/pricing";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { editAgreement } from "../../stores/project-store.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Money } from "../../ui/Money.tsx";
+import { DecimalField } from "./DecimalField.tsx";
+import css from "./Offer.module.css";
+
+interface Props {
+  readonly offer: Offer;
+  readonly terms: OfferTerms;
+  readonly readOnly: boolean;
+}
+
+/** Services sold with the goods of a catalogue: a percentage of them or a price of their own. */
+export function ServicesCard({ offer, terms, readOnly }: Props) {
+  const { t, i18n } = useTranslation();
+  const catalogues = offer.groups.map(({ catalogue, title }) => ({ catalogue, title }));
+  const change = (catalogue: string, services: readonly Service[]) =>
+    editAgreement({ terms: { ...terms, services: { ...terms.services, [catalogue]: services } } });
+  const all = catalogues.flatMap(({ catalogue, title }) =>
+    (terms.services[catalogue] ?? []).map((service) => ({ catalogue, title, service })),
+  );
+  const first = catalogues[0]?.catalogue;
+  return (
+    <section className={css.card} aria-label={t("services.title")}>
+      <div className={css.cardHead}>
+        <h2>{t("services.title")}</h2>
+        {readOnly || first === undefined ? null : (
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} />}
+            onClick={() =>
+              change(first, [
+                ...(terms.services[first] ?? []),
+                {
+                  id: crypto.randomUUID(),
+                  description: { [i18n.language]: t("services.new") },
+                  price: "0",
+                },
+              ])
+            }
+          >
+            {t("services.add")}
+          </Button>
+        )}
+      </div>
+      {all.length === 0 ? (
+        <p className={css.nothing}>{t("services.none")}</p>
+      ) : (
+        <ul className={css.services}>
+          {all.map(({ catalogue, title, service }) => {
+            const list = terms.services[catalogue] ?? [];
+            const update = (next: Partial<Service>) =>
+              change(
+                catalogue,
+                list.map((s) => (s.id === service.id ? { ...s, ...next } : s)),
+              );
+            const name = textIn(service.description, i18n.language);
+            const amount = offer.services.find(
+              (s) => s.id === service.id && s.catalogue === catalogue,
+            )?.amount;
+            return (
+              <li key={service.id} className={css.service}>
+                <TextField
+                  key={name}
+                  label={t("services.name")}
+                  defaultValue={name}
+                  readOnly={readOnly}
+                  help={catalogues.length > 1 ? title : undefined}
+                  onBlur={(event) => {
+                    const text = event.target.value.trim();
+                    if (text !== name && text !== "") update({ description: { [i18n.language]: text } });
+                  }}
+                />
+                <DecimalField
+                  label={t("services.percent")}
+                  unit="%"
+                  most={100}
+                  readOnly={readOnly}
+                  value={
+                    service.percent === undefined || String(service.percent) === "0"
+                      ? ""
+                      : String(service.percent)
+                  }
+                  onCommit={(percent) => update({ percent: percent === "" ? undefined : percent })}
+                />
+                <DecimalField
+                  label={t("services.price")}
+                  readOnly={readOnly || Number(service.percent ?? 0) > 0}
+                  value={service.price === undefined ? "" : String(service.price)}
+                  onCommit={(price) => update({ price: price === "" ? "0" : price })}
+                />
+                <strong className={css.price}>
+                  {amount === undefined ? "–" : <Money amount={amount} currency={offer.currency} />}
+                </strong>
+                {readOnly ? null : (
+                  <IconButton
+                    label={t("services.remove", { name })}
+                    icon={<IconTrash size={17} stroke={1.7} />}
+                    onClick={() =>
+                      change(
+                        catalogue,
+                        list.filter((s) => s.id !== service.id),
+                      )
+                    }
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

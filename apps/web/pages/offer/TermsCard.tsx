@@ -1,0 +1,140 @@
+import type { ProjectDocument } from "@stanza/codecs";
+import type { Charge, OfferTerms } from "@stanza/pricing";
+import { useTranslation } from "react-i18next";
+import { editAgreement } from "../../stores/project-store.ts";
+import { SelectField, TextArea, TextField } from "../../ui/Field.tsx";
+import { DecimalField } from "./DecimalField.tsx";
+import css from "./Offer.module.css";
+
+interface Props {
+  readonly document: ProjectDocument;
+  readonly readOnly: boolean;
+}
+
+/** No charge (spec 2 §3). */
+const FREE = "02";
+/** ASSUMED: charged (quote.md §4.2 [21]). */
+const CHARGED = "03";
+
+/** Delivery, installation, tax, payment, validity, lead time, notes: each kept as soon as its field is left. */
+export function TermsCard({ document, readOnly }: Props) {
+  const { t } = useTranslation();
+  const { terms } = document;
+  const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
+  const vat = terms.dealerMode ? terms.tax.dealerVat : terms.tax.offerVat;
+  return (
+    <section className={css.card} aria-label={t("terms.title")}>
+      <div className={css.cardHead}>
+        <h2>{t("terms.title")}</h2>
+      </div>
+      <div className={css.cardBody}>
+        <ChargeFields
+          name={t("terms.delivery")}
+          charge={terms.delivery}
+          readOnly={readOnly}
+          onChange={(delivery) => change({ delivery })}
+        />
+        <ChargeFields
+          name={t("terms.installation")}
+          charge={terms.installation}
+          readOnly={readOnly}
+          onChange={(installation) => change({ installation })}
+        />
+        <div className={css.fields}>
+          <DecimalField
+            label={t("terms.vat")}
+            unit="%"
+            most={100}
+            readOnly={readOnly}
+            value={vat === undefined ? "" : String(vat)}
+            onCommit={(value) => {
+              const rate = value === "" ? undefined : value;
+              change({ tax: { ...terms.tax, [terms.dealerMode ? "dealerVat" : "offerVat"]: rate } });
+            }}
+          />
+          <Text
+            label={t("terms.validity")}
+            value={terms.validity}
+            readOnly={readOnly}
+            onCommit={(validity) => change({ validity })}
+          />
+        </div>
+        <Text
+          label={t("terms.payment")}
+          value={terms.paymentTerms}
+          readOnly={readOnly}
+          onCommit={(paymentTerms) => change({ paymentTerms })}
+        />
+        <Text
+          label={t("terms.leadTime")}
+          value={terms.leadTime}
+          readOnly={readOnly}
+          onCommit={(leadTime) => change({ leadTime })}
+        />
+        <TextArea
+          key={`notes-${document.notes}`}
+          label={t("terms.notes")}
+          defaultValue={document.notes}
+          readOnly={readOnly}
+          onBlur={(event) => {
+            if (event.target.value !== document.notes) editAgreement({ notes: event.target.value });
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly readOnly: boolean;
+  readonly onCommit: (value: string) => void;
+}
+
+function Text({ label, value, readOnly, onCommit }: TextProps) {
+  return (
+    <TextField
+      key={value}
+      label={label}
+      defaultValue={value}
+      readOnly={readOnly}
+      onBlur={(event) => {
+        const text = event.target.value.trim();
+        if (text !== value) onCommit(text);
+      }}
+    />
+  );
+}
+
+interface ChargeProps {
+  readonly name: string;
+  readonly charge: Charge;
+  readonly readOnly: boolean;
+  readonly onChange: (charge: Charge) => void;
+}
+
+function ChargeFields({ name, charge, readOnly, onChange }: ChargeProps) {
+  const { t } = useTranslation();
+  const isFree = (charge.code ?? FREE) === FREE;
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={name}
+        value={isFree ? FREE : (charge.code ?? CHARGED)}
+        disabled={readOnly}
+        onChange={(event) => onChange({ ...charge, code: event.target.value })}
+        options={[
+          { value: FREE, label: t("terms.free") },
+          { value: isFree ? CHARGED : (charge.code ?? CHARGED), label: t("terms.charged") },
+        ]}
+      />
+      <DecimalField
+        label={t("terms.priceOf", { name })}
+        readOnly={readOnly || isFree}
+        value={charge.price === undefined || charge.price === null ? "" : String(charge.price)}
+        onCommit={(price) => onChange({ ...charge, price: price === "" ? "0" : price })}
+      />
+    </div>
+  );
+}

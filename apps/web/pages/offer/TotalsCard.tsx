@@ -1,0 +1,81 @@
+import type { Offer } from "@stanza/offer";
+import { formatMoney, formatPercent } from "@stanza/quantities";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/class-names.ts";
+import { Popover } from "../../ui/Popover.ts";
+import css from "./Offer.module.css";
+import { type TotalLine, totalLines } from "./total-lines.ts";
+
+/** What it all comes to, each amount with how it came about. */
+export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonly updating: boolean }) {
+  const { t, i18n } = useTranslation();
+  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const percent = (value: string) => formatPercent(value, i18n.language, "own");
+  return (
+    <section className={css.card} aria-label={t("totals.title")} aria-busy={updating}>
+      <dl className={css.totals}>
+        {totalLines(offer).map((line) => (
+          <div key={line.id} className={cx(css.total, line.weight === "strong" && css.strong)}>
+            <dt>{label(line)}</dt>
+            <dd>
+              <Amount line={line} text={line.minus ? `−${money(line.amount)}` : money(line.amount)}>
+                {line.trace.map((step) => (
+                  <li key={step.id}>
+                    <span>{stepLabel(step)}</span>
+                    <span className="numeric">
+                      {step.minus ? "−" : ""}
+                      {money(step.amount)}
+                    </span>
+                  </li>
+                ))}
+              </Amount>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.payable}>
+        <span>{t("totals.payable")}</span>
+        <strong className="numeric">{money(offer.payable)}</strong>
+      </div>
+      {offer.deposit ? (
+        <p className={css.deposit}>
+          {t("totals.deposit", {
+            percent: percent(offer.deposit.percent),
+            amount: money(offer.deposit.amount),
+            balance: money(offer.deposit.balance),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+
+  function label(line: TotalLine): string {
+    return line.percent === undefined
+      ? t(`totals.${line.key}`)
+      : t("totals.tax", { rate: percent(line.percent) });
+  }
+
+  function stepLabel(step: TotalLine["trace"][number]): string {
+    if (step.name) return step.percent === undefined ? step.name : `${step.name} ${percent(step.percent)}`;
+    const name = t(`totals.of.${step.key}`);
+    return step.percent === undefined ? name : `${name} ${percent(step.percent)}`;
+  }
+}
+
+function Amount({ line, text, children }: { line: TotalLine; text: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  if (line.trace.length === 0) return <span className="numeric">{text}</span>;
+  return (
+    <Popover position="left-start" width={300} withArrow>
+      <Popover.Target>
+        <button type="button" className={css.traced} title={t("totals.how")}>
+          <span className="numeric">{text}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={css.trace}>{children}</ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Job } from "@stanza/contract";
+import { client } from "../../api/client.ts";
+import { log } from "../../stores/log-store.ts";
+import { retryDelay } from "../../stores/save-state.ts";
+import type { OfferRequest } from "./create-pdf.ts";
+import { isCancellable, offerOf } from "./offer-job.ts";
+
+export type OfferFailure = "terms" | "forbidden" | "connection" | "document";
+
+type End = { readonly offerId: number; readonly number: string } | { readonly failure: OfferFailure };
+
+/** Seconds that the server may hold an answer back for news. */
+const WAIT = 20;
+/** In a row, before the connection is given up. */
+const MOST_SILENCES = 8;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks for an offer and follows its job to the end, by long polling. One request id for all tries of asking, so that an answer lost on
+ * the way makes no second offer. Aborting stops the job as long as it has frozen nothing.
+ *
+ * tell   hears of each change
+ */
+export async function followOffer(
+  { projectId, terms, language }: OfferRequest,
+  tell: (job: Job) => void,
+  signal: AbortSignal,
+): Promise<End> {
+  const asked = await ask(projectId, { terms, prints: [], name: "offer", language }, signal);
+  if ("failure" in asked) return asked;
+  const { jobId } = asked;
+  let job: Job | null = null;
+  let silences = 0;
+  while (!signal.aborted) {
+    const answer = await client.getJob({
+      params: { id: jobId },
+      query: { wait: WAIT, since: job?.rev ?? 0 },
+      signal,
+    });
+    if (answer.status === 204) continue;
+    if (answer.status !== 200) {
+      if (signal.aborted) break;
+      silences += 1;
+      if (answer.status !== 0 || silences > MOST_SILENCES) return { failure: "connection" };
+      await pause(retryDelay(silences, Math.random()));
+      continue;
+    }
+    silences = 0;
+    job = answer.body;
+    tell(job);
+    if (job.state === "done") return offerOf(job) ?? { failure: "document" };
+    if (job.state === "failed" || job.state === "cancelled") {
+      log("error", `Offer job ${jobId} ${job.state}: ${job.error?.code ?? ""} ${job.error?.message ?? ""}`);
+      return { failure: job.error?.code === "invalid-terms" ? "terms" : "document" };
+    }
+  }
+  if (isCancellable(job)) await client.cancelJob({ params: { id: jobId } });
+  return { failure: "document" };
+}
+
+async function ask(
+  projectId: number,
+  body: Parameters<typeof client.createOffer>[0]["body"],
+  signal: AbortSignal,
+): Promise<{ readonly jobId: string } | { readonly failure: OfferFailure }> {
+  const saveId = crypto.randomUUID();
+  for (let attempt = 1; attempt <= MOST_SILENCES && !signal.aborted; attempt++) {
+    const answer = await client.createOffer({
+      params: { id: projectId },
+      headers: { "x-save-id": saveId },
+      body,
+      signal,
+    });
+    switch (answer.status) {
+      case 202:
+        return answer.body;
+      case 0:
+        await pause(retryDelay(attempt, Math.random()));
+        continue;
+      case 422:
+        log("error", `Offer refused: ${answer.body.message}`);
+        return { failure: "terms" };
+      default:
+        log("error", `Offer refused: ${answer.status} ${answer.body.message}`);
+        return { failure: "forbidden" };
+    }
+  }
+  return { failure: "connection" };
+}
