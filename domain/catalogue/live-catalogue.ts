@@ -147,7 +147,10 @@ export interface OpenCatalogue {
   evaluate(request: ArticleRequest): ArticleEvaluation;
   /** Throws `UnknownInCatalogue` for an unknown model. */
   header(model: string, choices: Choices, forced?: Choices): EvaluatedHeader;
-  /** A condition over `EvaluatedArticle.values` of the article, e.g. a surcharge's `when`; a formula that fails is false. */
+  /**
+   * A condition over `EvaluatedArticle.values` of the article, e.g. a surcharge's `when`. The test throws `Error` where the
+   * formula cannot be worked out (division by zero, no table entry): a price must not be guessed.
+   */
   condition(neutro: string, expression: Expression): (values: Choices) => boolean;
 }
 

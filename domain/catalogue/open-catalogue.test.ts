@@ -408,6 +408,15 @@ describe("headers, groups, conditions, automatic rules", () => {
       true,
       false,
     ]);
+    const impossible = {
+      source: "1 / W > 0",
+      tree: {
+        op: ">",
+        left: { op: "/", left: { op: "literal", value: 1 }, right: { op: "name", name: "W" } },
+        right: { op: "literal", value: 0 },
+      },
+    } as const;
+    expect(() => demo.condition("BASE-1D", impossible)({ W: 0 })).toThrow("division by zero");
     const sections = demo.condition("WR-FRAME", {
       source: "count(CLOSETSTRUCT) > 2",
       tree: {

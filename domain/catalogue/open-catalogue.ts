@@ -1,7 +1,6 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
-import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
@@ -208,7 +207,7 @@ class OpenedCatalogue implements OpenCatalogue {
         const records = list && parseRecords(String(values[code] ?? ""), list);
         slots[slot] = records ? (records.ok ? records.records : []) : slotOf(type, values[code]);
       }
-      return attempt(test, slots, false);
+      return test(slots);
     };
   };
 

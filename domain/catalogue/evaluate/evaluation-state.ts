@@ -43,10 +43,6 @@ export class EvaluationState {
     this.#priceDate = priceDate;
   }
 
-  input(index: number): Input | undefined {
-    return this.#inputs[index];
-  }
-
   setInput(index: number, input: Input | undefined): void {
     this.#inputs[index] = input;
     const node = this.program.variables[index]!;

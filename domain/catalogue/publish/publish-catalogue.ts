@@ -83,7 +83,8 @@ function readFolder(
   const galleries = readGalleries(reading, models.models);
   const priceLists = readPriceLists(reading);
   checkPrices(articles, priceLists, faults);
-  folder.reportUnused();
+  // A file is called unused only when nothing that might refer to it is broken.
+  if (faults.size === 0) folder.reportUnused();
   const catalogue: Catalogue = {
     format: 1,
     code: authored.cod,
@@ -212,11 +213,12 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
 }
 
 function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {
-  const { texts, faults, shared } = reading;
+  const { authored, texts, faults, shared } = reading;
   const around = {
     texts,
     faults,
     models: new Map(models.map((model) => [model.code, model])),
+    listedModels: new Set(authored.models),
     shared: shared.variables,
     articles: variablesByArticle(reading),
   };

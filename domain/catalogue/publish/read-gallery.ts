@@ -13,7 +13,9 @@ import type { YamlFile } from "./yaml-source.ts";
 export interface GallerySurroundings {
   readonly texts: TextReader;
   readonly faults: FaultList;
+  /** The sound ones. */
   readonly models: ReadonlyMap<string, Model>;
+  readonly listedModels: ReadonlySet<string>;
   readonly shared: ReadonlyMap<string, ShapedVariable>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
 }
@@ -22,15 +24,15 @@ export interface GallerySurroundings {
 export function readGallery(
   authored: z.infer<typeof gallerySchema>,
   file: YamlFile,
-  { texts, faults, models, shared, articles }: GallerySurroundings,
+  { texts, faults, models, listedModels, shared, articles }: GallerySurroundings,
 ): Gallery {
   const model = models.get(authored.model);
-  if (!model)
+  if (!listedModels.has(authored.model))
     faults.add(
       file.at(["model"]),
       "E_NAME",
       `there is no model '${authored.model}'`,
-      suggest(authored.model, models.keys()),
+      suggest(authored.model, listedModels),
     );
   checkChoices(authored.header, [...shared.values()], file, ["header"], faults);
   const entries = model ? entriesOf(model) : undefined;

@@ -53,6 +53,11 @@ interface Issue {
 function report(issue: Issue, base: Path, source: Source, faults: FaultList): void {
   const path = [...base, ...issue.path];
   const at = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+  const isMissing = issue.input === undefined && issue.path.length > 0;
+  if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_union")) {
+    faults.add(source.at(path.slice(0, -1)), "E_SCHEMA", `${at}'${String(issue.path.at(-1))}' is missing`);
+    return;
+  }
   if (issue.code === "invalid_union") {
     const near = nearestBranch(issue.errors ?? []);
     if (near) {
@@ -84,11 +89,6 @@ function report(issue: Issue, base: Path, source: Source, faults: FaultList): vo
       `${at}'${given}' is not one of ${names.join(", ")}`,
       suggest(given, names),
     );
-    return;
-  }
-  if (issue.code === "invalid_type" && issue.input === undefined && issue.path.length > 0) {
-    const missing = String(issue.path.at(-1));
-    faults.add(source.at(path.slice(0, -1)), "E_SCHEMA", `${at}'${missing}' is missing`);
     return;
   }
   faults.add(source.at(path), "E_SCHEMA", `${at}${issue.message.replace(/^Invalid input: /, "")}`);

@@ -25,6 +25,8 @@ export class SharedParts {
     string,
     { readonly raw: Record<string, unknown>; readonly source: Source }
   >();
+  /** Codes of shared variables with mistakes of their own: not to be called missing as well. */
+  readonly #broken = new Set<unknown>();
   readonly #read = new Map<string, ReadOptionList>();
   readonly #folder: Folder;
   readonly #texts: TextReader;
@@ -113,7 +115,10 @@ export class SharedParts {
     for (const [i, raw] of list.entries()) {
       const source = within(file, [i]);
       const shaped = this.shape(raw, source, `variables.yaml`);
-      if (!shaped) continue;
+      if (!shaped) {
+        if (typeof raw === "object" && raw !== null && "cod" in raw) this.#broken.add(raw.cod);
+        continue;
+      }
       const { cod } = shaped.authored;
       if (this.variables.has(cod))
         this.#faults.add(source.at(["cod"]), "E_DUPLICATE", `variable ${cod} occurs twice`);
@@ -143,6 +148,7 @@ export class SharedParts {
   ): ShapedVariable | undefined {
     const code = typeof authored === "string" ? authored : authored.cod;
     const shared = this.#rawVariables.get(code);
+    if (!shared && this.#broken.has(code)) return undefined;
     if (!shared) {
       const place = typeof authored === "string" ? source.at() : source.at(["cod"]);
       this.#faults.add(

@@ -1,5 +1,6 @@
 import type { Choices, ErpLine } from "../evaluated-article.ts";
 import type { PriceList, PriceMatrix, Surcharge } from "../price-list.ts";
+import { RuleError } from "../rules/rule-error.ts";
 import { type Decimal, decimal, plus, roundTo, times } from "./decimal.ts";
 
 /**
@@ -21,7 +22,13 @@ export function unitPrice(
   const base = decimal(text);
   let price = base;
   for (const surcharge of list.surcharges) {
-    if (!line.surcharges.includes(surcharge.code) || !holds(surcharge, values)) continue;
+    if (!line.surcharges.includes(surcharge.code)) continue;
+    try {
+      if (!holds(surcharge, values)) continue;
+    } catch (error) {
+      if (error instanceof RuleError) return undefined;
+      throw error;
+    }
     const value = decimal(surcharge.value);
     price = plus(
       price,
