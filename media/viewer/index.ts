@@ -13,5 +13,5 @@ export type {
   ViewerRow,
   ViewerWall,
 } from "./scene-input.ts";
-export { Viewer, type ViewerOptions } from "./viewer.ts";
-export type { PointerHandler, ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
+export { Viewer } from "./viewer.ts";
+export type { PointerHandler, ViewerCallbacks, ViewerOptions, ViewerPointer } from "./viewer-events.ts";

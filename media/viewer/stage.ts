@@ -10,6 +10,7 @@ import {
   WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
+import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
 import { occlusionGrid } from "./light/occlusion-grid.ts";
@@ -54,7 +55,8 @@ export class Stage {
   #environment: WebGLRenderTarget;
   #theme: keyof typeof THEMES = "light";
 
-  constructor(canvas: HTMLCanvasElement, { modest }: { modest: boolean }) {
+  constructor(canvas: HTMLCanvasElement) {
+    const modest = isApplePhoneOrTablet();
     const renderer = new WebGLRenderer({
       canvas,
       antialias: !modest,
@@ -89,6 +91,18 @@ export class Stage {
     this.ground.mesh.material.color.set(THEMES[theme].shadow);
   }
 
+  /** Takes the canvas's CSS size as the picture's, at no more than `maxPixelRatio` device pixels per CSS pixel. */
+  fitCanvas(maxPixelRatio: number): void {
+    const { renderer } = this;
+    const canvas = renderer.domElement;
+    const ratio = Math.min(maxPixelRatio, devicePixelRatio);
+    const [width, height] = [Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight)];
+    const fits = canvas.width === Math.floor(width * ratio) && canvas.height === Math.floor(height * ratio);
+    if (fits && renderer.getPixelRatio() === ratio) return;
+    renderer.setPixelRatio(ratio);
+    renderer.setSize(width, height, false);
+  }
+
   get info(): FrameInfo {
     const { render, memory } = this.renderer.info;
     return {
@@ -99,8 +113,13 @@ export class Stage {
     };
   }
 
-  /** Rooms and rows together; a space of its own size when there is nothing. */
-  bounds(): Bounds {
+  /** Of the given rows where any of them is here, else of rooms and rows together; a space of its own size when there is nothing. */
+  bounds(rowIds: readonly string[] = []): Bounds {
+    const wanted = rowIds.flatMap((id) => {
+      const placed = this.rows.placed(id);
+      return (placed && roomBounds(placed)) ?? [];
+    });
+    if (wanted.length > 0) return wanted.reduce(unionBounds);
     const rooms = this.rooms.bounds();
     const rows = this.rows.bounds();
     if (rooms && rows) return unionBounds(rooms, rows);
@@ -215,4 +234,10 @@ export class Stage {
     this.scene.clear();
     this.renderer.dispose();
   }
+}
+
+/** They have little graphics memory and lose contexts easily: no antialiasing, smaller shadows (spec 2 §9, graphics.md §7). */
+function isApplePhoneOrTablet(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

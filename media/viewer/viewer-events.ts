@@ -34,3 +34,13 @@ export interface ViewerCallbacks {
   /** No context for 5 s: dispose of this viewer and mount another on a new canvas. */
   readonly onContextGone?: () => void;
 }
+
+export interface ViewerOptions extends ViewerCallbacks {
+  /** Its CSS size decides the picture's size. */
+  readonly canvas: HTMLCanvasElement;
+  readonly theme?: "light" | "dark";
+  /** True: views change without easing, walls and doors without motion. Absent: as the system asks. */
+  readonly reducedMotion?: boolean;
+  /** Upper bound of device pixels per CSS pixel; at most 2. */
+  readonly maxPixelRatio?: number;
+}

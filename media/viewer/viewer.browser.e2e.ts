@@ -147,6 +147,58 @@ test("[CD-03] a double click opens a row's doors and another closes them", async
   expect(difference(await fields(page), closed)).toBeLessThan(0.001);
 });
 
+test("[CD-03] moves the camera, walls and doors over time where motion is welcome, then rests", async ({
+  page,
+}) => {
+  await page.goto(`${server.url("page")}?motion`);
+  await atRest(page);
+  const [angles, frames] = await page.evaluate(async () => {
+    const { viewer } = window;
+    const start = viewer.frames;
+    const seen: number[] = [];
+    viewer.view("back");
+    viewer.setOpen("sink", true);
+    while (!viewer.isAtRest) {
+      await new Promise(requestAnimationFrame);
+      seen.push(Math.round(viewer.camera.azimuth));
+    }
+    return [seen, viewer.frames - start] as const;
+  });
+  expect(angles.at(-1)).toBe(180);
+  expect(angles.some((angle) => angle > 30 && angle < 180)).toBe(true);
+  expect(frames).toBeGreaterThan(2);
+  expect(await page.evaluate(() => window.viewer.pick(240, 160)?.kind)).not.toBe("wall");
+});
+
+test("[CD-03] one finger turns, two fingers come nearer", async ({ page }) => {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: string, touchPoints: readonly { x: number; y: number; id: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type: type as "touchStart", touchPoints: [...touchPoints] });
+  const camera = () => page.evaluate(() => window.viewer.camera);
+  const start = await camera();
+  await send("touchStart", [{ x: 60, y: 280, id: 1 }]);
+  await send("touchMove", [{ x: 90, y: 280, id: 1 }]);
+  await send("touchMove", [{ x: 140, y: 280, id: 1 }]);
+  await send("touchEnd", []);
+  const turned = await camera();
+  expect(turned.azimuth).not.toBeCloseTo(start.azimuth);
+  expect(turned.distance).toBeCloseTo(start.distance);
+  await send("touchStart", [
+    { x: 200, y: 160, id: 1 },
+    { x: 280, y: 160, id: 2 },
+  ]);
+  for (const spread of [50, 70, 90]) {
+    await send("touchMove", [
+      { x: 240 - spread, y: 160, id: 1 },
+      { x: 240 + spread, y: 160, id: 2 },
+    ]);
+  }
+  await send("touchEnd", []);
+  const nearer = await camera();
+  expect(nearer.distance).toBeLessThan(turned.distance * 0.7);
+  expect(nearer.azimuth).toBeCloseTo(turned.azimuth, 0);
+});
+
 test("[CD-03] a row dragged elsewhere is drawn and picked there, and returns to its place", async ({
   page,
 }) => {

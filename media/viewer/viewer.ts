@@ -1,5 +1,5 @@
-import { type Bounds, type Frame, sub2, unionBounds, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
-import { opens, type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
+import { type Frame, sub2, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
+import { opens, type PlacedRow } from "./buffers/placed-row.ts";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { Gestures } from "./camera/gestures.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
@@ -10,6 +10,7 @@ import { FrameLoop } from "./frame-loop.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
 import { pickScene } from "./picking/pick-scene.ts";
 import { hitPlane, hitUpright, type Ray } from "./picking/ray.ts";
+import type { PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
 import { takePicture } from "./picture/take-picture.ts";
@@ -23,20 +24,10 @@ import {
   type ViewerRow,
 } from "./scene-input.ts";
 import { type FrameInfo, Stage } from "./stage.ts";
-import type { PointerHandler, ViewerCallbacks } from "./viewer-events.ts";
+import type { PointerHandler, ViewerCallbacks, ViewerOptions } from "./viewer-events.ts";
 
 /** While something moves under the hand, its shadow follows this often, ms. */
 const MOVING_SHADOW_MS = 80;
-
-export interface ViewerOptions extends ViewerCallbacks {
-  /** Its CSS size decides the picture's size. */
-  readonly canvas: HTMLCanvasElement;
-  readonly theme?: "light" | "dark";
-  /** True: views change without easing, walls and doors without motion. Absent: as the system asks. */
-  readonly reducedMotion?: boolean;
-  /** Upper bound of device pixels per CSS pixel; at most 2. */
-  readonly maxPixelRatio?: number;
-}
 
 /**
  * The 3D view of rooms and rows. It draws only when something changed: camera, model, size or an animation on its way.
@@ -74,7 +65,7 @@ export class Viewer {
     this.#onCameraChange = options.onCameraChange;
     this.#calm = options.reducedMotion ?? matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
-    this.#stage = new Stage(canvas, { modest: isApplePhoneOrTablet() });
+    this.#stage = new Stage(canvas);
     this.#doors = new DoorMotion(this.#stage.rows);
     this.setTheme(options.theme ?? "light");
     this.#gestures = new Gestures(
@@ -203,7 +194,7 @@ export class Viewer {
 
   /** Brings everything, or the given rows, into the picture from where the camera looks now. */
   zoomToFit({ rowIds, ease = true }: { rowIds?: readonly string[]; ease?: boolean } = {}): void {
-    this.setCamera(fitted(this.#rig.destination, this.#boundsOf(rowIds), this.#aspect()), { ease });
+    this.setCamera(fitted(this.#rig.destination, this.#stage.bounds(rowIds), this.#aspect()), { ease });
   }
 
   /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */
@@ -250,6 +241,7 @@ export class Viewer {
 
   /** Where a point of the room is on the page, in CSS pixels; `null` behind the camera. For labels over the canvas. */
   project(point: Vec3): Vec2 | null {
+    this.#rig.setAspect(this.#aspect());
     const at = this.#rig.project(point);
     if (!at) return null;
     const box = this.canvas.getBoundingClientRect();
@@ -265,13 +257,17 @@ export class Viewer {
    */
   async takePicture(request: PictureRequest): Promise<Blob> {
     const { width, height, type = "image/jpeg" } = request;
-    if (this.#shadeDirty) this.#stage.relight({ shade: true });
+    const stage = this.#stage;
+    stage.relight({ shade: this.#shadeDirty });
+    let pixels: PicturePixels;
     try {
-      return await encodePicture(takePicture(this.#stage, request), { width, height }, type);
+      pixels = takePicture(stage, request);
     } finally {
-      this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+      // Before anything else can draw: the view's own walls again.
+      stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
       this.#changed();
     }
+    return encodePicture(pixels, { width, height }, type);
   }
 
   // Life
@@ -320,11 +316,12 @@ export class Viewer {
     if (this.#context.isLost) return false;
     const step = this.#calm ? Number.POSITIVE_INFINITY : elapsed;
     const stage = this.#stage;
-    this.#fitCanvas();
+    stage.fitCanvas(this.#maxPixelRatio);
+    this.#rig.setAspect(this.#aspect());
     if (this.#rig.step(step)) this.#onCameraChange?.(this.#rig.orbit);
-    if (this.#doors.step(step)) this.#changed();
+    const doorsMoved = this.#doors.step(step);
     const walls = stage.cutWalls(this.#rig.position, step);
-    if (walls.rowsChanged) this.#modelDirty = true;
+    if (doorsMoved || walls.rowsChanged) this.#touch();
     const settling = this.#relight(now);
     this.#drawOutlinesOf();
     const { renderer } = stage;
@@ -360,19 +357,6 @@ export class Viewer {
     this.#outline.setRows(find(selected), find(hovered));
   }
 
-  #fitCanvas(): void {
-    const { renderer } = this.#stage;
-    const ratio = Math.min(this.#maxPixelRatio, devicePixelRatio);
-    const width = Math.max(1, this.canvas.clientWidth);
-    const height = Math.max(1, this.canvas.clientHeight);
-    const fits =
-      this.canvas.width === Math.floor(width * ratio) && this.canvas.height === Math.floor(height * ratio);
-    if (fits && renderer.getPixelRatio() === ratio) return;
-    renderer.setPixelRatio(ratio);
-    renderer.setSize(width, height, false);
-    this.#rig.setAspect(width / height);
-  }
-
   #aspect(): number {
     return Math.max(1, this.canvas.clientWidth) / Math.max(1, this.canvas.clientHeight);
   }
@@ -383,10 +367,15 @@ export class Viewer {
     return this.#stage.rows.remove(rowId);
   }
 
-  #changed(): void {
+  /** The model is not what the light and the outlines were made for. */
+  #touch(): void {
     this.#modelDirty = true;
     this.#shadeDirty = true;
     this.#outlineDirty = true;
+  }
+
+  #changed(): void {
+    this.#touch();
     this.invalidate();
   }
 
@@ -395,24 +384,11 @@ export class Viewer {
     this.invalidate();
   }
 
-  #boundsOf(rowIds: readonly string[] | undefined): Bounds {
-    const known = (rowIds ?? []).flatMap((id) => {
-      const placed = this.#stage.rows.placed(id);
-      return (placed && roomBounds(placed)) ?? [];
-    });
-    return known.length > 0 ? known.reduce(unionBounds) : this.#stage.bounds();
-  }
-
   #rayAt(clientX: number, clientY: number): Ray {
     const box = this.canvas.getBoundingClientRect();
     const x = ((clientX - box.left) / Math.max(1, box.width)) * 2 - 1;
     const y = 1 - ((clientY - box.top) / Math.max(1, box.height)) * 2;
+    this.#rig.setAspect(this.#aspect());
     return this.#rig.ray(x, y);
   }
-}
-
-/** They have little graphics memory and lose contexts easily: no antialiasing, smaller shadows (spec 2 §9, graphics.md §7). */
-function isApplePhoneOrTablet(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -30,6 +30,7 @@ export class CameraRig {
   }
 
   setAspect(aspect: number): void {
+    if (this.camera.aspect === aspect) return;
     this.camera.aspect = aspect;
     this.camera.updateProjectionMatrix();
   }

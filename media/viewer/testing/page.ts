@@ -14,6 +14,7 @@ declare global {
   }
 }
 
+const query = new URLSearchParams(location.search);
 document.body.style.margin = "0";
 
 /** The kitchen on a canvas of its own that fills the page. */
@@ -23,8 +24,8 @@ function mountViewer(): Viewer {
   document.body.replaceChildren(canvas);
   const viewer = new Viewer({
     canvas,
-    theme: new URLSearchParams(location.search).get("theme") === "dark" ? "dark" : "light",
-    reducedMotion: true,
+    theme: query.get("theme") === "dark" ? "dark" : "light",
+    reducedMotion: !query.has("motion"),
     onContextGone: () => {
       window.contextGone = true;
     },
