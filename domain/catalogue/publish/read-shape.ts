@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { suggest } from "../rules/suggest.ts";
 import type { FaultList } from "./fault-list.ts";
-import type { Path, Source } from "./yaml-source.ts";
+import { type Path, type Source, within } from "./yaml-source.ts";
 
 /** Holds a value against a schema; mistakes are reported where they stand. */
 export function readShape<S extends z.ZodType>(
@@ -12,7 +12,7 @@ export function readShape<S extends z.ZodType>(
 ): z.output<S> | undefined {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  for (const issue of result.error.issues) report(issue as Issue, [], source, faults);
+  for (const issue of result.error.issues) report(issue as Issue, source, faults);
   return undefined;
 }
 
@@ -20,7 +20,7 @@ export function readShape<S extends z.ZodType>(
 export function readItems<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  source: Source & { readonly file: string },
+  source: Source,
   faults: FaultList,
 ): readonly { readonly item: z.output<S>; readonly index: number }[] {
   if (value === null || value === undefined) return [];
@@ -29,12 +29,8 @@ export function readItems<S extends z.ZodType>(
     return [];
   }
   return value.flatMap((element: unknown, index) => {
-    const before = faults.size;
-    const result = schema.safeParse(element, { reportInput: true });
-    if (result.success) return [{ item: result.data, index }];
-    for (const issue of result.error.issues) report(issue as Issue, [index], source, faults);
-    if (faults.size === before) faults.add(source.at([index]), "E_SCHEMA", "this item is not understood");
-    return [];
+    const item = readShape(schema, element, within(source, [index]), faults);
+    return item === undefined ? [] : [{ item, index }];
   });
 }
 
@@ -50,18 +46,20 @@ interface Issue {
   readonly discriminator?: string;
 }
 
-function report(issue: Issue, base: Path, source: Source, faults: FaultList): void {
-  const path = [...base, ...issue.path];
-  const at = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
+function report(issue: Issue, source: Source, faults: FaultList): void {
+  const { path } = issue;
+  const named = (keys: Path) => (keys.length > 0 ? `${keys.map(String).join(".")}: ` : "");
+  const at = named(path);
   const isMissing = issue.input === undefined && issue.path.length > 0;
   if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_union")) {
-    faults.add(source.at(path.slice(0, -1)), "E_SCHEMA", `${at}'${String(issue.path.at(-1))}' is missing`);
+    const around = path.slice(0, -1);
+    faults.add(source.at(around), "E_SCHEMA", `${named(around)}'${String(path.at(-1))}' is missing`);
     return;
   }
   if (issue.code === "invalid_union") {
     const near = nearestBranch(issue.errors ?? []);
     if (near) {
-      for (const inner of near) report(inner, path, source, faults);
+      for (const inner of near) report(inner, within(source, path), faults);
       return;
     }
     const names = issue.options?.map(String) ?? [];
@@ -94,17 +92,12 @@ function report(issue: Issue, base: Path, source: Source, faults: FaultList): vo
   faults.add(source.at(path), "E_SCHEMA", `${at}${issue.message.replace(/^Invalid input: /, "")}`);
 }
 
-/** Of a union's failed branches the one whose mistakes lie deepest: the shape that was meant. */
+/** Of a union's failed branches the one with the fewest mistakes inside: the shape that was meant. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   let best: readonly Issue[] | undefined;
-  let score = 0;
   for (const branch of branches) {
     const isShape = !branch.some((issue) => issue.path.length === 0 && issue.code !== "unrecognized_keys");
-    const value = isShape ? 100 - branch.length : 0;
-    if (value > score) {
-      score = value;
-      best = branch;
-    }
+    if (isShape && (!best || branch.length < best.length)) best = branch;
   }
   return best;
 }
