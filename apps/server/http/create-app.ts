@@ -8,7 +8,7 @@ import { handlers } from "../api/handlers.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isForeignRequest } from "./csrf.ts";
-import { mapErrors, UnreadableBody } from "./errors.ts";
+import { mapErrors, sendRefusal, UnreadableBody } from "./errors.ts";
 import { scanJson } from "./json-scan.ts";
 import { mount } from "./mount.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -53,9 +53,11 @@ export async function serve(app: FastifyInstance, context: Context): Promise<voi
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
     if (!isForeignRequest(request, config.trustedOrigins)) return;
-    await reply
-      .code(403)
-      .send({ error: "foreign-request", message: "The request does not come from this app." });
+    await sendRefusal(reply, {
+      status: 403,
+      error: "foreign-request",
+      message: "The request does not come from this app.",
+    });
   });
 
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {

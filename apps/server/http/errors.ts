@@ -14,7 +14,7 @@ export class UnreadableBody extends Error {
   }
 }
 
-interface Refusal {
+export interface Refusal {
   readonly status: number;
   readonly error: string;
   readonly message: string;
@@ -44,13 +44,13 @@ export function mapErrors(app: FastifyInstance): void {
         refusal.message,
       );
     }
-    return answer(reply, refusal);
+    return sendRefusal(reply, refusal);
   });
 }
 
-function answer(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
+/** Answers past the serialiser, which knows only what the operation itself declares. */
+export function sendRefusal(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
   if (status === 503) reply.header("retry-after", "2");
-  // Past the serialiser: it knows only the statuses that the operation declares.
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { findSession, type Session } from "../access/sessions.ts";
 import type { Context } from "../context.ts";
 import { Encoded, unbrotli } from "./encoded.ts";
+import { type Refusal, sendRefusal } from "./errors.ts";
 import { tokenOf } from "./session-cookie.ts";
 
 /** What an operation's function is given. */
@@ -89,7 +90,7 @@ export function mount(
       const token = tokenOf(request);
       request.session = token === undefined ? null : await findSession(context.pool, token);
       const refused = refuseAccess(operation.access, request.session);
-      if (refused) await reply.code(refused.status).send(refused.body);
+      if (refused) await sendRefusal(reply, refused);
     },
     handler: async (request, reply) => {
       const { params, query, headers, body, session } = request;
@@ -99,17 +100,15 @@ export function mount(
   });
 }
 
-function refuseAccess(access: Access, session: Session | null) {
+function refuseAccess(access: Access, session: Session | null): Refusal | null {
   if (access === "public") return null;
-  if (!session) return refusal(401, "not-signed-in", "Sign in first.");
+  if (!session) return { status: 401, error: "not-signed-in", message: "Sign in first." };
   const isAllowed =
     access === "guest" ||
     (access === "user" && session.profile.kind !== "guest") ||
     (access === "supervisor" && session.profile.isAdmin);
-  return isAllowed ? null : refusal(403, "forbidden", "This is not open to guests.");
+  return isAllowed ? null : { status: 403, error: "forbidden", message: "Your role does not allow this." };
 }
-
-const refusal = (status: number, error: string, message: string) => ({ status, body: { error, message } });
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseReply): Promise<FastifyReply> {
   reply.code(answer.status).headers(answer.headers ?? {});

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { NOT_FOUND } from "./errors.ts";
+import { NOT_FOUND, sendRefusal } from "./errors.ts";
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stanza</title>
 <body style="font:16px/1.5 system-ui;max-width:34rem;margin:15vh auto;padding:0 1rem">
@@ -31,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     const isPage =
       (request.method === "GET" || request.method === "HEAD") &&
       !/^\/(api|config|assets)\//.test(request.url);
-    if (!isPage) return reply.code(404).send({ error: "not-found", message: NOT_FOUND });
+    if (!isPage) return sendRefusal(reply, { status: 404, error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
     if (!existsSync(join(directory, "index.html")))
       return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);

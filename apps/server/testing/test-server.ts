@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient, type Profile } from "@stanza/contract";
@@ -32,13 +32,17 @@ export interface TestServerOptions {
   readonly site?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
+  /** Shares another test server's PostgreSQL and published catalogues, not its database: it starts in a moment. */
+  readonly beside?: TestServer;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-server-"));
   mkdirSync(join(folder, "config"));
   writeFileSync(join(folder, "config/config.json"), JSON.stringify({ config: options.site ?? {} }));
-  const postgres = await openTestPostgres();
+  const { beside } = options;
+  if (beside) cpSync(join(beside.folder, "catalogues"), join(folder, "catalogues"), { recursive: true });
+  const postgres = beside?.postgres ?? (await openTestPostgres());
   const databaseUrl = await postgres.database();
   const config = readConfig({
     PORT: "0",
@@ -78,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async close() {
       await server.close();
-      await postgres.close();
+      if (!beside) await postgres.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
