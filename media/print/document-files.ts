@@ -53,10 +53,11 @@ export function openDocumentFiles(labels: PrintLabels, language: string): Docume
       drawings.map((drawing) => {
         const scale = Math.max(...drawings.filter(({ kind }) => kind === drawing.kind).map(scaleFor));
         const { min, max } = drawing.bounds;
+        const caption = captionOf(drawing, labels);
         return {
           path: store(text.encode(toSvg(drawing, { theme: "print", scale })), "svg"),
-          alt: `${drawing.title}, ${labels.scale} 1:${scale}`,
-          caption: drawing.title,
+          alt: `${caption}, ${labels.scale} 1:${scale}`,
+          caption,
           scale,
           width: (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM,
           height: (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM,
@@ -64,6 +65,13 @@ export function openDocumentFiles(labels: PrintLabels, language: string): Docume
         };
       }),
   };
+}
+
+/** What a drawing is called in the offer's language: "Plan · Kitchen", "Wall A". */
+function captionOf({ kind, title }: Drawing, labels: PrintLabels): string {
+  if (kind === "plan") return title === "" ? labels.plan : `${labels.plan} · ${title}`;
+  if (kind === "elevation") return `${labels.wall} ${title}`.trim();
+  return title === "" ? labels.room : title;
 }
 
 /** Steps of the scale bar, metres of the real thing: the first that is at least a centimetre of paper. */

@@ -54,6 +54,8 @@ export interface PrintLabels {
   /** `{thing}` */
   readonly pictureOf: string;
   readonly room: string;
+  readonly plan: string;
+  readonly wall: string;
   readonly units: Readonly<Record<"pc" | "m" | "m2" | "kg" | "set", string>>;
 }
 
@@ -108,6 +110,8 @@ const EN: PrintLabels = {
   page: "Page {page} of {pages}",
   pictureOf: "Picture of {thing}",
   room: "View of the room",
+  plan: "Plan",
+  wall: "Wall",
   units: { pc: "pcs", m: "m", m2: "m²", kg: "kg", set: "set" },
 };
 
@@ -162,6 +166,8 @@ const IT: PrintLabels = {
   page: "Pagina {page} di {pages}",
   pictureOf: "Immagine di {thing}",
   room: "Vista della stanza",
+  plan: "Pianta",
+  wall: "Parete",
   units: { pc: "pz", m: "m", m2: "m²", kg: "kg", set: "set" },
 };
 
@@ -216,6 +222,8 @@ const DE: PrintLabels = {
   page: "Seite {page} von {pages}",
   pictureOf: "Bild von {thing}",
   room: "Ansicht des Raums",
+  plan: "Grundriss",
+  wall: "Wand",
   units: { pc: "Stk.", m: "m", m2: "m²", kg: "kg", set: "Satz" },
 };
 

@@ -15,7 +15,6 @@ const PLINTH_TOP_MM = 300;
 
 export function planLayer({ article, frame, automatic }: EvaluatedRow): PlanLayer {
   if (article.mount === "ceiling" || frame.at[1] >= CUT_MM) return "overhead";
-  if (article.tags.includes("plinth")) return "hidden";
   if (automatic && frame.at[1] + article.box[1] <= PLINTH_TOP_MM) return "hidden";
   if (article.tags.includes("worktop") || (automatic && article.mount === "worktop")) return "worktop";
   return "standing";
