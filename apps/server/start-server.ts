@@ -77,7 +77,7 @@ export async function startServer(
     cleanUp.push(() => jobs.close());
     const context: Context = { ...parts, jobs, isDraining: false };
     await serve(app, context);
-    cleanUp.push(() => app.close());
+    cleanUp.push(() => closeApp(app));
     if (config.seedDemo) {
       await seedPeople(pool);
       await seedProjectsOf(app, context);
@@ -96,6 +96,16 @@ export async function startServer(
   } catch (error) {
     await stopAll();
     throw error;
+  }
+}
+
+/** Lets requests under way be answered; a connection that falls idle afterwards is closed at once and not when its time is up. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
   }
 }
 

@@ -79,7 +79,8 @@ export async function openJobQueue(options: {
     });
     await boss.work(
       worker.kind,
-      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2 },
+      // A new job is notified; one that is tried again has to be looked for.
+      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
       async ([task]: JobWithMetadata<{ jobId: string }>[]) => {
         if (task) await work(pool, worker, task.data.jobId, task.retryCount >= task.retryLimit, log);
       },

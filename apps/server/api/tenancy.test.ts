@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { type OperationId, operations } from "@stanza/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSample, sampleDocument } from "../testing/sample-project.ts";
+import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+/** What exists and belongs to the dealer of Milano, and an id of the same kind that nothing has. */
+interface Things {
+  readonly project: number;
+  readonly offer: number;
+  readonly job: string;
+}
+const MISSING: Things = { project: 999_999, offer: 999_999, job: randomUUID() };
+
+let stanza: TestServer;
+let mine: Things;
+beforeAll(async () => {
+  stanza = await startTestServer({ site: { guestsmaysave: true } });
+  const dealer = await stanza.as("dealer.milano");
+  const { summary } = await createSample(dealer);
+  const { jobId } = bodyOf(
+    await dealer.client.createOffer({
+      params: { id: summary.id },
+      headers: { "x-save-id": randomUUID() },
+      body: { terms: TERMS, prints: ["plan"] },
+    }),
+    202,
+  );
+  for (;;) {
+    const answer = await dealer.client.getJob({ params: { id: jobId }, query: { wait: 20, since: 0 } });
+    const job = answer.status === 200 ? answer.body : undefined;
+    if (job?.state === "done") {
+      mine = { project: summary.id, offer: Number(job.result?.offerId), job: jobId };
+      break;
+    }
+    if (job?.state === "failed") throw new Error(JSON.stringify(job));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});
+afterAll(() => stanza.close());
+
+const TERMS = {
+  profile: "tiered",
+  dealerMode: false,
+  discounts: { standard: [], appliances: [], dealer: 0, document: [], catalogues: {} },
+  delivery: { price: 0 },
+  installation: { price: 0 },
+  services: {},
+  unitedStates: false,
+  tax: { deliveryTaxed: false, installationTaxed: false },
+  rowRates: {},
+  lineRates: {},
+  paymentTerms: "",
+  validity: "",
+  leadTime: "",
+} as const;
+
+/** Which thing an operation with an id is about, and a body that is right in itself. */
+const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; type?: string }>> = {
+  getProject: { id: "project" },
+  saveProject: { id: "project", body: { document: sampleDocument() } },
+  deleteProject: { id: "project" },
+  putProjectPicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
+  getProjectPicture: { id: "project" },
+  setProjectStatus: { id: "project", body: { status: "offer" } },
+  quoteProject: { id: "project", body: { terms: TERMS } },
+  createOffer: { id: "project", body: { terms: TERMS, prints: [] } },
+  listOffers: { id: "project" },
+  getOffer: { id: "offer" },
+  getOfferPdf: { id: "offer" },
+  getJob: { id: "job" },
+  cancelJob: { id: "job" },
+};
+
+async function call(id: OperationId, things: Things, token: string) {
+  const { method, path } = operations[id];
+  const { id: thing, body, type = "application/json" } = WITH_ID[id] ?? { id: "project" as const };
+  const response = await fetch(stanza.server.url + path.replace(":id", String(things[thing])), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "if-match": '"1"',
+      "x-save-id": randomUUID(),
+      ...(body === undefined ? {} : { "content-type": type }),
+    },
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+describe("what belongs to somebody else", () => {
+  test("every operation with an id is in this matrix", () => {
+    const withId = Object.values(operations).filter(({ path }) => path.includes(":id"));
+    expect(withId.map(({ id }) => id).sort()).toEqual(Object.keys(WITH_ID).sort());
+  });
+
+  const outsiders: readonly [string, () => Promise<Person>][] = [
+    ["a guest", () => stanza.guest()],
+    ["a customer of the same shop", () => stanza.as("customer.milano")],
+    ["a customer of another shop", () => stanza.as("customer.zuerich")],
+    ["a dealer of another shop", () => stanza.as("dealer.zuerich")],
+    ["a senior seller of another shop", () => stanza.as("seller.zuerich")],
+  ];
+  const cases = outsiders.flatMap(([who, enter]) =>
+    (Object.keys(WITH_ID) as OperationId[]).map((id) => [who, id, enter] as const),
+  );
+  test.each(cases)("answers %s on %s as if it did not exist", async (_, id, enter) => {
+    const { token, profile } = await enter();
+    const [foreign, missing] = [await call(id, mine, token), await call(id, MISSING, token)];
+    expect(foreign).toEqual(missing);
+    // A guest may be told first that the operation is for signed-in people: that says nothing of the thing.
+    expect(foreign.status).toBe(profile.kind === "guest" && operations[id].access === "user" ? 403 : 404);
+  });
+
+  test("nobody gets in without a session", async () => {
+    for (const operation of Object.values(operations)) {
+      if (operation.access === "public") continue;
+      const path = operation.path.replace(":id", String(mine.project)).replace(/:\w+/g, "x");
+      const response = await fetch(stanza.server.url + path, {
+        method: operation.method,
+        headers: { "x-csrf": "1" },
+      });
+      expect([operation.id, response.status]).toEqual([operation.id, 401]);
+    }
+  });
+
+  test("a colleague of the shop and every supervisor see it; a list holds nothing foreign", async () => {
+    const ids = async (login: string) => {
+      const { client } = await stanza.as(login);
+      return bodyOf(await client.listProjects({ query: { limit: 100 } }), 200).projects.map(({ id }) => id);
+    };
+    for (const login of ["seller.milano", "supervisor.milano", "supervisor.zuerich"]) {
+      const { token } = await stanza.as(login);
+      expect([login, (await call("getProject", mine, token)).status]).toEqual([login, 200]);
+      expect(await ids(login)).toContain(mine.project);
+    }
+    for (const login of ["customer.milano", "dealer.zuerich"])
+      expect(await ids(login)).not.toContain(mine.project);
+  });
+
+  test("a customer sees the project that is assigned to them, and their own", async () => {
+    const customer = await stanza.as("customer.milano");
+    const own = await createSample(customer);
+    const seller = await stanza.as("seller.milano");
+    const other = await createSample(seller);
+    const assigned = await seller.client.setProjectStatus({
+      params: { id: other.summary.id },
+      body: { status: "assigned", targetUser: customer.profile.userId },
+    });
+    expect(assigned.status).toBe(200);
+    const { projects } = bodyOf(await customer.client.listProjects({}), 200);
+    expect(projects.map(({ id }) => id).sort()).toEqual([own.summary.id, other.summary.id].sort());
+  });
+
+  test("a status change cannot push a project into a shop one does not work for", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const params = { id: summary.id };
+    const pushed = await dealer.client.setProjectStatus({
+      params,
+      body: { status: "assigned", targetShop: "ZUERICH" },
+    });
+    expect(bodyOf(pushed, 403).error).toBe("shop-not-yours");
+    const seller = await stanza.as("seller.milano");
+    const moved = await seller.client.setProjectStatus({
+      params,
+      body: { status: "assigned", targetShop: "ZUERICH" },
+    });
+    expect(bodyOf(moved, 200).summary.shop).toBe("ZUERICH");
+    expect((await dealer.client.getProject({ params })).status).toBe(404);
+    const dealerThere = await stanza.as("dealer.zuerich");
+    const opened = bodyOf(await dealerThere.client.getProject({ params }), 200);
+    expect(opened.document).toEqual(sampleDocument());
+  });
+});

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, createClient } from "@stanza/contract";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sampleDocument } from "./sample-project.ts";
+import { openTestPostgres, type TestPostgres } from "./test-database.ts";
+import { bodyOf } from "./test-server.ts";
+
+let postgres: TestPostgres;
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  folder = mkdtempSync(join(tmpdir(), "stanza-kill-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await stop(child, "SIGKILL");
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The server as `./start` runs it: a process of its own. */
+async function startProcess(
+  databaseUrl: string,
+): Promise<{ child: ChildProcess; url: string; output: () => string }> {
+  const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (data: Buffer) => {
+      output += data.toString();
+      const found = /Stanza is ready at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => reject(new Error(output)));
+  });
+  return { child, url, output: () => output };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return gone;
+}
+
+async function enter(url: string): Promise<Client> {
+  const client = createClient({ baseUrl: url });
+  const { token } = bodyOf(
+    await client.signIn({ body: { user: "dealer.milano", password: "dealer-milano-1" } }),
+    200,
+  );
+  return createClient({ baseUrl: url, token: () => token });
+}
+
+const hashOf = (document: unknown) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
+
+test("kill -9 of the server in the middle of saves loses nothing that was acknowledged, and a repeat is no conflict", async () => {
+  const databaseUrl = await postgres.database();
+  let { child, url } = await startProcess(databaseUrl);
+  let client = await enter(url);
+  const document = sampleDocument();
+  const { summary } = bodyOf(await client.createProject({ body: { description: "Killed", document } }), 201);
+  let revision = 1;
+  let acknowledged = "";
+  let kills = 0;
+  let repeats = 0;
+  for (let n = 0; kills < 3; n++) {
+    const next = { ...document, des: `Killed ${n}` };
+    const saveId = randomUUID();
+    const send = () =>
+      client.saveProject({
+        params: { id: summary.id },
+        headers: { "if-match": `"${revision}"`, "x-save-id": saveId },
+        body: { document: next },
+      });
+    const sending = send();
+    if (n % 4 === 3) {
+      await sleep(3 + 9 * kills++);
+      await stop(child, "SIGKILL");
+    }
+    let answer = await sending;
+    if (answer.status === 0) {
+      repeats++;
+      ({ child, url } = await startProcess(databaseUrl));
+      client = await enter(url);
+      answer = await send();
+    }
+    const saved = bodyOf(answer, 200);
+    expect(saved).toMatchObject({ revision: revision + 1, contentHash: hashOf(next) });
+    revision = saved.revision;
+    acknowledged = next.des;
+  }
+  expect(repeats).toBeGreaterThan(0);
+  const opened = bodyOf(await client.getProject({ params: { id: summary.id } }), 200);
+  expect([opened.document.des, opened.revision]).toEqual([acknowledged, revision]);
+}, 120_000);
+
+test("SIGTERM ends the server cleanly, and a request under way gets its answer", async () => {
+  const { child, url } = await startProcess(await postgres.database());
+  const client = await enter(url);
+  const waiting = client.createProject({ body: { description: "Last", document: sampleDocument() } });
+  await sleep(5);
+  const code = await stop(child, "SIGTERM");
+  expect([code, (await waiting).status]).toEqual([0, 201]);
+});
+
+test("a port that is taken and an environment that cannot be meant are explained in a line, not with a stack", async () => {
+  const fails = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
+      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    children.push(child);
+    let errors = "";
+    child.stderr?.on("data", (data: Buffer) => {
+      errors += data.toString();
+    });
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    return { code, errors };
+  };
+  const wrong = await fails({ PORT: "99999999", DATABASE_URL: "mysql://localhost" });
+  expect(wrong.code).toBe(1);
+  expect(wrong.errors).toContain("PORT=99999999");
+  expect(wrong.errors).toContain("DATABASE_URL=mysql://localhost: expected an address");
+  expect(wrong.errors).not.toContain("    at ");
+  const databaseUrl = await postgres.database();
+  const { url } = await startProcess(databaseUrl);
+  const taken = await fails({ PORT: new URL(url).port, DATABASE_URL: databaseUrl });
+  expect([taken.code, taken.errors]).toEqual([1, expect.stringContaining("set PORT to another number")]);
+});
+
+test("while the database is away requests are told to come back, and then it goes on by itself", async () => {
+  const { url } = await startProcess(await postgres.database());
+  const client = await enter(url);
+  const { default: pg } = await import("pg");
+  const admin = new pg.Client({
+    connectionString: process.env.TEST_DATABASE_URL ?? (await postgres.database()),
+  });
+  await admin.connect();
+  // Every connection of the server is cut, as a restart of PostgreSQL does it.
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stanza%'",
+  );
+  await admin.end();
+  const deadline = Date.now() + 10_000;
+  let answer = await client.listProjects({});
+  while (answer.status !== 200 && Date.now() < deadline) {
+    expect(answer).toMatchObject({ status: 0, httpStatus: 503, retryAfterMs: 2000 });
+    await sleep(100);
+    answer = await client.listProjects({});
+  }
+  expect(answer.status).toBe(200);
+});
