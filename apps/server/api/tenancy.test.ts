@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NO_TERMS } from "@stanza/codecs";
 import { type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await dealer.client.createOffer({
       params: { id: summary.id },
       headers: { "x-save-id": randomUUID() },
-      body: { terms: TERMS, prints: ["plan"] },
+      body: { terms: NO_TERMS, prints: ["plan"] },
     }),
     202,
   );
@@ -39,22 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-const TERMS = {
-  profile: "tiered",
-  dealerMode: false,
-  discounts: { standard: [], appliances: [], dealer: 0, document: [], catalogues: {} },
-  delivery: { price: 0 },
-  installation: { price: 0 },
-  services: {},
-  unitedStates: false,
-  tax: { deliveryTaxed: false, installationTaxed: false },
-  rowRates: {},
-  lineRates: {},
-  paymentTerms: "",
-  validity: "",
-  leadTime: "",
-} as const;
-
 /** Which thing an operation with an id is about, and a body that is right in itself. */
 const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; type?: string }>> = {
   getProject: { id: "project" },
@@ -63,8 +48,8 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   putProjectPicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getProjectPicture: { id: "project" },
   setProjectStatus: { id: "project", body: { status: "offer" } },
-  quoteProject: { id: "project", body: { terms: TERMS } },
-  createOffer: { id: "project", body: { terms: TERMS, prints: [] } },
+  quoteProject: { id: "project", body: { terms: NO_TERMS } },
+  createOffer: { id: "project", body: { terms: NO_TERMS, prints: [] } },
   listOffers: { id: "project" },
   getOffer: { id: "offer" },
   getOfferPdf: { id: "offer" },

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -54,6 +57,7 @@ describe("requests from foreign pages", () => {
 describe("headers", () => {
   test("the page may be framed by us and the trusted origins, and runs no foreign code", async () => {
     const response = await fetch(stanza.server.url);
+    expect(response.headers.get("content-type")).toContain("text/html");
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("frame-ancestors 'self' https://shop.example");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
@@ -141,6 +145,28 @@ describe("the contract", () => {
       isguest: true,
     });
   });
+});
+
+test("a built web app is served: the page fresh each time, hashed assets for good, and any path of the app", async () => {
+  const dist = mkdtempSync(join(tmpdir(), "stanza-dist-"));
+  mkdirSync(join(dist, "assets"));
+  writeFileSync(join(dist, "index.html"), "<!doctype html><title>The app</title>");
+  writeFileSync(join(dist, "assets/index-abc123.js"), "export {}");
+  const built = await startTestServer({ beside: stanza, env: { WEB_DIR: dist } });
+  try {
+    for (const path of ["/", "/projects", "/rsalogin/key/action", "/404"]) {
+      const page = await fetch(built.server.url + path);
+      expect([path, page.status, page.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
+      expect(await page.text()).toContain("The app");
+    }
+    const asset = await fetch(`${built.server.url}/assets/index-abc123.js`);
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toContain("javascript");
+    expect((await fetch(`${built.server.url}/assets/index-gone.js`)).status).toBe(404);
+  } finally {
+    await built.close();
+    rmSync(dist, { recursive: true });
+  }
 });
 
 test("without a built web app the page says how to build it", async () => {

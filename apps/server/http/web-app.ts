@@ -16,7 +16,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     root: directory,
     prefix: "/",
     wildcard: true,
-    index: false,
+    index: "index.html",
     // `root` may appear later, when the app is built beside a running server.
     suppressWarning: true,
     preCompressed: false,

@@ -55,7 +55,9 @@ export async function openJobQueue(options: {
     application_name: "stanza-jobs",
     max: 4,
     useListenNotify: true,
+    // How soon it is noticed that a worker has stopped beating.
     superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     schedule: false,
   });
   boss.on("error", (error) => log.warn({ err: error }, "The job queue has a problem"));

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Client, createClient } from "@stanza/contract";
+import { NO_TERMS } from "@stanza/codecs";
+import { type Client, createClient, type Job } from "@stanza/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sampleDocument } from "./sample-project.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";
@@ -105,6 +106,46 @@ test("kill -9 of the server in the middle of saves loses nothing that was acknow
   expect(repeats).toBeGreaterThan(0);
   const opened = bodyOf(await client.getProject({ params: { id: summary.id } }), 200);
   expect([opened.document.des, opened.revision]).toEqual([acknowledged, revision]);
+}, 120_000);
+
+test("an offer whose server is killed half-way is finished by the next one, once", async () => {
+  const databaseUrl = await postgres.database();
+  const first = await startProcess(databaseUrl);
+  let client = await enter(first.url);
+  const document = sampleDocument();
+  const { summary } = bodyOf(await client.createProject({ body: { description: "Half", document } }), 201);
+  const { offer } = bodyOf(
+    await client.quoteProject({ params: { id: summary.id }, body: { terms: NO_TERMS } }),
+    200,
+  );
+  const { jobId } = bodyOf(
+    await client.createOffer({
+      params: { id: summary.id },
+      headers: { "x-save-id": randomUUID() },
+      body: { terms: NO_TERMS, prints: [] },
+    }),
+    202,
+  );
+  // Past the step that freezes and numbers it.
+  for (let rev = 0; ; ) {
+    const { body } = (await client.getJob({ params: { id: jobId }, query: { wait: 10, since: rev } })) as {
+      body: Job;
+    };
+    rev = body.rev;
+    if (body.result) break;
+  }
+  await stop(first.child, "SIGKILL");
+  const second = await startProcess(databaseUrl);
+  client = await enter(second.url);
+  for (;;) {
+    const answer = await client.getJob({ params: { id: jobId }, query: { wait: 5, since: 999 } });
+    const job = answer.status === 204 ? await client.getJob({ params: { id: jobId } }) : answer;
+    if (job.status === 200 && job.body.state === "done") break;
+  }
+  const { offers } = bodyOf(await client.listOffers({ params: { id: summary.id } }), 200);
+  expect(offers).toMatchObject([
+    { number: expect.stringMatching(/-00001$/), payable: offer.payable, state: "complete" },
+  ]);
 }, 120_000);
 
 test("SIGTERM ends the server cleanly, and a request under way gets its answer", async () => {
