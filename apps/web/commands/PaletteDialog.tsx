@@ -18,7 +18,7 @@ function Palette({ resolve }: DialogControls<() => void>) {
   const found = useMemo(
     () =>
       searchCommands(
-        availableCommands(groups).filter((c) => !c.listedOnly),
+        availableCommands(groups).filter((c) => !c.listedOnly && c.id !== "palette"),
         query,
       ),
     [groups, query],

@@ -2,6 +2,7 @@ import { decodeProject } from "@stanza/codecs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../locales/i18n.ts";
+import { useFormats } from "../locales/use-formats.ts";
 import { countsOf, differenceOf, type JournalEntry } from "../stores/journal-entry.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogBody, DialogFooter } from "./DialogFrame.tsx";
@@ -14,9 +15,9 @@ interface Props {
 }
 
 function Recovery({ entries, discard, resolve, close }: Props & DialogControls<JournalEntry>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [left, setLeft] = useState(entries);
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const formats = useFormats();
   return (
     <>
       <DialogBody>
@@ -26,7 +27,7 @@ function Recovery({ entries, discard, resolve, close }: Props & DialogControls<J
             <li key={entry.key} className={css.entry}>
               <div className={css.what}>
                 <strong>{entry.description || t("project.untitled")}</strong>
-                <span>{time.format(entry.at)}</span>
+                <span>{formats.moment(entry.at)}</span>
                 <Difference entry={entry} />
               </div>
               <Button

@@ -1,10 +1,12 @@
 import { IconBuildingStore, IconCheck, IconLogin2, IconLogout, IconUser } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signInAgain } from "../flows/sign-in-again.ts";
 import { signOut } from "../flows/sign-out.ts";
 import { changeShop, isUser, useSession } from "../stores/session-store.ts";
 import { toast } from "../stores/toast-store.ts";
-import { Menu } from "../ui/Menu.ts";
+import { Button } from "../ui/Button.tsx";
+import { Popover } from "../ui/Popover.ts";
 import css from "./Header.module.css";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { SchemeChoice } from "./SchemeChoice.tsx";
@@ -14,36 +16,45 @@ const icon = { size: 18, stroke: 1.6 } as const;
 /** First letters of the first and the last word of a name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((w) => w?.[0]?.toUpperCase() ?? "")
-    .join("");
+  const ends = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return ends.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
 
+/** Who is signed in for which shop, language and scheme, signing in and out. */
 export function AccountMenu() {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
   const profile = useSession((state) => state.profile);
   const user = isUser(profile);
   const name = user && profile ? profile.name || profile.login : t("account.guest");
+  const leave = (action: () => Promise<unknown>) => {
+    setOpen(false);
+    void action();
+  };
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <button type="button" className={css.account} aria-label={t("account.menu", { name })} title={name}>
-          {user ? initials(name) : <IconUser size={17} />}
+    <Popover position="bottom-end" width={270} opened={open} onChange={setOpen} trapFocus>
+      <Popover.Target>
+        <button type="button" className={css.account} title={name} onClick={() => setOpen(!open)}>
+          <span aria-hidden="true">{user ? initials(name) : <IconUser size={17} />}</span>
+          <span className="visually-hidden">{t("account.menu", { name })}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("account.menu", { name })} className={css.panel}>
         <div className={css.identity}>
           <strong>{name}</strong>
           {profile ? <span>{profile.shop.name}</span> : null}
         </div>
         {profile && profile.shops.length > 1 ? (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t("account.shop")}</Menu.Label>
+          <div className={css.choices}>
+            {t("account.shop")}
             {profile.shops.map((shop) => (
-              <Menu.Item
+              <Button
                 key={shop.code}
-                leftSection={
+                variant="subtle"
+                full
+                className={css.shop}
+                aria-pressed={shop.code === profile.shop.code}
+                icon={
                   shop.code === profile.shop.code ? <IconCheck {...icon} /> : <IconBuildingStore {...icon} />
                 }
                 onClick={async () => {
@@ -51,11 +62,10 @@ export function AccountMenu() {
                 }}
               >
                 {shop.name}
-              </Menu.Item>
+              </Button>
             ))}
-          </>
+          </div>
         ) : null}
-        <Menu.Divider />
         <div className={css.choices}>
           {t("language.label")}
           <LanguageChoice />
@@ -64,17 +74,18 @@ export function AccountMenu() {
           {t("scheme.label")}
           <SchemeChoice />
         </div>
-        <Menu.Divider />
-        {user ? (
-          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
-            {t("account.signOut")}
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconLogin2 {...icon} />} onClick={() => void signInAgain()}>
-            {t("account.signIn")}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        <div className={css.choices}>
+          {user ? (
+            <Button full icon={<IconLogout {...icon} />} onClick={() => leave(signOut)}>
+              {t("account.signOut")}
+            </Button>
+          ) : (
+            <Button full variant="primary" icon={<IconLogin2 {...icon} />} onClick={() => leave(signInAgain)}>
+              {t("account.signIn")}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -22,7 +22,7 @@ export function AppMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
   return (
-    <Menu position="bottom-start" width={230}>
+    <Menu position="bottom-start" width={250}>
       <Menu.Target>
         <IconButton label={t("nav.menu")} icon={<IconMenu2 size={20} stroke={1.7} />} />
       </Menu.Target>

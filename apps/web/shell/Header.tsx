@@ -29,7 +29,7 @@ export default function Header() {
     <header className={css.header}>
       <div className={css.start}>
         <AppMenu />
-        <AppLink href={paths.home()} className={css.logo} aria-label={t("nav.home")}>
+        <AppLink href={paths.home()} className={css.logo} title={t("nav.home")}>
           <Logo />
         </AppLink>
         {open ? (

@@ -16,6 +16,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   );
   return (
     <ErrorState
+      isPage
       title={t("error.screen")}
       text={t("error.screenText")}
       details={message}

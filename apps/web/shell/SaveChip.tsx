@@ -9,6 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { explainRefusal, resolveConflict } from "../flows/saving-trouble.ts";
 import { signInAgain } from "../flows/sign-in-again.ts";
+import { useFormats } from "../locales/use-formats.ts";
 import { saveNow } from "../stores/project-saving.ts";
 import { useProject } from "../stores/project-store.ts";
 import type { SaveState } from "../stores/save-state.ts";
@@ -37,14 +38,12 @@ const actions = {
 
 /** Whether the work is safe, always in view. */
 export function SaveChip() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const state = useProject((s) => s.saveState);
   const journal = useProject((s) => s.journal);
   const { key, tone, action } = saveChip(state, journal);
-  const time =
-    state.kind === "saved" && state.at !== null
-      ? new Intl.DateTimeFormat(i18n.language, { hour: "2-digit", minute: "2-digit" }).format(state.at)
-      : "";
+  const time = state.kind === "saved" && state.at !== null ? formats.clock(state.at) : "";
   const text = t(key, { time });
   const Icon = icons[state.kind];
   const content = (

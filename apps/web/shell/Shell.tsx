@@ -28,6 +28,8 @@ export function Shell() {
       cssVariablesResolver={mantineVariables}
       forceColorScheme={scheme}
       withGlobalClasses={false}
+      // The default style sheet is not loaded, so every variable has to be written.
+      deduplicateCssVariables={false}
     >
       <a href="#main" className={css.skip}>
         {t("shell.skip")}

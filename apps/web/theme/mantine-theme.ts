@@ -47,7 +47,17 @@ export const mantineTheme: MantineThemeOverride = createTheme({
   },
   components: {
     Popover: { defaultProps: { zIndex: 1900, shadow: "md", transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { zIndex: 1900, shadow: "md", transitionProps: { duration: 120 } } },
+    // Inside the main landmark; a menu in a dialog stays in its place instead (withinPortal).
+    Menu: {
+      defaultProps: {
+        zIndex: 1900,
+        shadow: "md",
+        transitionProps: { duration: 120 },
+        portalProps: { target: "#main" },
+        // A list of commands may hold nothing else.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Combobox: { defaultProps: { zIndex: 1900, shadow: "md", transitionProps: { duration: 120 } } },
     Tooltip: {
       defaultProps: { zIndex: 5000, openDelay: 400, withArrow: false, transitionProps: { duration: 120 } },
@@ -60,7 +70,30 @@ export const mantineTheme: MantineThemeOverride = createTheme({
   },
 });
 
-/** Mantine's variables as ours, in both schemes alike: the scheme lives in our variables only. */
+// Components reach for the raw scales in places: greys in the light scheme, "dark" in the dark one, from text to body.
+const GREYS = {
+  "--mantine-color-gray-0": "var(--c-sunken)",
+  "--mantine-color-gray-1": "var(--c-hover)",
+  "--mantine-color-gray-2": "var(--c-border)",
+  "--mantine-color-gray-3": "var(--c-border)",
+  "--mantine-color-gray-4": "var(--c-control)",
+  "--mantine-color-gray-5": "var(--c-text3)",
+  "--mantine-color-gray-6": "var(--c-text3)",
+  "--mantine-color-gray-7": "var(--c-text2)",
+};
+const DARKS = {
+  "--mantine-color-dark-0": "var(--c-text)",
+  "--mantine-color-dark-1": "var(--c-text2)",
+  "--mantine-color-dark-2": "var(--c-text3)",
+  "--mantine-color-dark-3": "var(--c-text3)",
+  "--mantine-color-dark-4": "var(--c-border)",
+  "--mantine-color-dark-5": "var(--c-hover)",
+  "--mantine-color-dark-6": "var(--c-raised)",
+  "--mantine-color-dark-7": "var(--c-surface)",
+  "--mantine-color-dark-8": "var(--c-canvas)",
+};
+
+/** Mantine's variables as ours: the scheme lives in our variables only. */
 export const mantineVariables: CSSVariablesResolver = () => {
   const colours = {
     "--mantine-color-body": "var(--c-surface)",
@@ -87,5 +120,5 @@ export const mantineVariables: CSSVariablesResolver = () => {
     "--mantine-shadow-md": "var(--e2)",
     "--mantine-shadow-xl": "var(--e3)",
   };
-  return { variables: {}, light: colours, dark: colours };
+  return { variables: {}, light: { ...colours, ...GREYS }, dark: { ...colours, ...DARKS } };
 };

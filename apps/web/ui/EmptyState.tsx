@@ -4,12 +4,15 @@ import css from "./states.module.css";
 interface Props {
   readonly art?: ReactNode;
   readonly title: string;
+  /** It is all there is on the page, so its title is the page's. */
+  readonly isPage?: boolean;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** A place with nothing in it yet: says so and offers the next step. */
-export function EmptyState({ art, title, text, actions }: Props) {
+export function EmptyState({ art, title, text, actions, isPage }: Props) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div className={css.state}>
       {art ? (
@@ -17,7 +20,7 @@ export function EmptyState({ art, title, text, actions }: Props) {
           {art}
         </div>
       ) : null}
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {text ? <p className={css.text}>{text}</p> : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>

@@ -41,7 +41,10 @@ export function HomePage() {
       </header>
       <div className={css.columns}>
         <section className={css.intro}>
-          <h1 className={css.heading}>{t("home.heading")}</h1>
+          <h1 className={css.heading}>
+            <span>{t("home.headingFirst")} </span>
+            <span>{t("home.headingSecond")}</span>
+          </h1>
           <p className={css.lead}>{t("home.lead")}</p>
           <div className={css.actions}>
             {mayStart ? (

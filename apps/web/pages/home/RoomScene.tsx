@@ -1,8 +1,30 @@
 import css from "./RoomScene.module.css";
 
+/** Left edge and kind of each base unit; 140 units are 600 mm. */
+const UNITS = [
+  { x: 360, kind: "door" },
+  { x: 500, kind: "drawers" },
+  { x: 640, kind: "door" },
+  { x: 780, kind: "oven" },
+  { x: 920, kind: "drawers" },
+  { x: 1060, kind: "door" },
+  { x: 1200, kind: "doorRight" },
+  { x: 1340, kind: "drawers" },
+  { x: 1480, kind: "door" },
+] as const;
+const WIDTH = 140;
+const TOP = 672;
+const BOTTOM = 848;
+
+const LAMPS = [
+  { x: 700, y: 112 },
+  { x: 806, y: 150 },
+  { x: 912, y: 112 },
+] as const;
+
 /**
- * A quiet kitchen in elevation, half drawing, half room: the picture behind Home. Drawn in the page's own colours, so that it follows
- * the scheme and the customer.
+ * A quiet kitchen in elevation with its measures, half drawing, half room: the picture behind Home. Drawn in the page's own colours, so
+ * that it follows the scheme and the customer.
  */
 export function RoomScene({ className }: { readonly className?: string }) {
   return (
@@ -14,123 +36,141 @@ export function RoomScene({ className }: { readonly className?: string }) {
       focusable="false"
     >
       <defs>
-        <linearGradient id="scene-light" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" className={css.lightStart} />
-          <stop offset="1" className={css.lightEnd} />
+        <linearGradient id="scene-sun" x1="0" y1="0" x2="1" y2="0.7">
+          <stop offset="0" className={css.sunStart} />
+          <stop offset="1" className={css.sunEnd} />
         </linearGradient>
         <linearGradient id="scene-floor" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className={css.floorFar} />
           <stop offset="1" className={css.floorNear} />
         </linearGradient>
-        <radialGradient id="scene-lamp" cx="0.5" cy="0" r="1">
+        <linearGradient id="scene-glow" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className={css.glow} />
           <stop offset="1" className={css.glowEnd} />
-        </radialGradient>
+        </linearGradient>
       </defs>
 
       <rect width="1600" height="1000" className={css.wall} />
+      <path d="M-60-40h420l560 908H-60z" fill="url(#scene-sun)" />
       <rect y="868" width="1600" height="132" fill="url(#scene-floor)" />
-      <path d="M0 868h1600" className={css.skirting} />
+      <path d="M0 865h1600" className={css.skirting} />
 
-      {/* Light from the window, across the wall. */}
-      <path d="M120 250 430 250 820 868 300 868z" fill="url(#scene-light)" />
-
-      <g className={css.window}>
-        <rect x="96" y="214" width="330" height="420" rx="4" />
-        <path d="M261 214v420M96 424h330" />
-        <path d="M76 646h370v12H76z" className={css.solid} />
-      </g>
-
-      {/* Tall larder and oven housing. */}
-      <g className={css.front}>
-        <rect x="1322" y="330" width="132" height="522" rx="2" />
-        <rect x="1454" y="330" width="132" height="522" rx="2" />
-        <path d="M1322 610h132" className={css.gap} />
-        <path d="M1438 470v110M1438 640v90M1470 560v130" className={css.handle} />
-      </g>
-      <g>
-        <rect x="1340" y="356" width="96" height="84" rx="4" className={css.oven} />
-        <path d="M1352 374h72" className={css.ovenLine} />
+      <g className={css.lamps}>
+        {LAMPS.map(({ x, y }) => (
+          <g key={x}>
+            <path d={`M${x - 34} ${y}h68l64 400H${x - 98}z`} fill="url(#scene-glow)" />
+            <path d={`M${x} 0v${y - 36}`} className={css.cord} />
+            <path d={`M${x - 38} ${y}c0-22 16-37 38-37s38 15 38 37z`} className={css.lamp} />
+          </g>
+        ))}
       </g>
 
-      {/* Wall units over an open shelf. */}
-      <g className={css.front}>
-        <rect x="902" y="330" width="140" height="156" rx="2" />
-        <rect x="1042" y="330" width="140" height="156" rx="2" />
-        <rect x="1182" y="330" width="140" height="156" rx="2" />
-        <path d="M1026 452v22M1166 452v22M1306 452v22" className={css.handle} />
-      </g>
-      <path d="M902 530h420" className={css.shelf} />
-      <g className={css.ware}>
-        <path d="M930 530v-26a9 9 0 0 1 18 0v26zM958 530v-18h16v18z" />
-        <path d="M1088 530v-8c0-9 30-9 30 0v8zM1132 530c-4-16 22-16 18 0z" />
-        <path d="M1238 530v-34h10v34zM1252 530v-28h8v28zM1264 530v-36h9v36zM1277 530l8-31 8 2-8 29z" />
-      </g>
-
-      {/* Base run with its worktop. */}
-      <path d="M744 652h578v18H744z" className={css.worktop} />
-      <g className={css.front}>
-        <rect x="752" y="670" width="150" height="182" rx="2" />
-        <rect x="902" y="670" width="140" height="60" rx="2" />
-        <rect x="902" y="730" width="140" height="61" rx="2" />
-        <rect x="902" y="791" width="140" height="61" rx="2" />
-        <rect x="1042" y="670" width="140" height="182" rx="2" />
-        <rect x="1182" y="670" width="140" height="182" rx="2" />
-        <path
-          d="M886 694v40M954 688h36M954 748h36M954 809h36M1058 694v40M1198 694v40"
-          className={css.handle}
-        />
-      </g>
-      <path d="M760 852h822v16H760z" className={css.plinth} />
-
-      {/* Tap, pot and a branch on the worktop. */}
-      <path d="M1100 652v-62a17 17 0 0 1 34 0v10" className={css.tap} />
-      <g className={css.plant}>
-        <path d="M806 652l-7-40h46l-7 40z" className={css.pot} />
-        <path d="M822 612c-2-40-8-62-30-86M822 612c0-46 4-74 22-104M822 612c2-34 14-52 36-66" />
-        <path
-          d="M792 526c-16-2-22-12-22-24 14 0 22 8 22 24zM800 556c-18 2-26-4-32-16 16-4 26 2 32 16zM844 508c-6-14-2-26 8-34 8 12 6 24-8 34zM834 540c12-8 24-6 34 2-10 10-22 10-34-2zM858 546c8-12 20-14 32-8-6 12-18 16-32 8z"
-          className={css.leaf}
-        />
-      </g>
-
-      {/* Pendant lamps and what they light. */}
-      <g>
-        <path d="M936 0v178M1112 0v178M1288 0v178" className={css.cord} />
-        <path
-          d="M898 214c0-22 16-36 38-36s38 14 38 36zM1074 214c0-22 16-36 38-36s38 14 38 36zM1250 214c0-22 16-36 38-36s38 14 38 36z"
-          className={css.lamp}
-        />
-        <path
-          d="M898 214h76l70 116H828zM1074 214h76l70 116h-216zM1250 214h76l70 116h-216z"
-          fill="url(#scene-lamp)"
-        />
-      </g>
-
-      {/* The drawing it came from: dimension lines. */}
-      <g className={css.dimension}>
-        <path d="M752 910h150M902 910h140M1042 910h140M1182 910h140M1322 910h264" />
-        <path d="M752 902v16M902 902v16M1042 902v16M1182 902v16M1322 902v16M1586 902v16" />
-        <path d="M706 652v216M698 652h16M698 868h16" />
-        <text x="827" y="902">
-          600
-        </text>
-        <text x="972" y="902">
-          600
-        </text>
-        <text x="1112" y="902">
-          600
-        </text>
-        <text x="1252" y="902">
-          600
-        </text>
-        <text x="1454" y="902">
-          1200
-        </text>
-        <text x="692" y="764" transform="rotate(-90 692 764)">
-          900
-        </text>
-      </g>
+      <FloorPlant />
+      <Worktop />
+      {UNITS.map(({ x, kind }) => (
+        <Unit key={x} x={x} kind={kind} />
+      ))}
+      <path d={`M368 ${BOTTOM}H1620v20H368z`} className={css.plinth} />
+      <Measures />
     </svg>
+  );
+}
+
+function Unit({ x, kind }: { x: number; kind: (typeof UNITS)[number]["kind"] }) {
+  const front = (y: number, height: number) => (
+    <rect
+      key={y}
+      x={x + 1.5}
+      y={y + 1.5}
+      width={WIDTH - 3}
+      height={height - 3}
+      rx="2"
+      className={css.front}
+    />
+  );
+  if (kind === "drawers") {
+    return (
+      <g>
+        {[front(TOP, 52), front(TOP + 52, 62), front(TOP + 114, 62)]}
+        <path d={`M${x + 50} 690h40M${x + 50} 742h40M${x + 50} 804h40`} className={css.handle} />
+      </g>
+    );
+  }
+  if (kind === "oven") {
+    return (
+      <g>
+        {front(TOP, BOTTOM - TOP)}
+        <rect x={x + 14} y={TOP + 22} width={WIDTH - 28} height="128" rx="5" className={css.oven} />
+        <path d={`M${x + 26} ${TOP + 52}h${WIDTH - 52}`} className={css.ovenLine} />
+        <rect x={x + 28} y={TOP + 68} width={WIDTH - 56} height="66" rx="3" className={css.ovenGlass} />
+      </g>
+    );
+  }
+  const handle = kind === "door" ? x + WIDTH - 16 : x + 16;
+  return (
+    <g>
+      {front(TOP, BOTTOM - TOP)}
+      <path d={`M${handle} 694v42`} className={css.handle} />
+    </g>
+  );
+}
+
+/** The worktop and what stands on it: a plant, a hob with a pot, boards, the tap, books and a bowl. */
+function Worktop() {
+  return (
+    <g>
+      <g className={css.ware}>
+        <path d="M806 652v-30h72v30zM798 630h8v8h-8zM878 630h8v8h-8zM836 616h12v6h-12z" />
+        <path d="M942 652v-74a12 12 0 0 1 12-12h34a12 12 0 0 1 12 12v74zM1290 652l4-46h14l-2 46zM1310 652v-54h12v54zM1326 652v-40h10v40zM1340 652v-62h16v62z" />
+        <path d="M1412 622h88c0 20-16 30-44 30s-44-10-44-30z" />
+      </g>
+      <circle cx="971" cy="584" r="5" className={css.hole} />
+      <path d="M1128 654v-70a19 19 0 0 1 38 0v12" className={css.tap} />
+      <g className={css.fruit}>
+        <circle cx="1438" cy="614" r="15" />
+        <circle cx="1466" cy="611" r="17" />
+      </g>
+      <path d="M424 652l-7-42h50l-7 42z" className={css.pot} />
+      <g className={css.leaf}>
+        <path d="M440 612c-4-22-16-38-34-44 0 22 12 38 34 44zM441 610c-8-28-4-52 10-70 10 24 6 48-10 70zM444 612c2-22 14-38 34-44-2 22-14 38-34 44z" />
+      </g>
+      <path d="M352 652h1260v20H352z" className={css.worktop} />
+    </g>
+  );
+}
+
+/** A rubber plant on the floor, left of the run. */
+function FloorPlant() {
+  return (
+    <g>
+      <path d="M168 868l-12-92h96l-12 92z" className={css.pot} />
+      <path
+        d="M204 776c-2-60-4-96 0-150M204 730c-16-22-34-32-52-36M205 700c18-20 34-28 54-30"
+        className={css.stem}
+      />
+      <g className={css.leaf}>
+        <path d="M204 640c-18-34-16-66 2-94 18 30 18 62-2 94zM202 690c-36-8-56-30-62-62 34 6 56 28 62 62zM206 684c4-34 24-56 58-64-4 34-24 58-58 64zM158 704c-34 10-58 0-74-24 32-14 58-6 74 24zM250 684c10-30 34-44 66-38-8 32-32 46-66 38zM206 748c22-24 46-30 72-18-18 26-44 32-72 18z" />
+      </g>
+    </g>
+  );
+}
+
+/** The drawing that the room came from. */
+function Measures() {
+  const edges = [...UNITS.map(({ x }) => x), 1620];
+  return (
+    <g className={css.measures}>
+      <path d="M360 916H1620" />
+      <path d={edges.map((x) => `M${x} 909v14M${x - 4} 920l8-8`).join("")} />
+      <path d="M318 652v216M311 652h14M311 868h14" />
+      {UNITS.map(({ x }) => (
+        <text key={x} x={x + WIDTH / 2} y="906">
+          600
+        </text>
+      ))}
+      <text x="304" y="766" transform="rotate(-90 304 766)">
+        900
+      </text>
+    </g>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useProjectPage } from "../../api/use-project-page.ts";
 import { openStoredProject } from "../../flows/open-stored-project.ts";
 import { signOut } from "../../flows/sign-out.ts";
+import { useFormats } from "../../locales/use-formats.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useSession } from "../../stores/session-store.ts";
@@ -15,10 +16,10 @@ import css from "./HomePage.module.css";
 
 /** Who is signed in, the way to where they were going, and the last four projects. */
 export default function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const name = useSession((state) => state.profile?.name || state.profile?.login || "");
   const { data, isPending, isError, refetch } = useProjectPage({ limit: 4 });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const formats = useFormats();
   return (
     <Card className={css.card}>
       <div className={css.cardHead}>
@@ -72,10 +73,12 @@ export default function WelcomeCard({ goOn }: { readonly goOn: string | undefine
                   <strong>{project.description || t("project.untitled")}</strong>
                   <small>
                     {project.customerName ? `${project.customerName} · ` : ""}
-                    {date.format(new Date(project.updatedAt))}
+                    {formats.day(project.updatedAt)}
                   </small>
                 </span>
-                <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+                <span className={css.recentStatus}>
+                  <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+                </span>
                 <IconChevronRight size={16} className={css.recentArrow} aria-hidden="true" />
               </AppLink>
             </li>

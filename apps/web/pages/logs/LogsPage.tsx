@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../locales/use-formats.ts";
 import { clearLogs, type LogEntry, type LogLevel, useLogs } from "../../stores/log-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { toast } from "../../stores/toast-store.ts";
@@ -91,17 +92,13 @@ export function LogsPage() {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const Icon = icons[entry.level];
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
+  const formats = useFormats();
   return (
     <li className={css.entry} data-level={entry.level}>
       <time className="numeric" dateTime={new Date(entry.at).toISOString()}>
-        {time.format(entry.at)}
+        {formats.seconds(entry.at)}
       </time>
       <span className={css.level}>
         <Icon size={15} aria-hidden="true" />

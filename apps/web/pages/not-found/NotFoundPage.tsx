@@ -12,6 +12,7 @@ export function NotFoundPage() {
   const user = useSession((state) => isUser(state.profile));
   return (
     <EmptyState
+      isPage
       art={
         <svg viewBox="0 0 220 150" width="220" height="150" className={css.plan} aria-hidden="true">
           <path d="M20 20h180v110h-70M92 130H20V20" className={css.wall} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api/client.ts";
 import { AnswerError } from "../../api/queries.ts";
+import { useFormats } from "../../locales/use-formats.ts";
 import { offerPdfUrl } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
@@ -11,7 +12,8 @@ import { showOffer } from "./PdfDialog.tsx";
 
 /** The offers that were made of this project: frozen, to be read again as they were. */
 export function Documents({ projectId }: { readonly projectId: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const { data, isError, refetch } = useQuery({
     queryKey: ["offers", projectId],
     queryFn: async ({ signal }) => {
@@ -20,7 +22,6 @@ export function Documents({ projectId }: { readonly projectId: number }) {
       throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
     },
   });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   if (isError) {
     return (
       <section className={css.card} aria-label={t("documents.title")}>
@@ -46,8 +47,7 @@ export function Documents({ projectId }: { readonly projectId: number }) {
             <span className={css.documentText}>
               <strong>{offer.number}</strong>
               <small>
-                {date.format(new Date(offer.createdAt))} ·{" "}
-                <Money amount={offer.payable} currency={offer.currency} />
+                {formats.moment(offer.createdAt)} · <Money amount={offer.payable} currency={offer.currency} />
               </small>
             </span>
             {offer.state === "complete" ? (

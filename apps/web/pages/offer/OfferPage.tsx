@@ -52,6 +52,7 @@ export function OfferPage() {
   if (!open || !isWanted) {
     return (
       <EmptyState
+        isPage
         title={t("offer.noProject")}
         text={t("offer.noProjectText")}
         actions={
@@ -77,6 +78,7 @@ function SavingFirst() {
   if (kind === "saving") return <OfferSkeleton />;
   return (
     <ErrorState
+      isPage
       title={t("offer.notSaved")}
       text={t("offer.notSavedText")}
       actions={

@@ -1,8 +1,9 @@
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
-import { formatNumber } from "@stanza/quantities";
+import { decimal, formatNumber } from "@stanza/quantities";
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { editAgreement } from "../../stores/project-store.ts";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
@@ -50,13 +51,14 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
   const rate = terms.rowRates[rowId];
   return (
     <li className={css.position} data-unpriced={unpriced || undefined}>
+      <span className={css.number}>{position.number}</span>
       <ArticlePicture rowId={rowId} className={css.picture} />
       <div className={css.what}>
         <span className={css.name}>
-          <span className={css.number}>{position.number}</span>
           <strong>{description}</strong>
           {position.automatic ? <span className={css.tag}>{t("offer.automatic")}</span> : null}
         </span>
+        <Dimensions rowId={rowId} />
         {position.note ? <span className={css.meta}>{position.note}</span> : null}
         {unpriced ? (
           <span className={css.noPrice}>
@@ -100,7 +102,7 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
         className={css.rate}
         label={t("offer.vatOf", { name: description })}
         hideLabel
-        placeholder={t("offer.vat")}
+        placeholder={rateOf(offer)}
         unit="%"
         value={rate?.checked ? String(rate.vat) : ""}
         readOnly={readOnly}
@@ -125,6 +127,21 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
       </strong>
     </li>
   );
+}
+
+/** The rate of most of the offer, which holds where a row has none of its own. */
+function rateOf(offer: Offer): string {
+  const largest = offer.taxes.reduce<Offer["taxes"][number] | undefined>(
+    (most, tax) => (most === undefined || decimal(tax.base).cmp(decimal(most.base)) > 0 ? tax : most),
+    undefined,
+  );
+  return largest?.rate ?? "";
+}
+
+/** Width × height × depth of the article as chosen. */
+function Dimensions({ rowId }: { rowId: string }) {
+  const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
+  return box ? <span className={css.meta}>{box.map(Math.round).join(" × ")} mm</span> : null;
 }
 
 function Line({ line, currency }: { line: OfferLine; currency: string }) {

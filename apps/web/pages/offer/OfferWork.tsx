@@ -10,6 +10,7 @@ import { Button, buttonClass } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Money } from "../../ui/Money.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
 import { createPdf } from "./create-pdf.ts";
 import { DiscountCard } from "./DiscountCard.tsx";
@@ -41,6 +42,7 @@ export function OfferWork() {
   if (quote.isError && !quote.data) {
     return (
       <ErrorState
+        isPage
         title={t("offer.quoteFailed")}
         text={t("offer.quoteFailedText")}
         details={quote.error.message}
@@ -57,6 +59,7 @@ export function OfferWork() {
   if (offer.groups.every((group) => group.positions.length === 0)) {
     return (
       <EmptyState
+        isPage
         title={t("offer.empty")}
         text={t("offer.emptyText")}
         actions={
@@ -75,6 +78,17 @@ export function OfferWork() {
     setCreating(false);
     await queries.invalidateQueries({ queryKey: ["offers", projectId] });
   };
+  const button = (
+    <Button
+      variant="primary"
+      icon={<IconFileTypePdf size={19} stroke={1.7} />}
+      busy={creating}
+      reason={blocked}
+      onClick={() => void create()}
+    >
+      {t("offer.createPdf")}
+    </Button>
+  );
   return (
     <div className={cx(css.page, quote.isFetching && css.updating)}>
       <div className={css.head}>
@@ -84,15 +98,7 @@ export function OfferWork() {
             {offer.shop.name} · {offer.currency}
           </p>
         </div>
-        <Button
-          variant="primary"
-          icon={<IconFileTypePdf size={19} stroke={1.7} />}
-          busy={creating}
-          reason={blocked}
-          onClick={() => void create()}
-        >
-          {t("offer.createPdf")}
-        </Button>
+        <span className={css.headAction}>{button}</span>
       </div>
       {blocked ? (
         <div className={css.warning} role="alert">
@@ -117,6 +123,15 @@ export function OfferWork() {
           <TotalsCard offer={offer} updating={quote.isFetching} />
           {projectId === null ? null : <Documents projectId={projectId} />}
         </div>
+      </div>
+      <div className={css.bottomBar}>
+        <span>
+          {t("totals.payable")}
+          <strong>
+            <Money amount={offer.payable} currency={offer.currency} />
+          </strong>
+        </span>
+        {button}
       </div>
     </div>
   );

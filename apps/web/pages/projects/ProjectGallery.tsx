@@ -1,6 +1,7 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { useTranslation } from "react-i18next";
 import { openStoredProject } from "../../flows/open-stored-project.ts";
+import { useFormats } from "../../locales/use-formats.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { Money } from "../../ui/Money.tsx";
@@ -11,8 +12,8 @@ import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
 
 export function ProjectGallery({ projects }: { readonly projects: readonly ProjectSummary[] }) {
-  const { t, i18n } = useTranslation();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const { t } = useTranslation();
+  const formats = useFormats();
   return (
     <ul className={css.gallery}>
       {projects.map((project) => {
@@ -39,7 +40,7 @@ export function ProjectGallery({ projects }: { readonly projects: readonly Proje
               </div>
               <span className={css.sub}>
                 {project.customerName ? `${project.customerName} · ` : ""}
-                {date.format(new Date(project.updatedAt))}
+                {formats.day(project.updatedAt)}
               </span>
               <div className={css.tileFoot}>
                 <StatusBadge status={project.status} label={t(`status.${project.status}`)} />

@@ -24,11 +24,9 @@ export function ProjectPicture({
           onError={() => setBroken(true)}
         />
       ) : (
-        <svg viewBox="0 0 64 48" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-          <path d="M0 0h64v34H0z" className={css.wall} />
-          <path d="M0 34h64v14H0z" className={css.floor} />
-          <path d="M10 22h44v12H10zM10 6h20v9H10zM44 6h10v28H44z" className={css.unit} />
-          <path d="M21 22v12M32 22v12M20 6v9" className={css.line} />
+        <svg viewBox="0 0 64 48" aria-hidden="true">
+          <path d="M8 22h48v13H8zM8 6h24v9H8zM46 6h10v29H46z" className={css.unit} />
+          <path d="M20 22v13M33 22v13M20 6v9" className={css.line} />
         </svg>
       )}
     </span>

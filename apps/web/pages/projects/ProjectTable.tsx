@@ -1,6 +1,7 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { useTranslation } from "react-i18next";
 import { openStoredProject } from "../../flows/open-stored-project.ts";
+import { useFormats } from "../../locales/use-formats.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { Money } from "../../ui/Money.tsx";
@@ -48,9 +49,9 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
 }
 
 function Row({ project }: { project: ProjectSummary }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { name, order } = splitCrmOrder(project.description);
-  const date = new Intl.DateTimeFormat(i18n.language, { day: "2-digit", month: "2-digit", year: "numeric" });
+  const formats = useFormats();
   return (
     <tr>
       <td className={css.picture}>
@@ -85,7 +86,7 @@ function Row({ project }: { project: ProjectSummary }) {
         )}
       </td>
       <td className={css.date}>
-        <span className="numeric">{date.format(new Date(project.updatedAt))}</span>
+        <span className="numeric">{formats.day(project.updatedAt)}</span>
         <span className={css.sub}>{project.updatedBy}</span>
       </td>
       <td className={css.actions}>
