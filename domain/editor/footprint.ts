@@ -1,6 +1,15 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { boxFootprint, convexOverlap, type Frame, toLocal, toParent, turn, type Vec2, type Vec3 } from "@stanza/geometry";
+import {
+  boxFootprint,
+  convexOverlap,
+  type Frame,
+  toLocal,
+  toParent,
+  turn,
+  type Vec2,
+  type Vec3,
+} from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 
 /** The box that a row takes up: where it stands, how large it is. */

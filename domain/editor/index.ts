@@ -1,4 +1,5 @@
 export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
+export { dock } from "./dock.ts";
 export { Editor } from "./editor.ts";
 export type { EditorHost } from "./editor-host.ts";
 export { collides, type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";

@@ -1,12 +1,15 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
-import { type EvaluatedRow, openProjectEvaluation } from "@stanza/evaluation";
+import { type EvaluatedProject, type EvaluatedRow, openProjectEvaluation } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import {
   accepted,
   addRoom,
+  addRow,
   type History,
   newHistory,
   newProject,
+  type Placement,
+  type Project,
   redo,
   transact,
   undo,
@@ -122,6 +125,23 @@ export class EditorDriver {
   redo(): this {
     this.#history = redo(this.#history);
     return this;
+  }
+
+  /** Adds an article of the demo catalogues at a place, without the hand. */
+  put(article: string, placement: Placement): this {
+    const open = [...catalogues.values()].find((one) => one.article(article));
+    if (!open) throw new Error(`No demo catalogue has ${article}.`);
+    const row = { id: `row${++this.#ids}`, catalogue: open.code, model: open.defaultModel().code, article };
+    this.#history = accepted(transact(this.#history, "place", (so) => addRow(so, { ...row, placement })));
+    return this;
+  }
+
+  get project(): Project {
+    return this.#history.project;
+  }
+
+  get evaluated(): EvaluatedProject {
+    return this.#evaluation.update(this.#history.project);
   }
 
   get steps(): readonly string[] {

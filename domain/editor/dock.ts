@@ -1,0 +1,173 @@
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { boxFootprint, edgesOf, segmentsMeet, type Vec2 } from "@stanza/geometry";
+import { type Placement, type Project, type WallSegment, wallSegments } from "@stanza/project";
+import { extentIn, type Footprint, firstCollision, footprintOf } from "./footprint.ts";
+import type { ArticleToPlace } from "./interaction.ts";
+import { overlaps } from "./snapping/along-wall.ts";
+import { againstWall, clamp } from "./snapping/wall.ts";
+
+/** Half a millimetre of touching is no overlap. */
+const TOUCH = 0.5;
+/** A row whose back is this near to a wall's face stands against it, mm. */
+const AGAINST = 30;
+
+interface Standing {
+  readonly segment: WallSegment;
+  /** Along the wall, from its start. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where an article goes that is added without a hand: beside the last row of its kind on the same wall, its right side first; else at the
+ * first free stretch of the walls after it. Corners taken by the neighbouring wall's rows, doors, and windows at its height count as
+ * taken. A wall unit without another one goes above the first base unit; a door or window into the middle of the longest free stretch.
+ *
+ * returns   `null` where no wall has room, and for what is set on or into other articles: a hand has to say where
+ *
+ * ASSUMED: furniture is lined up against walls from left to right.
+ */
+export function dock(
+  article: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
+  project: Project,
+  evaluated: EvaluatedProject,
+): Placement | null {
+  const walls = project.rooms.flatMap(wallSegments);
+  const around = evaluated.rows.filter((row) => !row.automatic);
+  if (article.mount === "wall-opening") return dockOpening(article, walls, around);
+  if (article.mount !== "floor" && article.mount !== "wall") return null;
+  const anchor = anchorOf(article.mount, around, walls);
+  const start = anchor ? walls.indexOf(anchor.segment) : 0;
+  const order = [...walls.slice(start), ...walls.slice(0, start)];
+  for (const segment of order) {
+    const wish = segment === anchor?.segment ? anchor.wish : 0;
+    const offset = freePlace(article, segment, wish, walls, around);
+    if (offset !== null) {
+      const { frame } = againstWall(segment, offset, article.elevation);
+      return { on: "room", at: frame.at, rotY: frame.rotY };
+    }
+  }
+  return null;
+}
+
+/** The wall to begin with, and the place on it that would be best. */
+function anchorOf(
+  mount: "floor" | "wall",
+  around: readonly EvaluatedRow[],
+  walls: readonly WallSegment[],
+): { readonly segment: WallSegment; readonly wish: number } | null {
+  const same = around.findLast((row) => row.article.mount === mount && standingAt(row, walls));
+  const last = same && standingAt(same, walls);
+  if (last) return { segment: last.segment, wish: last.to };
+  const below = mount === "wall" ? around.find((row) => row.article.mount === "floor") : undefined;
+  const first = below && standingAt(below, walls);
+  return first ? { segment: first.segment, wish: first.from } : null;
+}
+
+/** The wall that a row stands against, if any. */
+function standingAt(row: EvaluatedRow, walls: readonly WallSegment[]): Standing | null {
+  for (const segment of walls) {
+    const turned = Math.abs(row.frame.rotY - segment.frame.rotY) % 360;
+    if (Math.min(turned, 360 - turned) > 0.5) continue;
+    const { x, z } = extentIn(segment.frame, footprintOf(row));
+    if (Math.abs(z[0]) <= AGAINST && x[1] > 0 && x[0] < segment.length)
+      return { segment, from: x[0], to: x[1] };
+  }
+  return null;
+}
+
+/** The free place nearest to the wish, a place to its right before one as far to its left. */
+function freePlace(
+  { box, mount, elevation }: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
+  segment: WallSegment,
+  wish: number,
+  walls: readonly WallSegment[],
+  around: readonly EvaluatedRow[],
+): number | null {
+  const [width, height, depth] = box;
+  const last = segment.length - width;
+  if (last < -TOUCH || elevation + height > segment.height + TOUCH) return null;
+  const obstacles = around
+    .map((row) => blocking(row, depth))
+    .filter((obstacle) => overlaps(extentIn(segment.frame, obstacle).z, [-segment.wall.thickness, depth]));
+  const edges = obstacles.flatMap((obstacle) => {
+    const { x } = extentIn(segment.frame, obstacle);
+    return [x[1], x[0] - width];
+  });
+  const places = [0, last, wish, wish - width, ...edges]
+    .map((offset) => (Math.abs(offset) < TOUCH ? 0 : Math.abs(offset - last) < TOUCH ? last : offset))
+    .filter((offset) => offset >= 0 && offset <= last);
+  const free = places.filter((offset) => {
+    const { frame } = againstWall(segment, offset, elevation);
+    const footprint: Footprint = { row: "", frame, box, mount };
+    return firstCollision(footprint, obstacles) === null && !crossesWall(footprint, walls);
+  });
+  const cost = (offset: number) => (offset >= wish - TOUCH ? offset - wish : wish - offset - width + TOUCH);
+  return free.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
+/** The box that furniture has to keep out of: of a door or window with the way to it, so far as furniture of this depth would stand in it. */
+function blocking(row: EvaluatedRow, depthMm: number): Footprint {
+  const footprint = footprintOf(row);
+  if (footprint.mount !== "wall-opening") return footprint;
+  const [width, height, depth] = footprint.box;
+  return { ...footprint, box: [width, height, depth + depthMm] };
+}
+
+/** Whether a box reaches into or through a wall's inner face. */
+function crossesWall(
+  { frame, box: [width, height, depth] }: Footprint,
+  walls: readonly WallSegment[],
+): boolean {
+  const inner = boxFootprint({ at: shifted(frame.at, frame.rotY), rotY: frame.rotY }, [
+    width - 2,
+    height,
+    depth - 2,
+  ]);
+  return edgesOf(inner, true).some((edge) =>
+    walls.some((wall) => segmentsMeet(edge, { from: wall.from, to: wall.to })),
+  );
+}
+
+/** A millimetre inwards on both axes. */
+function shifted(
+  [x, y, z]: readonly [number, number, number],
+  rotY: number,
+): readonly [number, number, number] {
+  const angle = (rotY * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x + cos + sin, y, z - sin + cos];
+}
+
+function dockOpening(
+  { box: [width, height], elevation }: Pick<ArticleToPlace, "box" | "elevation">,
+  walls: readonly WallSegment[],
+  around: readonly EvaluatedRow[],
+): Placement | null {
+  const gaps = walls.flatMap((segment) => {
+    const taken = around.flatMap((row): readonly Vec2[] => {
+      const obstacle = footprintOf(row);
+      const bottom = obstacle.frame.at[1];
+      const beside = bottom + obstacle.box[1] > elevation + 1 && elevation + height > bottom + 1;
+      const { x, z } = extentIn(segment.frame, obstacle);
+      return beside && overlaps(z, [-segment.wall.thickness, AGAINST]) ? [x] : [];
+    });
+    return freeGaps(segment.length, taken).map(([from, to]) => ({ segment, from, to }));
+  });
+  const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+  if (!longest || longest.to - longest.from < width - TOUCH) return null;
+  const middle = (longest.from + longest.to - width) / 2;
+  const offset = clamp(Math.round(middle), 0, longest.segment.length - width);
+  return { on: "wall", wall: longest.segment.wall.id, offset, elevation: 0 };
+}
+
+function freeGaps(length: number, taken: readonly Vec2[]): readonly Vec2[] {
+  const gaps: Vec2[] = [];
+  let from = 0;
+  for (const [start, end] of taken.toSorted((a, b) => a[0] - b[0])) {
+    if (start > from) gaps.push([from, Math.min(start, length)]);
+    from = Math.max(from, end);
+  }
+  if (from < length) gaps.push([from, length]);
+  return gaps;
+}
