@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { type Operation, type OperationId, operations } from "@stanza/contract";
@@ -47,13 +48,13 @@ export async function serve(app: FastifyInstance, context: Context): Promise<voi
   parseBodies(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
-  await setSecurityHeaders(app, config.trustedOrigins);
+  setSecurityHeaders(app, config.trustedOrigins);
   decorateSessionCookie(app);
 
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
-    if (!isForeignRequest(request, config.trustedOrigins)) return;
-    await sendRefusal(reply, {
+    if (!isForeignRequest(request, config.trustedOrigins)) return done();
+    sendRefusal(reply, {
       status: 403,
       error: "foreign-request",
       message: "The request does not come from this app.",
@@ -67,7 +68,7 @@ export async function serve(app: FastifyInstance, context: Context): Promise<voi
 }
 
 /** Quality 1: answers are made for one request each. */
-const BROTLI = { params: { 0: 0, 1: 1 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

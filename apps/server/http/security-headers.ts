@@ -1,37 +1,40 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Headers that keep the browser from running or embedding what is not ours (server.md §5). */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  trustedOrigins: readonly string[],
-): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The 3D side's WebAssembly; no code from strings.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        workerSrc: ["'self'", "blob:"],
-        // Mantine writes style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", "data:", "blob:"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...trustedOrigins],
-      },
-    },
-    // X-Frame-Options knows no list and would contradict frame-ancestors.
-    frameguard: false,
+/**
+ * Headers that keep the browser from running or embedding what is not ours (server.md §5). The values never change while the server
+ * runs, so they are put together once: @fastify/helmet works them out for each request, which costs a third of a small answer.
+ */
+export function setSecurityHeaders(app: FastifyInstance, trustedOrigins: readonly string[]): void {
+  const headers = {
+    "content-security-policy": [
+      "default-src 'self'",
+      // The 3D side's WebAssembly; no code from strings.
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "worker-src 'self' blob:",
+      // Mantine writes style elements.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      // X-Frame-Options knows no list and would contradict this one.
+      ["frame-ancestors 'self'", ...trustedOrigins].join(" "),
+    ].join(";"),
     // A sign-in window opened from a frame reports back to its opener.
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Meaningful over https only, where a proxy ends it.
-    strictTransportSecurity: { maxAge: 15_552_000 },
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    // Browsers heed it over https only.
+    "strict-transport-security": "max-age=15552000; includeSubDomains",
+    "x-content-type-options": "nosniff",
+    "x-dns-prefetch-control": "off",
+    "x-permitted-cross-domain-policies": "none",
+  };
+  app.addHook("onRequest", (_, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

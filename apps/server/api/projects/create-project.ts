@@ -44,10 +44,10 @@ export const createProject: Handler<"createProject"> = async (call) => {
     if (!record) throw new Error("The project that was just made is not there.");
     return { status: 201, ...openedProject(context, session, record, checked.text) };
   } catch (error) {
-    // The same creation, sent twice at once: the other one made it.
-    const twin = codeOf(error) === "23505" && createId ? await createdBefore(call, createId) : null;
-    if (twin) return twin;
-    throw error;
+    if (codeOf(error) !== "23505" || !createId) throw error;
+    // The same creation, sent twice at once: the other one made it. Or somebody has deleted it since.
+    const twin = await createdBefore(call, createId);
+    return twin ?? refuse(403, "forbidden", "This project was made before and has been deleted.");
   }
 };
 

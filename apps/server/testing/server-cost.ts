@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StoredProject } from "@stanza/codecs";
+import { createClient } from "@stanza/contract";
+import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { livePostmaster } from "../db/postmaster.ts";
+import { sampleDocument } from "./sample-project.ts";
+import { bodyOf } from "./test-server.ts";
+
+/** Ways to spend the server's CPU, and its clock. */
+export interface ServerCost {
+  /** Requests of a small route that validates and serialises by the contract. */
+  smallRoute(requests: number): Promise<void>;
+  /** The same number of answers of a bare Fastify. */
+  hello(requests: number): Promise<void>;
+  /** Saves a document as a new revision, everything the server does with it included. */
+  save(): Promise<void>;
+  /** The same document into a jsonb column, by one statement. */
+  rawUpsert(): Promise<void>;
+  /** CPU milliseconds so far of the server, the reference and PostgreSQL together, this process left out. */
+  clock(): number;
+  readonly documentBytes: number;
+  close(): Promise<void>;
+}
+
+const CONCURRENT = 16;
+
+/** A server as it runs for people, in a process of its own. `rows`: how many the saved project has. */
+export async function openServerCost(rows: number): Promise<ServerCost> {
+  const folder = mkdtempSync(join(tmpdir(), "stanza-cost-"));
+  const postgres = await openEmbeddedPostgres(folder, { attach: false });
+  const postmaster = livePostmaster(join(folder, "postgres/data"))?.pid ?? 0;
+  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: "0", SEED_DEMO: "1" };
+  const start = (file: string, stdio: "pipe" | "ignore") =>
+    fork(new URL(file, import.meta.url), { env, stdio: ["ignore", stdio, "inherit", "ipc"] });
+  const server = start("../main.ts", "pipe");
+  const url = await readyUrl(server);
+  const reference = start("./cost-reference.ts", "ignore");
+  const [{ port }] = (await once(reference, "message")) as [{ port: number }];
+
+  const token = bodyOf(
+    await createClient({ baseUrl: url }).signIn({
+      body: { user: "dealer.milano", password: "dealer-milano-1" },
+    }),
+    200,
+  ).token;
+  const client = createClient({ baseUrl: url, token: () => token });
+  const document = largeDocument(rows);
+  const made = bodyOf(await client.createProject({ body: { description: "Cost", document } }), 201);
+  let { revision } = made;
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
+
+  return {
+    documentBytes: JSON.stringify(document).length,
+    smallRoute: (requests) => flood(agent, `${url}/healthz`, requests),
+    hello: (requests) => flood(agent, `http://127.0.0.1:${port}/hello`, requests),
+    async save() {
+      const saved = await client.saveProject({
+        params: { id: made.summary.id },
+        headers: { "if-match": `"${revision}"`, "x-save-id": randomUUID() },
+        body: { document: { ...document, des: `Cost ${revision}` } },
+      });
+      ({ revision } = bodyOf(saved, 200));
+    },
+    async rawUpsert() {
+      reference.send(document);
+      await once(reference, "message");
+    },
+    clock: () => cpuMsOf(server.pid) + cpuMsOf(reference.pid) + cpuMsOfFamily(postmaster),
+    async close() {
+      agent.destroy();
+      for (const child of [server, reference]) {
+        child.kill("SIGKILL");
+        await once(child, "exit");
+      }
+      await postgres.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on("data", (data: Buffer) => {
+      const url = /ready at (\S+)/.exec(data.toString())?.[1];
+      if (url) resolve(url);
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+/** The demo's corner kitchen, its units repeated along many walls of the same room. */
+function largeDocument(rows: number): StoredProject {
+  const document = sampleDocument();
+  const units = document.rows.filter(({ catalog }) => catalog === "CUCINA");
+  const repeated = Array.from({ length: rows }, (_, n) => {
+    const unit = units[n % units.length]!;
+    const { placement } = unit;
+    const moved =
+      placement?.on === "room"
+        ? { ...placement, z: placement.z + 4000 * Math.floor(n / units.length) }
+        : placement;
+    return { ...unit, uniqueid: `${unit.uniqueid}-${n}`, ...(moved ? { placement: moved } : {}) };
+  });
+  return { ...document, rows: repeated };
+}
+
+async function flood(agent: Agent, url: string, requests: number): Promise<void> {
+  let left = requests;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      request(url, { agent }, (response) => response.resume().once("end", resolve))
+        .once("error", reject)
+        .end();
+    });
+  const loop = async () => {
+    while (left-- > 0) await one();
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, loop));
+}
+
+/** Fields of /proc/PID/stat after the name, from `state` on; a process that has gone has none. */
+function statOf(pid: number | string | undefined): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "latin1")
+      .replace(/^.*\) /, "")
+      .split(" ");
+  } catch {
+    return [];
+  }
+}
+
+const TICK_MS = 10;
+const cpuMsOf = (pid: number | string | undefined): number => {
+  const stat = statOf(pid);
+  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK_MS;
+};
+
+/** A process with its living and its ended children. */
+function cpuMsOfFamily(parent: number): number {
+  const stat = statOf(parent);
+  const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * TICK_MS;
+  const children = readdirSync("/proc").filter(
+    (name) => /^\d+$/.test(name) && statOf(name)[1] === String(parent),
+  );
+  return children.reduce((sum, pid) => sum + cpuMsOf(pid), cpuMsOf(parent) + ended);
+}
