@@ -91,12 +91,15 @@ const screen = (file: string, name: string) =>
     return (load ? await load() : { [name]: NotFoundPage }) as Record<string, () => React.ReactNode>;
   }, name);
 
-const workspaceOptions = {
+/** One screen under three addresses: it stays as it is while its view changes. */
+const workspaceScreen = createRoute({
   getParentRoute: () => root,
+  id: "workspace",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
   component: screen("./pages/workspace/WorkspacePage.tsx", "WorkspacePage"),
-} as const;
+});
+const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
 const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
 const workspace2d = createRoute({ ...workspaceOptions, path: "/configurator2d" });
 const workspace3d = createRoute({ ...workspaceOptions, path: "/configurator3d" });
@@ -127,13 +130,11 @@ const unknown = createRoute({
   },
 });
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   index,
   home,
   projects,
-  workspace,
-  workspace2d,
-  workspace3d,
+  workspaceScreen.addChildren([workspace, workspace2d, workspace3d]),
   itemSearch,
   itemSearchNew,
   offer,

@@ -1,9 +1,7 @@
-import i18next from "i18next";
 import { ask } from "../dialogs/confirm.tsx";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
-import { startProject } from "../stores/open-project.ts";
 import { saveNow } from "../stores/project-saving.ts";
 import { isDirty, useProject } from "../stores/project-store.ts";
 import { toast } from "../stores/toast-store.ts";
@@ -34,13 +32,13 @@ export async function mayReplaceProject(): Promise<boolean> {
   return false;
 }
 
-/** Starts a new project and goes to the workspace, which asks for the room. */
+/** Starts a new project: its room, then its first article. The flow comes with its first use, the way home stays light. */
 export async function startNewProject(): Promise<void> {
   if (!(await ensureSession())) {
     await goTo(paths.home({ redirectFrom: paths.workspace() }));
     return;
   }
   if (!(await mayReplaceProject())) return;
-  startProject("", i18next.language);
-  await goTo(paths.workspace());
+  const { newProjectFlow } = await import("../pages/workspace/new-project-flow.ts");
+  await newProjectFlow();
 }

@@ -1,38 +1,70 @@
-import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
-import { type ArticleToPlace, type EditNotice, Editor, type EditorState } from "@stanza/editor";
-import type { EvaluatedProject } from "@stanza/evaluation";
-import { newProject, type Project } from "@stanza/project";
+import type { ArticleEntry, EvaluatedArticle, OpenCatalogue, Text } from "@stanza/catalogue";
+import {
+  type ArticleToPlace,
+  type EditName,
+  type EditNotice,
+  Editor,
+  type EditorState,
+} from "@stanza/editor";
+import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } from "@stanza/project";
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+import { currentScene } from "../canvas/scene.ts";
+import { useCatalogues } from "./catalogue-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { transact, useProject } from "./project-store.ts";
 
-const NOTHING: EvaluatedProject = { rows: [], failed: [] };
-const NO_PROJECT: Project = newProject({ description: "" });
+/** What came of a gesture: done, or why not. */
+export type EditEvent =
+  | EditNotice
+  | { readonly kind: "done"; readonly name: EditName }
+  | { readonly kind: "refused"; readonly refusal: ProjectRefusal }
+  | { readonly kind: "readOnly" };
 
-let tell: (notice: EditNotice) => void = () => {};
+const listeners = new Set<(event: EditEvent) => void>();
 
-/** Who is told when a gesture could not be done; the workspace shows it. */
-export function onEditNotice(listener: (notice: EditNotice) => void): void {
-  tell = listener;
+/** Tells `listener` what comes of every gesture; returns how to stop. */
+export function onEdit(listener: (event: EditEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(event: EditEvent): void {
+  for (const listener of listeners) listener(event);
 }
 
 /** The hand on the open project: one for the plan and for 3D. */
 export const editor = new Editor({
-  project: () => useProject.getState().open?.document.project ?? NO_PROJECT,
-  evaluated: () => useEvaluation.getState().evaluated ?? NOTHING,
-  commit: (name, change) => {
-    transact(`edit.${name}`, change);
+  project: () => currentScene().project,
+  evaluated: () => currentScene().evaluated,
+  commit(name, change) {
+    const outcome = transact(`edit.${name}`, name === "place" ? usingItsCatalogue(change) : change);
+    if (outcome === null) tell({ kind: "readOnly" });
+    else if (!outcome.ok) tell({ kind: "refused", refusal: outcome.refusal });
+    else tell({ kind: "done", name });
   },
   newId: () => crypto.randomUUID(),
-  notify: (notice) => tell(notice),
+  notify: tell,
 });
+
+/** A project takes a catalogue into use, in today's version, with the first article that is placed from it. */
+function usingItsCatalogue(change: Change): Change {
+  const { interaction } = editor.state;
+  const { open } = useProject.getState();
+  if (interaction.kind !== "placing" || !open) return change;
+  const { catalogue, model } = interaction.article;
+  const bundle = useCatalogues.getState().loaded.get(catalogue)?.bundle;
+  if (!bundle || Object.hasOwn(open.document.project.catalogues, catalogue)) return change;
+  return inOrder((project) => useCatalogue(project, { catalogue, version: bundle.version, model }), change);
+}
 
 useProject.subscribe((now, before) => {
   const project = now.open?.document.project;
+  const earlier = before.open?.document.project;
   if (now.open?.projectKey !== before.open?.projectKey) {
     editor.cancel();
     editor.select([]);
-  } else if (project && project.rows !== before.open?.document.project.rows) {
+  } else if (project && (project.rows !== earlier?.rows || project.rooms !== earlier.rooms)) {
     const generated = (useEvaluation.getState().evaluated?.rows ?? []).filter((row) => row.automatic);
     editor.forget(new Set([...project.rows.map(({ id }) => id), ...generated.map(({ row }) => row.id)]));
   }
@@ -45,22 +77,58 @@ export function useEditor<T>(part: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => part(editor.state));
 }
 
+/** The article in hand with its parts and symbol, so that its ghost looks like itself. */
+export interface InHand {
+  readonly article: EvaluatedArticle;
+  readonly description: Text;
+}
+
+export const useInHand = create<{ readonly inHand: InHand | null }>()(() => ({ inHand: null }));
+
+/** The row that is pointed at, in whichever view. */
+export const useHovered = create<{ readonly row: RowId | null }>()(() => ({ row: null }));
+
+export function hover(row: RowId | null): void {
+  if (useHovered.getState().row !== row) useHovered.setState({ row });
+}
+
 /**
- * The article as the hand needs it: evaluated with the project's header, so that its ghost has the right size.
+ * Takes an article of the catalogue in hand: its ghost follows the pointer over plan and 3D until it is put down or Esc. Called by a
+ * click on a card, or while the pointer that pressed the card is still down: then letting go over a view puts it down.
+ *
+ * pressed   the pointer event of the card; its capture is released so that the views hear the pointer, a finger too
  *
  * @throws UnknownInCatalogue for an article that the catalogue does not have
  */
-export function articleToPlace(catalogue: OpenCatalogue, model: string, entry: ArticleEntry): ArticleToPlace {
+export function beginPlacement(
+  catalogue: OpenCatalogue,
+  model: string,
+  entry: ArticleEntry,
+  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
+): void {
   const header =
     useProject.getState().open?.document.project.catalogues[catalogue.code]?.headers[model] ?? {};
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
+  if (pressed && pressed.target instanceof Element && pressed.target.hasPointerCapture(pressed.pointerId))
+    pressed.target.releasePointerCapture(pressed.pointerId);
+  useInHand.setState({ inHand: { article: result, description: entry.description } });
+  editor.startPlacing(articleToPlace(catalogue.code, model, entry.code, result));
+}
+
+function articleToPlace(
+  catalogue: string,
+  model: string,
+  article: string,
+  { box, mount, opening, elevation }: EvaluatedArticle,
+): ArticleToPlace {
+  const sill = opening?.sill ?? 0;
   return {
-    catalogue: catalogue.code,
+    catalogue,
     model,
-    article: entry.code,
+    article,
     choices: {},
-    box: result.box,
-    mount: result.mount,
-    elevation: result.mount === "wall-opening" ? (result.opening?.sill ?? 0) : result.elevation,
+    box,
+    mount,
+    elevation: mount === "wall-opening" ? sill : elevation,
   };
 }

@@ -1,5 +1,6 @@
 import { decodeProject, encodeProject } from "@stanza/codecs";
 import { newCustomerFields } from "@stanza/offer";
+import type { Project } from "@stanza/project";
 import { client } from "../api/client.ts";
 import { removeEntry } from "./journal.ts";
 import type { JournalEntry } from "./journal-entry.ts";
@@ -45,7 +46,11 @@ export async function openProject(id: number): Promise<Opening> {
 }
 
 /** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */
-export function startProject(description: string, language: string): void {
+export function startProject(
+  description: string,
+  language: string,
+  catalogues: Project["catalogues"] = {},
+): void {
   const shop = useSession.getState().profile?.shop;
   const fields = newCustomerFields(
     {
@@ -55,7 +60,7 @@ export function startProject(description: string, language: string): void {
     },
     language,
   );
-  showNewProject(description, owner(), fields);
+  showNewProject(description, owner(), fields, catalogues);
 }
 
 /**

@@ -85,8 +85,13 @@ export function showProject(
 }
 
 /** Opens a new, empty project; it gets its number with its first save. */
-export function showNewProject(description: string, owner: JournalOwner, fields: CustomerFields): void {
-  const document = newDocument(newProject({ description }), fields);
+export function showNewProject(
+  description: string,
+  owner: JournalOwner,
+  fields: CustomerFields,
+  catalogues: Project["catalogues"] = {},
+): void {
+  const document = newDocument(newProject({ description, catalogues }), fields);
   showProject({
     document,
     owner,

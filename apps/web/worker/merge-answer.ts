@@ -1,4 +1,4 @@
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import type { EvaluatedProject } from "@stanza/evaluation";
 import type { PricedProject } from "@stanza/pricing";
 import type { FromWorker } from "./protocol.ts";
 
@@ -16,7 +16,7 @@ export function mergeAnswer(before: Evaluated | null, answer: FromWorker & { kin
   for (const row of answer.priced.rows) prices.set(row.rowId, row);
   return {
     evaluated: {
-      rows: answer.order.flatMap((id): readonly EvaluatedRow[] => rows.get(id) ?? []),
+      rows: answer.order.flatMap((id) => rows.get(id) ?? []),
       failed: answer.failed,
     },
     priced: { ...answer.priced, rows: answer.order.flatMap((id) => prices.get(id) ?? []) },

@@ -8,6 +8,8 @@ const TEXT_PX = { least: 10, most: 15 } as const;
 const DIMENSION_TEXT_PX = 11;
 const DASH: readonly number[] = [5, 4];
 const CAP_HEIGHT = 0.72;
+/** Cap height of dimension figures on screen. */
+export const DIMENSION_CAP_PX = DIMENSION_TEXT_PX * CAP_HEIGHT;
 
 /** Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. */
 export function paintDrawing(
@@ -82,7 +84,8 @@ function paintShape(
         to,
         shape.offset * view.scale,
         shape.text,
-        DIMENSION_TEXT_PX * CAP_HEIGHT,
+        DIMENSION_CAP_PX,
+        (shape.clear ?? 0) * view.scale,
       );
       context.beginPath();
       for (const [a, b] of marks.lines) {

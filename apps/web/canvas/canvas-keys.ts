@@ -1,0 +1,95 @@
+import type { Vec2 } from "@stanza/geometry";
+import { editor } from "../stores/editor-store.ts";
+import { isDrawingWalls, startWalls, wallKey } from "./walls/wall-tool.ts";
+
+/** What a view does for the keys that are about looking. */
+export interface CanvasActions {
+  readonly fit: () => void;
+  readonly fitSelection: () => void;
+  readonly openCatalogue: () => void;
+  readonly showView: (view: "2d" | "split" | "3d") => void;
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey" | "isComposing"
+>;
+
+const ARROWS: Readonly<Record<string, Vec2>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
+const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
+
+/**
+ * A key pressed while a view has the focus (ux.md §9). Undo, redo and save are global and not here.
+ *
+ * returns   true when the key did something; it is then not for the page
+ */
+export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
+  if (event.isComposing) return false;
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (isDrawingWalls() && !ctrl && !event.altKey && !event.shiftKey && wallKey(event.key)) return true;
+  if (!ctrl && !event.altKey && !event.shiftKey && editor.type(event.key)) return true;
+  const arrow = ARROWS[event.key];
+  if (arrow && !event.altKey)
+    return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);
+  if (event.altKey) return false;
+  if (ctrl) return event.key.toLowerCase() === "d" && !event.shiftKey && done(() => editor.duplicate());
+  if (event.shiftKey) {
+    if (event.code === "Digit1") return done(actions.fit);
+    if (event.code === "Digit2") return done(actions.fitSelection);
+    return event.key.toLowerCase() === "r" && done(() => editor.rotate(-1));
+  }
+  const key = event.key.toLowerCase();
+  const look = lookKeys[key];
+  if (look) return done(() => look(actions));
+  const edit = editKeys[key];
+  return edit !== undefined && done(edit);
+}
+
+const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
+  a: (actions) => actions.openCatalogue(),
+  "1": (actions) => actions.showView("2d"),
+  "2": (actions) => actions.showView("split"),
+  "3": (actions) => actions.showView("3d"),
+};
+
+const editKeys: Readonly<Record<string, () => void>> = {
+  escape: () => editor.cancel(),
+  delete: () => editor.remove(),
+  backspace: () => editor.remove(),
+  r: () => editor.rotate(1),
+  v: () => dropAll(),
+  w: () => startWalls(),
+  s: () => toggleSnapping(),
+  x: () => editor.setToggle("collisions", !editor.state.toggles.collisions),
+};
+
+/** The selecting hand: nothing in it, nothing selected. */
+function dropAll(): void {
+  editor.cancel();
+  editor.select([]);
+}
+
+/** Both ways of snapping on, or both off. */
+export function toggleSnapping(): void {
+  const { wallSnap, boxSnap } = editor.state.toggles;
+  const on = !(wallSnap && boxSnap);
+  editor.setToggle("wallSnap", on);
+  editor.setToggle("boxSnap", on);
+}
+
+function nudge([x, z]: Vec2, mm: number): boolean {
+  if (editor.state.selection.length === 0) return false;
+  editor.nudge([x * mm, z * mm]);
+  return true;
+}
+
+function done(action: () => void): true {
+  action();
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Ghost, Interaction } from "@stanza/editor";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { RowId } from "@stanza/project";
+import type { InHand } from "../stores/editor-store.ts";
+
+/** What follows the hand now. */
+export function ghostsOf(interaction: Interaction): readonly Ghost[] {
+  if (interaction.kind === "moving") return interaction.ghosts;
+  return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
+}
+
+/** Ids of the rows that follow the hand, in one text so that it can be compared. */
+export function movingKey(interaction: Interaction): string {
+  return interaction.kind === "moving" ? interaction.ghosts.map(({ row }) => row).join(" ") : "";
+}
+
+/** The rows in hand as if they stood where their ghosts are. */
+export function ghostRows(
+  interaction: Interaction,
+  rows: readonly EvaluatedRow[],
+  inHand: InHand | null,
+): readonly EvaluatedRow[] {
+  return ghostsOf(interaction).flatMap((ghost): readonly EvaluatedRow[] => {
+    if (ghost.row === null) return interaction.kind === "placing" ? asRow(interaction, ghost, inHand) : [];
+    const row = rows.find((one) => one.row.id === ghost.row);
+    return row ? [{ ...row, frame: ghost.frame }] : [];
+  });
+}
+
+/** Id of the row that an article in hand would become. */
+export const GHOST_ID: RowId = "in-hand";
+
+function asRow(
+  { article }: Interaction & { kind: "placing" },
+  { frame }: Ghost,
+  inHand: InHand | null,
+): readonly EvaluatedRow[] {
+  if (!inHand) return [];
+  const { catalogue, model, article: code, choices } = article;
+  const placement = { on: "room", at: frame.at, rotY: frame.rotY } as const;
+  const row = { id: GHOST_ID, catalogue, model, article: code, choices, placement, quantity: 1 };
+  return [{ row, frame, article: inHand.article, description: inHand.description }];
+}

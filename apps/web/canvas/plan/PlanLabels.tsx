@@ -1,0 +1,133 @@
+import type { Drawing } from "@stanza/drawing";
+import type { Interaction, SideDistance } from "@stanza/editor";
+import { boxFootprint, type Vec2 } from "@stanza/geometry";
+import { setWallLength, type WallId } from "@stanza/project";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../locales/i18n.ts";
+import { editor } from "../../stores/editor-store.ts";
+import { transact } from "../../stores/project-store.ts";
+import { cx } from "../../ui/class-names.ts";
+import { announce } from "../announcer.ts";
+import { ghostsOf } from "../ghosts.ts";
+import type { Scene } from "../scene.ts";
+import { lengthText, nameOf, reasonText } from "../sentences.ts";
+import { itemWidths } from "../walls/item-widths.ts";
+import { InPlaceNumber } from "./InPlaceNumber.tsx";
+import { distancePlace, wallLengths } from "./label-places.ts";
+import css from "./Plan.module.css";
+import { toScreen, type ViewTransform } from "./view-transform.ts";
+
+interface Props {
+  readonly view: ViewTransform;
+  readonly scene: Scene;
+  /** The painted plan while nothing is in the hand: its wall lengths can be typed. */
+  readonly drawing: Drawing | null;
+  readonly interaction: Interaction;
+  readonly distances: readonly SideDistance[];
+  /** The wall whose length is pointed at. */
+  readonly onLight: (wall: WallId | null) => void;
+}
+
+/** The figures and sentences over the plan; those that can be typed into are buttons. */
+export function PlanLabels({ view, scene, drawing, interaction, distances, onLight }: Props) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { evaluated, project } = scene;
+  const holding = interaction.kind === "moving" || interaction.kind === "placing";
+  const meets = ({ meets: other }: SideDistance): string =>
+    "wall" in other ? t("plan.wall", { name: other.name }) : nameOf(other.row, evaluated, language);
+  return (
+    <>
+      {drawing &&
+        wallLengths(view, drawing, project.rooms).map(({ room, segment, at, angle }) => (
+          <InPlaceNumber
+            key={segment.wall.id}
+            label={t("plan.wallLength", { name: segment.name })}
+            value={segment.length}
+            text={lengthText(segment.length, language)}
+            at={at}
+            angle={angle}
+            quiet
+            onHover={(on) => onLight(on ? segment.wall.id : null)}
+            onCommit={(lengthMm) => {
+              const widths = itemWidths(evaluated);
+              const change = {
+                room: room.id,
+                wall: segment.wall.id,
+                lengthMm,
+                fixed: "start",
+                widths,
+              } as const;
+              const outcome = transact("edit.wallLength", (p) => setWallLength(p, change));
+              if (!outcome?.ok) return false;
+              announce(t("said.wallLength", { name: segment.name, mm: lengthText(lengthMm, language) }));
+              return true;
+            }}
+          />
+        ))}
+      {distances.map((distance) =>
+        holding ? (
+          <Figure
+            key={distance.side}
+            at={distancePlace(view, distance)}
+            text={lengthText(distance.value, language)}
+            typed={
+              interaction.typed !== "" && distance.side === interaction.typedSide ? interaction.typed : null
+            }
+          />
+        ) : (
+          <InPlaceNumber
+            key={distance.side}
+            label={t("plan.distanceTo", { name: meets(distance) })}
+            value={distance.value}
+            text={lengthText(distance.value, language)}
+            at={distancePlace(view, distance)}
+            onCommit={(mm) => {
+              editor.setDistance(distance.side, mm);
+              return true;
+            }}
+          />
+        ),
+      )}
+      <Reason view={view} scene={scene} interaction={interaction} />
+    </>
+  );
+}
+
+function Figure({
+  at,
+  text,
+  typed,
+}: {
+  readonly at: Vec2;
+  readonly text: string;
+  readonly typed: string | null;
+}) {
+  return (
+    <span
+      className={cx(css.distance, css.figure, typed !== null && css.typed)}
+      style={{ left: at[0], top: at[1] }}
+    >
+      {typed === null ? text : `${typed}▏`}
+    </span>
+  );
+}
+
+/** Why it would stand there, or what is in the way, under what is in the hand. */
+function Reason({ view, scene, interaction }: Pick<Props, "view" | "scene" | "interaction">) {
+  const { i18n } = useTranslation();
+  const [ghost] = ghostsOf(interaction);
+  const text = reasonText(interaction, scene.evaluated, translate, i18n.language);
+  if (!ghost || text === "") return null;
+  const points = boxFootprint(ghost.frame, ghost.box).map((point) => toScreen(view, point));
+  const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
+  const y = Math.max(...points.map((point) => point[1]));
+  return (
+    <span
+      className={cx(css.reason, ghost.collidesWith !== null && css.reasonBad)}
+      style={{ left: x, top: y }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { DRAWING_THEMES } from "@stanza/drawing";
+import type { SideDistance } from "@stanza/editor";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../locales/i18n.ts";
+import { editor, useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
+import { useTheme } from "../../stores/theme-store.ts";
+import { ContextBar } from "../ContextBar.tsx";
+import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { ghostRows, movingKey } from "../ghosts.ts";
+import { RowList } from "../RowList.tsx";
+import { type Scene, useScene } from "../scene.ts";
+import { viewSummary } from "../sentences.ts";
+import { useWallTool } from "../walls/wall-tool.ts";
+import { DrawnWalls } from "./DrawnWalls.tsx";
+import { barPlace } from "./label-places.ts";
+import css from "./Plan.module.css";
+import { PlanLabels } from "./PlanLabels.tsx";
+import { PlanOverlay } from "./PlanOverlay.tsx";
+import { PlanZoom } from "./PlanZoom.tsx";
+import { drawGhosts, drawScene } from "./plan-drawings.ts";
+import { listenToPlan } from "./plan-gestures.ts";
+import { planTool } from "./plan-tool.ts";
+import { fitPlan, followContent, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
+import { usePainting } from "./use-painting.ts";
+
+/** The 2D plan: painted drawing data, and over it what is touched, typed into or read aloud. */
+export function PlanView({ actions }: { readonly actions: Omit<CanvasActions, "fit" | "fitSelection"> }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const scene = useScene();
+  const { interaction, selection, wall } = useEditor((state) => state);
+  const wallDrawing = useWallTool((state) => state.drawing);
+  const hovered = useHovered((state) => state.row);
+  const inHand = useInHand((state) => state.inHand);
+  const scheme = useTheme((state) => state.scheme);
+  const view = usePlanView((state) => state.view);
+  const size = usePlanView((state) => state.size);
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  const isIdle = interaction.kind === "idle" || interaction.kind === "pressing";
+  const dimensions = interaction.kind !== "moving" && interaction.kind !== "placing" && wallDrawing === null;
+  const moving = movingKey(interaction);
+  const drawing = useMemo(
+    () => drawScene(scene, language, { moving, dimensions }),
+    [scene, language, moving, dimensions],
+  );
+  const ghosts = useMemo(
+    () => drawGhosts(ghostRows(interaction, scene.evaluated.rows, inHand), language),
+    [interaction, scene, inHand, language],
+  );
+  const selected = useMemo(() => selectedRows(scene, selection), [scene, selection]);
+  const distances = useShownDistances(scene, isIdle);
+  const [lit, setLit] = useState<string | null>(null);
+
+  useEffect(() => (frame.current ? listenToPlan(frame.current, planTool()) : undefined), []);
+  const everything = drawing.bounds;
+  const latest = useRef(everything);
+  latest.current = everything;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() =>
+      resizePlan([element.clientWidth, element.clientHeight], latest.current),
+    );
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      setCursor(null);
+    };
+  }, []);
+  useEffect(() => {
+    if (dimensions) followContent(everything);
+  }, [everything, dimensions]);
+  usePainting(canvas, { size, view, theme: DRAWING_THEMES[scheme], scheme, drawing, ghosts });
+
+  const keys: CanvasActions = {
+    ...actions,
+    fit: () => fitPlan(everything, { everything: true }),
+    fitSelection: () => {
+      const bounds = drawGhosts(selected, language)?.bounds;
+      if (bounds) fitPlan(bounds, { everything: false });
+    },
+  };
+  return (
+    <div className={css.region}>
+      <div
+        ref={frame}
+        className={css.plan}
+        role="application"
+        aria-label={viewSummary("plan", scene.evaluated, selected, translate, language)}
+        aria-roledescription={t("plan.role")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
+        tabIndex={0}
+        data-canvas="plan"
+        data-tool={wallDrawing ? "walls" : interaction.kind}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget && !(event.target instanceof HTMLButtonElement)) return;
+          if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " "))
+            return;
+          if (handleCanvasKey(event.nativeEvent, keys)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+      >
+        <canvas ref={canvas} className={css.canvas} />
+        <PlanOverlay
+          view={view}
+          rooms={scene.project.rooms}
+          selected={selected}
+          hovered={scene.evaluated.rows.find(({ row }) => row.id === hovered)}
+          wall={lit ?? wall}
+          interaction={interaction}
+          distances={distances}
+        />
+        {wallDrawing && <DrawnWalls view={view} drawing={wallDrawing} />}
+        <PlanLabels
+          view={view}
+          scene={scene}
+          drawing={isIdle && wallDrawing === null ? drawing : null}
+          interaction={interaction}
+          distances={distances}
+          onLight={setLit}
+        />
+        {isIdle && wallDrawing === null && size && selected.length > 0 ? (
+          <ContextBar style={barPlace(view, size, selected)} />
+        ) : null}
+      </div>
+      <PlanZoom onFit={keys.fit} />
+      <RowList label={t("plan.rows")} />
+    </div>
+  );
+}
+
+function selectedRows({ evaluated }: Scene, selection: readonly string[]): readonly EvaluatedRow[] {
+  const wanted = new Set(selection);
+  return evaluated.rows.filter(({ row }) => wanted.has(row.id));
+}
+
+/** Distances shown: of what is in the hand, else of the one selected row. Touching things show none. */
+function useShownDistances(scene: Scene, isIdle: boolean): readonly SideDistance[] {
+  const { interaction, selection } = useEditor((state) => state);
+  return useMemo(() => {
+    const holding = interaction.kind === "moving" || interaction.kind === "placing";
+    const all = holding ? interaction.distances : isIdle && scene ? distancesOf(selection) : [];
+    return all.filter(({ value }) => value > 0.5);
+  }, [scene, isIdle, interaction, selection]);
+}
+
+const distancesOf = (selection: readonly string[]): readonly SideDistance[] =>
+  selection.length === 1 ? editor.selectedDistances() : [];

@@ -1,0 +1,26 @@
+import { type Drawing, drawPlan } from "@stanza/drawing";
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import type { Scene } from "../scene.ts";
+
+/** The plan without what is in the hand; dimensions only while the hand is empty. */
+export function drawScene(
+  { project, evaluated }: Scene,
+  language: string,
+  { moving, dimensions }: { readonly moving: string; readonly dimensions: boolean },
+): Drawing {
+  const away = new Set(moving.split(" "));
+  const rows =
+    moving === ""
+      ? evaluated.rows
+      : evaluated.rows.filter(
+          ({ row, automatic }) => !away.has(row.id) && !automatic?.members.some((id) => away.has(id)),
+        );
+  const shown: EvaluatedProject = rows === evaluated.rows ? evaluated : { ...evaluated, rows };
+  return drawPlan({ rooms: project.rooms, evaluated: shown, language, dimensions });
+}
+
+/** The symbols of what is in the hand. */
+export function drawGhosts(rows: readonly EvaluatedRow[], language: string): Drawing | null {
+  if (rows.length === 0) return null;
+  return drawPlan({ rooms: [], evaluated: { rows, failed: [] }, language, dimensions: false });
+}

@@ -1,0 +1,46 @@
+import type { Drawing, DrawingTheme } from "@stanza/drawing";
+import type { Vec2 } from "@stanza/geometry";
+import { type RefObject, useEffect } from "react";
+import { type Scheme, surfaces } from "../../theme/surfaces.ts";
+import { paintDrawing } from "./paint-drawing.ts";
+import { paintGrid } from "./paint-grid.ts";
+import type { ViewTransform } from "./view-transform.ts";
+
+interface Painting {
+  readonly size: Vec2 | null;
+  readonly view: ViewTransform;
+  readonly theme: DrawingTheme;
+  readonly scheme: Scheme;
+  readonly drawing: Drawing;
+  /** What is in the hand, over everything. */
+  readonly ghosts: Drawing | null;
+}
+
+/** Paints the plan when something of it changed, once a frame at most, in the device's own pixels. */
+export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, painting: Painting): void {
+  const { size, view, theme, scheme, drawing, ghosts } = painting;
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (canvas.current && size) {
+        paint(canvas.current, { size, view, theme, scheme, drawing, ghosts });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [canvas, size, view, theme, scheme, drawing, ghosts]);
+}
+
+function paint(canvas: HTMLCanvasElement, painting: Painting & { readonly size: Vec2 }): void {
+  const { size, view, theme, scheme, drawing, ghosts } = painting;
+  const ratio = Math.min(3, devicePixelRatio);
+  const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size[0], size[1]);
+  const colours = surfaces[scheme];
+  paintGrid(context, size, view, { minor: colours["canvas-grid"], major: colours["canvas-gridMajor"] });
+  paintDrawing(context, drawing, view, theme);
+  if (ghosts) paintDrawing(context, ghosts, view, theme);
+}

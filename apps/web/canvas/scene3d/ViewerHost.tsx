@@ -1,0 +1,100 @@
+import { IconBox, IconLayoutBoard, IconMaximize, IconSquare } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../locales/i18n.ts";
+import { editor, hover, useEditor } from "../../stores/editor-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { ghostsOf } from "../ghosts.ts";
+import { RowList } from "../RowList.tsx";
+import { useScene } from "../scene.ts";
+import { reasonText, viewSummary } from "../sentences.ts";
+import { useSceneInStep } from "./use-scene-in-step.ts";
+import { pointerAt, useViewer } from "./use-viewer.ts";
+import css from "./ViewerHost.module.css";
+
+/** The 3D view of the open project, with the same hand as the plan. */
+export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, "fit" | "fitSelection"> }) {
+  const { t, i18n } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pressed = useRef(false);
+  const { viewer, tool, status, generation } = useViewer(canvas);
+  const scene = useScene();
+  const selection = useEditor((state) => state.selection);
+  const kind = useEditor((state) => state.interaction.kind);
+  useSceneInStep(viewer, scene);
+  const selected = scene.evaluated.rows.filter(({ row }) => selection.includes(row.id));
+  const keys: CanvasActions = {
+    ...actions,
+    fit: () => viewer?.zoomToFit(),
+    fitSelection: () => viewer?.zoomToFit({ rowIds: selection }),
+  };
+  return (
+    <div className={css.region}>
+      <div
+        className={css.scene}
+        role="application"
+        aria-label={viewSummary("scene", scene.evaluated, selected, translate, i18n.language)}
+        aria-roledescription={t("scene.role")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
+        tabIndex={0}
+        data-canvas="scene"
+        data-tool={kind}
+        onKeyDown={(event) => {
+          if (!handleCanvasKey(event.nativeEvent, keys)) return;
+          if (event.key === "Escape") viewer?.releasePointer();
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onPointerDown={() => {
+          pressed.current = true;
+        }}
+        // An article carried here from its card was pressed elsewhere, so the viewer does not follow it.
+        onPointerUp={(event) => {
+          if (!pressed.current && viewer && tool && editor.state.interaction.kind === "placing")
+            tool.up(pointerAt(viewer, event.nativeEvent));
+          pressed.current = false;
+        }}
+        onPointerLeave={() => hover(null)}
+      >
+        <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
+      </div>
+      <SceneReason />
+      {status === "absent" || status === "lost" ? (
+        <p className={css.notice} role="status">
+          {t(status === "absent" ? "scene.absent" : "scene.lost")}
+        </p>
+      ) : null}
+      <div className={css.views} role="toolbar" aria-label={t("scene.views")}>
+        <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={keys.fit} />
+        <IconButton
+          label={t("scene.corner")}
+          icon={<IconBox size={18} />}
+          onClick={() => viewer?.view("iso")}
+        />
+        <IconButton
+          label={t("scene.front")}
+          icon={<IconSquare size={18} />}
+          onClick={() => viewer?.view("front")}
+        />
+        <IconButton
+          label={t("scene.top")}
+          icon={<IconLayoutBoard size={18} />}
+          onClick={() => viewer?.view("top")}
+        />
+      </div>
+      <RowList label={t("scene.rows")} />
+    </div>
+  );
+}
+
+/** Why the thing in hand would stand where it is, or what is in the way. */
+function SceneReason() {
+  const { i18n } = useTranslation();
+  const interaction = useEditor((state) => state.interaction);
+  const { evaluated } = useScene();
+  const text = reasonText(interaction, evaluated, translate, i18n.language);
+  const blocked = ghostsOf(interaction).some(({ collidesWith }) => collidesWith !== null);
+  return text === "" ? null : <p className={cx(css.reason, blocked && css.blocked)}>{text}</p>;
+}

@@ -1,0 +1,109 @@
+import type { PointerInput } from "@stanza/editor";
+import { distance2, type Vec2 } from "@stanza/geometry";
+import { type RowId, wallSegments } from "@stanza/project";
+import type { PointerHandler, Viewer, ViewerPointer } from "@stanza/viewer";
+import { editor } from "../../stores/editor-store.ts";
+import { ghostsOf } from "../ghosts.ts";
+import { currentScene } from "../scene.ts";
+import {
+  type Grip,
+  gripOf,
+  gripPoint,
+  heldKeys,
+  type PointedScene,
+  placingPoint,
+} from "./plan-of-pointer.ts";
+
+/** Nobody works from further away: a pixel at the horizon is no kilometre. */
+const MOST_MM_PER_PIXEL = 20;
+
+/**
+ * Pointers in 3D as the same editor that works on the plan understands them. The camera keeps what is not for the editor: an empty
+ * press, and a finger on something that is not selected.
+ */
+export class SceneTool implements PointerHandler {
+  readonly #viewer: Viewer;
+  #grip: Grip | null = null;
+  /** Whether the last press was the editor's: what follows it is no pick. */
+  tookPress = false;
+
+  constructor(viewer: Viewer) {
+    this.#viewer = viewer;
+  }
+
+  down(pointer: ViewerPointer): boolean {
+    this.tookPress = this.#take(pointer);
+    return this.tookPress;
+  }
+
+  #take(pointer: ViewerPointer): boolean {
+    const { interaction, selection } = editor.state;
+    if (interaction.kind === "placing" || interaction.kind === "moving") {
+      this.move(pointer);
+      return true;
+    }
+    const { hit, event } = pointer;
+    if (hit?.kind !== "row") return false;
+    if (event.pointerType === "touch" && !selection.includes(hit.rowId)) return false;
+    const { evaluated, project } = currentScene();
+    const row = evaluated.rows.find((one) => one.row.id === hit.rowId);
+    if (!row) return false;
+    this.#grip = gripOf(row, hit.point, project.rooms.flatMap(wallSegments));
+    const at = gripPoint(this.#grip, this.#scene(pointer, new Set())) ?? [hit.point[0], hit.point[2]];
+    editor.pointerDown(this.#input(pointer, at, hit.rowId));
+    return true;
+  }
+
+  move(pointer: ViewerPointer): void {
+    const { interaction } = editor.state;
+    if (interaction.kind === "idle" || interaction.kind === "marquee") return;
+    const at = this.#planPoint(pointer);
+    if (at) editor.pointerMove(this.#input(pointer, at, null));
+  }
+
+  up(pointer: ViewerPointer): void {
+    editor.pointerUp(this.#input(pointer, this.#planPoint(pointer) ?? [0, 0], null));
+    this.#grip = null;
+  }
+
+  cancel(): void {
+    if (editor.state.interaction.kind !== "placing") editor.cancel();
+    this.#grip = null;
+  }
+
+  #planPoint(pointer: ViewerPointer): Vec2 | null {
+    const { interaction } = editor.state;
+    const inHand = new Set(ghostsOf(interaction).flatMap(({ row }) => row ?? []));
+    const scene = this.#scene(pointer, inHand);
+    if (interaction.kind === "placing") return placingPoint(interaction, scene);
+    if (interaction.kind === "moving") this.#grip ??= this.#gripOf(interaction.leader);
+    return this.#grip && gripPoint(this.#grip, scene);
+  }
+
+  /** A row that is carried without a press is held where it stands. */
+  #gripOf(leader: RowId): Grip | null {
+    const { evaluated, project } = currentScene();
+    const row = evaluated.rows.find((one) => one.row.id === leader);
+    return row ? gripOf(row, row.frame.at, project.rooms.flatMap(wallSegments)) : null;
+  }
+
+  #scene({ clientX, clientY }: ViewerPointer, inHand: ReadonlySet<RowId>): PointedScene {
+    const viewer = this.#viewer;
+    return {
+      hit: viewer.pick(clientX, clientY, { ignore: inHand }),
+      onHeight: (height) => viewer.pointOnFloor(clientX, clientY, height),
+      onWall: (wall) => viewer.pointOnWall(wall, clientX, clientY),
+    };
+  }
+
+  #input(pointer: ViewerPointer, at: Vec2, row: RowId | null): PointerInput {
+    return { at, row, wall: null, ...heldKeys(pointer.event), mmPerPixel: this.#mmPerPixel(pointer) };
+  }
+
+  /** How much of the floor a pixel covers where the pointer is. */
+  #mmPerPixel({ clientX, clientY, floor }: ViewerPointer): number {
+    const beside = this.#viewer.pointOnFloor(clientX + 1, clientY);
+    if (!floor || !beside) return MOST_MM_PER_PIXEL;
+    return Math.min(MOST_MM_PER_PIXEL, distance2([floor[0], floor[2]], [beside[0], beside[2]]));
+  }
+}

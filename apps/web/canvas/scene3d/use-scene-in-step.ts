@@ -1,0 +1,99 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Orbit, Surface, Viewer } from "@stanza/viewer";
+import { useEffect, useMemo, useRef } from "react";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
+import { useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
+import { useProject } from "../../stores/project-store.ts";
+import { useTheme } from "../../stores/theme-store.ts";
+import { ghostRows, ghostsOf } from "../ghosts.ts";
+import type { Scene } from "../scene.ts";
+import { viewerRooms, viewerRow } from "./viewer-input.ts";
+
+/** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
+let left: { readonly projectKey: string; readonly orbit: Orbit } | null = null;
+
+/** Keeps the viewer showing the scene, the selection and what is in the hand. */
+export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
+  useMaterials(viewer);
+  useRooms(viewer, scene);
+  useEffect(() => viewer?.setRows(scene.evaluated.rows.map(viewerRow)), [viewer, scene]);
+  useHand(viewer, scene);
+  useCamera(viewer, scene);
+  const selection = useEditor((state) => state.selection);
+  const hovered = useHovered((state) => state.row);
+  const scheme = useTheme((state) => state.scheme);
+  useEffect(() => viewer?.setSelection(selection), [viewer, selection]);
+  useEffect(() => viewer?.setHovered(hovered), [viewer, hovered]);
+  useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
+}
+
+function useMaterials(viewer: Viewer | null): void {
+  const loaded = useCatalogues((state) => state.loaded);
+  useEffect(() => {
+    if (!viewer) return;
+    const materials = [...loaded.values()].flatMap(({ open }) => open.materials);
+    const surfaces: Record<string, Surface> = Object.fromEntries(
+      materials.map((material) => [material.code, material]),
+    );
+    viewer.setMaterials(surfaces);
+  }, [viewer, loaded]);
+}
+
+function useRooms(viewer: Viewer | null, { project, evaluated }: Scene): void {
+  const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
+  const rooms = useMemo(
+    () => viewerRooms(project.rooms, { rows: items, failed: [] }),
+    [project.rooms, items],
+  );
+  useEffect(() => viewer?.setRooms(rooms), [viewer, rooms]);
+}
+
+/** The same list as before while its members are the same. */
+function useStable(list: readonly EvaluatedRow[]): readonly EvaluatedRow[] {
+  const kept = useRef(list);
+  const same = kept.current.length === list.length && kept.current.every((one, i) => one === list[i]);
+  if (!same) kept.current = list;
+  return kept.current;
+}
+
+/** Rows follow their ghosts; an article in hand is shown with its own parts, red where it may not go. */
+function useHand(viewer: Viewer | null, scene: Scene): void {
+  const interaction = useEditor((state) => state.interaction);
+  const inHand = useInHand((state) => state.inHand);
+  const dragged = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (!viewer) return;
+    const ghosts = ghostsOf(interaction);
+    const moving = ghosts.flatMap(({ row, frame }) => (row === null ? [] : [{ row, frame }]));
+    const now = moving.map(({ row }) => row);
+    for (const id of dragged.current) if (!now.includes(id)) viewer.dragRow(id, null);
+    for (const { row, frame } of moving) viewer.dragRow(row, frame);
+    dragged.current = now;
+    const blocked = ghosts.some(({ collidesWith }) => collidesWith !== null);
+    const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
+    const placing = interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map(viewerRow) : [];
+    const overlapping = blocked
+      ? ghostRows(interaction, scene.evaluated.rows, inHand).map(viewerRow)
+      : placing;
+    viewer.setPreview(overlapping, blocked ? "invalid" : snapped ? "valid" : "neutral");
+  }, [viewer, scene, interaction, inHand]);
+}
+
+/** The first look at a project is at all of it; later ones are where the camera was. */
+function useCamera(viewer: Viewer | null, { project }: Scene): void {
+  const projectKey = useProject((state) => state.open?.projectKey ?? "");
+  const walls = project.rooms.reduce((sum, room) => sum + room.walls.length, 0);
+  const seen = useRef("");
+  useEffect(() => {
+    if (!viewer) return;
+    const key = `${projectKey} ${walls > 0}`;
+    if (seen.current !== key) {
+      seen.current = key;
+      if (left?.projectKey === projectKey) viewer.setCamera(left.orbit);
+      else viewer.view("iso", { ease: false });
+    }
+    return () => {
+      left = { projectKey, orbit: viewer.camera };
+    };
+  }, [viewer, projectKey, walls]);
+}

@@ -1,0 +1,56 @@
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { outerFaces, type Room, wallSegments } from "@stanza/project";
+import type { ViewerOpening, ViewerRoom, ViewerRow } from "@stanza/viewer";
+
+/** Rooms as the viewer builds them: inner and outer face of each wall, with the holes that its doors and windows cut. */
+export function viewerRooms(rooms: readonly Room[], { rows }: EvaluatedProject): readonly ViewerRoom[] {
+  return rooms
+    .filter((room) => room.walls.length > 0)
+    .map((room): ViewerRoom => {
+      const outer = outerFaces(room);
+      return {
+        id: room.id,
+        floorMaterial: room.floorMaterial,
+        wallMaterial: room.wallMaterial,
+        walls: wallSegments(room).map(({ wall, index, from, to, height }) => ({
+          id: wall.id,
+          inner: { from, to },
+          outer: outer[index] ?? { from, to },
+          height,
+          openings: rows.flatMap((row) => openingIn(row, wall.id)),
+        })),
+      };
+    });
+}
+
+function openingIn({ row, article, frame }: EvaluatedRow, wall: string): readonly ViewerOpening[] {
+  const { placement } = row;
+  const { opening } = article;
+  if (placement.on !== "wall" || placement.wall !== wall || !opening) return [];
+  return [
+    {
+      offset: placement.offset,
+      elevation: frame.at[1],
+      width: opening.width,
+      height: opening.height,
+    },
+  ];
+}
+
+const known = new WeakMap<EvaluatedRow, ViewerRow>();
+
+/** A row as the viewer builds it. The same evaluated row gives the same object, so that the viewer leaves it as it is. */
+export function viewerRow(evaluated: EvaluatedRow): ViewerRow {
+  const before = known.get(evaluated);
+  if (before) return before;
+  const { row, frame, article } = evaluated;
+  const { placement } = row;
+  const made: ViewerRow = {
+    id: row.id,
+    frame,
+    parts: article.parts,
+    ...(placement.on === "wall" ? { wall: placement.wall } : {}),
+  };
+  known.set(evaluated, made);
+  return made;
+}

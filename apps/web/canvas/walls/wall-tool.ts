@@ -1,0 +1,118 @@
+import {
+  drawnRoom,
+  EMPTY_DRAWING,
+  followPointer,
+  putCorner,
+  stopDrawing,
+  typeKey,
+  type WallDrawing,
+  type WallPointer,
+} from "@stanza/editor";
+import {
+  accepted,
+  addRoom,
+  type Change,
+  innerAreaM2,
+  inOrder,
+  type ProjectRefusal,
+  type Room,
+  replaceRoom,
+  roomFromTemplate,
+} from "@stanza/project";
+import { create } from "zustand";
+import { editor } from "../../stores/editor-store.ts";
+import { transact, useProject } from "../../stores/project-store.ts";
+
+interface WallTool {
+  /** `null`: the tool is not in the hand. */
+  readonly drawing: WallDrawing | null;
+  readonly height: number | undefined;
+}
+
+/** The wall tool: what is drawn here becomes a room of the project as one step. */
+export const useWallTool = create<WallTool>()(() => ({ drawing: null, height: undefined }));
+
+/** How drawing ended. */
+export type WallEnd =
+  | { readonly kind: "room"; readonly areaM2: number; readonly closed: boolean }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "refused"; readonly refusal: ProjectRefusal };
+
+let ended: (end: WallEnd) => void = () => {};
+
+/** Who is told when drawing ends. */
+export function onWallsEnd(listener: typeof ended): void {
+  ended = listener;
+}
+
+/** Takes the wall tool in hand. `height`: of the room, mm; absent: the default of drawn rooms. */
+export function startWalls(height?: number): void {
+  editor.cancel();
+  editor.select([]);
+  useWallTool.setState({ drawing: EMPTY_DRAWING, height });
+}
+
+export const isDrawingWalls = (): boolean => useWallTool.getState().drawing !== null;
+
+export function wallPointerMove(pointer: WallPointer): void {
+  change((drawing) => followPointer(drawing, pointer));
+}
+
+export function wallClick(pointer: WallPointer): void {
+  change((drawing) => putCorner(drawing, pointer));
+}
+
+/** True: the key was for the tool. */
+export function wallKey(key: string): boolean {
+  const { drawing } = useWallTool.getState();
+  if (!drawing) return false;
+  const next = key === "Escape" ? stopDrawing(drawing) : typeKey(drawing, key);
+  change(() => next);
+  return next !== drawing || key === "Enter";
+}
+
+/** Puts the tool away with what is drawn, e.g. when the plan is left (spec 1 §2: leaving configurator2d commits the walls). */
+export function finishWalls(): void {
+  change((drawing) => ({ ...drawing, state: drawing.state === "drawing" ? "stopped" : drawing.state }));
+}
+
+function change(by: (drawing: WallDrawing) => WallDrawing): void {
+  const { drawing, height } = useWallTool.getState();
+  if (!drawing) return;
+  const next = by(drawing);
+  if (next.state === "drawing") {
+    useWallTool.setState({ drawing: next });
+    return;
+  }
+  const end = commit(next, height);
+  // Walls that cross stay in the hand, so that the last one can be taken back.
+  if (end.kind === "refused" && next.state === "closed") {
+    useWallTool.setState({ drawing: { ...next, state: "drawing" } });
+  } else useWallTool.setState({ drawing: null });
+  ended(end);
+}
+
+function commit(drawing: WallDrawing, height: number | undefined): WallEnd {
+  const { open } = useProject.getState();
+  const newId = () => crypto.randomUUID();
+  const project = open?.document.project;
+  const empty = project?.rooms.find((room) => room.walls.length === 0);
+  const ground: Room =
+    empty ??
+    accepted(roomFromTemplate("rt11", undefined, { newId, ...(height === undefined ? {} : { height }) }));
+  const room = drawnRoom(drawing, ground, newId);
+  if (!room) return { kind: "nothing" };
+  if (!room.ok) return { kind: "refused", refusal: room.refusal };
+  const outcome = transact("edit.drawWalls", putRoom(room.value, empty === undefined));
+  if (outcome && !outcome.ok) return { kind: "refused", refusal: outcome.refusal };
+  return outcome === null
+    ? { kind: "nothing" }
+    : { kind: "room", areaM2: innerAreaM2(room.value), closed: room.value.openEnd === null };
+}
+
+/** The room as drawn: in the place of the empty one that waits for its walls, or beside the others. */
+function putRoom(room: Room, isNew: boolean): Change {
+  const place: Change = (project) => replaceRoom(project, { room });
+  if (!isNew) return place;
+  return inOrder((project) => addRoom(project, { template: "rt11", newId: () => room.id }), place);
+}

@@ -1,0 +1,88 @@
+import type { RoomTemplate } from "@stanza/project";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TranslationKey } from "../../locales/translation-key.ts";
+import { TextField } from "../../ui/Field.tsx";
+import { makeRoom } from "./make-room.ts";
+import css from "./RoomDesign.module.css";
+import { RoomPlan } from "./RoomPlan.tsx";
+import { filledFrom, type RoomNumbers } from "./room-numbers.ts";
+
+interface Props {
+  readonly template: RoomTemplate;
+  readonly numbers: RoomNumbers;
+  readonly onChange: (numbers: RoomNumbers) => void;
+}
+
+/** The numbers of a room beside its plan; a field that has the focus lights its wall. */
+export function RoomFields({ template, numbers, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const [lit, setLit] = useState<number | null>(null);
+  const made = makeRoom(numbers);
+  // While a number is half typed the last room that could be built stays in view.
+  const last = useRef(made);
+  if (made.ok) last.current = made;
+  const shown = last.current;
+  const errorAt = (field: number | "height" | "thickness"): string | undefined =>
+    !made.ok && made.field === field ? t(made.because) : undefined;
+  const area =
+    made.ok && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(made.areaM2);
+  const set = (index: number, text: string): void =>
+    onChange(
+      index === 0
+        ? filledFrom(numbers, text)
+        : { ...numbers, dimensions: numbers.dimensions.with(index, text) },
+    );
+  const field = { unit: "mm", inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <div className={css.numbers}>
+      <div className={css.stage}>{shown.ok ? <RoomPlan room={shown.room} lit={lit} lengths /> : null}</div>
+      <div className={css.fields}>
+        <p className={css.lead}>{t("roomDesign.numbersLead")}</p>
+        <div className={css.fieldGrid}>
+          {template.dimensions.map((dimension, index) => (
+            <TextField
+              key={dimension.key}
+              {...field}
+              // The first field also takes 4000x3000x2700.
+              inputMode={index === 0 ? "text" : "decimal"}
+              label={t(dimension.labelKey as TranslationKey)}
+              value={numbers.dimensions[index] ?? ""}
+              error={errorAt(index)}
+              data-autofocus={index === 0 || undefined}
+              onFocus={(event) => {
+                event.currentTarget.select();
+                setLit(dimension.wall);
+              }}
+              onBlur={() => setLit(null)}
+              onChange={(event) => set(index, event.currentTarget.value)}
+            />
+          ))}
+          <TextField
+            {...field}
+            label={t("roomDesign.height")}
+            value={numbers.height}
+            error={errorAt("height")}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange({ ...numbers, height: event.currentTarget.value })}
+          />
+          <TextField
+            {...field}
+            label={t("roomDesign.thickness")}
+            value={numbers.thickness}
+            error={errorAt("thickness")}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange({ ...numbers, thickness: event.currentTarget.value })}
+          />
+        </div>
+        <output className={css.area}>
+          {made.ok
+            ? t("roomDesign.area", { area: String(area) })
+            : made.field === null
+              ? t(made.because)
+              : ""}
+        </output>
+      </div>
+    </div>
+  );
+}

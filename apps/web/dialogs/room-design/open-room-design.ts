@@ -1,0 +1,38 @@
+import { addRoom, type Change } from "@stanza/project";
+import { startWalls } from "../../canvas/walls/wall-tool.ts";
+import { goTo } from "../../navigation.ts";
+import { paths } from "../../paths.ts";
+import { log } from "../../stores/log-store.ts";
+import { transact, useProject } from "../../stores/project-store.ts";
+import { openDialog } from "../dialog-store.ts";
+import type { RoomChoice } from "./room-numbers.ts";
+
+/** How the room dialog ended: a room was made, it is being drawn in the plan, or there is none. */
+export type RoomDesignEnd = "room" | "draw" | "none";
+
+/**
+ * Asks for a room and adds it to the open project, beside the rooms that it has. "Draw your own room" goes to the plan with the wall
+ * tool in the hand.
+ *
+ * isNewProject   the room is the first of a new project: leaving it out is offered as a step, not as giving up
+ */
+export async function openRoomDesign({ isNewProject = false } = {}): Promise<RoomDesignEnd> {
+  const { roomDesignDialog } = await import("./RoomDesignDialog.tsx");
+  const choice = await openDialog(roomDesignDialog, { isNewProject }).catch(() => undefined);
+  if (!choice || choice.kind === "skip") return "none";
+  if (choice.kind === "draw") {
+    const projectId = useProject.getState().open?.projectId ?? null;
+    await goTo(paths.workspace({ projectId, view: "2d" }));
+    startWalls();
+    return "draw";
+  }
+  const outcome = transact("edit.addRoom", newRoom(choice));
+  if (outcome?.ok) return "room";
+  if (outcome) log("error", `The room was refused: ${outcome.refusal.message}`);
+  return "none";
+}
+
+function newRoom({ template, dimensions, height, thickness }: RoomChoice & { kind: "room" }): Change {
+  const newId = () => crypto.randomUUID();
+  return (project) => addRoom(project, { template, dimensions, height, thickness, newId });
+}

@@ -1,0 +1,57 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ContextBar } from "../../canvas/ContextBar.tsx";
+import { LiveRegion } from "../../canvas/LiveRegion.tsx";
+import { PlanView } from "../../canvas/plan/PlanView.tsx";
+import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
+import type { WorkspaceView } from "../../paths.ts";
+import { Segmented } from "../../ui/Segmented.tsx";
+import css from "./Canvas.module.css";
+import { CanvasNotices } from "./CanvasNotices.tsx";
+import { HintBar } from "./HintBar.tsx";
+import { InstructionBar } from "./InstructionBar.tsx";
+import { Splitter } from "./Splitter.tsx";
+import { showView } from "./use-workspace-view.ts";
+import { showPanel, useLayout } from "./workspace-layout.ts";
+
+const actions = { openCatalogue: () => showPanel("catalogue"), showView };
+
+interface Props {
+  readonly view: WorkspaceView;
+  /** Too narrow for both views at once. */
+  readonly single?: boolean;
+}
+
+/** Plan and 3D side by side or alone, with what floats over them. */
+export function CanvasArea({ view, single = false }: Props) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLDivElement>(null);
+  const split = useLayout((state) => state.split);
+  const shown = single && view === "split" ? "2d" : view;
+  const both = shown === "split";
+  const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";
+  const views = [
+    { value: "2d", label: t("workspace.plan") },
+    ...(single ? [] : ([{ value: "split", label: t("workspace.split") }] as const)),
+    { value: "3d", label: t("workspace.scene") },
+  ] as const;
+  return (
+    <div ref={area} className={css.area} style={{ gridTemplateColumns: columns }}>
+      {shown === "3d" ? null : <PlanView actions={actions} />}
+      {both ? <Splitter area={area} /> : null}
+      {shown === "2d" ? null : <ViewerHost actions={actions} />}
+      <div className={css.top}>
+        <div className={css.views}>
+          <Segmented label={t("workspace.view")} value={shown} options={views} onChange={showView} />
+        </div>
+        <InstructionBar />
+      </div>
+      <div className={css.bottom}>
+        <CanvasNotices />
+        {shown === "3d" ? <ContextBar /> : null}
+        <HintBar />
+      </div>
+      <LiveRegion />
+    </div>
+  );
+}

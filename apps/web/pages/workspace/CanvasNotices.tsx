@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useScene } from "../../canvas/scene.ts";
+import { lengthText } from "../../canvas/sentences.ts";
+import { startWalls, useWallTool } from "../../canvas/walls/wall-tool.ts";
+import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
+import { useEditor } from "../../stores/editor-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import css from "./Canvas.module.css";
+import { closeOpenRoom, openRoom } from "./open-rooms.ts";
+import { showView } from "./use-workspace-view.ts";
+import { showPanel } from "./workspace-layout.ts";
+
+/** What the room needs next: walls, closing, the first article. */
+export function CanvasNotices() {
+  const { t, i18n } = useTranslation();
+  const { project } = useScene();
+  const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const isDrawing = useWallTool((state) => state.drawing !== null);
+  if (!isIdle || isDrawing) return null;
+  const unclosed = openRoom(project);
+  if (unclosed)
+    return (
+      <div className={css.notice} role="status">
+        <IconAlertTriangle size={18} className={css.noticeWarning} aria-hidden="true" />
+        <span>{t("walls.open", { mm: lengthText(unclosed.gapMm, i18n.language) })}</span>
+        <Button
+          size="sm"
+          onClick={() => {
+            if (!closeOpenRoom(unclosed.room)) toast(t("walls.cross"), { kind: "warning" });
+          }}
+        >
+          {t("walls.closeIt")}
+        </Button>
+      </div>
+    );
+  const hasWalls = project.rooms.some(({ walls }) => walls.length > 0);
+  if (!hasWalls)
+    return (
+      <div className={css.notice}>
+        <span>{t("workspace.noRoom")}</span>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconRuler2 size={16} />}
+          onClick={() => void openRoomDesign()}
+        >
+          {t("workspace.chooseRoom")}
+        </Button>
+        <Button
+          size="sm"
+          icon={<IconPencil size={16} />}
+          onClick={() => {
+            showView("2d");
+            startWalls();
+          }}
+        >
+          {t("walls.draw")}
+        </Button>
+      </div>
+    );
+  if (project.rows.length > 0) return null;
+  return (
+    <div className={css.notice}>
+      <span>{t("workspace.ready")}</span>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<IconPlus size={16} />}
+        onClick={() => showPanel("catalogue")}
+      >
+        {t("workspace.addFirst")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconX } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { WorkspaceView } from "../../paths.ts";
+import { useEditor } from "../../stores/editor-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { CanvasArea } from "./CanvasArea.tsx";
+import { CatalogueDrawer, ItemsPanel, RoomPanel, VariantsPanel } from "./panels.ts";
+import { Rail } from "./Rail.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import css from "./Workspace.module.css";
+import { closeDrawer, useLayout } from "./workspace-layout.ts";
+
+/** Rail, drawer, canvas, properties, status bar. Below 1264 px there is room for one side panel at a time. */
+export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
+  const { t } = useTranslation();
+  const drawer = useLayout((state) => state.drawer);
+  const hasSelection = useEditor((state) => state.selection.length > 0);
+  const oneSide = useMediaQuery("(max-width: 1263px)", false, { getInitialValueInEffect: false });
+  const title = drawer === "catalogue" ? t("workspace.add") : t("workspace.items");
+  return (
+    <div className={css.desktop}>
+      <Rail />
+      {drawer ? (
+        <section className={css.drawer} aria-label={title}>
+          <div className={css.drawerHead}>
+            <h2>{title}</h2>
+            <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={closeDrawer} />
+          </div>
+          <div className={css.panelBody}>
+            <Suspense>{drawer === "catalogue" ? <CatalogueDrawer /> : <ItemsPanel />}</Suspense>
+          </div>
+        </section>
+      ) : null}
+      <div className={css.stage}>
+        <CanvasArea view={view} />
+      </div>
+      {oneSide && drawer ? null : (
+        <section className={css.properties} aria-label={t("workspace.properties")}>
+          <Suspense>{hasSelection ? <VariantsPanel /> : <RoomPanel />}</Suspense>
+        </section>
+      )}
+      <StatusBar />
+    </div>
+  );
+}

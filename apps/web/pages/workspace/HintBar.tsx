@@ -1,0 +1,67 @@
+import { IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useWallTool } from "../../canvas/walls/wall-tool.ts";
+import { Keys } from "../../commands/Keys.tsx";
+import type { TranslationKey } from "../../locales/translation-key.ts";
+import { useEditor } from "../../stores/editor-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import css from "./Canvas.module.css";
+import { setHints, useLayout } from "./workspace-layout.ts";
+
+type Hint = readonly [keys: string, text: TranslationKey];
+
+const HINTS: Readonly<Record<"walls" | "placing" | "moving" | "selection" | "idle", readonly Hint[]>> = {
+  walls: [
+    ["0–9", "hint.length"],
+    ["Shift", "hint.freeAngle"],
+    ["C", "hint.closeRoom"],
+  ],
+  placing: [
+    ["R", "hint.turn"],
+    ["Shift", "hint.another"],
+    ["Alt", "hint.free"],
+  ],
+  moving: [
+    ["0–9", "hint.distance"],
+    ["R", "hint.turn"],
+    ["Alt", "hint.free"],
+  ],
+  selection: [
+    ["R", "hint.turn"],
+    ["Ctrl+D", "hint.copy"],
+    ["Delete", "hint.remove"],
+  ],
+  idle: [
+    ["A", "hint.add"],
+    ["Space", "hint.pan"],
+    ["Shift+1", "hint.fit"],
+  ],
+};
+
+/** At most three keys that help right now; it can be switched off. */
+export function HintBar() {
+  const { t } = useTranslation();
+  const shown = useLayout((state) => state.hints);
+  const kind = useEditor((state) => state.interaction.kind);
+  const hasSelection = useEditor((state) => state.selection.length > 0);
+  const walls = useWallTool((state) => state.drawing !== null);
+  if (!shown) return null;
+  const rest = hasSelection ? "selection" : "idle";
+  const topic = walls ? "walls" : kind === "placing" || kind === "moving" ? kind : rest;
+  return (
+    <div className={css.hints}>
+      {HINTS[topic].map(([keys, text]) => (
+        <span key={keys} className={css.hint}>
+          <Keys keys={keys} />
+          {t(text)}
+        </span>
+      ))}
+      <IconButton
+        className={css.hintsClose}
+        label={t("hint.off")}
+        icon={<IconX size={14} />}
+        onClick={() => setHints(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { finishWalls, useWallTool, wallKey } from "../../canvas/walls/wall-tool.ts";
+import { editor, useEditor } from "../../stores/editor-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import css from "./Canvas.module.css";
+
+/** What the hand is asked to do, with buttons for those who have no keyboard: placing, carrying, drawing walls. */
+export function InstructionBar() {
+  const { t } = useTranslation();
+  const interaction = useEditor((state) => state.interaction);
+  const drawing = useWallTool((state) => state.drawing);
+  if (drawing) {
+    const walls = Math.max(0, drawing.corners.length - 1);
+    return (
+      <div className={css.instruction} role="status">
+        <span className={css.instructionText}>
+          <strong>{t("walls.draw")}</strong>
+          <span>{t(drawing.corners.length === 0 ? "walls.first" : "walls.next")}</span>
+        </span>
+        <Button
+          size="sm"
+          onClick={() => wallKey("Backspace")}
+          reason={drawing.corners.length > 0 ? undefined : t("walls.nothingYet")}
+        >
+          {t("walls.back")}
+        </Button>
+        <Button size="sm" onClick={() => wallKey("c")} reason={walls >= 2 ? undefined : t("walls.twoFirst")}>
+          {t("walls.close")}
+        </Button>
+        <Button size="sm" onClick={finishWalls}>
+          {t("walls.stop")}
+        </Button>
+      </div>
+    );
+  }
+  const carried = interaction.kind === "moving" && interaction.carried;
+  if (interaction.kind !== "placing" && !carried) return null;
+  return (
+    <div className={css.instruction} role="status">
+      <span className={css.instructionText}>
+        <strong>{t("canvas.choosePosition")}</strong>
+        <span>{t("canvas.placeHere")}</span>
+      </span>
+      <Button size="sm" onClick={() => editor.rotate(1)}>
+        {t("canvas.rotate")}
+      </Button>
+      <Button size="sm" onClick={() => editor.cancel()}>
+        {t("action.cancel")}
+      </Button>
+    </div>
+  );
+}

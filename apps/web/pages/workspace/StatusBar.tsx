@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconMagnet, IconStack2, IconWall } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlanView } from "../../canvas/plan/plan-view.ts";
+import { useScene } from "../../canvas/scene.ts";
+import { lengthText } from "../../canvas/sentences.ts";
+import { editor, useEditor } from "../../stores/editor-store.ts";
+import { useEvaluation } from "../../stores/evaluation-store.ts";
+import css from "./StatusBar.module.css";
+import { setHints, showPanel, useLayout } from "./workspace-layout.ts";
+
+/** A CSS pixel on screen, mm. */
+const PIXEL_MM = 25.4 / 96;
+
+/** Snapping, pointer, scale and what is wrong, in one line under the workspace. */
+export function StatusBar() {
+  const { t } = useTranslation();
+  const { wallSnap, boxSnap, collisions } = useEditor((state) => state.toggles);
+  const hints = useLayout((state) => state.hints);
+  return (
+    <section className={css.bar} aria-label={t("statusBar.bar")}>
+      <Toggle
+        on={wallSnap}
+        icon={<IconWall size={16} />}
+        label={t("statusBar.wallSnap")}
+        onClick={() => editor.setToggle("wallSnap", !wallSnap)}
+      />
+      <Toggle
+        on={boxSnap}
+        icon={<IconMagnet size={16} />}
+        label={t("statusBar.boxSnap")}
+        onClick={() => editor.setToggle("boxSnap", !boxSnap)}
+      />
+      <Toggle
+        on={collisions}
+        icon={<IconStack2 size={16} />}
+        label={t("statusBar.collisions")}
+        onClick={() => editor.setToggle("collisions", !collisions)}
+      />
+      <Cursor />
+      <span className={css.space} />
+      {hints ? null : (
+        <button type="button" className={css.item} onClick={() => setHints(true)}>
+          {t("hint.on")}
+        </button>
+      )}
+      <Problems />
+      <Scale />
+    </section>
+  );
+}
+
+interface ToggleProps {
+  readonly on: boolean;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function Toggle({ on, icon, label, onClick }: ToggleProps) {
+  return (
+    <button type="button" className={css.toggle} aria-pressed={on} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+function Cursor() {
+  const { i18n } = useTranslation();
+  const cursor = usePlanView((state) => state.cursor);
+  const mm = (value: number): string => lengthText(Math.round(value), i18n.language);
+  return <span className={css.cursor}>{cursor ? `x ${mm(cursor[0])}  y ${mm(cursor[1])}` : ""}</span>;
+}
+
+function Scale() {
+  const scale = usePlanView((state) => (state.size ? state.view.scale : null));
+  return scale === null ? null : (
+    <span className={css.scale}>1:{Math.max(1, Math.round(1 / (scale * PIXEL_MM)))}</span>
+  );
+}
+
+/** Everything that wants attention: articles that could not be worked out, and what their rules warn of. */
+function Problems() {
+  const { t } = useTranslation();
+  const { evaluated } = useScene();
+  const failure = useEvaluation((state) => state.failure);
+  const warnings = evaluated.rows.flatMap(({ article }) =>
+    article.problems.filter(({ severity }) => severity !== "info"),
+  );
+  const count = evaluated.failed.length + warnings.length;
+  if (failure !== undefined) return <span className={css.failed}>{t("statusBar.stale")}</span>;
+  if (count === 0) return <span className={css.quiet}>{t("statusBar.noProblems")}</span>;
+  return (
+    <button type="button" className={css.problems} onClick={() => showPanel("items")}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {t("statusBar.problems", { count })}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { resetPlanView } from "../../canvas/plan/plan-view.ts";
+import { finishWalls } from "../../canvas/walls/wall-tool.ts";
+import { startNewProject } from "../../flows/start-new-project.ts";
+import { goTo } from "../../navigation.ts";
+import { paths } from "../../paths.ts";
+import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
+import { startEvaluation } from "../../stores/evaluation-link.ts";
+import { useProject } from "../../stores/project-store.ts";
+import { isUser, useSession } from "../../stores/session-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
+import { PhoneWorkspace } from "./PhoneWorkspace.tsx";
+import { useAddressedProject } from "./use-addressed-project.ts";
+import { useEditEvents } from "./use-edit-events.ts";
+import { useWorkspaceView } from "./use-workspace-view.ts";
+import css from "./Workspace.module.css";
+import { useWorkspaceCommands } from "./workspace-commands.ts";
+
+/** The workspace: plan and 3D of the open project with its panels; routes only choose the view. */
+export function WorkspacePage() {
+  const { t, i18n } = useTranslation();
+  const opening = useAddressedProject();
+  const projectKey = useProject((state) => state.open?.projectKey);
+  const catalogues = useCatalogues((state) => state.status);
+  useEffect(startEvaluation, []);
+  if (opening)
+    return (
+      <div className={css.empty}>
+        <ProgressBar label={t("open.loading")} />
+      </div>
+    );
+  if (projectKey === undefined) return <NoProject />;
+  if (catalogues === "failed") return <NoCatalogues />;
+  return <OpenWorkspace key={projectKey} language={i18n.language} />;
+}
+
+function OpenWorkspace({ language }: { readonly language: string }) {
+  const view = useWorkspaceView();
+  const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
+  useEditEvents(language);
+  useWorkspaceCommands(language);
+  useEffect(() => {
+    resetPlanView();
+    return finishWalls;
+  }, []);
+  // Leaving the plan commits the walls drawn in it (spec 1 §2).
+  useEffect(() => {
+    if (view === "3d") finishWalls();
+  }, [view]);
+  return small ? <PhoneWorkspace view={view} /> : <DesktopWorkspace view={view} />;
+}
+
+function NoProject() {
+  const { t } = useTranslation();
+  const user = useSession((state) => isUser(state.profile));
+  return (
+    <div className={css.empty}>
+      <EmptyState
+        title={t("workspace.noProject")}
+        text={t("workspace.noProjectText")}
+        actions={
+          <>
+            <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
+              {t("project.new")}
+            </Button>
+            {user ? (
+              <Button icon={<IconFolderOpen size={18} />} onClick={() => void goTo(paths.projects())}>
+                {t("home.openProject")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function NoCatalogues() {
+  const { t } = useTranslation();
+  return (
+    <div className={css.empty}>
+      <ErrorState
+        title={t("workspace.noCatalogues")}
+        text={t("workspace.noCataloguesText")}
+        actions={
+          <Button variant="primary" onClick={() => void loadCatalogues()}>
+            {t("action.tryAgain")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

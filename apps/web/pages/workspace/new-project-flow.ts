@@ -1,0 +1,48 @@
+import type { Project } from "@stanza/project";
+import i18next from "i18next";
+import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
+import { translate } from "../../locales/i18n.ts";
+import { goTo } from "../../navigation.ts";
+import { paths } from "../../paths.ts";
+import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
+import { useConfig } from "../../stores/config-store.ts";
+import { startEvaluation } from "../../stores/evaluation-link.ts";
+import { withLoader } from "../../stores/loader-store.ts";
+import { startProject } from "../../stores/open-project.ts";
+import { toast } from "../../stores/toast-store.ts";
+
+/**
+ * A new project from the person's wish to its first article (spec 1 §4): reset, the catalogues taken into use, the room unless the site
+ * leaves it out, then item search. Whether the open project may be replaced has been asked before.
+ */
+export async function newProjectFlow(): Promise<void> {
+  startProject("", i18next.language);
+  startEvaluation();
+  if (await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues()))
+    startProject("", i18next.language, catalogueUses());
+  else toast(translate("workspace.noCatalogues"), { kind: "error" });
+  const end = leavesRoomOut() ? "none" : await openRoomDesign({ isNewProject: true });
+  if (end !== "draw") await goTo(paths.itemSearch({ newProject: true }));
+}
+
+/**
+ * Today's version of the catalogue that new articles come from, and of the doors and windows. ASSUMED: the site's first catalogue that
+ * is none of walls is the default one, with its default model; others are taken into use with their first article.
+ */
+function catalogueUses(): Project["catalogues"] {
+  const { listed } = useCatalogues.getState();
+  const chosen = [listed.find(({ isWalls }) => !isWalls), ...listed.filter(({ isWalls }) => isWalls)];
+  return Object.fromEntries(
+    chosen.flatMap((summary) => {
+      const model = summary?.models.find(({ isDefault }) => isDefault) ?? summary?.models[0];
+      return summary && model
+        ? [[summary.code, { version: summary.version, model: model.code, headers: {} }]]
+        : [];
+    }),
+  );
+}
+
+/** ASSUMED: `config.noroomselection` (the spec names no key for "room selection disabled by configuration"). */
+function leavesRoomOut(): boolean {
+  return useConfig.getState().config?.noroomselection === true;
+}

@@ -1,0 +1,15 @@
+import { lazy } from "react";
+
+/** The panels, each loaded when it is first shown: the canvas comes first. */
+export const CatalogueDrawer = lazy(async () => ({
+  default: (await import("../../panels/CatalogueDrawer.tsx")).CatalogueDrawer,
+}));
+export const ItemsPanel = lazy(async () => ({
+  default: (await import("../../panels/ItemsPanel.tsx")).ItemsPanel,
+}));
+export const RoomPanel = lazy(async () => ({
+  default: (await import("../../panels/RoomPanel.tsx")).RoomPanel,
+}));
+export const VariantsPanel = lazy(async () => ({
+  default: (await import("../../panels/VariantsPanel.tsx")).VariantsPanel,
+}));

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { announce } from "../../canvas/announcer.ts";
+import { currentScene } from "../../canvas/scene.ts";
+import { nameOf, placeSentence } from "../../canvas/sentences.ts";
+import { onWallsEnd, type WallEnd } from "../../canvas/walls/wall-tool.ts";
+import { translate } from "../../locales/i18n.ts";
+import { type EditEvent, editor, onEdit } from "../../stores/editor-store.ts";
+import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { log } from "../../stores/log-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+
+const KEY = "edit";
+
+/** Says what became of every gesture: a toast where it could not be done, a sentence for screen readers where it was. */
+export function useEditEvents(language: string): void {
+  useEffect(() => onEdit((event) => tellEdit(event, language)), [language]);
+  useEffect(() => onWallsEnd((end) => tellWalls(end, language)), [language]);
+}
+
+function tellEdit(event: EditEvent, language: string): void {
+  switch (event.kind) {
+    case "collides": {
+      const name = nameOf(event.with, currentScene().evaluated, language);
+      toast(translate("edit.collides", { name }), { key: KEY, kind: "warning" });
+      return;
+    }
+    case "readOnly":
+      toast(translate("edit.readOnly"), { key: KEY, kind: "info" });
+      return;
+    case "refused":
+      log("warning", `Edit refused: ${event.refusal.message}`);
+      toast(translate("edit.refused"), { key: KEY, kind: "warning" });
+      return;
+    case "done":
+      if (event.name === "remove") announce(translate("said.removed"));
+      else whenEvaluated(() => saySelection(language));
+  }
+}
+
+function tellWalls(end: WallEnd, language: string): void {
+  if (end.kind === "refused") {
+    log("warning", `Walls refused: ${end.refusal.message}`);
+    toast(translate(end.refusal.cause === "selfCrossing" ? "walls.cross" : "walls.refused"), {
+      key: KEY,
+      kind: "warning",
+    });
+  } else if (end.kind === "room") {
+    const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(end.areaM2);
+    announce(translate(end.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
+  }
+}
+
+function saySelection(language: string): void {
+  const { selection } = editor.state;
+  const row = currentScene().evaluated.rows.find((one) => one.row.id === selection[0]);
+  if (!row) return;
+  announce(
+    selection.length > 1
+      ? translate("said.several", { count: selection.length })
+      : placeSentence(row, editor.selectedDistances(), translate, language),
+  );
+}
+
+/** Once the worker has seen the change; at once when it already has. */
+function whenEvaluated(then: () => void): void {
+  if (!useEvaluation.getState().updating) {
+    then();
+    return;
+  }
+  const stop = useEvaluation.subscribe(({ updating }) => {
+    if (updating) return;
+    stop();
+    then();
+  });
+}

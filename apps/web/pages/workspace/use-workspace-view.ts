@@ -1,0 +1,20 @@
+import { useRouterState } from "@tanstack/react-router";
+import { goTo } from "../../navigation.ts";
+import { paths, type WorkspaceView } from "../../paths.ts";
+import { useProject } from "../../stores/project-store.ts";
+
+/** The view that an address of the workspace asks for. */
+export function viewOf(path: string): WorkspaceView {
+  if (path.startsWith("/configurator2d")) return "2d";
+  return path.startsWith("/configurator3d") ? "3d" : "split";
+}
+
+export function useWorkspaceView(): WorkspaceView {
+  return useRouterState({ select: (state) => viewOf(state.location.pathname) });
+}
+
+/** Shows another view: the address changes, the history does not grow. */
+export function showView(view: WorkspaceView): void {
+  const projectId = useProject.getState().open?.projectId ?? null;
+  void goTo(paths.workspace({ projectId, view }), { replace: true });
+}
