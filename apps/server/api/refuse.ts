@@ -1,3 +1,4 @@
+import type { Denial } from "@stanza/project";
 import { NOT_FOUND } from "../http/errors.ts";
 
 /** A declared refusal; `details` where the operation names them. */
@@ -11,3 +12,10 @@ export function refuse<const S extends number, const Code extends string>(
 
 /** What is not there, and what is somebody else's. */
 export const notFound = () => refuse(404, "not-found", NOT_FOUND);
+
+/** What `projectCan` denies of a project that one may see. */
+export function denied(because: Denial, status: string) {
+  return because === "readOnlyStatus"
+    ? refuse(403, "read-only", `In the status ${status} this project can only be read.`)
+    : refuse(403, "forbidden", `Not allowed: ${because}.`);
+}

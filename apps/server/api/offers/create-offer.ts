@@ -7,7 +7,7 @@ import { type OfferInput, readPrints } from "../../offers/offer-input.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
-import { notFound, refuse } from "../refuse.ts";
+import { denied, notFound, refuse } from "../refuse.ts";
 
 export const createOffer: Handler<"createOffer"> = async (call) => {
   const { context, params, headers, body, session } = call;
@@ -30,9 +30,7 @@ export const createOffer: Handler<"createOffer"> = async (call) => {
     if (twin.rows[0]) return { status: 202, body: { jobId: twin.rows[0].id } } as const;
     const permission = projectCan.offer(metaOf(record), session.actor, context.policy);
     if (!permission.allowed) {
-      return permission.because === "readOnlyStatus"
-        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
-        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+      return denied(permission.because, record.status);
     }
     const shop = await shopOf(db, record.shop_id);
     const today = isoDay(context.now(), shop);

@@ -3,7 +3,7 @@ import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
-import { notFound, refuse } from "../refuse.ts";
+import { denied, notFound } from "../refuse.ts";
 
 /** Marks the project as deleted; its revisions stay, so that a mistake can be undone (reliability.md §0.4). */
 export const deleteProject: Handler<"deleteProject"> = async (call) => {
@@ -13,9 +13,7 @@ export const deleteProject: Handler<"deleteProject"> = async (call) => {
     if (!record) return notFound();
     const permission = projectCan.delete(metaOf(record), session.actor, context.policy);
     if (!permission.allowed) {
-      return permission.because === "readOnlyStatus"
-        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
-        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+      return denied(permission.because, record.status);
     }
     await db.query("update project set deleted_at = $3 where shop_id = $1 and id = $2", [
       record.shop_id,

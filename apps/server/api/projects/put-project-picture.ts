@@ -3,7 +3,7 @@ import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { sniffPicture } from "../../projects/picture.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
-import { notFound, refuse } from "../refuse.ts";
+import { denied, notFound, refuse } from "../refuse.ts";
 
 export const putProjectPicture: Handler<"putProjectPicture"> = async ({ context, params, session, body }) => {
   const known = await findProject(context.pool, session, params.id);
@@ -16,9 +16,7 @@ export const putProjectPicture: Handler<"putProjectPicture"> = async ({ context,
     if (!record) return notFound();
     const permission = projectCan.save(metaOf(record), session.actor, context.policy);
     if (!permission.allowed) {
-      return permission.because === "readOnlyStatus"
-        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
-        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+      return denied(permission.because, record.status);
     }
     await db.query(
       `insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, $4) on conflict do nothing`,

@@ -14,7 +14,7 @@ import {
 } from "../../projects/reckon-project.ts";
 import { appendRevision, findSave } from "../../projects/revisions.ts";
 import { type CheckedDocument, checkDocument } from "../../projects/stored-document.ts";
-import { notFound, refuse } from "../refuse.ts";
+import { denied, notFound, refuse } from "../refuse.ts";
 
 type SaveCall = Call<Operations["saveProject"]>;
 type SaveReply = Reply<Operations["saveProject"]>;
@@ -73,9 +73,7 @@ async function store(
   if (replay) return replay;
   const permission = projectCan.save(metaOf(record), session.actor, context.policy);
   if (!permission.allowed) {
-    return permission.because === "readOnlyStatus"
-      ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
-      : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+    return denied(permission.because, record.status);
   }
   if (record.revision !== save.base) return stale(record);
 

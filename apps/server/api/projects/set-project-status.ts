@@ -4,7 +4,7 @@ import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf, summaryOf } from "../../projects/project-record.ts";
-import { notFound, refuse } from "../refuse.ts";
+import { denied, notFound, refuse } from "../refuse.ts";
 
 export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
   const { context, params, session, body } = call;
@@ -16,9 +16,7 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       if (permission.because === "noSuchTransition") {
         return refuse(409, "status-not-allowed", `From ${record.status} nothing leads to ${body.status}.`);
       }
-      return permission.because === "readOnlyStatus"
-        ? refuse(403, "read-only", `In the status ${record.status} this project can only be read.`)
-        : refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+      return denied(permission.because, record.status);
     }
     if (
       body.targetShop !== undefined &&
