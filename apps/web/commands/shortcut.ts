@@ -30,9 +30,10 @@ export function isShortcut(press: KeyPress, shortcut: string): boolean {
 
 /** Whether keys pressed there are for typing, so that single letters are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  if (!target || !("matches" in target)) return false;
+  const element = target as HTMLElement;
   return (
-    target.isContentEditable ||
-    target.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea, select")
+    element.isContentEditable ||
+    element.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea, select")
   );
 }

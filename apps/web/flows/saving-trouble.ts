@@ -33,9 +33,10 @@ export async function resolveConflict(): Promise<void> {
 export async function explainRefusal(): Promise<void> {
   const { open, saveState } = useProject.getState();
   if (!open || saveState.kind !== "refused") return;
+  const why = translate(`refused.${saveState.cause}`);
   const answer = await ask({
     title: translate("refused.title"),
-    text: `${translate(`refused.${saveState.cause}`)} ${translate("refused.kept")}`,
+    text: [why, translate("refused.kept")].join(" "),
     mode: "none",
     choices: [
       { answer: "download", label: translate("conflict.download") },

@@ -1,0 +1,35 @@
+import { NO_FIELDS } from "@stanza/codecs";
+import type { Profile } from "@stanza/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../api/queries.ts";
+import { setNavigator } from "../navigation.ts";
+import { showNewProject, useProject } from "../stores/project-store.ts";
+import { useSession } from "../stores/session-store.ts";
+import { signOut } from "./sign-out.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("[AU-09] signing out ends the session, closes the open project and goes home", async () => {
+  const visited: string[] = [];
+  const requests: string[] = [];
+  setNavigator(async (href) => {
+    visited.push(href);
+  });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    requests.push(`${init.method} ${url}`);
+    return new Response(null, { status: 204 });
+  });
+  useSession.setState({
+    status: "signed-in",
+    profile: { userId: "u1", kind: "pro" } as Profile,
+    expired: false,
+  });
+  showNewProject("Rossi", "u1", NO_FIELDS);
+  queryClient.setQueryData(["projects"], ["of this person"]);
+  await signOut();
+  expect(requests).toEqual(["DELETE /api/session"]);
+  expect(useProject.getState().open).toBeNull();
+  expect(useSession.getState()).toMatchObject({ status: "signed-out", profile: null });
+  expect(queryClient.getQueryData(["projects"])).toBeUndefined();
+  expect(visited).toEqual(["/home"]);
+});

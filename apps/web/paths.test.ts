@@ -1,0 +1,139 @@
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { paths, routePatterns, safeRedirect, screenOf } from "./paths.ts";
+import { routeTree } from "./routes.tsx";
+import { useConfig } from "./stores/config-store.ts";
+import { useSession } from "./stores/session-store.ts";
+
+const ORIGIN = "https://stanza.example";
+
+/** Where a visit ends, with the redirects that a browser would follow. */
+async function visit(path: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, history, isServer: false });
+  await router.load();
+  return router.state.location.href;
+}
+
+beforeEach(() => {
+  // All that the router wants of a window to work as in a browser.
+  vi.stubGlobal("window", { origin: ORIGIN, location: { origin: ORIGIN } });
+  useSession.setState({ status: "signed-out", profile: null, expired: false });
+  useConfig.setState({ guestsAdmitted: false });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("routes", () => {
+  test("[SH-01] the root leads to /home", async () => {
+    expect(await visit("/")).toBe("/home");
+  });
+
+  test.each(["/nowhere", "/projects/extra/deep", "/%F0%9F%8F%A0", "/Home2"])(
+    "[SH-01] the unknown path %s leads to /404",
+    async (path) => {
+      expect(await visit(path)).toBe("/404");
+    },
+  );
+
+  test("a person who is not signed in comes to Home, which knows where they wanted to go", async () => {
+    expect(await visit("/offerview?project=12")).toBe(paths.home({ redirectFrom: "/offerview?project=12" }));
+    expect(await visit("/projects")).toBe(paths.home({ redirectFrom: "/projects" }));
+  });
+
+  test("the list of paths is the router's own", () => {
+    const router = createRouter({ routeTree, history: createMemoryHistory() });
+    const known = Object.keys(router.routesByPath).filter((path) => path !== "/$");
+    const planned = routePatterns.filter((path) => !path.startsWith("/offerview2"));
+    expect(known.toSorted()).toEqual([...planned].toSorted());
+  });
+
+  test("every path that is built is one of them", () => {
+    const built = [
+      paths.home(),
+      paths.home({ redirectFrom: "/projects" }),
+      paths.projects(),
+      paths.workspace(),
+      paths.workspace({ projectId: 3, view: "2d" }),
+      paths.workspace({ projectId: null, view: "3d" }),
+      paths.itemSearch({ newProject: true }),
+      paths.offer({ projectId: 3 }),
+      paths.logs(),
+      paths.notFound(),
+    ];
+    const shapes = routePatterns.map((pattern) => new RegExp(`^${pattern.replace(/\$\w+/g, "[^/]+")}$`));
+    for (const path of built) {
+      const { pathname } = new URL(path, ORIGIN);
+      expect(
+        shapes.some((shape) => shape.test(pathname)),
+        path,
+      ).toBe(true);
+    }
+    expect(paths.workspace({ projectId: 3 })).toBe("/configurator?project=3");
+  });
+});
+
+describe("redirectFrom (T23)", () => {
+  test.each(["/projects", "/offerview?project=12", "/configurator2d?project=1", "/itemsearch/newprj"])(
+    "follows our own path %s",
+    (path) => expect(safeRedirect(path, ORIGIN)).toBe(path),
+  );
+
+  test.each([
+    "//evil.example",
+    "//evil.example/projects",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/ /evil.example",
+    "\t//evil.example",
+    "https:evil.example",
+    "https://evil.example/projects",
+    "https://stanza.example@evil.example/projects",
+    "https://stanza.example/projects",
+    "http://stanza.example/projects",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "blob:https://stanza.example/x",
+    "projects",
+    "./projects",
+    "../projects",
+    "/../projects",
+    "/projects/../../evil",
+    "/projects/./",
+    "/%2F%2Fevil.example",
+    "/%2e%2e/projects",
+    "/%09/evil.example",
+    "/%5cevil.example",
+    "%2Fprojects",
+    "%252Fprojects",
+    "/projects%2F..%2Fadmin",
+    "/api/projects",
+    "/config/config.json",
+    "/unknown",
+    "/home?redirectFrom=/home",
+    "/404",
+    "/",
+    "",
+    "?redirectFrom=//evil",
+    "#/projects",
+    `/${"a".repeat(600)}`,
+  ])("does not follow %j", (path) => expect(safeRedirect(path, ORIGIN)).toBeUndefined());
+
+  test.each([undefined, null, 7, {}, ["/projects"]])("does not follow the non-text %j", (value) => {
+    expect(safeRedirect(value, ORIGIN)).toBeUndefined();
+  });
+
+  test("the sentence on Home names the screen", () => {
+    expect(screenOf("/offerview?project=1")).toBe("offer");
+    expect(screenOf("/configurator3d")).toBe("workspace");
+    expect(screenOf("/projects")).toBe("projects");
+    expect(screenOf("/logs")).toBe("other");
+  });
+});
