@@ -57,7 +57,8 @@ class EvaluationLink {
   }
 }
 
-function priceTerms({ document }: OpenProject): PriceTerms {
+/** What the open project's unit prices depend on besides the lists. */
+export function priceTerms({ document }: Pick<OpenProject, "document">): PriceTerms {
   const currency = useSession.getState().profile?.shop.currency ?? "EUR";
   return { currency, pricesIncrease: document.head.pricesIncrease };
 }

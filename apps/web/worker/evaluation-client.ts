@@ -111,7 +111,8 @@ export class EvaluationClient {
 
   #receive(message: FromWorker): void {
     if (message.kind === "views") {
-      this.#listener.views(message.rows);
+      // While a newer project waits, these are older than what the panel already shows.
+      if (this.#waiting === null) this.#listener.views(message.rows);
       return;
     }
     if (message.kind === "failed") {

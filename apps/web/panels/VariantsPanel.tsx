@@ -1,0 +1,89 @@
+import type { Value } from "@stanza/catalogue";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCatalogues } from "../stores/catalogue-store.ts";
+import { priceTerms } from "../stores/evaluation-link.ts";
+import { useOpenProject } from "../stores/project-store.ts";
+import { FieldGroups } from "./fields/FieldGroups.tsx";
+import type { FieldActions } from "./fields/VariableField.tsx";
+import kit from "./panel-kit.module.css";
+import { choiceTargets, priceBookOf, useSelectedRows } from "./selected-rows.ts";
+import { signedMoney } from "./signed-money.ts";
+import { Tabs } from "./Tabs.tsx";
+import { useReadOnlyReason } from "./use-read-only-reason.ts";
+import { useValueWords } from "./use-value-words.ts";
+import { ApplyTo } from "./variants/ApplyTo.tsx";
+import { choose } from "./variants/choose.ts";
+import { DetailsTab } from "./variants/DetailsTab.tsx";
+import { priceChange } from "./variants/price-of-choice.ts";
+import { SizeTab } from "./variants/SizeTab.tsx";
+import { usePanelViews } from "./variants/use-panel-views.ts";
+import { VariantsHead } from "./variants/VariantsHead.tsx";
+import { WhatChanged } from "./variants/WhatChanged.tsx";
+
+type Tab = "variants" | "size" | "details";
+
+/**
+ * The selected rows: what they are, everything that may be chosen of them, where they stand and what they cost. It stays mounted and
+ * updates from selection to selection; without a selection it shows nothing.
+ */
+export function VariantsPanel() {
+  const { t } = useTranslation();
+  const rows = useSelectedRows();
+  const { views, groups } = usePanelViews(rows);
+  const words = useValueWords();
+  const reason = useReadOnlyReason();
+  const loaded = useCatalogues((state) => state.loaded);
+  const open = useOpenProject();
+  const [tab, setTab] = useState<Tab>("variants");
+  const terms = useMemo(() => open && priceTerms(open), [open]);
+  const actions = useMemo((): FieldActions => {
+    const book = priceBookOf(loaded);
+    const catalogue = loaded.get(rows[0]?.row.catalogue ?? "")?.open;
+    return {
+      words,
+      reason,
+      material: (code) => catalogue?.material(code),
+      variable: (code) => views.find((view) => view.code === code),
+      choose: (wish, gesture) => choose(rows, wish, gesture === undefined ? {} : { gesture }),
+      priceOf: (code: string, value: Value) => {
+        const amount = terms && priceChange(choiceTargets(rows), { [code]: value }, book, terms);
+        return amount ? signedMoney(amount, terms.currency, words.language) : undefined;
+      },
+    };
+  }, [rows, views, words, reason, loaded, terms]);
+  if (rows.length === 0) return null;
+  const problems = rows.flatMap(({ article }) =>
+    article.problems.filter(({ severity }) => severity !== "info"),
+  );
+  return (
+    <section className={kit.panel} aria-label={t("variants.title")}>
+      <VariantsHead rows={rows} reason={reason} />
+      <Tabs
+        label={t("variants.title")}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          { key: "variants", label: t("variants.tab.variants") },
+          { key: "size", label: t("variants.tab.size") },
+          { key: "details", label: t("variants.tab.details"), badge: problems.length },
+        ]}
+      >
+        <WhatChanged rows={rows.map(({ row }) => row.id)} words={words} />
+        <div className={kit.scroll}>
+          {tab === "variants" ? (
+            <>
+              {groups.length === 0 ? <p className={kit.section}>{t("variants.none")}</p> : null}
+              <FieldGroups groups={groups} actions={actions} />
+              {reason === undefined ? <ApplyTo rows={rows} views={views} words={words} /> : null}
+            </>
+          ) : tab === "size" ? (
+            <SizeTab rows={rows} views={views} actions={actions} />
+          ) : (
+            <DetailsTab rows={rows} />
+          )}
+        </div>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import { formatLength } from "@stanza/quantities";
+import { IconPlus } from "@tabler/icons-react";
+import { memo, type PointerEvent, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/Button.tsx";
+import { Money } from "../../ui/Money.tsx";
+import type { ValueWords } from "../fields/value-text.ts";
+import { ArticlePicture } from "../pictures/ArticlePicture.tsx";
+import type { ArticleFacts } from "./article-facts.ts";
+import css from "./Finder.module.css";
+
+/** What cards need beyond their article; the same object for all of them. */
+export interface CardActions {
+  readonly catalogue: OpenCatalogue;
+  readonly words: ValueWords;
+  readonly currency: string;
+  readonly facts: (entry: ArticleEntry) => ArticleFacts;
+  /** Takes it in hand; with `pressed` while the pointer that dragged the card is still down. */
+  readonly place: (entry: ArticleEntry, pressed?: PointerEvent) => void;
+  readonly add: (entry: ArticleEntry) => void;
+  /** Why nothing can be added. */
+  readonly reason?: string;
+}
+
+/** A press becomes a drag after this many pixels. */
+const DRAG_PIXELS = 6;
+
+function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actions: CardActions }) {
+  const { t } = useTranslation();
+  const { catalogue, words, currency, place, add, reason } = actions;
+  const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const dragged = useRef(false);
+  const name = textIn(entry.description, words.language);
+  const [width, height, depth] = article.box.map((mm) => formatLength(mm, words.lengthUnit, words.language));
+  const sizes =
+    words.lengthUnit === "mm"
+      ? `${[article.box[0], article.box[2], article.box[1]].map((mm) => Math.round(mm)).join(" × ")} mm`
+      : `${width} × ${depth} × ${height}`;
+  return (
+    <div className={css.card}>
+      <button
+        type="button"
+        className={css.cardMain}
+        aria-label={t("finder.placeNamed", { name })}
+        aria-disabled={reason !== undefined || undefined}
+        title={reason ?? t("finder.placeHint")}
+        onPointerDown={(event) => {
+          dragged.current = false;
+          start.current = event.pointerType === "touch" ? null : { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={(event) => {
+          const from = start.current;
+          if (!from || reason !== undefined) return;
+          if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PIXELS) return;
+          start.current = null;
+          dragged.current = true;
+          place(entry, event);
+        }}
+        onPointerUp={() => {
+          start.current = null;
+        }}
+        onClick={() => {
+          if (!dragged.current && reason === undefined) place(entry);
+        }}
+      >
+        <ArticlePicture article={article} catalogue={catalogue} className={css.cardPicture} />
+        <span className={css.cardName}>{name}</span>
+        <span className={css.cardFacts}>
+          <span>{entry.code}</span>
+          <span className={css.cardSize}>{sizes}</span>
+        </span>
+        <span className={css.cardPrice}>
+          {price === undefined ? (
+            <em>{t("variants.noPrice")}</em>
+          ) : (
+            <>
+              <small>{t("finder.from")}</small> <Money amount={price} currency={currency} />
+            </>
+          )}
+        </span>
+      </button>
+      <IconButton
+        label={t("finder.addNamed", { name })}
+        icon={<IconPlus size={18} stroke={1.9} />}
+        className={css.cardAdd}
+        reason={reason}
+        onClick={() => add(entry)}
+      />
+    </div>
+  );
+}
+
+export const ArticleCard = memo(Card);

@@ -1,0 +1,104 @@
+import { type ArticleEntry, textIn } from "@stanza/catalogue";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ArticleCard, type CardActions } from "./ArticleCard.tsx";
+import css from "./Finder.module.css";
+import type { FoundGroup } from "./found-articles.ts";
+
+interface Props {
+  readonly groups: readonly FoundGroup[];
+  readonly actions: CardActions;
+  /** Least width of a card, px. */
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+}
+
+type Line =
+  | { readonly kind: "heading"; readonly key: string; readonly group: FoundGroup }
+  | { readonly kind: "cards"; readonly key: string; readonly entries: readonly ArticleEntry[] };
+
+const HEADING = 40;
+const GAP = 10;
+/** Padding of the scrolling area on both sides together, px. */
+const SIDES = 24;
+
+/** The cards in as many columns as fit; only the lines in view are rendered. */
+export function ArticleGrid({ groups, actions, cardWidth, cardHeight }: Props) {
+  const { i18n } = useTranslation();
+  const scroll = useRef<HTMLDivElement>(null);
+  const columns = useColumns(scroll, cardWidth);
+  const lines = useMemo(() => groups.flatMap((group) => linesOf(group, columns)), [groups, columns]);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (i) => (lines[i]?.kind === "heading" ? HEADING : cardHeight + GAP),
+    getItemKey: (i) => lines[i]?.key ?? i,
+    overscan: 3,
+  });
+  const first = groups[0]?.key;
+  // Another folder or search starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the group is what starts anew
+  useEffect(() => {
+    scroll.current?.scrollTo({ top: 0 });
+  }, [first, groups.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes follow the layout
+  useEffect(() => virtual.measure(), [columns, cardHeight]);
+  return (
+    <div ref={scroll} className={css.scroll}>
+      <div className={css.lines} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          const line = lines[index];
+          if (!line) return null;
+          const place = { transform: `translateY(${start}px)`, height: size };
+          return line.kind === "heading" ? (
+            <h3 key={key} className={css.heading} style={place}>
+              {line.group.heading ? textIn(line.group.heading, i18n.language) : null}
+              <span>{line.group.entries.length}</span>
+            </h3>
+          ) : (
+            <div
+              key={key}
+              className={css.cards}
+              style={{
+                ...place,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                paddingBottom: GAP,
+              }}
+            >
+              {line.entries.map((entry) => (
+                <ArticleCard key={entry.code} entry={entry} actions={actions} />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(group: FoundGroup, columns: number): readonly Line[] {
+  const { key, heading, entries } = group;
+  const lines: Line[] = heading ? [{ kind: "heading", key: `${key} heading`, group }] : [];
+  for (let i = 0; i < entries.length; i += columns) {
+    lines.push({ kind: "cards", key: `${key} ${columns} ${i}`, entries: entries.slice(i, i + columns) });
+  }
+  return lines;
+}
+
+function useColumns(element: React.RefObject<HTMLDivElement | null>, cardWidth: number): number {
+  const [columns, setColumns] = useState(2);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      const width = current.clientWidth - SIDES;
+      setColumns(Math.max(2, Math.floor((width + GAP) / (cardWidth + GAP))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, cardWidth]);
+  return columns;
+}

@@ -1,0 +1,46 @@
+import type { ArticleEntry, ClassificationNode, OpenCatalogue, Text } from "@stanza/catalogue";
+
+/** Articles under one heading of the results. */
+export interface FoundGroup {
+  readonly key: string;
+  /** The folder; absent: results of a search, best first. */
+  readonly heading?: Text;
+  readonly entries: readonly ArticleEntry[];
+}
+
+/**
+ * What the finder shows: the results of a search, or the articles of a folder with its sub-folders, or all of the model.
+ *
+ * folder   code in the model's classification; `null`: all
+ */
+export function foundArticles(
+  catalogue: OpenCatalogue,
+  model: string,
+  folder: string | null,
+  query: string,
+): readonly FoundGroup[] {
+  if (query.trim() !== "") {
+    const entries = catalogue.search(query, { model }).map(({ entry }) => entry);
+    return entries.length > 0 ? [{ key: "search", entries }] : [];
+  }
+  const tree = catalogue.model(model)?.tree ?? [];
+  const root = folder === null ? undefined : findFolder(tree, folder);
+  return foldersIn(root ? [root] : tree).flatMap(({ code, description, articles }) =>
+    articles.length > 0 ? [{ key: code, heading: description, entries: articles }] : [],
+  );
+}
+
+export function findFolder(
+  nodes: readonly ClassificationNode[],
+  code: string,
+): ClassificationNode | undefined {
+  return foldersIn(nodes).find((node) => node.code === code);
+}
+
+/** The folders and all under them, depth first. */
+const foldersIn = (nodes: readonly ClassificationNode[]): readonly ClassificationNode[] =>
+  nodes.flatMap((node) => [node, ...foldersIn(node.nodes)]);
+
+/** How many articles a folder has with its sub-folders. */
+export const countIn = (node: ClassificationNode): number =>
+  foldersIn([node]).reduce((sum, { articles }) => sum + articles.length, 0);

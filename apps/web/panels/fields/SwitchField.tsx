@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldShell } from "./FieldShell.tsx";
+import css from "./Fields.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: boolean;
+  readonly mixed?: boolean;
+  readonly onChoose: (value: boolean) => void;
+  readonly onReset?: () => void;
+}
+
+/** Yes or no. */
+export function SwitchField({ label, help, value, mixed, onChoose, onReset }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <FieldShell
+      label={label}
+      htmlFor={id}
+      help={help}
+      onReset={onReset}
+      value={mixed ? <i>{t("field.mixed")}</i> : undefined}
+      inline
+    >
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        checked={value && !mixed}
+        aria-checked={value && !mixed}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,174 @@
+import { type Material, textIn, type Value } from "@stanza/catalogue";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { controlFor } from "./control-for.ts";
+import { FieldShell } from "./FieldShell.tsx";
+import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
+import { NumberField } from "./NumberField.tsx";
+import { type Choosable, OptionsField } from "./OptionsField.tsx";
+import { SwitchField } from "./SwitchField.tsx";
+import { swatchPaint } from "./swatch-paint.ts";
+import { TextEntry } from "./TextEntry.tsx";
+import { type ValueWords, valueText } from "./value-text.ts";
+
+/** What fields do and know; the same object for all fields of a panel. */
+export interface FieldActions {
+  readonly words: ValueWords;
+  readonly material: (code: string) => Material | undefined;
+  /** Chooses; several at once are one step. `null` takes a choice back. */
+  readonly choose: (wish: Readonly<Record<string, Value | null>>, gesture?: string) => void;
+  /** Another variable of the same panel, for the words of a fix. */
+  readonly variable: (code: string) => FieldView | undefined;
+  /** What a choice would add to the price, in words. */
+  readonly priceOf?: (code: string, value: Value) => string | undefined;
+  /** Why nothing can be chosen, e.g. a project that is read only. */
+  readonly reason?: string;
+}
+
+interface Props {
+  readonly view: FieldView;
+  readonly actions: FieldActions;
+}
+
+function Field({ view, actions }: Props) {
+  const { t } = useTranslation();
+  const { words, choose, priceOf, reason } = actions;
+  const label = textIn(view.description, words.language);
+  const options = choosables(view, actions, (fix) => t("field.fix", fix));
+  const control =
+    reason === undefined
+      ? controlFor(
+          view,
+          options.map((option) => option.label),
+        )
+      : "fixed";
+  const common = {
+    label,
+    help: view.help && textIn(view.help, words.language),
+    mandatory: view.mandatory,
+    missing: isMissing(view),
+    onReset: isOwnChoice(view) && reason === undefined ? () => choose({ [view.code]: null }) : undefined,
+  };
+  switch (control) {
+    case "swatches":
+    case "segments":
+    case "list":
+      return (
+        <OptionsField
+          {...common}
+          look={control}
+          options={options}
+          value={view.mixed ? null : String(view.value)}
+          mixed={view.mixed}
+          onChoose={(value) => choose({ [view.code]: ownValue(view, value) })}
+          onFix={(value) => {
+            const fix = view.options?.find(({ code }) => code === value)?.refusal?.fix;
+            if (fix) choose({ [fix.variable]: fix.value, [view.code]: value });
+          }}
+          priceOf={priceOf && ((value) => priceOf(view.code, ownValue(view, value)))}
+        />
+      );
+    case "stepper":
+      return (
+        <NumberField
+          {...common}
+          value={view.mixed ? null : Number(view.value)}
+          unit={view.unit}
+          lengthUnit={words.lengthUnit}
+          min={view.range?.min}
+          max={view.range?.max}
+          step={view.range?.step}
+          decimals={view.range?.decimals ?? 0}
+          onCommit={(value, gesture) => choose({ [view.code]: value }, `${view.code} ${gesture}`)}
+        />
+      );
+    case "switch":
+      return (
+        <SwitchField
+          {...common}
+          value={view.value === true}
+          mixed={view.mixed}
+          onChoose={(value) => choose({ [view.code]: value })}
+        />
+      );
+    case "text":
+      return (
+        <TextEntry
+          {...common}
+          value={view.mixed ? "" : String(view.value)}
+          placeholder={view.mixed ? t("field.mixed") : undefined}
+          onCommit={(value) => choose({ [view.code]: value === "" ? null : value })}
+        />
+      );
+    case "fixed":
+      return (
+        <FieldShell
+          label={label}
+          help={common.help}
+          missing={common.missing}
+          fixed
+          value={view.mixed ? <i>{t("field.mixed")}</i> : valueText(view, view.value, words)}
+        />
+      );
+  }
+}
+
+/** One variable with the control that suits it. */
+export const VariableField = memo(Field, (a, b) => a.actions === b.actions && sameView(a.view, b.view));
+
+/** Views come from the worker as new objects each time; their contents are what counts. */
+const sameView = (a: FieldView, b: FieldView): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+function choosables(
+  view: FieldView,
+  { words, material, variable }: FieldActions,
+  fixText: (fix: { name: string; value: string }) => string,
+): readonly Choosable[] {
+  if (view.kind === "number")
+    return (view.range?.values ?? []).map((value) => ({
+      value: String(value),
+      label: valueText(view, value, words),
+    }));
+  const isPainted = view.options?.some(({ color }) => color) ?? false;
+  return (view.options ?? []).map((option): Choosable => {
+    const { refusal } = option;
+    const other = refusal?.fix && variable(refusal.fix.variable);
+    return {
+      value: option.code,
+      label: textIn(option.description, words.language),
+      ...(isPainted ? { paint: swatchPaint(paintOf(option, material)) } : {}),
+      ...(refusal
+        ? {
+            refusal: {
+              because: textIn(refusal.because, words.language),
+              ...(refusal.fix && other
+                ? {
+                    fix: fixText({
+                      name: textIn(other.description, words.language),
+                      value: valueText(other, refusal.fix.value, words),
+                    }),
+                  }
+                : {}),
+            },
+          }
+        : {}),
+    };
+  });
+}
+
+function paintOf(option: { color?: string; material?: string }, material: FieldActions["material"]) {
+  if (!option.color) return undefined;
+  const known = option.material ? material(option.material) : undefined;
+  return { ...known, color: option.color };
+}
+
+const ownValue = (view: FieldView, value: string): Value => (view.kind === "number" ? Number(value) : value);
+
+/** What a closed group shows of a field. */
+export function fieldSummary(view: FieldView, { words, material }: FieldActions, mixed: string) {
+  const option = chosenOption(view);
+  return {
+    text: view.mixed ? mixed : valueText(view, view.value, words),
+    ...(option?.color ? { paint: swatchPaint(paintOf(option, material)) } : {}),
+  };
+}

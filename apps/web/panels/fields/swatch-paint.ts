@@ -1,0 +1,82 @@
+import type { Material } from "@stanza/catalogue";
+
+/** What a swatch is painted from: a catalogue's material, or a floor or wall paint of a room. */
+export interface Paint {
+  readonly color: string;
+  readonly accent?: string;
+  readonly pattern?: Material["pattern"] | "planks";
+  readonly roughness?: number;
+  readonly metalness?: number;
+  readonly opacity?: number;
+}
+
+const NO_COLOUR = "repeating-linear-gradient(135deg, var(--c-surface) 0 5px, var(--c-border) 5px 6px)";
+
+/** A CSS background that looks like the material at the size of a swatch; hatched where nothing is known of its look. */
+export function swatchPaint(paint: Paint | undefined): string {
+  if (paint === undefined) return NO_COLOUR;
+  const {
+    color,
+    accent = mixed(color),
+    pattern = "plain",
+    roughness = 1,
+    metalness = 0,
+    opacity = 1,
+  } = paint;
+  const layers = [...gloss(roughness, metalness), ...grain(pattern, accent)];
+  const ground = opacity < 0.9 ? `color-mix(in srgb, ${color} 45%, #ffffff)` : color;
+  return [...layers, `linear-gradient(${ground}, ${ground})`].join(", ");
+}
+
+const mixed = (color: string): string => `color-mix(in srgb, ${color} 82%, #000000)`;
+
+const veil = (color: string, percent: number): string =>
+  `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+
+function gloss(roughness: number, metalness: number): readonly string[] {
+  if (metalness > 0.5) {
+    return ["linear-gradient(120deg, #ffffff66 8%, transparent 34%, #00000022 60%, #ffffff40 88%)"];
+  }
+  return roughness < 0.25
+    ? ["linear-gradient(135deg, #ffffffb3 0 18%, #ffffff33 18% 34%, transparent 34%)"]
+    : [];
+}
+
+function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly string[] {
+  switch (pattern) {
+    case "wood":
+      return [
+        `repeating-linear-gradient(92deg, ${veil(accent, 60)} 0 1px, transparent 1px 4px)`,
+        `repeating-linear-gradient(89deg, transparent 0 7px, ${veil(accent, 45)} 7px 9px, transparent 9px 15px)`,
+      ];
+    case "planks":
+      return [
+        `repeating-linear-gradient(0deg, ${veil(accent, 80)} 0 1px, transparent 1px 11px)`,
+        `repeating-linear-gradient(2deg, ${veil(accent, 28)} 0 1px, transparent 1px 4px)`,
+      ];
+    case "stone":
+      return [
+        `radial-gradient(circle at 22% 30%, ${veil(accent, 70)} 0 1.5px, transparent 2px) 0 0 / 11px 9px`,
+        `radial-gradient(circle at 70% 65%, ${veil(accent, 55)} 0 1px, transparent 1.6px) 0 0 / 7px 8px`,
+      ];
+    case "concrete":
+      return [
+        `radial-gradient(ellipse at 30% 20%, ${veil(accent, 45)}, transparent 55%)`,
+        `radial-gradient(ellipse at 80% 75%, ${veil(accent, 35)}, transparent 50%)`,
+      ];
+    case "brushed":
+      return [`repeating-linear-gradient(0deg, ${veil(accent, 35)} 0 1px, transparent 1px 3px)`];
+    case "tile":
+      return [
+        `linear-gradient(${veil(accent, 80)} 1px, transparent 1px) 0 0 / 14px 14px`,
+        `linear-gradient(90deg, ${veil(accent, 80)} 1px, transparent 1px) 0 0 / 14px 14px`,
+      ];
+    case "fabric":
+      return [
+        `repeating-linear-gradient(45deg, ${veil(accent, 40)} 0 1px, transparent 1px 3px)`,
+        `repeating-linear-gradient(-45deg, ${veil(accent, 40)} 0 1px, transparent 1px 3px)`,
+      ];
+    case "plain":
+      return [];
+  }
+}
