@@ -15,6 +15,7 @@ import {
   UnknownInCatalogue,
 } from "./live-catalogue.ts";
 import { compileCondition } from "./rules/compile.ts";
+import { dependencies } from "./rules/dependencies.ts";
 import { parseRecords } from "./rules/list-value.ts";
 import type { Slot } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
@@ -196,13 +197,16 @@ class OpenedCatalogue implements OpenCatalogue {
     if (!panel) throw new UnknownInCatalogue("article", neutro, this.code);
     const { rule, scope, initial } = panel.program;
     const test = compileCondition(expression, scope);
+    const names = dependencies(expression.tree);
+    const reads = [...scope.symbols].filter(
+      ([code]) => names.has(code) && rule.constants[code] === undefined,
+    );
     const lists = new Map(
       rule.variables.flatMap((variable) => (variable.kind === "dclass" ? [[variable.code, variable]] : [])),
     );
     return (values) => {
       const slots: Slot[] = initial.slice();
-      for (const [code, { slot, type }] of scope.symbols) {
-        if (rule.constants[code] !== undefined) continue;
+      for (const [code, { slot, type }] of reads) {
         const list = lists.get(code);
         const records = list && parseRecords(String(values[code] ?? ""), list);
         slots[slot] = records ? (records.ok ? records.records : []) : slotOf(type, values[code]);

@@ -42,6 +42,8 @@ export function inputOf(
   return value === undefined ? undefined : { value, source: "default" };
 }
 
+type ListSection = "parts" | "anchors" | "plan" | "clearances" | "erpLines";
+
 export class LiveEvaluation implements ArticleEvaluation {
   readonly unknown: Choices;
   readonly #program: Program;
@@ -160,10 +162,12 @@ export class LiveEvaluation implements ArticleEvaluation {
 
   #assemble(before: EvaluatedArticle | undefined): EvaluatedArticle {
     const { rule } = this.#program;
-    const sections = this.#sections(before);
-    const variables = this.#resolvedVariables();
+    const { stale } = this.#state;
     const one = <T>(section: Section, otherwise: T): T =>
-      (sections.get(section)?.[0] as T | undefined) ?? otherwise;
+      (this.#outputs<T>(section)[0] as T | undefined) ?? otherwise;
+    /** A section none of whose nodes ran keeps its identity. */
+    const section = <S extends ListSection>(name: S): EvaluatedArticle[S] =>
+      before && !stale.has(name) ? before[name] : (this.#outputs(name) as EvaluatedArticle[S]);
     const opening = one<EvaluatedArticle["opening"]>("opening", undefined);
     return {
       neutro: rule.neutro,
@@ -171,42 +175,27 @@ export class LiveEvaluation implements ArticleEvaluation {
       tags: rule.tags,
       mount: rule.mount,
       elevation: one("elevation", 0),
-      variables,
+      variables: this.#resolvedVariables(),
       box: one<EvaluatedArticle["box"]>("box", [0, 0, 0]),
-      parts: sections.get("parts") as EvaluatedArticle["parts"],
-      anchors: sections.get("anchors") as EvaluatedArticle["anchors"],
-      plan: sections.get("plan") as EvaluatedArticle["plan"],
-      clearances: sections.get("clearances") as EvaluatedArticle["clearances"],
-      erpLines: sections.get("erpLines") as EvaluatedArticle["erpLines"],
+      parts: section("parts"),
+      anchors: section("anchors"),
+      plan: section("plan"),
+      clearances: section("clearances"),
+      erpLines: section("erpLines"),
       ...(opening ? { opening } : {}),
       skipBasket: one("skipBasket", false),
-      problems: this.#problems(sections.get("checks") as readonly Problem[]),
+      problems: this.#problems(this.#outputs<Problem>("checks")),
       values: this.#values(),
     };
   }
 
-  /** The outputs by section; a section none of whose nodes ran keeps its identity. */
-  #sections(before: EvaluatedArticle | undefined): ReadonlyMap<Section, readonly unknown[]> {
-    const { stale, outputs } = this.#state;
-    const { nodes, valueNodes } = this.#program;
-    const sections = new Map<Section, unknown[]>();
-    const kept = new Map<Section, readonly unknown[]>();
-    for (const name of ["parts", "anchors", "plan", "clearances", "erpLines"] as const) {
-      if (before && !stale.has(name)) kept.set(name, before[name]);
-      else sections.set(name, []);
-    }
-    sections.set("checks", []);
-    for (let i = valueNodes; i < nodes.length; i++) {
-      const node = nodes[i]!;
-      if (node.kind !== "output" || kept.has(node.section)) continue;
-      let all = sections.get(node.section);
-      if (!all) {
-        all = [];
-        sections.set(node.section, all);
-      }
-      for (const item of outputs[i]!) all.push(item);
-    }
-    return new Map<Section, readonly unknown[]>([...sections, ...kept]);
+  /** What the nodes of a section gave last, in rule order. */
+  #outputs<T>(section: Section): readonly T[] {
+    const { outputs } = this.#state;
+    const all: T[] = [];
+    for (const position of this.#program.outputsOf.get(section)!)
+      for (const item of outputs[position]!) all.push(item as T);
+    return all;
   }
 
   #problems(checks: readonly Problem[]): readonly Problem[] {
@@ -219,14 +208,11 @@ export class LiveEvaluation implements ArticleEvaluation {
 
   #values(): Choices {
     const { slots, variables } = this.#state;
-    const { rule, scope } = this.#program;
-    const values: Record<string, Value> = {};
-    for (const [i, variable] of rule.variables.entries()) values[variable.code] = variables[i]!.value;
-    for (const [code, value] of Object.entries(rule.constants)) values[code] = value;
-    for (const { code } of rule.calculations) {
-      const value = slots[scope.symbols.get(code)!.slot]!;
-      if (typeof value !== "object") values[code] = value;
-    }
+    const { rule, calculated, blankValues } = this.#program;
+    // A copy has its shape from the start; a record that grows by one code after another costs several times as much.
+    const values: Record<string, Value> = { ...blankValues };
+    for (let i = 0; i < variables.length; i++) values[rule.variables[i]!.code] = variables[i]!.value;
+    for (const { code, slot } of calculated) values[code] = slots[slot] as Value;
     return values;
   }
 }

@@ -1,5 +1,5 @@
 import type { ArticleRule, Catalogue, ConstraintRule, LookupTable, VariableRule } from "../bundle.ts";
-import type { Problem } from "../evaluated-article.ts";
+import type { Choices, Problem } from "../evaluated-article.ts";
 import { type Closure, compileCondition, compileTree } from "../rules/compile.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import { recordsText } from "../rules/list-value.ts";
@@ -74,12 +74,18 @@ export interface Program {
   readonly variables: readonly VariableNode[];
   /** Constraints that filter options, by the variable that yields. */
   readonly filters: ReadonlyMap<string, readonly ConstraintRule[]>;
+  /** Positions of the output nodes of each section, in order. */
+  readonly outputsOf: ReadonlyMap<Section, readonly number[]>;
   /** How many of the nodes are variables and calculations; the others follow. */
   readonly valueNodes: number;
   /** Nodes to run again when the value of a node changed, by node. */
   readonly dependents: readonly (readonly number[])[];
   /** Slot contents before anything ran. */
   readonly initial: readonly Slot[];
+  /** Calculations that yield a plain value, in rule order. */
+  readonly calculated: readonly { readonly code: string; readonly slot: number }[];
+  /** The values of an article before anything ran: every variable, constant and plain calculation. */
+  readonly blankValues: Choices;
   /** Variable code by upper-case code or alias. */
   readonly codes: ReadonlyMap<string, string>;
 }
@@ -203,12 +209,23 @@ export function compileProgram(
 
   const initial: Slot[] = new Array<Slot>(scope.slots.next).fill(0);
   for (const [code, value] of Object.entries(rule.constants)) initial[slotOf.get(code)!] = value;
+  const calculated = rule.calculations.flatMap(({ code }) => {
+    const { slot, type } = scope.symbols.get(code)!;
+    return type.kind === "list" || type.kind === "record" ? [] : [{ code, slot }];
+  });
   return {
     rule,
     scope,
+    calculated,
+    blankValues: Object.fromEntries([
+      ...rule.variables.map(({ code }) => [code, ""]),
+      ...Object.entries(rule.constants),
+      ...calculated.map(({ code }) => [code, ""]),
+    ]),
     nodes,
     variables,
     filters,
+    outputsOf: outputsBySection(nodes),
     valueNodes,
     dependents: dependentsOf(nodes, reads),
     initial,
@@ -218,6 +235,15 @@ export function compileProgram(
 
 const over = ({ repeat }: { readonly repeat?: ArticleRule["parts"][number]["repeat"] }) =>
   repeat && "over" in repeat ? [repeat.over] : [];
+
+function outputsBySection(nodes: readonly ProgramNode[]): ReadonlyMap<Section, readonly number[]> {
+  return new Map(
+    SECTIONS.map((section) => [
+      section,
+      nodes.flatMap((node, i) => (node.kind === "output" && node.section === section ? [i] : [])),
+    ]),
+  );
+}
 
 function dependentsOf(
   nodes: readonly ProgramNode[],

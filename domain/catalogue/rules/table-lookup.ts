@@ -6,27 +6,38 @@ import { RuleError } from "./rule-error.ts";
  * Looks a table up by its keys, in the order of its columns: each column keeps the rows that match it exactly, or those with
  * the next larger (`up`) or next smaller (`down`) key. Throws `RuleError` where no row is left and the table has no `else`.
  */
-export function tableLookup(table: LookupTable): (keys: readonly (number | string)[]) => number | string {
+export function tableLookup(table: LookupTable): (keys: Keys) => number | string {
+  const isExact = table.inputs.every(({ match }) => match === "exact");
   return (keys) => {
-    let rows = table.rows;
-    for (const [i, { match }] of table.inputs.entries()) {
-      const key = keys[i]!;
-      if (match === "exact" || typeof key === "string") {
-        rows = rows.filter((row) => same(row.keys[i]!, key));
-        continue;
-      }
-      let best: number | undefined;
-      for (const row of rows) {
-        const step = row.keys[i] as number;
-        if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
-        if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
-      }
-      rows = rows.filter((row) => row.keys[i] === best);
-    }
-    const found = rows[0]?.value ?? table.otherwise;
+    const found = (isExact ? exactRow(table, keys) : nearestRow(table, keys))?.value ?? table.otherwise;
     if (found === undefined) throw new RuleError("E_TABLE", `${table.code}[${keys.map(keyText).join(", ")}]`);
     return found;
   };
+}
+
+type Keys = readonly (number | string)[];
+
+function exactRow(table: LookupTable, keys: Keys) {
+  return table.rows.find((row) => row.keys.every((step, i) => same(step, keys[i]!)));
+}
+
+function nearestRow(table: LookupTable, keys: Keys) {
+  let rows = table.rows;
+  for (const [i, { match }] of table.inputs.entries()) {
+    const key = keys[i]!;
+    if (match === "exact" || typeof key === "string") {
+      rows = rows.filter((row) => same(row.keys[i]!, key));
+      continue;
+    }
+    let best: number | undefined;
+    for (const row of rows) {
+      const step = row.keys[i] as number;
+      if (match === "up" && step >= key - TOLERANCE && (best === undefined || step < best)) best = step;
+      if (match === "down" && step <= key + TOLERANCE && (best === undefined || step > best)) best = step;
+    }
+    rows = rows.filter((row) => row.keys[i] === best);
+  }
+  return rows[0];
 }
 
 const same = (a: number | string, b: number | string) =>

@@ -3,7 +3,7 @@ import type { AutomaticEdit, Project, Row, RowId, WallSegment } from "@stanza/pr
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import { automaticRowId, editOf } from "./automatic-id.ts";
 import { findRuns, type RowRun, runFrame, splitRun } from "./run.ts";
-import { type CoveredRun, runEnd, type Surroundings } from "./run-ends.ts";
+import { type CoveredRun, coveredRun, runEnd, type Surroundings } from "./run-ends.ts";
 
 /** A row that a rule generates, with what it is forced to be. */
 export interface AutomaticRow {
@@ -59,12 +59,9 @@ function rowsOfRule(
         end: end.joint ?? (run.end === whole.end ? authored.end : 0),
         front: authored.front,
       };
-      covered.push({
-        run,
-        start: run.start - overhang.start,
-        end: run.end + overhang.end,
-        depth: run.depth + overhang.front,
-      });
+      covered.push(
+        coveredRun(run, run.start - overhang.start, run.end + overhang.end, run.depth + overhang.front),
+      );
       const memberIds = run.members.map(({ row }) => row.id);
       const id = automaticRowId(rule.code, memberIds, order);
       const edit = editOf(id, rule.code, memberIds, edits);

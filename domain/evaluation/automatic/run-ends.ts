@@ -11,12 +11,11 @@ export interface RunEnd {
   readonly joint: number | null;
 }
 
-/** A run already generated, as the rectangle it covers: from `start` to `end` along its direction, `front` deep. */
+/** A run already generated, with the ends of the front edge of what covers it: what a run across its way is cut back or prolonged to. */
 export interface CoveredRun {
   readonly run: RowRun;
-  readonly start: number;
-  readonly end: number;
-  readonly depth: number;
+  readonly frontFrom: Vec2;
+  readonly frontTo: Vec2;
 }
 
 export interface Surroundings {
@@ -27,6 +26,13 @@ export interface Surroundings {
 
 /** How far a corner joint may bridge, mm: a blind corner's filler plus the front overhang. */
 const JOINT_REACH = 200;
+
+/** The covering of `run` from `start` to `end` along its direction, `depth` deep from its back line. */
+export function coveredRun(run: RowRun, start: number, end: number, depth: number): CoveredRun {
+  const front = scale2(turnPlan(run.rotY, [0, 1]), run.line + depth);
+  const edge = (along: number): Vec2 => add2(scale2(run.direction, along), front);
+  return { run, frontFrom: edge(start), frontTo: edge(end) };
+}
 
 export function runEnd(run: RowRun, side: "start" | "end", reach: number, around: Surroundings): RunEnd {
   const sign = side === "start" ? -1 : 1;
@@ -59,11 +65,12 @@ function meetsTallRow(
 ): boolean {
   const probe = add2(from, scale2(outwards, reach));
   return rows.some(({ article, frame }) => {
-    if (article.mount === "wall-opening") return false;
-    const [x, , z] = toLocal(frame, fromPlan(probe));
     const [width, height, depth] = article.box;
     const bottom = frame.at[1];
-    return x >= 0 && x <= width && z >= 0 && z <= depth && bottom < run.top && bottom + height > run.top + 1;
+    // Few rows rise above a run, and turning a point into a row's frame costs far more than this comparison.
+    if (bottom >= run.top || bottom + height <= run.top + 1 || article.mount === "wall-opening") return false;
+    const [x, , z] = toLocal(frame, fromPlan(probe));
+    return x >= 0 && x <= width && z >= 0 && z <= depth;
   });
 }
 
@@ -76,10 +83,7 @@ function jointDistance(
 ): number | null {
   for (const other of covered) {
     if (other.run === run || other.run.top !== run.top || other.run.rotY === run.rotY) continue;
-    const across = turnPlan(other.run.rotY, [0, 1]);
-    const edge = (along: number): Vec2 =>
-      add2(scale2(other.run.direction, along), scale2(across, other.run.line + other.depth));
-    const distance = distanceAlong(from, outwards, edge(other.start), edge(other.end));
+    const distance = distanceAlong(from, outwards, other.frontFrom, other.frontTo);
     if (distance !== null && Math.abs(distance) <= JOINT_REACH) return distance;
   }
   return null;
