@@ -4,8 +4,10 @@ export interface Measure {
   readonly value: number;
   readonly unit: string;
   readonly reference: string;
-  /** Ours divided by the reference; `null` where the reference is a bar and not a measurement. */
+  /** Ours divided by the reference; `null` where nothing was measured beside it. */
   readonly ratio: number | null;
+  /** The target, where there is one. It is shown, never asserted. */
+  readonly bar?: { readonly of: "value" | "ratio"; readonly atMost: number };
 }
 
 export interface Bench {
@@ -13,7 +15,7 @@ export interface Bench {
   run(): Promise<readonly Measure[]>;
 }
 
-/** Milliseconds of CPU, user and system, that this process has used. */
+/** Milliseconds of CPU, user and system, of all threads of this process. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -25,20 +27,34 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+export interface Rounds {
+  /** Rounds that count. */
+  readonly rounds?: number;
+  /** Rounds before them that do not. */
+  readonly warmUps?: number;
+  /** Calls of each function in a round. */
+  readonly calls?: number;
+  /** CPU milliseconds used so far, where the work is not, or not only, done by this process. */
+  readonly clock?: () => number;
+}
+
 /**
  * Median CPU milliseconds of one call of each function, measured in turn (A B A B …) so that a change of the machine's speed meets all
- * alike. The first round warms up and does not count.
+ * alike.
  */
 export async function cpuOfEach(
   functions: readonly (() => unknown)[],
-  { rounds = 9, calls = 1 }: { readonly rounds?: number; readonly calls?: number } = {},
+  { rounds = 9, warmUps = 2, calls = 1, clock = cpuMs }: Rounds = {},
 ): Promise<readonly number[]> {
   const samples: number[][] = functions.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = -warmUps; round < rounds; round++) {
     for (const [index, run] of functions.entries()) {
-      const before = cpuMs();
-      for (let call = 0; call < calls; call++) await run();
-      if (round > 0) samples[index]!.push((cpuMs() - before) / calls);
+      const before = clock();
+      for (let call = 0; call < calls; call++) {
+        const pending = run();
+        if (pending instanceof Promise) await pending;
+      }
+      if (round >= 0) samples[index]!.push((clock() - before) / calls);
     }
   }
   return samples.map(median);

@@ -1,36 +1,87 @@
+import { fork } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Bench, Measure } from "./measure.ts";
 
-/** `npm run bench [-- WORD…]`: every `*.bench.ts` here, or those whose name contains a word; a table and `results/latest.json`. */
-async function main(words: readonly string[]): Promise<void> {
-  const folder = new URL(".", import.meta.url);
-  const files = readdirSync(folder)
+const FOLDER = new URL(".", import.meta.url);
+/** What one bench may take, its preparation included; after that it is ended and named. */
+const LIMIT_MS = 120_000;
+
+/**
+ * `npm run bench [-- WORD…]`: every `*.bench.ts` here, or those whose name contains a word, each in a process of its own so that none
+ * warms up or wears out another; a table, and after a full run `results/latest.json`. Leaves 1 when a bench failed.
+ */
+async function main(words: readonly string[]): Promise<number> {
+  const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith(".bench.ts"))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
   const measures: Measure[] = [];
+  const failed: string[] = [];
   for (const file of files) {
-    const { bench } = (await import(new URL(file, folder).href)) as { bench: Bench };
-    console.log(`\x1b[2m${bench.name} …\x1b[0m`);
-    measures.push(...(await bench.run()));
+    console.log(`\x1b[2m${file.replace(".bench.ts", "")} …\x1b[0m`);
+    try {
+      measures.push(...(await inOwnProcess(file)));
+    } catch (error) {
+      failed.push(file);
+      console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
   }
   print(measures);
-  mkdirSync(new URL("results/", folder), { recursive: true });
-  writeFileSync(new URL("results/latest.json", folder), `${JSON.stringify(measures, null, 2)}\n`);
+  if (words.length === 0) {
+    mkdirSync(new URL("results/", FOLDER), { recursive: true });
+    writeFileSync(new URL("results/latest.json", FOLDER), `${JSON.stringify(measures, null, 2)}\n`);
+  }
+  if (failed.length > 0) console.error(`Failed: ${failed.join(", ")}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+function inOwnProcess(file: string): Promise<readonly Measure[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), ["--one", file]);
+    const limit = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
+    child.once("message", (measures) => resolve(measures as readonly Measure[]));
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      clearTimeout(limit);
+      reject(new Error(signal ? `ended by ${signal} after at most ${LIMIT_MS / 1000} s` : `exit ${code}`));
+    });
+  });
+}
+
+async function runOne(file: string): Promise<void> {
+  const { bench } = (await import(new URL(file, FOLDER).href)) as { bench: Bench };
+  const measures = await bench.run();
+  await new Promise((sent) => process.send?.(measures, sent));
+  process.exit(0);
 }
 
 function print(measures: readonly Measure[]): void {
-  const rows = measures.map(({ name, value, unit, reference, ratio }) => [
-    name,
-    `${value.toPrecision(3)} ${unit}`,
-    ratio === null ? "" : ratio.toFixed(2),
-    reference,
+  const rows = measures.map((measure) => [
+    measure.name,
+    `${measure.value.toPrecision(3)} ${measure.unit}`,
+    measure.ratio === null ? "" : measure.ratio.toPrecision(3),
+    barText(measure),
+    measure.reference,
   ]);
-  const table = [["measure", "value", "ratio", "reference"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
+  const table = [["measure", "value", "ratio", "bar", "reference"], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
   for (const row of table)
-    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
 }
 
-await main(process.argv.slice(2));
-process.exit(0);
+function barText({ value, unit, ratio, bar }: Measure): string {
+  if (!bar) return "";
+  const reached = bar.of === "value" ? value : (ratio ?? Number.POSITIVE_INFINITY);
+  const target = bar.of === "value" ? `≤ ${bar.atMost} ${unit}` : `ratio ≤ ${bar.atMost}`;
+  return `${reached <= bar.atMost ? "met" : "MISSED"} (${target})`;
+}
+
+const [first, second, ...rest] = process.argv.slice(2);
+if (first === "--one" && second !== undefined) await runOne(second);
+else process.exit(await main([first, second, ...rest].filter((word) => word !== undefined)));
