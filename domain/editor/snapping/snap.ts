@@ -14,9 +14,16 @@ export function snap(request: SnapRequest, around: SnapSurroundings, options: Sn
   const standing: Snapped = { frame: raise(request), wall: null, reasons: [] };
   const byWall = options.wallSnap ? snapToWall(standing, request, around.walls) : standing;
   if (byWall.wall) return snapAlongWall(byWall, request, around, options);
-  return options.boxSnap ? snapToNeighbours(standing, request, around.obstacles, options.reach) : standing;
+  const free = toMillimetres(standing);
+  return options.boxSnap ? snapToNeighbours(free, request, around.obstacles, options.reach) : free;
 }
 
 function raise({ wanted, elevation }: SnapRequest): Frame {
   return { at: [wanted.at[0], elevation, wanted.at[2]], rotY: wanted.rotY };
+}
+
+/** Nobody places anything finer than a millimetre by hand. */
+function toMillimetres({ frame, ...rest }: Snapped): Snapped {
+  const [x, y, z] = frame.at;
+  return { ...rest, frame: { at: [Math.round(x), y, Math.round(z)], rotY: frame.rotY } };
 }

@@ -12,7 +12,7 @@ export function snapToWall(standing: Snapped, request: SnapRequest, walls: reado
   const nearest = nearestWall(centre, walls);
   if (nearest === null || nearest.distance - depth / 2 > WALL_REACH) return standing;
   const { segment, along } = nearest;
-  const offset = clamp(along - width / 2, 0, segment.length - width);
+  const offset = clamp(Math.round(along - width / 2), 0, segment.length - width);
   return {
     ...againstWall(segment, offset, request.elevation),
     reasons: [{ kind: "wall", wall: segment.wall.id, name: segment.name }],

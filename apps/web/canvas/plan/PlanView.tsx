@@ -1,4 +1,3 @@
-import { DRAWING_THEMES } from "@stanza/drawing";
 import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -20,6 +19,7 @@ import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
 import { drawGhosts, drawScene } from "./plan-drawings.ts";
+import { planExtent } from "./plan-extent.ts";
 import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
 import { fitPlan, followContent, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
@@ -56,7 +56,7 @@ export function PlanView({ actions }: { readonly actions: Omit<CanvasActions, "f
   const [lit, setLit] = useState<string | null>(null);
 
   useEffect(() => (frame.current ? listenToPlan(frame.current, planTool()) : undefined), []);
-  const everything = drawing.bounds;
+  const everything = useMemo(() => planExtent(scene), [scene]);
   const latest = useRef(everything);
   latest.current = everything;
   useEffect(() => {
@@ -71,10 +71,8 @@ export function PlanView({ actions }: { readonly actions: Omit<CanvasActions, "f
       setCursor(null);
     };
   }, []);
-  useEffect(() => {
-    if (dimensions) followContent(everything);
-  }, [everything, dimensions]);
-  usePainting(canvas, { size, view, theme: DRAWING_THEMES[scheme], scheme, drawing, ghosts });
+  useEffect(() => followContent(everything), [everything]);
+  usePainting(canvas, { size, view, scheme, drawing, ghosts });
 
   const keys: CanvasActions = {
     ...actions,

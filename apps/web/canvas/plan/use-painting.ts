@@ -1,4 +1,4 @@
-import type { Drawing, DrawingTheme } from "@stanza/drawing";
+import { DRAWING_THEMES, type Drawing, type DrawingTheme } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { type RefObject, useEffect } from "react";
 import { type Scheme, surfaces } from "../../theme/surfaces.ts";
@@ -6,10 +6,12 @@ import { paintDrawing } from "./paint-drawing.ts";
 import { paintGrid } from "./paint-grid.ts";
 import type { ViewTransform } from "./view-transform.ts";
 
+/** The interface's own font, which the page has loaded. */
+const FONT = "'Inter Variable', system-ui, sans-serif";
+
 interface Painting {
   readonly size: Vec2 | null;
   readonly view: ViewTransform;
-  readonly theme: DrawingTheme;
   readonly scheme: Scheme;
   readonly drawing: Drawing;
   /** What is in the hand, over everything. */
@@ -18,19 +20,20 @@ interface Painting {
 
 /** Paints the plan when something of it changed, once a frame at most, in the device's own pixels. */
 export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, painting: Painting): void {
-  const { size, view, theme, scheme, drawing, ghosts } = painting;
+  const { size, view, scheme, drawing, ghosts } = painting;
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (canvas.current && size) {
-        paint(canvas.current, { size, view, theme, scheme, drawing, ghosts });
+        paint(canvas.current, { size, view, scheme, drawing, ghosts });
       }
     });
     return () => cancelAnimationFrame(frame);
-  }, [canvas, size, view, theme, scheme, drawing, ghosts]);
+  }, [canvas, size, view, scheme, drawing, ghosts]);
 }
 
 function paint(canvas: HTMLCanvasElement, painting: Painting & { readonly size: Vec2 }): void {
-  const { size, view, theme, scheme, drawing, ghosts } = painting;
+  const { size, view, scheme, drawing, ghosts } = painting;
+  const theme: DrawingTheme = { ...DRAWING_THEMES[scheme], fontFamily: FONT };
   const ratio = Math.min(3, devicePixelRatio);
   const [width, height] = [Math.round(size[0] * ratio), Math.round(size[1] * ratio)];
   if (canvas.width !== width) canvas.width = width;

@@ -10,7 +10,7 @@ import type { Scene } from "../scene.ts";
 import { viewerRooms, viewerRow } from "./viewer-input.ts";
 
 /** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
-let left: { readonly projectKey: string; readonly orbit: Orbit } | null = null;
+let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
 
 /** Keeps the viewer showing the scene, the selection and what is in the hand. */
 export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
@@ -86,14 +86,26 @@ function useCamera(viewer: Viewer | null, { project }: Scene): void {
   const seen = useRef("");
   useEffect(() => {
     if (!viewer) return;
+    let whole: Orbit | null = null;
+    const showAll = (): void => {
+      viewer.view("iso", { ease: false });
+      whole = viewer.camera;
+    };
     const key = `${projectKey} ${walls > 0}`;
-    if (seen.current !== key) {
-      seen.current = key;
-      if (left?.projectKey === projectKey) viewer.setCamera(left.orbit);
-      else viewer.view("iso", { ease: false });
-    }
+    const isNew = seen.current !== key;
+    seen.current = key;
+    if (isNew && left?.projectKey === projectKey && left.walls === walls) viewer.setCamera(left.orbit);
+    else if (isNew) showAll();
+    // As long as nobody has turned it, the view keeps showing everything at any size.
+    const sizes = new ResizeObserver(() => {
+      if (whole !== null && sameOrbit(viewer.camera, whole)) showAll();
+    });
+    sizes.observe(viewer.canvas);
     return () => {
-      left = { projectKey, orbit: viewer.camera };
+      sizes.disconnect();
+      left = { projectKey, walls, orbit: viewer.camera };
     };
   }, [viewer, projectKey, walls]);
 }
+
+const sameOrbit = (a: Orbit, b: Orbit): boolean => JSON.stringify(a) === JSON.stringify(b);

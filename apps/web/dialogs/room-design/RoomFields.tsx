@@ -1,5 +1,5 @@
 import type { RoomTemplate } from "@stanza/project";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranslationKey } from "../../locales/translation-key.ts";
 import { TextField } from "../../ui/Field.tsx";
@@ -18,6 +18,10 @@ interface Props {
 export function RoomFields({ template, numbers, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [lit, setLit] = useState<number | null>(null);
+  // What is typed in the first field stays as typed until it is left; it fills the numbers as they were when it was entered.
+  const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const made = makeRoom(numbers);
   // While a number is half typed the last room that could be built stays in view.
   const last = useRef(made);
@@ -27,12 +31,15 @@ export function RoomFields({ template, numbers, onChange }: Props) {
     !made.ok && made.field === field ? t(made.because) : undefined;
   const area =
     made.ok && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(made.areaM2);
-  const set = (index: number, text: string): void =>
-    onChange(
-      index === 0
-        ? filledFrom(numbers, text)
-        : { ...numbers, dimensions: numbers.dimensions.with(index, text) },
-    );
+  const set = (index: number, text: string): void => {
+    if (index > 0) {
+      onChange({ ...numbers, dimensions: numbers.dimensions.with(index, text) });
+      return;
+    }
+    const before = raw?.before ?? numbers;
+    setRaw({ text, before });
+    onChange(filledFrom(before, text));
+  };
   const field = { unit: "mm", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <div className={css.numbers}>
@@ -47,14 +54,17 @@ export function RoomFields({ template, numbers, onChange }: Props) {
               // The first field also takes 4000x3000x2700.
               inputMode={index === 0 ? "text" : "decimal"}
               label={t(dimension.labelKey as TranslationKey)}
-              value={numbers.dimensions[index] ?? ""}
+              value={index === 0 && raw ? raw.text : (numbers.dimensions[index] ?? "")}
               error={errorAt(index)}
-              data-autofocus={index === 0 || undefined}
+              ref={index === 0 ? first : undefined}
               onFocus={(event) => {
                 event.currentTarget.select();
                 setLit(dimension.wall);
               }}
-              onBlur={() => setLit(null)}
+              onBlur={() => {
+                setLit(null);
+                setRaw(null);
+              }}
               onChange={(event) => set(index, event.currentTarget.value)}
             />
           ))}

@@ -45,6 +45,6 @@ function CardPlan({ template }: { readonly template: RoomTemplate }) {
   const options = { newId: () => `${template.code}-${++ids}`, thickness: CARD_WALL };
   const room = roomFromTemplate(template.code, undefined, options);
   if (!room.ok || room.value.walls.length === 0)
-    return <IconPencil size={34} stroke={1.3} aria-hidden="true" />;
+    return <IconPencil size={44} stroke={1.1} aria-hidden="true" />;
   return <RoomPlan room={room.value} />;
 }

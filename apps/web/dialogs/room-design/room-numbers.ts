@@ -39,11 +39,14 @@ export function numbersOf(template: RoomTemplate): RoomNumbers {
  * Units that are left out are millimetres.
  */
 export function parseDimensions(text: string): readonly number[] | null {
-  const parts = text.trim().split(/\s*[x×*]\s*/i);
+  const parts = withoutEnd(text).split(/\s*[x×*]\s*/i);
   if (parts.length < 2) return null;
   const lengths = parts.map(parseLength);
   return lengths.every((one) => one !== null) ? lengths : null;
 }
+
+/** The text without a sign that waits for its number: `4000x` is on its way to `4000x3000`. */
+const withoutEnd = (text: string): string => text.trim().replace(/\s*[x×*]$/i, "");
 
 const FACTORS: Readonly<Record<string, number>> = { "": 1, mm: 1, cm: 10, m: 1000 };
 
@@ -62,7 +65,7 @@ export function parseLength(text: string): number | null {
 export function filledFrom(numbers: RoomNumbers, text: string): RoomNumbers {
   const lengths = parseDimensions(text);
   const { dimensions } = numbers;
-  if (!lengths) return { ...numbers, dimensions: dimensions.with(0, text) };
+  if (!lengths) return { ...numbers, dimensions: dimensions.with(0, withoutEnd(text)) };
   const filled = dimensions.map((old, i) => (lengths[i] === undefined ? old : String(lengths[i])));
   const height = lengths[dimensions.length];
   return { ...numbers, dimensions: filled, height: height === undefined ? numbers.height : String(height) };

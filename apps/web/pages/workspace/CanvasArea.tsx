@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
 import type { WorkspaceView } from "../../paths.ts";
+import { useEditor } from "../../stores/editor-store.ts";
 import { Segmented } from "../../ui/Segmented.tsx";
 import css from "./Canvas.module.css";
 import { CanvasNotices } from "./CanvasNotices.tsx";
@@ -27,6 +28,15 @@ export function CanvasArea({ view, single = false }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const split = useLayout((state) => state.split);
+  const isHolding = useEditor(
+    ({ interaction }) => interaction.kind === "placing" || interaction.kind === "moving",
+  );
+  // Keys such as R, digits and Esc are for what is in the hand, wherever it was taken from.
+  useEffect(() => {
+    const within = area.current?.contains(document.activeElement);
+    if (isHolding && !within)
+      area.current?.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
+  }, [isHolding]);
   const shown = single && view === "split" ? "2d" : view;
   const both = shown === "split";
   const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";

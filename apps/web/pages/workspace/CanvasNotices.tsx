@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import css from "./Canvas.module.css";
 import { closeOpenRoom, openRoom } from "./open-rooms.ts";
 import { showView } from "./use-workspace-view.ts";
-import { showPanel } from "./workspace-layout.ts";
+import { showPanel, useLayout } from "./workspace-layout.ts";
 
 /** What the room needs next: walls, closing, the first article. */
 export function CanvasNotices() {
@@ -18,6 +18,7 @@ export function CanvasNotices() {
   const { project } = useScene();
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const isDrawing = useWallTool((state) => state.drawing !== null);
+  const isChoosing = useLayout((state) => state.drawer === "catalogue");
   if (!isIdle || isDrawing) return null;
   const unclosed = openRoom(project);
   if (unclosed)
@@ -60,7 +61,7 @@ export function CanvasNotices() {
         </Button>
       </div>
     );
-  if (project.rows.length > 0) return null;
+  if (project.rows.length > 0 || isChoosing) return null;
   return (
     <div className={css.notice}>
       <span>{t("workspace.ready")}</span>
