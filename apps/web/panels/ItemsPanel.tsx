@@ -23,7 +23,7 @@ export function ItemsPanel() {
   const checks = useMemo(() => (evaluated ? checksOf(evaluated, unpriced) : []), [evaluated, unpriced]);
   const isEmpty = !evaluated || evaluated.rows.length + evaluated.failed.length === 0;
   return (
-    <section className={kit.panel} aria-label={t("items.title")}>
+    <div className={kit.panel}>
       <Tabs
         label={t("items.title")}
         chosen={tab}
@@ -41,7 +41,7 @@ export function ItemsPanel() {
           <ItemList />
         )}
       </Tabs>
-    </section>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function RoomPanel() {
   const ofWall = rooms.find((room) => room.walls.some(({ id }) => id === wall));
   const room = ofWall ?? rooms.find(({ id }) => id === shown) ?? rooms[0];
   return (
-    <section className={kit.panel} aria-label={t("roomPanel.panel")}>
+    <div className={kit.panel}>
       <div className={kit.scroll}>
         {rooms.length > 1 && room ? (
           <div className={kit.section}>
@@ -46,6 +46,6 @@ export function RoomPanel() {
           <ModelSection key={code} catalogue={code} use={use} words={words} reason={reason} />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function VariantsPanel() {
     article.problems.filter(({ severity }) => severity !== "info"),
   );
   return (
-    <section className={kit.panel} aria-label={t("variants.title")}>
+    <div className={kit.panel}>
       <VariantsHead rows={rows} reason={reason} />
       <Tabs
         label={t("variants.title")}
@@ -84,6 +84,6 @@ export function VariantsPanel() {
           )}
         </div>
       </Tabs>
-    </section>
+    </div>
   );
 }

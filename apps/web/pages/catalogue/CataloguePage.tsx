@@ -70,7 +70,7 @@ function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const name = open?.document.project.description || t("project.untitled");
   return (
     <footer className={css.bar}>
-      <span className={css.added} role="status">
+      <span className={css.added} role="status" data-none={added === 0 || undefined}>
         {added > 0 ? t("finder.addedTo", { count: added, name }) : t("finder.addTo", { name })}
       </span>
       {priced && priced.rows.length > 0 ? (

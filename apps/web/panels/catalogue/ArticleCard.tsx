@@ -36,14 +36,13 @@ function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actio
   const [width, height, depth] = article.box.map((mm) => formatLength(mm, words.lengthUnit, words.language));
   const sizes =
     words.lengthUnit === "mm"
-      ? `${[article.box[0], article.box[2], article.box[1]].map((mm) => Math.round(mm)).join(" × ")} mm`
+      ? `${[article.box[0], article.box[2], article.box[1]].map((mm) => Math.round(mm)).join(" × ")}`
       : `${width} × ${depth} × ${height}`;
   return (
     <div className={css.card}>
       <button
         type="button"
         className={css.cardMain}
-        aria-label={t("finder.placeNamed", { name })}
         aria-disabled={reason !== undefined || undefined}
         title={reason ?? t("finder.placeHint")}
         onPointerDown={(event) => {
@@ -65,6 +64,7 @@ function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actio
           if (!dragged.current && reason === undefined) place(entry);
         }}
       >
+        <span className="visually-hidden">{t("finder.place")} </span>
         <ArticlePicture article={article} catalogue={catalogue} className={css.cardPicture} />
         <span className={css.cardName}>{name}</span>
         <span className={css.cardFacts}>

@@ -140,6 +140,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
           <ArticleGrid
             groups={groups}
             actions={actions}
+            heading={look === "page" ? "h2" : "h3"}
             cardWidth={look === "page" ? 172 : 124}
             cardHeight={look === "page" ? 252 : 212}
           />

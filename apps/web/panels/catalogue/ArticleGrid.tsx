@@ -12,6 +12,8 @@ interface Props {
   /** Least width of a card, px. */
   readonly cardWidth: number;
   readonly cardHeight: number;
+  /** Of the headings over folders: what stands above them differs. */
+  readonly heading: "h2" | "h3";
 }
 
 type Line =
@@ -24,7 +26,7 @@ const GAP = 10;
 const SIDES = 24;
 
 /** The cards in as many columns as fit; only the lines in view are rendered. */
-export function ArticleGrid({ groups, actions, cardWidth, cardHeight }: Props) {
+export function ArticleGrid({ groups, actions, cardWidth, cardHeight, heading: Heading }: Props) {
   const { i18n } = useTranslation();
   const scroll = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroll, cardWidth);
@@ -52,10 +54,10 @@ export function ArticleGrid({ groups, actions, cardWidth, cardHeight }: Props) {
           if (!line) return null;
           const place = { transform: `translateY(${start}px)`, height: size };
           return line.kind === "heading" ? (
-            <h3 key={key} className={css.heading} style={place}>
+            <Heading key={key} className={css.heading} style={place}>
               {line.group.heading ? textIn(line.group.heading, i18n.language) : null}
               <span>{line.group.entries.length}</span>
-            </h3>
+            </Heading>
           ) : (
             <div
               key={key}

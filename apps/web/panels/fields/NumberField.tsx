@@ -1,4 +1,4 @@
-import { formatInches, formatNumber, type LengthUnit } from "@stanza/quantities";
+import { formatInches, type LengthUnit } from "@stanza/quantities";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +33,10 @@ interface Props {
 
 const SIGNS: Readonly<Record<string, string>> = { mm: "mm", deg: "°", kg: "kg", m2: "m²" };
 
+/** A number as it is typed: the language's decimal sign, no groups of thousands. */
+const plainNumber = (value: number, language: string, decimals: number): string =>
+  value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: decimals });
+
 /** A number with its unit and limits. Typing commits on Enter or on leaving; arrow keys and the buttons step at once. */
 export function NumberField(props: Props) {
   const { label, help, value, unit, lengthUnit, min, max, step, decimals, error, onCommit, onReset } = props;
@@ -42,9 +46,7 @@ export function NumberField(props: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const inInches = unit === "mm" && lengthUnit === "in";
   const text = (number: number) =>
-    inInches
-      ? formatInches(number)
-      : formatNumber(String(number), i18n.language, decimals).replace(/[\s.’'](?=\d{3})/g, "");
+    inInches ? formatInches(number) : plainNumber(number, i18n.language, decimals);
   const shown = draft ?? (value === null ? "" : text(value));
   const commit = (next: number) => {
     setDraft(null);
@@ -74,7 +76,7 @@ export function NumberField(props: Props) {
     }
   };
   const range =
-    min !== undefined && max !== undefined
+    min !== undefined && max !== undefined && min < max
       ? `${text(min)} – ${text(max)}${unit === "mm" && !inInches ? " mm" : ""}`
       : undefined;
   const blocked = props.reason !== undefined;

@@ -9,8 +9,8 @@ const MOST_SWATCHES = 24;
 const MOST_SEGMENTS = 4;
 /** Characters that segments may have together before they no longer fit beside each other. */
 const SEGMENT_ROOM = 34;
-/** Colours nearer than this look alike at the size of a swatch (distance in sRGB, 0 … 441). */
-const ALIKE = 10;
+/** Colours nearer than this cannot be told apart at the size of a swatch (distance in sRGB, 0 … 441). */
+const ALIKE = 4;
 
 /**
  * The control for a variable. Options that differ in colour are swatches; where a third or more share their colours (handles in two

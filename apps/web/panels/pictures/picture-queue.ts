@@ -1,6 +1,6 @@
 type Task = () => void;
 
-/** Drawings are made between frames, newest wish first: what was scrolled past waits. */
+/** Drawings are made between frames, in the order in which they came into view; what left the page gives its wish up. */
 const waiting = new Set<Task>();
 let scheduled = false;
 /** Main-thread time a slice may take, ms. */
@@ -14,7 +14,7 @@ const soon: (run: () => void) => void =
 function work(): void {
   scheduled = false;
   const end = performance.now() + SLICE;
-  for (const task of [...waiting].reverse()) {
+  for (const task of [...waiting]) {
     waiting.delete(task);
     task();
     if (performance.now() > end) break;
