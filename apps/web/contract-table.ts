@@ -12,7 +12,7 @@ const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("operation.ts")]: () => "export const mediaTypesOf=(schema)=>schema?.meta()?.mediaTypes;",
 };
 
-const CODECS = /\/wire\/codecs\/[^/]+\.ts$/;
+const PURE = /\/(?:wire\/codecs|domain\/[\w-]+)\/(?:[\w-]+\/)*[\w.-]+\.ts$/;
 
 /** What the typed client asks of a schema: that there is one, and whether it is bytes. */
 function schemaText(schema: Operation["body"]): string {
@@ -43,8 +43,8 @@ export function contractTable(): Plugin {
     enforce: "pre",
     load: (id) => replacements[id]?.(),
     transform(_code, id) {
-      // Schemas that nobody uses may be dropped: making one has no effect outside.
-      return CODECS.test(id) ? { moduleSideEffects: false } : undefined;
+      // Domain and codecs are pure: a module that nobody uses does nothing and may be dropped.
+      return PURE.test(id) ? { moduleSideEffects: false } : undefined;
     },
   };
 }

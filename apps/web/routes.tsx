@@ -79,25 +79,13 @@ const offer = createRoute({
   component: lazyRouteComponent(() => import("./pages/offer/OfferPage.tsx"), "OfferPage"),
 });
 
-const pages: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = import.meta.glob([
-  "./pages/workspace/WorkspacePage.tsx",
-  "./pages/catalogue/CataloguePage.tsx",
-]);
-
-/** A screen of the workspace's own folder, by its exported name. */
-const screen = (file: string, name: string) =>
-  lazyRouteComponent(async () => {
-    const load = pages[file];
-    return (load ? await load() : { [name]: NotFoundPage }) as Record<string, () => React.ReactNode>;
-  }, name);
-
 /** One screen under three addresses: it stays as it is while its view changes. */
 const workspaceScreen = createRoute({
   getParentRoute: () => root,
   id: "workspace",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: screen("./pages/workspace/WorkspacePage.tsx", "WorkspacePage"),
+  component: lazyRouteComponent(() => import("./pages/workspace/WorkspacePage.tsx"), "WorkspacePage"),
 });
 const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
 const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
@@ -108,7 +96,7 @@ const catalogueOptions = {
   getParentRoute: () => root,
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: screen("./pages/catalogue/CataloguePage.tsx", "CataloguePage"),
+  component: lazyRouteComponent(() => import("./pages/catalogue/CataloguePage.tsx"), "CataloguePage"),
 } as const;
 const itemSearch = createRoute({ ...catalogueOptions, path: "/itemsearch" });
 const itemSearchNew = createRoute({ ...catalogueOptions, path: "/itemsearch/$newprj" });

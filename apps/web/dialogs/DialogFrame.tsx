@@ -32,13 +32,10 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
         onPointerDown={() => close("outside")}
         aria-hidden="true"
       />
-      <FocusTrap active={top}>
+      <FocusTrap active={top} innerRef={frame.element}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is dialog or alertdialog, and dialogs hear Esc */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support aria-modal */}
         <div
-          ref={(node) => {
-            frame.element.current = node;
-          }}
           role={options.role}
           aria-modal="true"
           aria-labelledby={`${id}-title`}

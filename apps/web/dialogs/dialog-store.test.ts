@@ -70,8 +70,8 @@ describe("ways to leave", () => {
     ["none", true, true, true],
     ["semipersistent", true, false, true],
     ["persistent", false, false, false],
-  ])("[SH-12] %s: Esc %s, outside click %s, close button %s", (mode, escape, outside, close) => {
-    expect(mayClose(mode, "escape")).toBe(escape);
+  ])("[SH-12] %s: Esc %s, outside click %s, close button %s", (mode, esc, outside, close) => {
+    expect(mayClose(mode, "escape")).toBe(esc);
     expect(mayClose(mode, "outside")).toBe(outside);
     expect(mayClose(mode, "close")).toBe(close);
   });

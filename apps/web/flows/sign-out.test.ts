@@ -1,5 +1,5 @@
-import { NO_FIELDS } from "@stanza/codecs";
 import type { Profile } from "@stanza/contract";
+import { newCustomerFields } from "@stanza/offer";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../api/queries.ts";
 import { setNavigator } from "../navigation.ts";
@@ -24,7 +24,8 @@ test("[AU-09] signing out ends the session, closes the open project and goes hom
     profile: { userId: "u1", kind: "pro" } as Profile,
     expired: false,
   });
-  showNewProject("Rossi", "u1", NO_FIELDS);
+  const shop = { documentKind: "ITA", priceList: "IT-24", country: "IT" };
+  showNewProject("Rossi", "u1", newCustomerFields(shop, "it"));
   queryClient.setQueryData(["projects"], ["of this person"]);
   await signOut();
   expect(requests).toEqual(["DELETE /api/session"]);

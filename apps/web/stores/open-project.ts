@@ -2,6 +2,7 @@ import { decodeProject, encodeProject } from "@stanza/codecs";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import { client } from "../api/client.ts";
+import { contentHash } from "./content-hash.ts";
 import { removeEntry } from "./journal.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { flushJournal } from "./journal-keeping.ts";
@@ -73,16 +74,19 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
     entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
   if (found?.status === 401) return "signed-out";
   if (found?.status === 0) return "no-connection";
+  // Saved after all, before the tab went away: nothing is left to restore.
+  const hash = await contentHash(entry.document);
+  const isSaved = found?.status === 200 && found.body.contentHash === hash;
   // Deleted in the meantime: the work goes on as a new project.
   const isGone = found?.status === 404;
   showProject({
     document: decoded.document,
     projectId: isGone ? null : entry.projectId,
-    revision: isGone ? null : entry.revision,
+    revision: isGone ? null : isSaved ? found.body.revision : entry.revision,
     summary: found?.status === 200 ? found.body.summary : null,
     owner: owner(),
-    isSaved: false,
-    saveState: { kind: "pending" },
+    isSaved,
+    saveState: isSaved ? { kind: "saved", at: Date.now() } : { kind: "pending" },
   });
   const { open } = useProject.getState();
   if (open && open.projectKey !== entry.projectKey)

@@ -215,12 +215,28 @@ describe("saving", () => {
     openSaved();
     name("Bianchi");
     const details = { current: 5, by: "Marco", at: "2026-11-20T10:00:00Z" };
-    answers = [() => json(412, { error: "stale-revision", message: "", details })];
+    answers = [
+      () => json(412, { error: "stale-revision", message: "", details }),
+      () => json(200, { summary, document: {}, revision: 5, contentHash: "theirs" }),
+    ];
     await saveNow();
     expect(state().saveState).toEqual({ kind: "conflict", ...details });
     await saveNow();
-    expect(sent).toHaveLength(1);
+    expect(sent.map(({ method }) => method)).toEqual(["PUT", "GET"]);
     expect(isDirty(state().open!)).toBe(true);
+  });
+
+  test("a newer revision with exactly our content is our own late save, not a conflict", async () => {
+    openSaved();
+    name("Bianchi");
+    const details = { current: 5, by: "Giulia", at: "2026-11-20T10:00:00Z" };
+    const own = await contentHash(encodeProject(state().open!.document));
+    answers = [
+      () => json(412, { error: "stale-revision", message: "", details }),
+      () => json(200, { summary, document: {}, revision: 5, contentHash: own }),
+    ];
+    await saveNow();
+    expect(state()).toMatchObject({ saveState: { kind: "saved" }, open: { revision: 5 } });
   });
 
   test("a session that ended keeps the edits for the one who made them", async () => {

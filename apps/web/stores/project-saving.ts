@@ -97,6 +97,7 @@ async function update(open: OpenProject, id: number, { document, saveId }: Attem
     headers: { "if-match": `"${open.revision}"`, "x-save-id": saveId },
     body: { document: stored },
   });
+  if (answer.status === 412 && (await adopted(open, id, document))) return;
   if (answer.status !== 200) {
     failed(answer);
     return;
@@ -120,6 +121,18 @@ async function update(open: OpenProject, id: number, { document, saveId }: Attem
     total: totals.payable ?? totals.gross,
   };
   succeeded(open, document, { projectId: id, revision, summary, owner: open.owner });
+}
+
+/**
+ * Whether the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours, and no conflict.
+ */
+async function adopted(open: OpenProject, id: number, document: ProjectDocument): Promise<boolean> {
+  const own = await contentHash(encodeProject(document));
+  const current = await client.getProject({ params: { id } });
+  if (own === undefined || current.status !== 200 || current.body.contentHash !== own) return false;
+  const { summary, revision } = current.body;
+  succeeded(open, document, { projectId: id, revision, summary, owner: open.owner });
+  return true;
 }
 
 type Saved = Pick<OpenProject, "projectId" | "revision" | "summary" | "owner"> & {

@@ -1,55 +1,33 @@
-import { useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { tellOpening } from "../../flows/open-stored-project.ts";
-import { mayReplaceProject, startNewProject } from "../../flows/start-new-project.ts";
-import { goTo } from "../../navigation.ts";
+import { startNewProject } from "../../flows/start-new-project.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
-import { openProject } from "../../stores/open-project.ts";
 import { saveNow } from "../../stores/project-saving.ts";
 import { useOpenProject, useProject } from "../../stores/project-store.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { useAddressedProject } from "../workspace/use-addressed-project.ts";
 import { OfferSkeleton } from "./OfferSkeleton.tsx";
 import { OfferWork } from "./OfferWork.tsx";
 
 /** The offer of the open project, or of the one in the address. It is made of what the server has, so it is saved first. */
 export function OfferPage() {
   const { t } = useTranslation();
-  const { project: wanted } = useSearch({ from: "/offerview" });
+  const opening = useAddressedProject();
   const open = useOpenProject();
-  const [opening, setOpening] = useState(false);
-  const projectId = open?.projectId ?? null;
-  const isWanted = open !== null && (wanted === undefined || wanted === projectId);
+  const key = open?.projectKey;
 
   useEffect(startEvaluation, []);
 
   useEffect(() => {
-    if (wanted === undefined || useProject.getState().open?.projectId === wanted) return;
-    let left = false;
-    setOpening(true);
-    void (async () => {
-      if ((await mayReplaceProject()) && !left) await tellOpening(await openProject(wanted));
-      if (!left) setOpening(false);
-    })();
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
-
-  useEffect(() => {
-    if (isWanted) void saveNow();
-  }, [isWanted]);
-
-  useEffect(() => {
-    if (projectId !== null && wanted === undefined) void goTo(paths.offer({ projectId }), { replace: true });
-  }, [projectId, wanted]);
+    if (key !== undefined) void saveNow();
+  }, [key]);
 
   if (opening) return <OfferSkeleton />;
-  if (!open || !isWanted) {
+  if (!open) {
     return (
       <EmptyState
         isPage
@@ -68,7 +46,7 @@ export function OfferPage() {
       />
     );
   }
-  return projectId === null ? <SavingFirst /> : <OfferWork key={open.projectKey} />;
+  return open.projectId === null ? <SavingFirst /> : <OfferWork key={open.projectKey} />;
 }
 
 /** A project that the server does not have yet cannot be offered; it is being saved, or says why not. */
