@@ -249,6 +249,9 @@ interface ShapedArticle {
   readonly variables?: readonly ShapedVariable[];
 }
 
+/** A chain of this many is still followed on any machine's stack. */
+const MAX_NAMES = 1000;
+
 function shapeArticles(
   authored: AuthoredCatalogue,
   file: YamlFile,
@@ -266,6 +269,14 @@ function shapeArticles(
     if (article.neutro !== neutro)
       faults.add(source.at(["neutro"]), "E_NAME", `the file's name says ${neutro}`, neutro);
     const before = faults.size;
+    const names = [
+      article.use,
+      article.variables,
+      Object.keys(article.const),
+      Object.keys(article.calc),
+    ].flat();
+    if (names.length > MAX_NAMES)
+      faults.add(source.at(), "E_SHAPE", `more than ${MAX_NAMES} variables, constants and calculations`);
     const used = article.use.map((item, k) => shared.use(item, within(source, ["use", k]), source.file));
     const own = article.variables.map((item, k) =>
       shared.shape(item, within(source, ["variables", k]), source.file),

@@ -141,21 +141,22 @@ export function readArticle(
 /** Adds the calculations with the types that their formulas have, in whatever order they are written. */
 function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): Scope {
   let scope = base;
-  const open = new Map(Object.entries(calculations));
-  for (let progress = true; progress && open.size > 0; ) {
-    progress = false;
-    for (const [code, text] of [...open]) {
-      const parsed = parseFormula(String(text));
-      if (parsed.ok && [...dependencies(parsed.formula.tree)].some((name) => name !== code && open.has(name)))
-        continue;
-      const type: RuleType =
-        (parsed.ok && checkFormula(parsed.formula.tree, scope, parsed.formula.offsets).type) || NUM;
-      scope = withLocal(scope, code, type);
-      open.delete(code);
-      progress = true;
+  const open = new Map(
+    Object.entries(calculations).map(([code, text]) => [code, parseFormula(String(text))]),
+  );
+  const add = (code: string): void => {
+    const parsed = open.get(code);
+    if (!parsed) return;
+    open.delete(code);
+    let type: RuleType | undefined;
+    if (parsed.ok) {
+      const { tree, offsets } = parsed.formula;
+      for (const name of dependencies(tree)) add(name);
+      type = checkFormula(tree, scope, offsets).type;
     }
-  }
-  for (const code of open.keys()) scope = withLocal(scope, code, NUM);
+    scope = withLocal(scope, code, type ?? NUM);
+  };
+  for (const code of Object.keys(calculations)) add(code);
   return scope;
 }
 

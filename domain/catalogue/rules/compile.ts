@@ -23,6 +23,7 @@ interface Compiled {
 }
 
 const MAX_STEPS = 100_000;
+const MAX_TEXT = 10_000;
 
 /**
  * Compiles a formula that publish has checked into closures over the slot array: no code is generated, so the strictest
@@ -97,7 +98,7 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
       const right = compile(tree.right, scope);
       if (left.type.kind === "str") {
         const [a, b] = [left.run as Closure<string>, right.run as Closure<string>];
-        return { type: STR, run: (s) => a(s) + b(s) };
+        return { type: STR, run: (s) => joined(a(s), b(s)) };
       }
       const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
       return { type: NUM, run: (s) => a(s) + b(s) };
@@ -133,6 +134,13 @@ function compileNumeric(
     case ">=":
       return { type: BOOL, run: (s) => a(s) >= b(s) - TOLERANCE };
   }
+}
+
+/** A text that doubles from one calculation to the next would fill the memory before any step limit is met. */
+function joined(a: string, b: string): string {
+  if (a.length + b.length > MAX_TEXT)
+    throw new RuleError("E_STEPS", `a text of more than ${MAX_TEXT} characters`);
+  return a + b;
 }
 
 function divisor(value: number): number {

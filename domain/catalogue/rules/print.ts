@@ -1,16 +1,18 @@
 import type { ExpressionTree } from "./expression.ts";
 
+/** Relations are always told apart by parentheses: the parser lets `==` bind less tightly than `<`, CEL alike (docs/rules.md). */
+const RELATION = 4;
 const PRECEDENCE = {
   choose: 0,
   "||": 1,
   "&&": 2,
-  "==": 3,
-  "!=": 3,
-  "<": 4,
-  "<=": 4,
-  ">": 4,
-  ">=": 4,
-  in: 4,
+  "==": RELATION,
+  "!=": RELATION,
+  "<": RELATION,
+  "<=": RELATION,
+  ">": RELATION,
+  ">=": RELATION,
+  in: RELATION,
   "+": 5,
   "-": 5,
   "*": 6,
@@ -53,7 +55,7 @@ export function print(tree: ExpressionTree): string {
         : `${tree.macro}(${print(tree.list)}, ${tree.as}, ${print(tree.body)})`;
     default: {
       const own = PRECEDENCE[tree.op];
-      return `${within(tree.left, own)} ${tree.op} ${within(tree.right, own + 1)}`;
+      return `${within(tree.left, own === RELATION ? own + 1 : own)} ${tree.op} ${within(tree.right, own + 1)}`;
     }
   }
 }
