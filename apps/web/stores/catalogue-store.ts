@@ -47,13 +47,14 @@ async function load(pinned: Readonly<Record<string, string>>): Promise<boolean> 
     useCatalogues.setState({ status: "failed" });
     return false;
   }
-  const wanted = listed.map(({ code, version }) => ({ code, version, pinned: pinned[code] ?? version }));
+  const wanted = listed.map((summary) => ({ ...summary, pinned: pinned[summary.code] ?? summary.version }));
   const missing = wanted.filter(({ code, pinned }) => before.loaded.get(code)?.bundle.version !== pinned);
   if (missing.length === 0 && before.status === "ready") return true;
   useCatalogues.setState({ status: "loading", listed });
   const fetched = await Promise.all(
     missing.map(
-      async ({ code, version, pinned }) => (await fetchVersion(code, pinned)) ?? fetchVersion(code, version),
+      async ({ code, version, pinned, isPriced }) =>
+        (await fetchVersion(code, pinned, isPriced)) ?? fetchVersion(code, version, isPriced),
     ),
   );
   if (fetched.includes(null)) {
@@ -73,11 +74,15 @@ async function list(): Promise<readonly CatalogueSummary[] | null> {
   return null;
 }
 
-async function fetchVersion(code: string, version: string): Promise<LoadedCatalogue | null> {
+async function fetchVersion(
+  code: string,
+  version: string,
+  isPriced: boolean,
+): Promise<LoadedCatalogue | null> {
   const params = { code, version };
   const [bundle, prices] = await Promise.all([
     client.getCatalogue({ params }),
-    client.getPriceList({ params }),
+    isPriced ? client.getPriceList({ params }) : null,
   ]);
   if (bundle.status !== 200) {
     log("error", `The catalogue ${code} ${version} was answered ${bundle.status}.`);
@@ -86,6 +91,6 @@ async function fetchVersion(code: string, version: string): Promise<LoadedCatalo
   return {
     bundle: bundle.body,
     open: openCatalogue(bundle.body),
-    prices: prices.status === 200 ? prices.body : null,
+    prices: prices?.status === 200 ? prices.body : null,
   };
 }
