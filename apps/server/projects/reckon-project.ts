@@ -66,9 +66,16 @@ export function customerName({ customer, business }: ProjectDocument): string {
 export function isoDay(now: Date, shop: Shop): string {
   const named = shop.extra.timeZone;
   const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
+  const known = dayFormats.get(timeZone);
+  if (known) return known.format(now);
   // The Swedish way of writing a date is ISO's.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  dayFormats.set(timeZone, format);
+  return format.format(now);
 }
+
+/** Making one costs a third of a millisecond, which is much of a save. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const ZONES: Readonly<Record<string, string>> = {
   IT: "Europe/Rome",

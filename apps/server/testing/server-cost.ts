@@ -30,8 +30,13 @@ export interface ServerCost {
 
 const CONCURRENT = 16;
 
-/** A server as it runs for people, in a process of its own. `rows`: how many the saved project has. */
-export async function openServerCost(rows: number): Promise<ServerCost> {
+/**
+ * A server as it runs for people, in a process of its own.
+ *
+ * rows        how many the saved project has
+ * noteLength  characters of a note on each of them: a large document with little to evaluate; absent: no notes
+ */
+export async function openServerCost(rows: number, noteLength = 0): Promise<ServerCost> {
   const folder = mkdtempSync(join(tmpdir(), "stanza-cost-"));
   const postgres = await openEmbeddedPostgres(folder, { attach: false });
   const postmaster = livePostmaster(join(folder, "postgres/data"))?.pid ?? 0;
@@ -50,7 +55,7 @@ export async function openServerCost(rows: number): Promise<ServerCost> {
     200,
   ).token;
   const client = createClient({ baseUrl: url, token: () => token });
-  const document = largeDocument(rows);
+  const document = largeDocument(rows, noteLength);
   const made = bodyOf(await client.createProject({ body: { description: "Cost", document } }), 201);
   let { revision } = made;
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
@@ -95,7 +100,7 @@ function readyUrl(server: ChildProcess): Promise<string> {
 }
 
 /** The demo's corner kitchen, its units repeated along many walls of the same room. */
-function largeDocument(rows: number): StoredProject {
+function largeDocument(rows: number, noteLength: number): StoredProject {
   const document = sampleDocument();
   const units = document.rows.filter(({ catalog }) => catalog === "CUCINA");
   const repeated = Array.from({ length: rows }, (_, n) => {
@@ -105,9 +110,24 @@ function largeDocument(rows: number): StoredProject {
       placement?.on === "room"
         ? { ...placement, z: placement.z + 4000 * Math.floor(n / units.length) }
         : placement;
-    return { ...unit, uniqueid: `${unit.uniqueid}-${n}`, ...(moved ? { placement: moved } : {}) };
+    return {
+      ...unit,
+      uniqueid: `${unit.uniqueid}-${n}`,
+      ...(moved ? { placement: moved } : {}),
+      ...(noteLength > 0 ? { note: noteOf(noteLength, n) } : {}),
+    };
   });
   return { ...document, rows: repeated };
+}
+
+/** Words in an order that does not repeat soon, so that the note compresses about as a person's would. */
+function noteOf(length: number, seed: number): string {
+  const words =
+    "left of the sink there is a pipe behind wall measure again before order client wants oak".split(" ");
+  let text = "";
+  for (let i = 1; text.length < length; i++)
+    text += `${words[(i * i * 31 + i * seed) % words.length]} ${i * seed} `;
+  return text.slice(0, length);
 }
 
 async function flood(agent: Agent, url: string, requests: number): Promise<void> {

@@ -1,4 +1,19 @@
-import { mergedScene, meshEachScene } from "./bench-scene.ts";
+import { type BenchScene, mergedScene, meshEachScene } from "./bench-scene.ts";
+
+declare global {
+  interface Window {
+    bench: {
+      /** Builds both scenes of `count` cabinets; draw calls of a frame of each. */
+      readonly prepare: (count: number) => { readonly merged: number; readonly meshEach: number };
+      /** Draws so many frames of one scene; the graphics process works through its queue between them. */
+      readonly draw: (scene: "merged" | "meshEach", frames: number) => Promise<void>;
+      /** Asks so often what is under a point, all over the canvas; how often there was something. */
+      readonly pick: (scene: "merged" | "meshEach", points: number) => number;
+    };
+  }
+}
+
+let scenes: Record<"merged" | "meshEach", BenchScene> | undefined;
 
 const canvasOf = (): HTMLCanvasElement => {
   const canvas = document.createElement("canvas");
@@ -7,28 +22,33 @@ const canvasOf = (): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Median frame of each scene in interleaved rounds, ms of main-thread time; the graphics process works through its queue between. */
-async function compare(
-  count: number,
-  rounds: number,
-): Promise<{ merged: number; meshEach: number; calls: readonly number[] }> {
-  const scenes = [mergedScene(canvasOf(), count), meshEachScene(canvasOf(), count)];
-  const times: number[][] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    for (const [i, scene] of scenes.entries()) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await new Promise(requestAnimationFrame);
-      times[i]!.push(scene.frame());
-    }
-  }
-  const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
-  const result = {
-    merged: median(times[0]!),
-    meshEach: median(times[1]!),
-    calls: scenes.map((scene) => scene.calls()),
-  };
-  for (const scene of scenes) scene.dispose();
-  return result;
+function ready(): Record<"merged" | "meshEach", BenchScene> {
+  if (!scenes) throw new Error("prepare comes first");
+  return scenes;
 }
 
-Object.assign(window, { compare });
+window.bench = {
+  prepare(count) {
+    scenes?.merged.dispose();
+    scenes?.meshEach.dispose();
+    document.body.replaceChildren();
+    scenes = { merged: mergedScene(canvasOf(), count), meshEach: meshEachScene(canvasOf(), count) };
+    for (const scene of Object.values(scenes)) scene.frame();
+    return { merged: scenes.merged.calls(), meshEach: scenes.meshEach.calls() };
+  },
+  async draw(which, frames) {
+    const scene = ready()[which];
+    for (let frame = 0; frame < frames; frame++) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise(requestAnimationFrame);
+      scene.frame();
+    }
+  },
+  pick(which, points) {
+    const scene = ready()[which];
+    let hits = 0;
+    // Fractions of the golden ratio spread evenly.
+    for (let i = 0; i < points; i++) if (scene.pick(((i * 0.618) % 1) * 400, ((i * 0.382) % 1) * 300)) hits++;
+    return hits;
+  },
+};

@@ -7,7 +7,9 @@ import {
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
+  Raycaster,
   Scene,
+  Vector2,
   WebGLRenderer,
 } from "three";
 import { Viewer } from "../index.ts";
@@ -60,17 +62,12 @@ export const benchRows = (count: number): readonly ViewerRow[] =>
 
 /** A scene that turns by a degree and draws one frame, on the main thread, each time it is asked. */
 export interface BenchScene {
-  /** Milliseconds of main-thread time that one frame took. */
-  frame(): number;
+  frame(): void;
+  /** Whether anything is under a point of the canvas, CSS pixels. */
+  pick(x: number, y: number): boolean;
   readonly calls: () => number;
   dispose(): void;
 }
-
-const turnTime = (turn: () => void): number => {
-  const start = performance.now();
-  turn();
-  return performance.now() - start;
-};
 
 /** The cabinets in our viewer: merged by material. */
 export function mergedScene(canvas: HTMLCanvasElement, count: number): BenchScene {
@@ -80,11 +77,11 @@ export function mergedScene(canvas: HTMLCanvasElement, count: number): BenchScen
   viewer.view("iso", { ease: false });
   viewer.drawNow();
   return {
-    frame: () =>
-      turnTime(() => {
-        viewer.setCamera({ ...viewer.camera, azimuth: viewer.camera.azimuth + 1 });
-        viewer.drawNow();
-      }),
+    frame() {
+      viewer.setCamera({ ...viewer.camera, azimuth: viewer.camera.azimuth + 1 });
+      viewer.drawNow();
+    },
+    pick: (x, y) => viewer.pick(x, y) !== null,
     calls: () => viewer.info.calls,
     dispose: () => viewer.dispose(),
   };
@@ -130,8 +127,14 @@ export function meshEachScene(canvas: HTMLCanvasElement, count: number): BenchSc
     renderer.render(scene, camera);
   };
   turn();
+  const raycaster = new Raycaster();
   return {
-    frame: () => turnTime(turn),
+    frame: turn,
+    pick(x, y) {
+      const { clientWidth, clientHeight } = canvas;
+      raycaster.setFromCamera(new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2), camera);
+      return raycaster.intersectObject(scene).length > 0;
+    },
     calls: () => renderer.info.render.calls,
     dispose: () => {
       for (const material of Object.values(materials)) material.dispose();
