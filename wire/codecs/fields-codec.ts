@@ -80,10 +80,17 @@ export function decodeFields(stored: StoredProject): CustomerFields {
     notes: stored.offer?.notes ?? "",
     ...(business ? { business } : {}),
     ...(shipping ? { shipping } : {}),
+    ...crmOrderOf(own),
     ...readThose(own, OWN_NAMES),
     ...(stored.offer?.valIva === undefined ? {} : { taxCode: stored.offer.valIva }),
     ...(rows.length > 0 ? { rows: Object.fromEntries(rows) } : {}),
   };
+}
+
+/** The CRM order where only `crmData` names it, as hosts write it (spec 2 §3). */
+function crmOrderOf({ crmData }: Stored): Pick<CustomerFields, "crmOrder"> {
+  const id = typeof crmData === "object" && crmData !== null && "id" in crmData ? crmData.id : undefined;
+  return typeof id === "string" || typeof id === "number" ? { crmOrder: String(id) } : {};
 }
 
 /** What `decodeFields` does not take, to be kept as it is. */

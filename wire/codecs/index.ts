@@ -1,4 +1,5 @@
 export { type Derived, withDerived } from "./derive.ts";
+export { formatDescription, parseDescription } from "./description.ts";
 export { type DecodedProject, type DocumentProblem, decodeProject, encodeProject } from "./project-codec.ts";
 export {
   NO_ADDRESS,

@@ -121,7 +121,7 @@ describe("a project document", () => {
     const stored = json(encodeProject(FULL));
     expect(decodeProject(stored)).toEqual({ ok: true, document: FULL });
     expect(stored).toMatchObject({
-      des: "Cucina Rossi",
+      des: "C-9~Cucina Rossi",
       history: [{ catalog: "CUCINA", currentModel: "ARIA", models: [{ cod: "ARIA" }] }],
       orderaddress: [{ firstname: "Anna", surname: "Rossi", mobile: "+39 02 1234", countrycode: "IT" }],
       customerFields: { vat: 10, bdIBAN: "IT60X0542811101000000123456", saCity: "Torino", L_AziSel: "1" },
@@ -166,6 +166,51 @@ describe("a project document", () => {
       version: "current",
       model: "ARIA",
       headers: { ARIA: {} },
+    });
+  });
+
+  test("[PR-05] the CRM order stands before its description, and a tilde that a person typed names no order", () => {
+    const desOf = (description: string, crmOrder?: string) => {
+      const document = { ...newDocument({ ...PROJECT, description }), ...(crmOrder ? { crmOrder } : {}) };
+      return encodeProject(document).des;
+    };
+    expect(desOf("Cucina Rossi", "48213")).toBe("48213~Cucina Rossi");
+    expect(desOf("Cucina Rossi")).toBe("Cucina Rossi");
+    // Whoever splits at the first tilde finds the real order, or none.
+    expect(desOf("99~x")).toBe("~99~x");
+    expect(desOf("99~x", "48213")).toBe("48213~99~x");
+    const decoded = decodeProject({ ...json(encodeProject(newDocument(PROJECT))), des: "99~x" });
+    expect(decoded.ok && [decoded.document.crmOrder, decoded.document.project.description]).toEqual([
+      undefined,
+      "99~x",
+    ]);
+  });
+
+  test("[PR-05] any description and any CRM order come back as they were", () => {
+    const words = fc.string({ unit: fc.constantFrom("~", "9", "a", " ", "é") });
+    fc.assert(
+      fc.property(words, fc.option(words, { nil: undefined }), (description, crmOrder) => {
+        const document = {
+          ...newDocument({ ...PROJECT, description }),
+          ...(crmOrder === undefined ? {} : { crmOrder }),
+        };
+        const decoded = decodeProject(json(encodeProject(document)));
+        expect(decoded).toEqual({ ok: true, document });
+      }),
+    );
+  });
+
+  test("[PR-05] a host's crmData names the order too", () => {
+    const stored = json(encodeProject(newDocument(PROJECT)));
+    const decoded = decodeProject({
+      ...stored,
+      des: "48213~Rossi",
+      customerFields: { crmData: { id: 48213, state: "won" } },
+    });
+    expect(decoded.ok && decoded.document).toMatchObject({
+      crmOrder: "48213",
+      project: { description: "Rossi" },
+      unknown: { project: { customerFields: { crmData: { id: 48213, state: "won" } } } },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Project } from "@stanza/project";
+import { formatDescription, parseDescription } from "./description.ts";
 import { decodeFields, encodeFields, unknownFields, without } from "./fields-codec.ts";
 import { migrateStored } from "./migrate.ts";
 import { decodeCustomer, encodeCustomer } from "./people-codec.ts";
@@ -26,7 +27,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
     ...rest,
     format: STORED_FORMAT,
     ...encodeHead(head),
-    des: project.description,
+    des: formatDescription(project.description, document.crmOrder),
     rows: project.rows.map((row) => encodeRow(row, document, unknown.rows[row.id])),
     rooms: project.rooms.map(encodeRoom),
     history: Object.entries(project.catalogues).map(([catalog, use]) => ({
@@ -60,11 +61,12 @@ export function decodeProject(value: unknown): DecodedProject {
   const stored = parsed.data;
   const rows = stored.rows.filter((row) => !row.auto);
   const [customer] = stored.orderaddress ?? [];
+  const fields = decodeFields(stored);
   return {
     ok: true,
     document: {
-      ...decodeFields(stored),
-      project: decodeBody(stored, rows),
+      ...fields,
+      project: decodeBody(stored, rows, parseDescription(stored.des, fields.crmOrder)),
       customer: decodeCustomer(customer ?? {}),
       head: decodeHead(stored),
       unknown: {
@@ -79,9 +81,9 @@ export function decodeProject(value: unknown): DecodedProject {
   };
 }
 
-function decodeBody(stored: StoredProject, rows: StoredProject["rows"]): Project {
+function decodeBody(stored: StoredProject, rows: StoredProject["rows"], description: string): Project {
   return {
-    description: stored.des,
+    description,
     catalogues: Object.fromEntries(
       stored.history.map(({ catalog, version, currentModel, models }) => [
         catalog,

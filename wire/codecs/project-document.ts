@@ -12,7 +12,7 @@ export interface ProjectDocument extends CustomerFields {
   readonly unknown: UnknownFields;
 }
 
-/** What the spec keeps on the project itself (spec 1 §3). The server has the last word on status, shop, list and price date. */
+/** What the spec keeps on the project itself (spec 1 §3). The server has the last word on status, shop, list, price date and offer. */
 export interface ProjectHead {
   readonly id?: number;
   readonly status: ProjectStatus;
