@@ -9,7 +9,6 @@ export const routePatterns = [
   "/configurator2d",
   "/configurator3d",
   "/offerview",
-  "/offerview2",
   "/logs",
   "/404",
 ] as const;
@@ -41,7 +40,6 @@ export const paths = {
   itemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
     `/itemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
   offer: ({ projectId }: InProject = {}) => `/offerview${query({ project: projectId })}`,
-  presentation: ({ projectId }: InProject = {}) => `/offerview2${query({ project: projectId })}`,
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;

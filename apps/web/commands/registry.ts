@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { create } from "zustand";
 import { isShortcut, isTyping, type KeyPress } from "./shortcut.ts";
 
@@ -38,11 +37,6 @@ export function registerCommands(owner: string, commands: readonly Command[]): (
       next.delete(owner);
       return { groups: next };
     });
-}
-
-/** Offers commands while a component is shown. `commands` is best memoised. */
-export function useRegisteredCommands(owner: string, commands: readonly Command[]): void {
-  useEffect(() => registerCommands(owner, commands), [owner, commands]);
 }
 
 /** The command that a key press gives, the latest registered first; undefined for none. */

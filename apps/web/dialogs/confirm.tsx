@@ -54,8 +54,3 @@ const confirmDialog: Dialog<Question<string>, string> = {
 export function ask<Answer extends string>(question: Question<Answer>): Promise<Answer | undefined> {
   return openDialog(confirmDialog, question as Question<string>) as Promise<Answer | undefined>;
 }
-
-/** Tells something that wants to be seen; one button. */
-export async function tell(title: string, text: string, ok: string): Promise<void> {
-  await ask({ title, text, mode: "none", choices: [{ answer: "ok", label: ok, look: "primary" }] });
-}

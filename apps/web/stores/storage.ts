@@ -19,22 +19,3 @@ export const storage = {
     }
   },
 };
-
-/** The same for this tab only. */
-export const tabStorage = {
-  get(key: string): string | undefined {
-    try {
-      return sessionStorage.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  set(key: string, value: string | undefined): void {
-    try {
-      if (value === undefined) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, value);
-    } catch {
-      // Refused: a reload forgets it.
-    }
-  },
-};

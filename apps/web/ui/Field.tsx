@@ -82,7 +82,7 @@ export function TextField({
           {...rest}
           ref={ref}
           id={id}
-          className={cx(css.input, Boolean(trail || unit) && css.withTrail)}
+          className={cx(css.input, trail ? css.withTrail : unit && css.withUnit)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, frame)}
         />

@@ -2,7 +2,7 @@ import { IconArrowRight, IconFolderOpen, IconInfoCircle, IconPlus } from "@table
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { startNewProject } from "../../flows/lazy.ts";
+import { startNewProjectLazily } from "../../flows/start-new-project-lazily.ts";
 import { goTo } from "../../navigation.ts";
 import { paths, safeRedirect, screenOf } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
@@ -52,7 +52,7 @@ export function HomePage() {
                 variant="primary"
                 size="lg"
                 icon={<IconPlus size={20} stroke={2} />}
-                onClick={() => void startNewProject()}
+                onClick={() => void startNewProjectLazily()}
               >
                 {t("project.new")}
               </Button>

@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ensureSession } from "../../flows/ensure-session.ts";
-import { startNewProject } from "../../flows/lazy.ts";
+import { startNewProjectLazily } from "../../flows/start-new-project-lazily.ts";
 import { useConfig } from "../../stores/config-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -30,7 +30,7 @@ export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) 
               setEntering(true);
               const entered = await ensureSession();
               setEntering(false);
-              if (entered) await startNewProject();
+              if (entered) await startNewProjectLazily();
             }}
           >
             {t(isGuest ? "home.goOnAsGuest" : "home.asGuest")}

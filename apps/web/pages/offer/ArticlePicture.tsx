@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { cx } from "../../ui/class-names.ts";
-import css from "./Offer.module.css";
+import rows from "./OfferRows.module.css";
 
 /** A row's article as chosen, drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
 export function ArticlePicture({
@@ -28,6 +28,6 @@ export function ArticlePicture({
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }, [row, catalogue, i18n.language]);
   return (
-    <span className={cx(css.pictureFrame, className)}>{source ? <img src={source} alt="" /> : null}</span>
+    <span className={cx(rows.pictureFrame, className)}>{source ? <img src={source} alt="" /> : null}</span>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { editCustomer } from "../../dialogs/CustomerDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import css from "./Offer.module.css";
+import form from "./Terms.module.css";
 
 /** Whom the offer is for. */
 export function CustomerCard({
@@ -44,7 +45,7 @@ export function CustomerCard({
             )}
           </>
         ) : (
-          <address className={css.address}>
+          <address className={form.address}>
             {name ? <strong>{name}</strong> : null}
             {lines.map((line) => (
               <span key={line}>{line}</span>

@@ -7,6 +7,7 @@ import { Segmented } from "../../ui/Segmented.tsx";
 import { chainText } from "./chain-text.ts";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
+import form from "./Terms.module.css";
 
 interface Props {
   readonly offer: Offer;
@@ -97,9 +98,9 @@ function Chain({ name, group, places, values, offer, readOnly, onChange }: Chain
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const arithmetic = total && chainText(total, money, (n) => formatNumber(n, i18n.language, 4));
   return (
-    <fieldset className={css.chain}>
+    <fieldset className={form.chain}>
       <legend>{name}</legend>
-      <div className={css.chainFields}>
+      <div className={form.chainFields}>
         {places.map((place) => {
           const value = values[place];
           return (
@@ -123,7 +124,7 @@ function Chain({ name, group, places, values, offer, readOnly, onChange }: Chain
           );
         })}
       </div>
-      {arithmetic ? <p className={css.arithmetic}>{arithmetic}</p> : null}
+      {arithmetic ? <p className={form.arithmetic}>{arithmetic}</p> : null}
     </fieldset>
   );
 }

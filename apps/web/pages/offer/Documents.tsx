@@ -9,6 +9,8 @@ import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import css from "./Offer.module.css";
 import { showOffer } from "./PdfDialog.tsx";
+import form from "./Terms.module.css";
+import totals from "./Totals.module.css";
 
 /** The offers that were made of this project: frozen, to be read again as they were. */
 export function Documents({ projectId }: { readonly projectId: number }) {
@@ -25,7 +27,7 @@ export function Documents({ projectId }: { readonly projectId: number }) {
   if (isError) {
     return (
       <section className={css.card} aria-label={t("documents.title")}>
-        <p className={css.nothing}>
+        <p className={form.nothing}>
           {t("documents.failed")}{" "}
           <Button variant="link" onClick={() => void refetch()}>
             {t("action.tryAgain")}
@@ -40,11 +42,11 @@ export function Documents({ projectId }: { readonly projectId: number }) {
       <div className={css.cardHead}>
         <h2>{t("documents.title")}</h2>
       </div>
-      <ul className={css.documents}>
+      <ul className={totals.documents}>
         {data.map((offer) => (
           <li key={offer.id}>
             <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
-            <span className={css.documentText}>
+            <span className={totals.documentText}>
               <strong>{offer.number}</strong>
               <small>
                 {formats.moment(offer.createdAt)} · <Money amount={offer.payable} currency={offer.currency} />

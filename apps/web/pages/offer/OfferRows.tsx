@@ -9,6 +9,7 @@ import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
+import rows from "./OfferRows.module.css";
 
 interface Props {
   readonly offer: Offer;
@@ -21,14 +22,14 @@ export function OfferRows({ offer, terms, readOnly }: Props) {
   const { t } = useTranslation();
   return offer.groups.map((group) => (
     <section key={group.catalogue} className={css.card} aria-label={group.title}>
-      <div className={css.groupHead}>
+      <div className={rows.groupHead}>
         <h2>{group.title}</h2>
         <span className={css.meta}>{t("offer.positions", { count: group.positions.length })}</span>
-        <strong className={css.groupTotal}>
+        <strong className={rows.groupTotal}>
           <Money amount={group.subtotal} currency={offer.currency} />
         </strong>
       </div>
-      <ol className={css.positions}>
+      <ol className={rows.positions}>
         {group.positions.map((position) => (
           <Position
             key={position.rowId}
@@ -50,23 +51,23 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
   const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
   const rate = terms.rowRates[rowId];
   return (
-    <li className={css.position} data-unpriced={unpriced || undefined}>
-      <span className={css.number}>{position.number}</span>
-      <ArticlePicture rowId={rowId} className={css.picture} />
-      <div className={css.what}>
-        <span className={css.name}>
+    <li className={rows.position} data-unpriced={unpriced || undefined}>
+      <span className={rows.number}>{position.number}</span>
+      <ArticlePicture rowId={rowId} className={rows.picture} />
+      <div className={rows.what}>
+        <span className={rows.name}>
           <strong>{description}</strong>
-          {position.automatic ? <span className={css.tag}>{t("offer.automatic")}</span> : null}
+          {position.automatic ? <span className={rows.tag}>{t("offer.automatic")}</span> : null}
         </span>
         <Dimensions rowId={rowId} />
         {position.note ? <span className={css.meta}>{position.note}</span> : null}
         {unpriced ? (
-          <span className={css.noPrice}>
+          <span className={rows.noPrice}>
             <IconAlertTriangle size={15} aria-hidden="true" />
             {t("offer.lineUnpriced")}
           </span>
         ) : null}
-        <details className={css.lines}>
+        <details className={rows.lines}>
           <summary>
             <IconChevronDown size={14} aria-hidden="true" />
             {t("offer.lines", { count: lines.length })}
@@ -76,13 +77,13 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
               <tr>
                 <th scope="col">{t("offer.code")}</th>
                 <th scope="col">{t("offer.description")}</th>
-                <th scope="col" className={css.right}>
+                <th scope="col" className={rows.right}>
                   {t("offer.quantity")}
                 </th>
-                <th scope="col" className={css.right}>
+                <th scope="col" className={rows.right}>
                   {t("offer.unitPrice")}
                 </th>
-                <th scope="col" className={css.right}>
+                <th scope="col" className={rows.right}>
                   {t("offer.amount")}
                 </th>
               </tr>
@@ -95,11 +96,11 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
           </table>
         </details>
       </div>
-      <span className={css.count}>
+      <span className={rows.count}>
         {formatNumber(position.quantity, i18n.language)} {t(`unit.${sold[0]?.unit === "set" ? "set" : "pc"}`)}
       </span>
       <DecimalField
-        className={css.rate}
+        className={rows.rate}
         label={t("offer.vatOf", { name: description })}
         hideLabel
         placeholder={rateOf(offer)}
@@ -118,7 +119,7 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
           })
         }
       />
-      <strong className={css.price}>
+      <strong className={rows.price}>
         {unpriced && position.amount === "0" ? (
           "–"
         ) : (
@@ -148,23 +149,25 @@ function Line({ line, currency }: { line: OfferLine; currency: string }) {
   const { t, i18n } = useTranslation();
   return (
     <tr>
-      <td className={css.code}>{line.code}</td>
+      <td className={rows.code}>{line.code}</td>
       <td>
         {line.description}
-        {line.discountGroup === "appliances" ? <span className={css.tag}>{t("offer.appliance")}</span> : null}
+        {line.discountGroup === "appliances" ? (
+          <span className={rows.tag}>{t("offer.appliance")}</span>
+        ) : null}
       </td>
-      <td className={css.right}>
+      <td className={rows.right}>
         <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
         {t(`unit.${line.unit}`)}
       </td>
-      <td className={css.right}>
+      <td className={rows.right}>
         {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
       </td>
-      <td className={css.right}>
+      <td className={rows.right}>
         {line.amount !== undefined ? (
           <Money amount={line.amount} currency={currency} />
         ) : (
-          <span className={line.unpriced ? css.noPrice : css.meta}>
+          <span className={line.unpriced ? rows.noPrice : css.meta}>
             {t(line.unpriced ? "offer.noPrice" : "offer.included")}
           </span>
         )}

@@ -7,7 +7,6 @@ import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useProject } from "../../stores/project-store.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
-import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Money } from "../../ui/Money.tsx";
@@ -90,7 +89,7 @@ export function OfferWork() {
     </Button>
   );
   return (
-    <div className={cx(css.page, quote.isFetching && css.updating)}>
+    <div className={css.page}>
       <div className={css.head}>
         <div>
           <h1>{t("offer.title")}</h1>

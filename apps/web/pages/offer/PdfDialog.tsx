@@ -5,7 +5,7 @@ import { type Dialog, openDialog } from "../../dialogs/dialog-store.ts";
 import { translate } from "../../locales/i18n.ts";
 import { offerPdfUrl } from "../../paths.ts";
 import { buttonClass } from "../../ui/Button.tsx";
-import css from "./Offer.module.css";
+import totals from "./Totals.module.css";
 
 interface Props {
   readonly offerId: number;
@@ -18,9 +18,9 @@ function PdfView({ offerId, number }: Props) {
   return (
     <>
       {navigator.pdfViewerEnabled ? (
-        <iframe className={css.pdf} src={url} title={t("documents.viewer", { number })} />
+        <iframe className={totals.pdf} src={url} title={t("documents.viewer", { number })} />
       ) : (
-        <p className={css.noViewer}>{t("documents.noViewer")}</p>
+        <p className={totals.noViewer}>{t("documents.noViewer")}</p>
       )}
       <DialogFooter>
         <a className={buttonClass({})} href={url} target="_blank" rel="noreferrer">

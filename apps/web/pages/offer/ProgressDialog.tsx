@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import type { OfferRequest } from "./create-pdf.ts";
 import { followOffer, type OfferFailure } from "./follow-offer.ts";
-import css from "./Offer.module.css";
 import {
   isCancellable,
   jobPercentage,
@@ -18,6 +17,7 @@ import {
   type StepState,
   stepStates,
 } from "./offer-job.ts";
+import progress from "./Progress.module.css";
 
 interface Made {
   readonly offerId: number;
@@ -48,7 +48,7 @@ function Progress({ projectId, terms, language, resolve, close }: OfferRequest &
   return (
     <>
       <DialogBody>
-        <ol className={css.steps} aria-live="polite">
+        <ol className={progress.steps} aria-live="polite">
           {OFFER_STEPS.map(({ step }, i) => (
             <li key={step} data-state={states[i]}>
               <StepIcon state={states[i] ?? "waiting"} />
@@ -58,7 +58,7 @@ function Progress({ projectId, terms, language, resolve, close }: OfferRequest &
         </ol>
         <ProgressBar label={t("progress.title")} percentage={jobPercentage(job)} />
         {failure ? (
-          <p className={css.failure} role="alert">
+          <p className={progress.failure} role="alert">
             {t(`progress.failed.${failure}`)}
             {made ? ` ${t("progress.frozen", { number: made.number })}` : ""}
           </p>
@@ -85,7 +85,7 @@ function Progress({ projectId, terms, language, resolve, close }: OfferRequest &
 function StepIcon({ state }: { state: StepState }) {
   if (state === "done") return <IconCircleCheckFilled size={20} aria-hidden="true" />;
   if (state === "failed") return <IconCircleXFilled size={20} aria-hidden="true" />;
-  if (state === "running") return <span className={css.turning} aria-hidden="true" />;
+  if (state === "running") return <span className={progress.turning} aria-hidden="true" />;
   return <IconCircle size={20} stroke={1.4} aria-hidden="true" />;
 }
 

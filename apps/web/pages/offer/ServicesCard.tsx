@@ -8,6 +8,7 @@ import { TextField } from "../../ui/Field.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
+import form from "./Terms.module.css";
 
 interface Props {
   readonly offer: Offer;
@@ -49,9 +50,9 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
         )}
       </div>
       {all.length === 0 ? (
-        <p className={css.nothing}>{t("services.none")}</p>
+        <p className={form.nothing}>{t("services.none")}</p>
       ) : (
-        <ul className={css.services}>
+        <ul className={form.services}>
           {all.map(({ catalogue, title, service }) => {
             const list = terms.services[catalogue] ?? [];
             const update = (next: Partial<Service>) =>
@@ -64,7 +65,7 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
               (s) => s.id === service.id && s.catalogue === catalogue,
             )?.amount;
             return (
-              <li key={service.id} className={css.service}>
+              <li key={service.id} className={form.service}>
                 <TextField
                   key={name}
                   label={t("services.name")}
@@ -94,7 +95,7 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
                   value={service.price === undefined ? "" : String(service.price)}
                   onCommit={(price) => update({ price: price === "" ? "0" : price })}
                 />
-                <strong className={css.price}>
+                <strong className={form.price}>
                   {amount === undefined ? "–" : <Money amount={amount} currency={offer.currency} />}
                 </strong>
                 {readOnly ? null : (

@@ -5,6 +5,7 @@ import { editAgreement } from "../../stores/project-store.ts";
 import { SelectField, TextArea, TextField } from "../../ui/Field.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
+import form from "./Terms.module.css";
 
 interface Props {
   readonly document: ProjectDocument;
@@ -40,7 +41,7 @@ export function TermsCard({ document, readOnly }: Props) {
           readOnly={readOnly}
           onChange={(installation) => change({ installation })}
         />
-        <div className={css.fields}>
+        <div className={form.fields}>
           <DecimalField
             label={t("terms.vat")}
             unit="%"
@@ -118,7 +119,7 @@ function ChargeFields({ name, charge, readOnly, onChange }: ChargeProps) {
   const { t } = useTranslation();
   const isFree = (charge.code ?? FREE) === FREE;
   return (
-    <div className={css.fields}>
+    <div className={form.fields}>
       <SelectField
         label={name}
         value={isFree ? FREE : (charge.code ?? CHARGED)}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/class-names.ts";
 import { Popover } from "../../ui/Popover.ts";
 import css from "./Offer.module.css";
+import totals from "./Totals.module.css";
 import { type TotalLine, totalLines } from "./total-lines.ts";
 
 /** What it all comes to, each amount with how it came about. */
@@ -13,10 +14,14 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const percent = (value: string) => formatPercent(value, i18n.language, "own");
   return (
-    <section className={css.card} aria-label={t("totals.title")} aria-busy={updating}>
-      <dl className={css.totals}>
+    <section
+      className={cx(css.card, updating && totals.updating)}
+      aria-label={t("totals.title")}
+      aria-busy={updating}
+    >
+      <dl className={totals.totals}>
         {totalLines(offer).map((line) => (
-          <div key={line.id} className={cx(css.total, line.weight === "strong" && css.strong)}>
+          <div key={line.id} className={cx(totals.total, line.weight === "strong" && totals.strong)}>
             <dt>{label(line)}</dt>
             <dd>
               <Amount line={line} text={line.minus ? `−${money(line.amount)}` : money(line.amount)}>
@@ -34,12 +39,12 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
           </div>
         ))}
       </dl>
-      <div className={css.payable}>
+      <div className={totals.payable}>
         <span>{t("totals.payable")}</span>
         <strong className="numeric">{money(offer.payable)}</strong>
       </div>
       {offer.deposit ? (
-        <p className={css.deposit}>
+        <p className={totals.deposit}>
           {t("totals.deposit", {
             percent: percent(offer.deposit.percent),
             amount: money(offer.deposit.amount),
@@ -69,12 +74,12 @@ function Amount({ line, text, children }: { line: TotalLine; text: string; child
   return (
     <Popover position="left-start" width={300} withArrow>
       <Popover.Target>
-        <button type="button" className={css.traced} title={t("totals.how")}>
+        <button type="button" className={totals.traced} title={t("totals.how")}>
           <span className="numeric">{text}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ul className={css.trace}>{children}</ul>
+        <ul className={totals.trace}>{children}</ul>
       </Popover.Dropdown>
     </Popover>
   );
