@@ -73,11 +73,14 @@ function ItemList() {
   });
   const current = active !== null && order.includes(active) ? active : (selection.at(-1) ?? order[0] ?? null);
   const last = selection.at(-1);
+  // Comes into view when it is selected, and not again when its price changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (last === undefined) return;
+    setActive(last);
     const index = flat.findIndex(({ key }) => key === last);
     if (index >= 0) virtual.scrollToIndex(index, { align: "auto" });
-    if (last !== undefined) setActive(last);
-  }, [last, flat, virtual]);
+  }, [last]);
   const choose = (id: string, held: { toggle: boolean; range: boolean }) => {
     setActive(id);
     editor.select(chosenItems(order, selection, id, held));

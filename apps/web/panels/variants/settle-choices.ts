@@ -57,13 +57,15 @@ export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): Settle
   for (const [code, value] of Object.entries(settled)) {
     if (row.choices[code] !== value) choices[code] = value;
   }
+  let views: readonly FieldView[] | undefined;
   const alsoChanged = result.variables.flatMap((variable): readonly ChangedVariable[] => {
     const { code, visible, readonly, value } = variable;
     const old = before.get(code);
     if (!old?.visible || !visible || readonly) return [];
     const from = wish[code] ?? (Object.hasOwn(wish, code) ? value : old.value);
     if (from === value) return [];
-    const view = evaluation.views().find((one) => one.code === code) ?? variable;
+    views ??= evaluation.views();
+    const view = views.find((one) => one.code === code) ?? variable;
     const because = result.problems.find((problem) => problem.variable === code)?.because;
     return [{ view, from, to: value, ...(because ? { because } : {}) }];
   });

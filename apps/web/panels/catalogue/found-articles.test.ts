@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { demoCatalogue } from "../../../../fixtures/demo-catalogues.ts";
+import { countIn, findFolder, foundArticles } from "./found-articles.ts";
+
+const { open } = demoCatalogue("cucina");
+const codes = (query: string) =>
+  foundArticles(open, "CALCE", null, query).flatMap(({ entries }) => entries.map(({ code }) => code));
+
+test("[CA-01] the search finds articles by name in any language, and by code", () => {
+  const ovens = codes("forno");
+  expect(ovens).toContain("BASE-OVEN-600");
+  expect(codes("oven")).toEqual(expect.arrayContaining([...ovens]));
+  expect(codes("backofen")).toContain("BASE-OVEN-600");
+  expect(codes("BASE-DR-900")[0]).toBe("BASE-DR-900");
+  expect(codes("xyzzy")).toEqual([]);
+});
+
+test("[CA-01] without a search it shows the classification, folder by folder", () => {
+  const all = foundArticles(open, "CALCE", null, "");
+  const tree = open.model("CALCE")?.tree ?? [];
+  expect(all.map(({ key }) => key)).toEqual(tree.map(({ code }) => code));
+  const [tall] = foundArticles(open, "CALCE", "TALL", "");
+  const folder = findFolder(tree, "TALL");
+  expect(tall?.entries).toHaveLength(folder ? countIn(folder) : -1);
+  expect(tall?.entries.every(({ code }) => code.startsWith("TALL-"))).toBe(true);
+});
