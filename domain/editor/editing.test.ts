@@ -142,6 +142,21 @@ test("[CD-03] the distances of the selection can be typed", () => {
   expect(driver.steps.at(-1)).toBe("setDistance");
 });
 
+test("[CD-03] a window shows and takes its distances along the wall, to the corner and to the next one", () => {
+  const driver = new EditorDriver().take("WIN2-1200").click(2500, 0).take("DOOR-800").click(700, 0);
+  driver.editor.select(["row1"]);
+  const [left, right] = driver.editor.selectedDistances();
+  const placed = driver.rows.map(({ row, article }) =>
+    row.placement.on === "wall" ? [row.placement.offset, row.placement.offset + article.box[0]] : [],
+  );
+  const [[from = 0, to = 0] = [], [, door = 0] = []] = placed;
+  expect(left).toMatchObject({ side: "left", value: from - door, meets: { row: "row2" } });
+  expect(right).toMatchObject({ side: "right", value: 5000 - to, meets: { wall: "B", name: "B" } });
+  driver.editor.setDistance("right", 300);
+  const moved = driver.rows[0]?.row.placement;
+  expect(moved?.on === "wall" && moved.offset).toBe(5000 - 300 - (to - from));
+});
+
 test("[CD-03] a wall is selected by a click, and a drag over it is a rectangle", () => {
   const driver = withBase();
   const on = { row: null, wall: "A", shift: false, alt: false, ctrl: false, mmPerPixel: 5 } as const;

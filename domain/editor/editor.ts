@@ -227,13 +227,14 @@ export class Editor {
 
   #distancesOf(row: EvaluatedRow): readonly SideDistance[] {
     const around = surroundingsOf(this.#host, new Set([row.row.id]));
-    const isWallItem = row.row.placement.on === "wall";
-    const segment = isWallItem ? around.walls.find((wall) => wall.wall.id === wallOf(row)) : undefined;
+    const { placement } = row.row;
+    const hung = placement.on === "wall" ? placement : undefined;
+    const segment = around.walls.find(({ wall }) => wall.id === hung?.wall);
     const ghost: Ghost = {
       row: row.row.id,
       frame: row.frame,
       box: row.article.box,
-      wall: segment ? { segment, offset: 0 } : null,
+      wall: segment && hung ? { segment, offset: hung.offset } : null,
       reasons: [],
       collidesWith: null,
     };
@@ -380,10 +381,6 @@ export class Editor {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function wallOf({ row }: EvaluatedRow): string | null {
-  return row.placement.on === "wall" ? row.placement.wall : null;
 }
 
 /** Whether something follows the hand: an article to place or rows being moved. */

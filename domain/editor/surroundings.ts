@@ -5,6 +5,7 @@ import { type Footprint, firstCollision, footprintOf, obstaclesOf } from "./foot
 import type { Ghost } from "./interaction.ts";
 import type { SnapOptions, Snapped, SnapRequest } from "./snapping/request.ts";
 import { snap } from "./snapping/snap.ts";
+import { wallItemDistances } from "./wall-item-distances.ts";
 
 /** What stands around a gesture: gathered once when it begins. */
 export interface Surroundings {
@@ -50,8 +51,10 @@ export function ghostDistances(
   mount: Footprint["mount"],
   around: Surroundings,
 ): readonly SideDistance[] {
+  if (mount === "wall-opening") {
+    return ghost.wall ? wallItemDistances(ghost.box[0], ghost.wall, around.walls, around.wallItems) : [];
+  }
   const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
-  const obstacles = mount === "wall-opening" ? around.wallItems : around.obstacles;
-  const distances = sideDistances(footprint, around.walls, obstacles);
+  const distances = sideDistances(footprint, around.walls, around.obstacles);
   return ghost.wall ? distances.filter(({ side }) => side === "left" || side === "right") : distances;
 }

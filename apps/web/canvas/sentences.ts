@@ -75,14 +75,20 @@ export function reasonText(
 export function placeSentence(
   row: EvaluatedRow,
   distances: readonly SideDistance[],
+  nameOfRow: (id: RowId) => string,
   say: Say,
   language: string,
 ): string {
   const name = rowName(row, language);
   const back = distances.find(({ side, value }) => side === "back" && value < 1);
   const left = distances.find(({ side }) => side === "left");
+  const beside = distances.find(({ side, value, meets }) => side !== "back" && value < 1 && "row" in meets);
   const wall = back && "wall" in back.meets ? back.meets.name : "";
   const mm = left ? lengthText(left.value, language) : "";
+  if (beside && "row" in beside.meets) {
+    const other = nameOfRow(beside.meets.row);
+    return wall ? say("said.besideAtWall", { name, wall, other }) : say("said.beside", { name, other });
+  }
   if (wall && left) return say("said.againstWallFromLeft", { name, wall, mm });
   if (wall) return say("said.againstWall", { name, wall });
   if (left) return say("said.fromLeft", { name, mm });

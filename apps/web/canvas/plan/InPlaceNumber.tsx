@@ -37,6 +37,7 @@ export function InPlaceNumber({
   const close = (returnFocus: HTMLElement | null) => {
     setDraft(null);
     setRefused(false);
+    onHover?.(false);
     returnFocus?.closest<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
   };
   if (draft === null) {

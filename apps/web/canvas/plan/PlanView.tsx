@@ -25,8 +25,14 @@ import { planTool } from "./plan-tool.ts";
 import { fitPlan, followContent, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
 import { usePainting } from "./use-painting.ts";
 
+interface Props {
+  readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
+  /** What can be done with the selection floats beside it; false: it has its place elsewhere. */
+  readonly floatingBar: boolean;
+}
+
 /** The 2D plan: painted drawing data, and over it what is touched, typed into or read aloud. */
-export function PlanView({ actions }: { readonly actions: Omit<CanvasActions, "fit" | "fitSelection"> }) {
+export function PlanView({ actions, floatingBar }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const scene = useScene();
@@ -123,8 +129,8 @@ export function PlanView({ actions }: { readonly actions: Omit<CanvasActions, "f
           distances={distances}
           onLight={setLit}
         />
-        {isIdle && wallDrawing === null && size && selected.length > 0 ? (
-          <ContextBar style={barPlace(view, size, selected)} />
+        {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (
+          <ContextBar style={barPlace(view, size, selected, distances)} />
         ) : null}
       </div>
       <PlanZoom onFit={keys.fit} />

@@ -23,28 +23,54 @@ export function distancePlace(view: ViewTransform, { from, to }: SideDistance): 
 
 /** Of the selection's bar, and its distance from the selection, CSS pixels. */
 const BAR = { width: 150, height: 44, gap: 14 } as const;
+/** Of the plan that is covered by what stands at its top, CSS pixels. */
+const TOP = 56;
+const EDGE = 8;
 
-/** Beside the selection, on the side of it that has more of the plan, and always in view. */
+/** Beside the selection, where it hides none of its distances and is wholly in view; below or above as there is more of the plan. */
 export function barPlace(
   view: ViewTransform,
-  [width, height]: Vec2,
+  size: Vec2,
   selected: readonly EvaluatedRow[],
+  distances: readonly SideDistance[],
 ): { readonly position: "absolute"; readonly left: number; readonly top: number } {
   const points = selected
     .flatMap(({ frame, article }) => boxFootprint(frame, article.box))
     .map((point) => toScreen(view, point));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const isHigh = (top + bottom) / 2 < height / 2;
-  const left = (Math.min(...xs) + Math.max(...xs)) / 2 - BAR.width / 2;
-  const wanted = isHigh ? bottom + BAR.gap : top - BAR.gap - BAR.height;
-  return {
-    position: "absolute",
-    left: Math.max(8, Math.min(width - BAR.width - 8, left)),
-    top: Math.max(56, Math.min(height - BAR.height - 8, wanted)),
-  };
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = (left + right - BAR.width) / 2;
+  const centre = (top + bottom - BAR.height) / 2;
+  const below: Vec2 = [middle, bottom + BAR.gap];
+  const above: Vec2 = [middle, top - BAR.gap - BAR.height];
+  const beside: readonly Vec2[] = [
+    [right + BAR.gap, bottom + BAR.gap],
+    [left - BAR.gap - BAR.width, bottom + BAR.gap],
+    [right + BAR.gap, centre],
+    [left - BAR.gap - BAR.width, centre],
+  ];
+  const isHigh = (top + bottom) / 2 < size[1] / 2;
+  const places = [...(isHigh ? [below, above] : [above, below]), ...beside].map((place) =>
+    inView(place, size),
+  );
+  const labels = distances.map((distance) => distancePlace(view, distance));
+  const free = places.find((place) => labels.every((label) => !covers(place, label)));
+  const [x, y] = free ?? places[0] ?? below;
+  return { position: "absolute", left: x, top: y };
 }
+
+const inView = ([x, y]: Vec2, [width, height]: Vec2): Vec2 => [
+  Math.max(EDGE, Math.min(width - BAR.width - EDGE, x)),
+  Math.max(TOP, Math.min(height - BAR.height - EDGE, y)),
+];
+
+/** Whether the bar at a place would lie over a label. */
+const covers = ([x, y]: Vec2, [labelX, labelY]: Vec2): boolean =>
+  labelX > x - LABEL_WIDTH / 2 &&
+  labelX < x + BAR.width + LABEL_WIDTH / 2 &&
+  labelY > y - LABEL_WIDTH / 4 &&
+  labelY < y + BAR.height + LABEL_WIDTH / 4;
 
 export interface WallLength {
   readonly room: Room;

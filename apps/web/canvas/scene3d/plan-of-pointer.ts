@@ -1,4 +1,4 @@
-import type { Interaction, PointerInput } from "@stanza/editor";
+import type { ArticleToPlace, Interaction, PointerInput } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { add2, scale2, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { WallId, WallSegment } from "@stanza/project";
@@ -57,9 +57,13 @@ export function placingPoint(
   scene: PointedScene,
 ): Vec2 | null {
   if (scene.hit?.kind === "wall") return plan(scene.hit.point);
-  const hangs = article.elevation >= HANGING_MM && article.mount !== "wall-opening";
+  const hangs = article.mount !== "wall-opening" && isForWalls(article);
   return plan(scene.onHeight(hangs ? article.elevation : 0));
 }
+
+/** Whether an article hangs on walls or sits in them. */
+export const isForWalls = ({ mount, elevation }: ArticleToPlace): boolean =>
+  mount === "wall-opening" || elevation >= HANGING_MM;
 
 const plan = (point: Vec3 | null): Vec2 | null => point && [point[0], point[2]];
 

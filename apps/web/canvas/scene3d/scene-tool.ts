@@ -10,12 +10,18 @@ import {
   gripOf,
   gripPoint,
   heldKeys,
+  isForWalls,
   type PointedScene,
   placingPoint,
 } from "./plan-of-pointer.ts";
 
 /** Nobody works from further away: a pixel at the horizon is no kilometre. */
 const MOST_MM_PER_PIXEL = 20;
+
+const NONE: ReadonlySet<RowId> = new Set();
+
+/** What belongs on walls looks through the furniture in front of them. */
+const everyRow = (): ReadonlySet<RowId> => new Set(currentScene().evaluated.rows.map(({ row }) => row.id));
 
 /**
  * Pointers in 3D as the same editor that works on the plan understands them. The camera keeps what is not for the editor: an empty
@@ -49,7 +55,7 @@ export class SceneTool implements PointerHandler {
     const row = evaluated.rows.find((one) => one.row.id === hit.rowId);
     if (!row) return false;
     this.#grip = gripOf(row, hit.point, project.rooms.flatMap(wallSegments));
-    const at = gripPoint(this.#grip, this.#scene(pointer, new Set())) ?? [hit.point[0], hit.point[2]];
+    const at = gripPoint(this.#grip, this.#scene(pointer, everyRow())) ?? [hit.point[0], hit.point[2]];
     editor.pointerDown(this.#input(pointer, at, hit.rowId));
     return true;
   }
@@ -73,11 +79,16 @@ export class SceneTool implements PointerHandler {
 
   #planPoint(pointer: ViewerPointer): Vec2 | null {
     const { interaction } = editor.state;
-    const inHand = new Set(ghostsOf(interaction).flatMap(({ row }) => row ?? []));
-    const scene = this.#scene(pointer, inHand);
-    if (interaction.kind === "placing") return placingPoint(interaction, scene);
+    if (interaction.kind === "placing") {
+      return placingPoint(
+        interaction,
+        this.#scene(pointer, isForWalls(interaction.article) ? everyRow() : NONE),
+      );
+    }
     if (interaction.kind === "moving") this.#grip ??= this.#gripOf(interaction.leader);
-    return this.#grip && gripPoint(this.#grip, scene);
+    if (this.#grip === null) return null;
+    const inHand = new Set(ghostsOf(interaction).flatMap(({ row }) => row ?? []));
+    return gripPoint(this.#grip, this.#scene(pointer, this.#grip.kind === "wall" ? everyRow() : inHand));
   }
 
   /** A row that is carried without a press is held where it stands. */

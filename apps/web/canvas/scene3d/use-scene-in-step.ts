@@ -20,7 +20,9 @@ export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
   useHand(viewer, scene);
   useCamera(viewer, scene);
   const selection = useEditor((state) => state.selection);
-  const hovered = useHovered((state) => state.row);
+  const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const pointedAt = useHovered((state) => state.row);
+  const hovered = isIdle ? pointedAt : null;
   const scheme = useTheme((state) => state.scheme);
   useEffect(() => viewer?.setSelection(selection), [viewer, selection]);
   useEffect(() => viewer?.setHovered(hovered), [viewer, hovered]);

@@ -28,6 +28,7 @@ export function CanvasArea({ view, single = false }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const split = useLayout((state) => state.split);
+  const isIdle = useEditor(({ interaction }) => interaction.kind === "idle");
   const isHolding = useEditor(
     ({ interaction }) => interaction.kind === "placing" || interaction.kind === "moving",
   );
@@ -47,7 +48,7 @@ export function CanvasArea({ view, single = false }: Props) {
   ] as const;
   return (
     <div ref={area} className={css.area} style={{ gridTemplateColumns: columns }}>
-      {shown === "3d" ? null : <PlanView actions={actions} />}
+      {shown === "3d" ? null : <PlanView actions={actions} floatingBar={!single} />}
       {both ? <Splitter area={area} /> : null}
       {shown === "2d" ? null : <ViewerHost actions={actions} />}
       <div className={css.top}>
@@ -58,7 +59,7 @@ export function CanvasArea({ view, single = false }: Props) {
       </div>
       <div className={css.bottom}>
         <CanvasNotices />
-        {shown === "3d" ? <ContextBar /> : null}
+        {isIdle && (single || shown === "3d") ? <ContextBar /> : null}
         <HintBar />
       </div>
       <LiveRegion />

@@ -42,6 +42,7 @@ export function WorkspacePage() {
 }
 
 function OpenWorkspace({ language }: { readonly language: string }) {
+  const { t } = useTranslation();
   const view = useWorkspaceView();
   const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
   useEditEvents(language);
@@ -54,7 +55,12 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useEffect(() => {
     if (view === "3d") finishWalls();
   }, [view]);
-  return small ? <PhoneWorkspace view={view} /> : <DesktopWorkspace view={view} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t("step.design")}</h1>
+      {small ? <PhoneWorkspace view={view} /> : <DesktopWorkspace view={view} />}
+    </>
+  );
 }
 
 function NoProject() {
@@ -62,6 +68,7 @@ function NoProject() {
   const user = useSession((state) => isUser(state.profile));
   return (
     <div className={css.empty}>
+      <h1 className="visually-hidden">{t("step.design")}</h1>
       <EmptyState
         title={t("workspace.noProject")}
         text={t("workspace.noProjectText")}
@@ -86,6 +93,7 @@ function NoCatalogues() {
   const { t } = useTranslation();
   return (
     <div className={css.empty}>
+      <h1 className="visually-hidden">{t("step.design")}</h1>
       <ErrorState
         title={t("workspace.noCatalogues")}
         text={t("workspace.noCataloguesText")}

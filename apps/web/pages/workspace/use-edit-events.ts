@@ -57,7 +57,13 @@ function saySelection(language: string): void {
   announce(
     selection.length > 1
       ? translate("said.several", { count: selection.length })
-      : placeSentence(row, editor.selectedDistances(), translate, language),
+      : placeSentence(
+          row,
+          editor.selectedDistances(),
+          (id) => nameOf(id, currentScene().evaluated, language),
+          translate,
+          language,
+        ),
   );
 }
 

@@ -1,0 +1,52 @@
+import type { EvaluatedArticle } from "@stanza/catalogue";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Vec3 } from "@stanza/geometry";
+import type { Placement } from "@stanza/project";
+
+interface Box {
+  readonly at: Vec3;
+  readonly box: Vec3;
+  readonly rotY?: number;
+  readonly mount?: EvaluatedArticle["mount"];
+  readonly automatic?: boolean;
+  readonly placement?: Placement;
+}
+
+/** A row that is nothing but a box where it stands, called as its id. */
+export function boxRow(
+  id: string,
+  { at, box, rotY = 0, mount = "floor", automatic, placement }: Box,
+): EvaluatedRow {
+  return {
+    row: {
+      id,
+      catalogue: "C",
+      model: "M",
+      article: id,
+      choices: {},
+      placement: placement ?? { on: "room", at, rotY },
+      quantity: 1,
+    },
+    frame: { at, rotY },
+    description: { en: id },
+    ...(automatic ? { automatic: { rule: "R", members: [] } } : {}),
+    article: {
+      neutro: id,
+      description: { en: id },
+      tags: [],
+      mount,
+      elevation: at[1],
+      variables: [],
+      box,
+      parts: [],
+      anchors: [],
+      plan: [],
+      clearances: [],
+      erpLines: [],
+      ...(mount === "wall-opening" ? { opening: { width: box[0], height: box[1], sill: at[1] } } : {}),
+      skipBasket: false,
+      problems: [],
+      values: {},
+    },
+  };
+}

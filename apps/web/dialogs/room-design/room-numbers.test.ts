@@ -1,0 +1,51 @@
+import { ROOM_TEMPLATES, roomTemplate } from "@stanza/project";
+import { expect, test } from "vitest";
+import { makeRoom } from "./make-room.ts";
+import { filledFrom, numbersOf, parseDimensions, parseLength } from "./room-numbers.ts";
+
+const numbers = (code: string) => numbersOf(roomTemplate(code)!);
+
+test.each([
+  ["4000x3000x2700", [4000, 3000, 2700]],
+  ["4000 × 3000", [4000, 3000]],
+  ["4,5 m x 300 cm * 2.7m", [4500, 3000, 2700]],
+  ["4000x3000x", [4000, 3000]],
+])("[CD-01] reads %s as lengths", (text, lengths) => {
+  expect(parseDimensions(text)).toEqual(lengths);
+});
+
+test.each(["4000", "4000x", "4000xabc", "", "x"])("[CD-01] takes %j for no row of lengths", (text) => {
+  expect(parseDimensions(text)).toBeNull();
+});
+
+test("[CD-01] a length has a unit or is in millimetres; nothing and less than nothing are none", () => {
+  expect(["4000", "400 cm", "4m", "4,25 m"].map(parseLength)).toEqual([4000, 4000, 4000, 4250]);
+  expect(["", "0", "-5", "4 ft", "1e9"].map(parseLength)).toEqual([null, null, null, null, null]);
+});
+
+test("[CD-01] 4000x3000x2700 in the first field fills width, depth and height", () => {
+  expect(filledFrom(numbers("rt1"), "4000x3000x2700")).toMatchObject({
+    dimensions: ["4000", "3000"],
+    height: "2700",
+  });
+  expect(filledFrom(numbers("rt1"), "4200")).toMatchObject({ dimensions: ["4200", "5000"], height: "2400" });
+  expect(filledFrom(numbers("rt1"), "4200x").dimensions).toEqual(["4200", "5000"]);
+});
+
+test("[CD-01] every template but the drawn one makes a room from its own numbers", () => {
+  const made = ROOM_TEMPLATES.filter(({ shape }) => shape.type !== "empty").map((one) =>
+    makeRoom(numbersOf(one)),
+  );
+  expect(made.map(({ ok }) => ok)).toEqual(Array(10).fill(true));
+});
+
+test("[CD-01] a wrong number is told at its field, lengths that make no room at none", () => {
+  const nought = { ...numbers("rt1"), dimensions: ["4000", "abc"] };
+  expect(makeRoom(nought)).toMatchObject({ ok: false, field: 1, because: "roomDesign.notALength" });
+  const far = { ...numbers("rt1"), dimensions: ["900000", "3000"] };
+  expect(makeRoom(far)).toMatchObject({ ok: false, field: 0, because: "roomDesign.outOfBounds" });
+  const low = { ...numbers("rt1"), height: "" };
+  expect(makeRoom(low)).toMatchObject({ ok: false, field: "height" });
+  const long = { ...numbers("rt3"), dimensions: ["6000", "3000", "5000", "5000"] };
+  expect(makeRoom(long)).toMatchObject({ ok: false, field: null, because: "roomDesign.doesNotFit" });
+});
