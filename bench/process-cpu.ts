@@ -1,17 +1,19 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-/** Nanoseconds that a thread of another process has run, to the nanosecond and not to the tick of `stat` (Linux). */
-const threadRunNs = (pid: number, thread: number | string): number =>
-  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+/** CPU milliseconds of a process's main thread so far (Linux; to the nanosecond, where `stat` counts in steps of 10 ms). */
+export const mainThreadCpuMs = (pid: number): number => threadCpuMs(pid, pid);
 
-/** CPU milliseconds of a process's main thread so far. */
-export const mainThreadCpuMs = (pid: number): number => threadRunNs(pid, pid) / 1e6;
-
-/** CPU milliseconds of all threads of another process so far, ended ones included; in steps of 10. */
-export function processCpuMs(pid: number | undefined): number {
-  if (pid === undefined) throw new Error("The process has ended.");
-  const fields = readFileSync(`/proc/${pid}/stat`, "latin1")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/**
+ * CPU milliseconds so far of the threads that a process has now (Linux). Meant for processes whose threads stay, such as Node's and a
+ * database connection's; one that has ended counts no more.
+ */
+export function processCpuMs(pid: number | string): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadCpuMs(pid, thread), 0);
+  } catch {
+    return 0;
+  }
 }
+
+const threadCpuMs = (pid: number | string, thread: number | string): number =>
+  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]) / 1e6;

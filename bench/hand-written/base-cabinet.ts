@@ -1,14 +1,13 @@
 import type {
   Catalogue,
-  Choices,
   ErpLine,
   EvaluatedArticle,
-  Part,
   Problem,
   ResolvedVariable,
   Text,
   ValueSource,
 } from "@stanza/catalogue";
+import { cabinetParts, GAP, T, TB } from "./base-cabinet-parts.ts";
 import { acceptedOffStep, offStep, outOfRange } from "./messages.ts";
 
 /** What a person may choose on the cabinet; header values that the catalogue gives are not repeated here. */
@@ -40,18 +39,13 @@ interface Option {
   readonly because: Text;
 }
 
-interface Handle extends Option {
+export interface Handle extends Option {
   readonly type: string;
   readonly erp: string;
   readonly len: number;
   readonly dia: number;
   readonly proj: number;
 }
-
-const T = 18;
-const TB = 8;
-const GAP = 1.5;
-const NO_PROBLEMS: readonly Problem[] = [];
 
 /**
  * The article BASE-1D of `catalogues/cucina` as a programmer would write it for one shop: what the rule engine is measured against.
@@ -122,20 +116,15 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
   const shelfRange = outOfRange("0", "3");
 
   return ({ model, presetWidth, choices }) => {
-    let problems = NO_PROBLEMS as Problem[];
-    const tell = (problem: Problem) => {
-      if (problems === NO_PROBLEMS) problems = [];
-      problems.push(problem);
-    };
+    const problems: Problem[] = [];
     const framed = model === "COTTO";
     const DST = framed ? "FRAME" : "FLAT";
-    const tp = framed ? 14 : 19;
     const TF = framed ? 22 : 19;
 
     let FIN = choices.FIN ?? (framed ? "L04" : "F01");
     let finish = finishes.get(FIN)!;
     if (framed && finish.flatOnly) {
-      tell(repaired("FIN", finish.because, FIN, "M01"));
+      problems.push(repaired("FIN", finish.because, FIN, "M01"));
       FIN = "M01";
       finish = finishes.get(FIN)!;
     }
@@ -144,7 +133,7 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
     let HND = choices.HND ?? (framed ? "KN30" : "GOB");
     let handle = handles.get(HND)!;
     if (framed && handle.flatOnly) {
-      tell(repaired("HND", handle.because, HND, "BAR160"));
+      problems.push(repaired("HND", handle.because, HND, "BAR160"));
       HND = "BAR160";
       handle = handles.get(HND)!;
     }
@@ -159,9 +148,9 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
     if (onStep !== asked) {
       if (toMeasure) W = inside;
       if (toMeasure && inside === asked) {
-        tell({ code: "W_OFFSTEP", severity: "info", variable: "W", because: acceptedText });
+        problems.push({ code: "W_OFFSTEP", severity: "info", variable: "W", because: acceptedText });
       } else {
-        tell(repaired("W", inside === asked ? offStepText : widthRange, asked, W));
+        problems.push(repaired("W", inside === asked ? offStepText : widthRange, asked, W));
       }
     }
     const DPT = choices.DPT ?? 560;
@@ -172,12 +161,12 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
     const mostShelves = Math.floor(IH / 220);
     let SHQ = choices.SHQ ?? (HGT > 750 ? 2 : 1);
     if (SHQ > mostShelves) {
-      tell(repaired("SHQ", shelfRange, SHQ, mostShelves));
+      problems.push(repaired("SHQ", shelfRange, SHQ, mostShelves));
       SHQ = mostShelves;
     }
     const SHMAT = SHQ > 0 ? (choices.SHMAT ?? "MEL") : "MEL";
     const SOFT = choices.SOFT ?? true;
-    const { type: grip, len } = handle;
+    const grip = handle.type;
     const GRIP = grip === "GOLA" ? 28 : 0;
     const FW = W - 2 * GAP;
     const FH = HGT - 2 * GAP - GRIP;
@@ -186,104 +175,25 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
     const HTOP = framed ? 35 : 50;
     const depth = DPT + TF;
 
-    const board = (
-      id: string,
-      x: number,
-      y: number,
-      z: number,
-      w: number,
-      h: number,
-      d: number,
-      grain: "x" | "y",
-    ): Part => ({
-      id,
-      solid: { type: "box", size: [w, h, d] },
-      at: [x, y, z],
-      material: carcass,
-      layer: "carcass",
-      grain,
-      cut: true,
-    });
-    const edged = (
-      id: string,
-      x: number,
-      y: number,
-      z: number,
-      w: number,
-      h: number,
-      d: number,
-      grain: "x" | "y",
-      material = carcass,
-    ): Part => ({
-      id,
-      solid: { type: "box", size: [w, h, d] },
-      at: [x, y, z],
-      material,
-      layer: "carcass",
-      grain,
-      cut: true,
-      edges: "F",
-    });
-    const top = PLH + HGT - T;
-    const parts: Part[] = [
-      edged("sideL", 0, PLH, 0, T, HGT, DPT, "y"),
-      edged("sideR", W - T, PLH, 0, T, HGT, DPT, "y"),
-      edged("bottom", T, PLH, 0, IW, T, DPT, "x"),
-      board("railF", T, top, DPT - 100 - (grip === "GOLA" ? 24 : 0), IW, T, 100, "x"),
-      board("railB", T, top, 18, IW, T, 100, "x"),
-      board("back", T, PLH + T, 10, IW, HGT - T, TB, "y"),
-    ];
-    const shelfThickness = SHMAT === "GLS" ? 8 : T;
-    const shelfMaterial = SHMAT === "GLS" ? "glass_clear" : carcass;
-    for (let i = 1; i <= SHQ; i++) {
-      const y = PLH + T + i * SHPITCH + (i - 1) * T;
-      parts.push(edged(`shelf#${i}`, T, y, 18, IW, shelfThickness, DPT - 48, "x", shelfMaterial));
-    }
-    for (let i = 1; i <= 4; i++) {
-      parts.push({
-        id: `leg#${i}`,
-        solid: { type: "cylinder", radius: 18, height: PLH, axis: "y" },
-        at: [i % 2 === 1 ? 60 : W - 60, 0, i > 2 ? 60 : DPT - 110],
-        material: "plastic_black",
-        layer: "legs",
-      });
-    }
-    parts.push({
-      id: "door",
-      solid: { type: "box", size: [FW, FH, tp] },
-      at: [GAP, PLH + GAP, DPT],
-      material: finish.material,
-      layer: "fronts",
-      grain: "y",
-      cut: true,
-      edges: "LRTB",
-      open: { kind: "hinge", axis: SIDE, amount: 110 },
-    });
-    if (framed) {
-      const frame = (id: string, x: number, y: number, w: number, h: number, grain: "x" | "y"): Part => ({
-        id,
-        solid: { type: "box", size: [w, h, TF - tp] },
-        at: [x, y, DPT + tp],
-        material: finish.material,
-        layer: "fronts",
-        grain,
-        cut: false,
-      });
-      parts.push(
-        frame("door-stileL", GAP, PLH + GAP, 70, FH, "y"),
-        frame("door-stileR", GAP + FW - 70, PLH + GAP, 70, FH, "y"),
-        frame("door-railB", GAP + 70, PLH + GAP, FW - 2 * 70, 70, "x"),
-        frame("door-railT", GAP + 70, PLH + GAP + FH - 70, FW - 2 * 70, 70, "x"),
-      );
-    }
-    addHandle(parts, handle, {
-      x: left ? GAP + FW - HOFF : GAP + HOFF,
-      edgeX: left ? GAP + FW - len - 20 : GAP + 20,
-      doorTop: PLH + GAP + FH,
-      channelY: PLH + HGT - 28,
+    const parts = cabinetParts({
       W,
+      HGT,
+      PLH,
       DPT,
+      SHQ,
+      IW,
+      FW,
+      FH,
       TF,
+      SHPITCH,
+      HOFF,
+      SIDE,
+      framed,
+      doorThickness: framed ? 14 : 19,
+      carcass,
+      handle,
+      front: finish.material,
+      glassShelves: SHMAT === "GLS",
     });
 
     const width = String(W);
@@ -364,7 +274,6 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
       },
     );
 
-    const { FIN: finSource, CARC: carcSource, HND: hndSource } = sourcesOf(choices);
     const of = (
       code: keyof typeof texts,
       kind: ResolvedVariable["kind"],
@@ -383,13 +292,11 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
       mandatory,
       group,
     });
-    const own = (value: unknown): ValueSource => (value === undefined ? "default" : "user");
-    const inherited = (value: unknown): ValueSource => (value === undefined ? "header" : "user");
     const variables: ResolvedVariable[] = [
       { ...of("DST", "option", DST, "forced", "002"), readonly: true },
-      of("FIN", "option", FIN, finSource, "002", true),
-      of("CARC", "option", CARC, carcSource, "003", true),
-      of("HND", "option", HND, hndSource, "004"),
+      of("FIN", "option", FIN, inherited(choices.FIN), "002", true),
+      of("CARC", "option", CARC, inherited(choices.CARC), "003", true),
+      of("HND", "option", HND, inherited(choices.HND), "004"),
       of("PLH", "number", PLH, inherited(choices.PLH), "001"),
       of("HGT", "number", HGT, inherited(choices.HGT), "001"),
       of("W", "number", W, choices.W === undefined ? "preset" : "user", "001", true),
@@ -451,142 +358,38 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
       skipBasket: false,
       problems,
       values: {
-        ...{ DST, FIN, CARC, HND, PLH, HGT, W, DPT, SIDE, SHQ, SHMAT, SOFT, T, TB, GAP },
-        ...{ IW, IH, TF, GRIP, FW, FH, SHPITCH, HOFF, HTOP },
-      } satisfies Choices,
+        DST,
+        FIN,
+        CARC,
+        HND,
+        PLH,
+        HGT,
+        W,
+        DPT,
+        SIDE,
+        SHQ,
+        SHMAT,
+        SOFT,
+        T,
+        TB,
+        GAP,
+        IW,
+        IH,
+        TF,
+        GRIP,
+        FW,
+        FH,
+        SHPITCH,
+        HOFF,
+        HTOP,
+      },
     };
   };
 }
 
-function sourcesOf(choices: CabinetChoices): Record<"FIN" | "CARC" | "HND", ValueSource> {
-  return {
-    FIN: choices.FIN === undefined ? "header" : "user",
-    CARC: choices.CARC === undefined ? "header" : "user",
-    HND: choices.HND === undefined ? "header" : "user",
-  };
-}
+const own = (choice: unknown): ValueSource => (choice === undefined ? "default" : "user");
+const inherited = (choice: unknown): ValueSource => (choice === undefined ? "header" : "user");
 
 function repaired(variable: string, because: Text, from: string | number, to: string | number): Problem {
   return { code: `${variable}_REPAIRED`, severity: "warn", variable, because, from, to };
-}
-
-interface HandlePlace {
-  readonly x: number;
-  readonly edgeX: number;
-  readonly doorTop: number;
-  readonly channelY: number;
-  readonly W: number;
-  readonly DPT: number;
-  readonly TF: number;
-}
-
-function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
-  const { type, len, dia, proj, material } = handle;
-  const { x, edgeX, doorTop, channelY, W, DPT, TF } = place;
-  const front = DPT + TF;
-  const layer = "handles";
-  const y = doorTop - 60 - len;
-  if (type === "BAR") {
-    parts.push({
-      id: "door-bar",
-      solid: { type: "cylinder", radius: dia / 2, height: len, axis: "y" },
-      at: [x, y, front + proj - dia / 2],
-      material,
-      layer,
-    });
-  }
-  if (type === "FLAT") {
-    parts.push({
-      id: "door-grip",
-      solid: { type: "box", size: [dia, len, 8] },
-      at: [x - dia / 2, y, front + proj - 8],
-      material,
-      layer,
-    });
-  }
-  if (type === "BAR" || type === "FLAT") {
-    for (const [id, up] of [
-      ["door-foot1", 16],
-      ["door-foot2", len - 16],
-    ] as const) {
-      parts.push({
-        id,
-        solid: { type: "cylinder", radius: 4, height: proj - 6, axis: "z" },
-        at: [x, y + up, front],
-        material,
-        layer,
-      });
-    }
-  }
-  if (type === "KNOB") {
-    const knobY = doorTop - 60;
-    parts.push(
-      {
-        id: "door-stem",
-        solid: { type: "cylinder", radius: 6, height: proj - 12, axis: "z" },
-        at: [x, knobY, front],
-        material,
-        layer,
-      },
-      {
-        id: "door-knob",
-        solid: { type: "cylinder", radius: dia / 2, height: 12, axis: "z" },
-        at: [x, knobY, front + proj - 12],
-        material,
-        layer,
-      },
-    );
-  }
-  if (type === "CUP") {
-    parts.push({
-      id: "door-cup",
-      solid: {
-        type: "extrusion",
-        profile: [
-          [0, 0],
-          [22, 0],
-          [25, 8],
-          [24, 22],
-          [18, 33],
-          [9, 39],
-          [0, 40],
-        ],
-        length: len,
-        axis: "x",
-      },
-      at: [x - len / 2, doorTop - 60 - 20, front],
-      material,
-      layer,
-    });
-  }
-  if (type === "EDGE") {
-    parts.push({
-      id: "door-edge",
-      solid: {
-        type: "extrusion",
-        profile: [
-          [0, 0],
-          [TF + 16, 0],
-          [TF + 16, -12],
-          [TF + 18, -12],
-          [TF + 18, 2],
-          [0, 2],
-        ],
-        length: len,
-        axis: "x",
-      },
-      at: [edgeX, doorTop, DPT],
-      material,
-      layer,
-    });
-  }
-  if (type === "GOLA") {
-    parts.push({
-      id: "channel",
-      solid: { type: "box", size: [W, 28, 23] },
-      at: [0, channelY, DPT - 22],
-      material,
-      layer,
-    });
-  }
 }

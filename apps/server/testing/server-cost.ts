@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import { createClient } from "@stanza/contract";
+import { processCpuMs } from "../../../bench/process-cpu.ts";
 import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { livePostmaster } from "../db/postmaster.ts";
 import { sampleDocument } from "./sample-project.ts";
@@ -76,7 +77,7 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
       reference.send(document);
       await once(reference, "message");
     },
-    clock: () => cpuMsOf(server.pid) + cpuMsOf(reference.pid) + cpuMsOfFamily(postmaster),
+    clock: () => processCpuMs(server.pid ?? 0) + processCpuMs(reference.pid ?? 0) + cpuMsOfFamily(postmaster),
     async close() {
       agent.destroy();
       for (const child of [server, reference]) {
@@ -144,29 +145,20 @@ async function flood(agent: Agent, url: string, requests: number): Promise<void>
   await Promise.all(Array.from({ length: CONCURRENT }, loop));
 }
 
-/** Fields of /proc/PID/stat after the name, from `state` on; a process that has gone has none. */
-function statOf(pid: number | string | undefined): readonly string[] {
+/** A process with its living children: PostgreSQL's connections stay as long as the pool keeps them. */
+function cpuMsOfFamily(parent: number): number {
+  const children = readdirSync("/proc").filter(
+    (name) => /^\d+$/.test(name) && parentOf(name) === String(parent),
+  );
+  return children.reduce((sum, pid) => sum + processCpuMs(pid), processCpuMs(parent));
+}
+
+function parentOf(pid: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, "latin1")
       .replace(/^.*\) /, "")
-      .split(" ");
+      .split(" ")[1];
   } catch {
-    return [];
+    return undefined;
   }
-}
-
-const TICK_MS = 10;
-const cpuMsOf = (pid: number | string | undefined): number => {
-  const stat = statOf(pid);
-  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK_MS;
-};
-
-/** A process with its living and its ended children. */
-function cpuMsOfFamily(parent: number): number {
-  const stat = statOf(parent);
-  const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * TICK_MS;
-  const children = readdirSync("/proc").filter(
-    (name) => /^\d+$/.test(name) && statOf(name)[1] === String(parent),
-  );
-  return children.reduce((sum, pid) => sum + cpuMsOf(pid), cpuMsOf(parent) + ended);
 }
