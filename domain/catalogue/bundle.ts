@@ -155,6 +155,8 @@ interface PartBase {
     readonly kind: "hinge" | "slide";
     readonly axis: TextTemplate;
     readonly amount: Quantity;
+    /** The part whose edge it turns about, or whose way it goes; `when` is that part's own condition. */
+    readonly of?: { readonly part: string; readonly isRepeated: boolean; readonly when?: Expression };
   };
 }
 

@@ -40,8 +40,18 @@ export interface Part {
   /** True for a panel that belongs on the cut list. */
   readonly cut?: boolean;
   readonly name?: Text;
-  /** How the part opens: a hinge turns by `amount` degrees about `axis` (`L`, `R`, `T`, `B`), a slide travels `amount` mm along it (`x`, `y`, `z`). */
-  readonly open?: { readonly kind: "hinge" | "slide"; readonly axis: string; readonly amount: number };
+  /**
+   * How the part opens: a hinge turns by `amount` degrees about `axis` (`L`, `R`, `T`, `B`), a slide travels `amount` mm along it (`x`, `y`, `z`).
+   *
+   * of  id of the part that leads, where this one only goes along (a handle, a frame's strips): kind, axis and amount are the leader's, and
+   *     a hinge turns about the leader's edge. The leader has an `open` of its own without `of`.
+   */
+  readonly open?: {
+    readonly kind: "hinge" | "slide";
+    readonly axis: string;
+    readonly amount: number;
+    readonly of?: string;
+  };
 }
 
 export type AnchorKind = "side" | "back" | "floor" | "ceiling" | "top" | "front" | "inside" | "wall-opening";

@@ -98,10 +98,7 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
     const at = compileVec3(rule.at, inner);
     const rot = rule.rot && compileVec3(rule.rot, inner);
     const material = compileTemplate(rule.material, inner);
-    const open = rule.open && {
-      axis: compileTemplate(rule.open.axis, inner),
-      amount: number(rule.open.amount, inner),
-    };
+    const open = rule.open && compileOpen(rule.open, inner);
     const { id, layer } = rule;
     const panel =
       rule.type === "panel"
@@ -120,12 +117,25 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
         material: material(slots),
         layer,
         ...fixed,
-        ...(open && rule.open
-          ? { open: { kind: rule.open.kind, axis: open.axis(slots), amount: open.amount(slots) } }
-          : {}),
+        ...open?.(slots, suffix),
       };
     };
   });
+}
+
+/** A part whose leader is not there does not open. */
+function compileOpen(
+  { kind, of, ...rule }: NonNullable<PartRule["open"]>,
+  scope: Scope,
+): (slots: Slot[], suffix: string) => Pick<Part, "open"> {
+  const axis = compileTemplate(rule.axis, scope);
+  const amount = number(rule.amount, scope);
+  const leads = condition(of?.when, scope);
+  return (slots, suffix) => {
+    if (!leads(slots)) return {};
+    const leader = of ? { of: of.part + (of.isRepeated ? suffix : "") } : {};
+    return { open: { kind, axis: axis(slots), amount: amount(slots), ...leader } };
+  };
 }
 
 function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> {

@@ -39,10 +39,10 @@ export function readPart(
     ...repeat,
     at: reader.quantity3(part.at, source, ["at"]),
     ...(part.rot ? { rot: reader.quantity3(part.rot, source, ["rot"]) } : {}),
-    layer: part.layer,
+    layer: part.layer ?? "carcass",
     material,
     ...(part.name === undefined ? {} : { name: refs.texts.read(part.name, source.at(["name"])) }),
-    ...(part.open
+    ...(part.open && !("with" in part.open)
       ? {
           open: {
             kind: part.open.kind,
@@ -97,7 +97,11 @@ export function readPart(
 }
 
 /** Material codes that are written out must exist; those that come from options are checked with the options. */
-function checkMaterial(template: TextTemplate, place: Place, { materials, faults }: ArticleReferences): void {
+export function checkMaterial(
+  template: TextTemplate,
+  place: Place,
+  { materials, faults }: Pick<ArticleReferences, "materials" | "faults">,
+): void {
   const [only] = template;
   if (!materials || template.length !== 1 || only === undefined) return;
   const codes = typeof only === "string" ? [only] : resultLiterals(only.formula.tree);

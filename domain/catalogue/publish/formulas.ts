@@ -92,6 +92,11 @@ export class FormulaReader {
     return type;
   }
 
+  /** What a sound formula gives; `undefined` for one with mistakes. */
+  typeOf(tree: ExpressionTree): RuleType["kind"] | undefined {
+    return checkFormula(tree, this.scope, new Map()).type?.kind;
+  }
+
   /** `BS{W:0000}{SIDE}`: text with formulas; `:000` after one pads its whole part with zeros. */
   template(text: string, source: Source, path: Path): TextTemplate {
     const pieces: TextTemplate[number][] = [];

@@ -103,8 +103,8 @@ describe("[CA-08] seeded authoring mistakes are reported where they stand", () =
     ],
     [
       "part type that is not evaluated",
-      ["articles/BASE-1D.yaml", "type: cylinder", "type: macro"],
-      { code: "E_SCHEMA", message: /'macro' is not one of panel, box, cylinder, extrusion, mesh/ },
+      ["articles/BASE-1D.yaml", "type: cylinder", "type: sphere"],
+      { code: "E_SCHEMA", message: /'sphere' is not one of panel, box, cylinder, extrusion, mesh, macro/ },
     ],
     [
       "preset that is no variable of the article",

@@ -7,16 +7,11 @@ import { ruleOrder } from "../rules/rule-order.ts";
 import { emptyScope, NUM, type RuleType, type Scope, withLocal } from "../rules/rule-type.ts";
 import { suggest } from "../rules/suggest.ts";
 import { variableType } from "../rules/variable-type.ts";
-import {
-  type ArticleReferences,
-  readAnchor,
-  readClearance,
-  readErp,
-  readPart,
-  readPlan,
-} from "./article-parts.ts";
+import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { FormulaReader } from "./formulas.ts";
+import type { Macro } from "./read-macro.ts";
+import { readParts } from "./read-parts.ts";
 import type { AuthoredArticle } from "./schema.ts";
 import { readVariable, type ShapedVariable, shapeOnly } from "./variables.ts";
 import { type Source, within, type YamlFile } from "./yaml-source.ts";
@@ -26,6 +21,8 @@ export interface ArticleSurroundings extends ArticleReferences {
   readonly lists: Readonly<Record<string, OptionList>>;
   readonly dclasses: ReadonlySet<string>;
   readonly headerCodes: ReadonlySet<string>;
+  /** By code; a macro with mistakes of its own is `undefined`. */
+  readonly macros: ReadonlyMap<string, Macro | undefined>;
 }
 
 export interface ReadArticle {
@@ -112,7 +109,7 @@ export function readArticle(
       ...reader.optional(group.when, at("groups", i), ["when"]),
     })),
     box: reader.quantity3(authored.box, file, ["box"]),
-    parts: authored.parts.map((part, i) => readPart(part, at("parts", i), reader, around)),
+    parts: readParts(authored.parts, file, reader, around, around.macros),
     anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
     clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
@@ -132,7 +129,7 @@ export function readArticle(
   };
   if (authored.mount === "wall-opening" && !authored.opening)
     faults.add(file.at(["mount"]), "E_SHAPE", "an article in a wall opening needs 'opening: {w, h, sill}'");
-  for (const section of ["parts", "anchors", "clearances", "erp", "constraints"] as const)
+  for (const section of ["anchors", "clearances", "erp", "constraints"] as const)
     uniqueIds(authored[section], section, file, faults);
   reportCycle(rule, around.lists, places, faults);
   return { rule, file, reader, erpPlaces: authored.erp.map((_, i) => at("erp", i)) };

@@ -125,12 +125,17 @@ const partBase = {
   repeat: repeat.optional(),
   at: quantity3.default([0, 0, 0]),
   rot: quantity3.optional(),
-  layer: z.string().default("carcass"),
+  layer: z.string().optional(),
   material: template.optional(),
   name: text.optional(),
-  open: strict({ kind: z.enum(["hinge", "slide"]), axis: template, amount: quantity }).optional(),
+  open: z
+    .union(
+      [strict({ kind: z.enum(["hinge", "slide"]), axis: template, amount: quantity }), strict({ with: id })],
+      "expected {kind, axis, amount} or {with}",
+    )
+    .optional(),
 };
-export const partSchema = z.discriminatedUnion("type", [
+const solidParts = [
   strict({
     ...partBase,
     type: z.literal("panel"),
@@ -155,8 +160,48 @@ export const partSchema = z.discriminatedUnion("type", [
     size: quantity3.optional(),
     mirror: condition.optional(),
   }),
-]);
-export type AuthoredPart = z.infer<typeof partSchema>;
+] as const;
+const solidPartSchema = z.discriminatedUnion("type", solidParts);
+/** A part that is a solid of its own. */
+export type AuthoredPart = z.infer<typeof solidPartSchema>;
+
+const macroUse = strict({
+  id,
+  type: z.literal("macro"),
+  macro: code,
+  when: condition.optional(),
+  repeat: repeat.optional(),
+  at: quantity3.default([0, 0, 0]),
+  layer: z.string().optional(),
+  material: template.optional(),
+  open: strict({ with: id }).optional(),
+  with: z
+    .record(variableCode, z.union([z.number(), z.string(), z.boolean()], "expected a value"))
+    .default({}),
+});
+export type AuthoredMacroUse = z.infer<typeof macroUse>;
+export const partSchema = z.discriminatedUnion("type", [...solidParts, macroUse]);
+
+const parameterType = z.enum(["num", "str", "bool"]);
+/** Parts that articles repeat, with parameters (catalogue.md §4.5). */
+export const macroSchema = strict({
+  cod: code,
+  params: z
+    .record(
+      variableCode,
+      z.union(
+        [
+          parameterType.transform((type) => ({ type, default: undefined })),
+          strict({ type: parameterType, default: z.union([z.number(), z.string(), z.boolean()]).optional() }),
+        ],
+        "expected num, str, bool or {type, default}",
+      ),
+    )
+    .default({}),
+  calc: z.record(variableCode, quantity).default({}),
+  parts: z.array(solidPartSchema).min(1),
+});
+export type AuthoredMacro = z.infer<typeof macroSchema>;
 
 const anchorKinds = ["side", "back", "floor", "ceiling", "top", "front", "inside", "wall-opening"] as const;
 const priceRef = z.union(

@@ -1,0 +1,63 @@
+import type { PartRule } from "../bundle.ts";
+import type { Expression } from "../rules/expression.ts";
+import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "../rules/rule-type.ts";
+import { type ArticleReferences, readPart } from "./article-parts.ts";
+import { FormulaReader } from "./formulas.ts";
+import type { AuthoredMacro } from "./schema.ts";
+import { within, type YamlFile } from "./yaml-source.ts";
+
+export type ParameterType = "num" | "str" | "bool";
+
+/** A macro whose own formulas are sound; `expandMacro` puts values in. */
+export interface Macro {
+  readonly code: string;
+  readonly parameters: ReadonlyMap<
+    string,
+    { readonly type: ParameterType; readonly otherwise?: number | string | boolean }
+  >;
+  readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
+  readonly parts: readonly { readonly authored: AuthoredMacro["parts"][number]; readonly rule: PartRule }[];
+}
+
+const TYPES: Record<ParameterType, RuleType> = { num: NUM, str: STR, bool: BOOL };
+
+/** Checks a macro by itself: its formulas read its parameters, its calculations above them and tables, nothing of an article. */
+export function readMacro(
+  authored: AuthoredMacro,
+  file: YamlFile,
+  refs: ArticleReferences,
+  tables: Scope["tables"],
+): Macro {
+  const { faults } = refs;
+  let scope: Scope = emptyScope(tables);
+  for (const [code, { type }] of Object.entries(authored.params)) {
+    if (tables.has(code))
+      faults.add(file.key(["params", code]), "E_DUPLICATE", `'${code}' is a table already`);
+    scope = withLocal(scope, code, TYPES[type]);
+  }
+  const calculations = Object.entries(authored.calc).map(([code, text]) => {
+    if (scope.symbols.has(code) || tables.has(code))
+      faults.add(file.key(["calc", code]), "E_DUPLICATE", `'${code}' is declared twice in the macro`);
+    const reader = new FormulaReader(scope, faults);
+    const { expression, type } = reader.check(String(text), "plain", (offset) =>
+      file.inside(["calc", code], offset),
+    );
+    scope = withLocal(scope, code, type ?? NUM);
+    return { code, formula: expression };
+  });
+  const reader = new FormulaReader(scope, faults);
+  return {
+    code: authored.cod,
+    parameters: new Map(
+      Object.entries(authored.params).map(([code, { type, default: otherwise }]) => [
+        code,
+        { type, ...(otherwise === undefined ? {} : { otherwise }) },
+      ]),
+    ),
+    calculations,
+    parts: authored.parts.map((part, i) => ({
+      authored: part,
+      rule: readPart(part, within(file, ["parts", i]), reader, refs),
+    })),
+  };
+}

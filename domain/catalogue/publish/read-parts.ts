@@ -1,0 +1,72 @@
+import type { PartRule } from "../bundle.ts";
+import { suggest } from "../rules/suggest.ts";
+import { type ArticleReferences, readPart } from "./article-parts.ts";
+import { expandMacro } from "./expand-macro.ts";
+import type { FaultList, Place } from "./fault-list.ts";
+import type { FormulaReader } from "./formulas.ts";
+import type { Macro } from "./read-macro.ts";
+import type { AuthoredArticle } from "./schema.ts";
+import { type Source, within } from "./yaml-source.ts";
+
+export interface ReadPart {
+  readonly rule: PartRule;
+  readonly place: Place;
+  /** The part that it moves along with. */
+  readonly follows?: { readonly id: string; readonly place: Place };
+}
+
+/** All parts of an article, macros expanded, each with the motion of the part that leads it. */
+export function readParts(
+  authored: AuthoredArticle["parts"],
+  file: Source,
+  reader: FormulaReader,
+  refs: ArticleReferences,
+  macros: ReadonlyMap<string, Macro | undefined>,
+): readonly PartRule[] {
+  const read = authored.flatMap((part, i): readonly ReadPart[] => {
+    const source = within(file, ["parts", i]);
+    if (part.type === "macro") return expandMacro(part, source, reader, refs, macros);
+    const { open } = part;
+    return [
+      {
+        rule: readPart(part, source, reader, refs),
+        place: source.at(["id"]),
+        ...(open && "with" in open ? { follows: { id: open.with, place: source.at(["open", "with"]) } } : {}),
+      },
+    ];
+  });
+  const byId = new Map<string, ReadPart>();
+  for (const part of read) {
+    if (byId.has(part.rule.id))
+      refs.faults.add(part.place, "E_DUPLICATE", `id '${part.rule.id}' occurs twice in parts`);
+    byId.set(part.rule.id, part);
+  }
+  return read.map((part) => withLeader(part, byId, refs.faults));
+}
+
+function withLeader(
+  { rule, follows }: ReadPart,
+  byId: ReadonlyMap<string, ReadPart>,
+  faults: FaultList,
+): PartRule {
+  if (!follows) return rule;
+  const leader = byId.get(follows.id);
+  const fail = (message: string, suggestion?: string): PartRule => {
+    faults.add(follows.place, "E_NAME", message, suggestion);
+    return rule;
+  };
+  if (!leader) return fail(`there is no part '${follows.id}'`, suggest(follows.id, byId.keys()));
+  if (leader.follows)
+    return fail(`'${follows.id}' moves with '${leader.follows.id}' itself`, leader.follows.id);
+  const { open, repeat, when } = leader.rule;
+  if (!open) return fail(`'${follows.id}' does not open`);
+  if (repeat && JSON.stringify(repeat) !== JSON.stringify(rule.repeat))
+    return fail(`'${follows.id}' is repeated; what moves with it must be repeated alike`);
+  return {
+    ...rule,
+    open: {
+      ...open,
+      of: { part: follows.id, isRepeated: repeat !== undefined, ...(when ? { when } : {}) },
+    },
+  };
+}
