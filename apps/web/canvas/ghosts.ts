@@ -1,5 +1,5 @@
 import type { Ghost, Interaction } from "@stanza/editor";
-import type { EvaluatedRow } from "@stanza/evaluation";
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
 import type { InHand } from "../stores/editor-store.ts";
 
@@ -12,6 +12,16 @@ export function ghostsOf(interaction: Interaction): readonly Ghost[] {
 /** Ids of the rows that follow the hand, in one text so that it can be compared. */
 export function movingKey(interaction: Interaction): string {
   return interaction.kind === "moving" ? interaction.ghosts.map(({ row }) => row).join(" ") : "";
+}
+
+/** What stays where it is: without the rows in hand, and without what is generated from them. */
+export function withoutMoving(evaluated: EvaluatedProject, moving: string): EvaluatedProject {
+  if (moving === "") return evaluated;
+  const away = new Set(moving.split(" "));
+  const rows = evaluated.rows.filter(
+    ({ row, automatic }) => !away.has(row.id) && !automatic?.members.some((id) => away.has(id)),
+  );
+  return { ...evaluated, rows };
 }
 
 /** The rows in hand as if they stood where their ghosts are. */

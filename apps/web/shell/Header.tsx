@@ -26,7 +26,7 @@ export default function Header() {
   const undoName = open?.history.undo.at(-1);
   const redoName = open?.history.redo.at(-1);
   return (
-    <header className={css.header}>
+    <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>
         <AppMenu />
         <AppLink href={paths.home()} className={css.logo} title={t("nav.home")}>

@@ -1,5 +1,6 @@
 import { type Drawing, drawPlan } from "@stanza/drawing";
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { withoutMoving } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
 
 /** The plan without what is in the hand; dimensions only while the hand is empty. */
@@ -8,14 +9,7 @@ export function drawScene(
   language: string,
   { moving, dimensions }: { readonly moving: string; readonly dimensions: boolean },
 ): Drawing {
-  const away = new Set(moving.split(" "));
-  const rows =
-    moving === ""
-      ? evaluated.rows
-      : evaluated.rows.filter(
-          ({ row, automatic }) => !away.has(row.id) && !automatic?.members.some((id) => away.has(id)),
-        );
-  const shown: EvaluatedProject = rows === evaluated.rows ? evaluated : { ...evaluated, rows };
+  const shown = withoutMoving(evaluated, moving);
   return drawPlan({ rooms: project.rooms, evaluated: shown, language, dimensions });
 }
 

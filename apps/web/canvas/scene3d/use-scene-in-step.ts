@@ -5,7 +5,7 @@ import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
-import { ghostRows, ghostsOf } from "../ghosts.ts";
+import { ghostRows, ghostsOf, movingKey, withoutMoving } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
 import { viewerRooms, viewerRow } from "./viewer-input.ts";
 
@@ -16,7 +16,7 @@ let left: { readonly projectKey: string; readonly walls: number; readonly orbit:
 export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
   useMaterials(viewer);
   useRooms(viewer, scene);
-  useEffect(() => viewer?.setRows(scene.evaluated.rows.map(viewerRow)), [viewer, scene]);
+  useRows(viewer, scene);
   useHand(viewer, scene);
   useCamera(viewer, scene);
   const selection = useEditor((state) => state.selection);
@@ -39,6 +39,16 @@ function useMaterials(viewer: Viewer | null): void {
     );
     viewer.setMaterials(surfaces);
   }, [viewer, loaded]);
+}
+
+/** All rows but what is generated from those in hand: a plinth does not stay behind while its unit is carried away. */
+function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
+  const moving = useEditor((state) => movingKey(state.interaction));
+  useEffect(() => {
+    const standing = new Set(withoutMoving(evaluated, moving).rows);
+    const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
+    viewer?.setRows(rows.map(viewerRow));
+  }, [viewer, evaluated, moving]);
 }
 
 function useRooms(viewer: Viewer | null, { project, evaluated }: Scene): void {

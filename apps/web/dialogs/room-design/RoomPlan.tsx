@@ -22,7 +22,7 @@ export function RoomPlan({ room, lit = null, lengths = false }: Props) {
   const [minX, minY] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - minX, Math.max(...ys) - minY];
   const large = Math.max(width, height);
-  const text = large / 26;
+  const text = large / 20;
   const margin = lengths ? text * 2.6 : large * 0.03;
   const box = [minX - margin, minY - margin, width + 2 * margin, height + 2 * margin].join(" ");
   return (
