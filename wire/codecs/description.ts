@@ -10,5 +10,6 @@ export function formatDescription(text: string, crmOrder = ""): string {
 
 /** The text of a stored `des`. The order's id is known from elsewhere: a `des` never says that there is one. */
 export function parseDescription(des: string, crmOrder = ""): string {
-  return des.startsWith(`${crmOrder}~`) ? des.slice(crmOrder.length + 1) : des;
+  const prefix = [`${crmOrder}~`, "~"].find((known) => des.startsWith(known)) ?? "";
+  return des.slice(prefix.length);
 }

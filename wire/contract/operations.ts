@@ -23,6 +23,8 @@ export const operations = {
   listProjects: projects.listProjects,
   getProject: projects.getProject,
   saveProject: projects.saveProject,
+  cloneProject: projects.cloneProject,
+  linkCrmOrder: projects.linkCrmOrder,
   deleteProject: projects.deleteProject,
   putProjectPicture: projects.putProjectPicture,
   getProjectPicture: projects.getProjectPicture,

@@ -6,6 +6,7 @@ import {
   documentProblem,
   domainValue,
   idParameter,
+  invalidRequest,
   noContent,
   notFound,
   notSignedIn,
@@ -25,8 +26,13 @@ export const projectSummary = z
   .object({
     /** Shown to people, and the id in addresses. */
     id: z.int(),
+    /** As typed, a tilde included. */
     description: z.string(),
+    /** Id of the CRM order that the project is linked to; empty: none. Only `linkCrmOrder` sets it. */
+    crmOrder: z.string(),
     status: projectStatus,
+    /** Whether it has been saved as an offer. */
+    isOffer: z.boolean(),
     customerName: z.string(),
     shop: z.string(),
     priceListCodes: z.array(z.string()),
@@ -38,6 +44,7 @@ export const projectSummary = z
     revision: z.int(),
     updatedAt: z.iso.datetime(),
     updatedBy: z.string(),
+    /** False: there is nothing to see of it. */
     hasPicture: z.boolean(),
     isReadOnly: z.boolean(),
     can: z.object({ save: z.boolean(), delete: z.boolean(), offer: z.boolean() }),
@@ -99,7 +106,7 @@ export const listProjects = operation({
   summary: "Projects that may be seen, newest change first, in pages",
   access: "guest",
   query: z.object({
-    /** Part of the description, the customer's name, or the whole id. */
+    /** Part of the description or of the customer's name, or the whole id or CRM order. */
     search: z.string().max(200).optional(),
     status: projectStatus.optional(),
     /** `next` of the page before. */
@@ -138,6 +145,8 @@ export const saveProject = operation({
   }),
   body: z.object({
     document: storedDocument,
+    /** Saves it as an offer: it is marked so, and its status becomes `offer` where the person may change it to that. */
+    as: z.literal("offer").optional(),
     /** What the client reckons; the server reckons again and stores its own. */
     totals: z.unknown().optional(),
   }),
@@ -150,6 +159,9 @@ export const saveProject = operation({
       /** True: this save id had been stored before and nothing was written again. */
       replay: z.boolean(),
       totals: projectTotals,
+      /** The project's status after this save. */
+      status: projectStatus,
+      isOffer: z.boolean(),
     }),
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
@@ -162,6 +174,60 @@ export const saveProject = operation({
     413: refusal("too-large"),
     422: invalidProject,
     428: refusal("revision-required", "save-id-required"),
+  },
+});
+
+export const cloneProject = operation({
+  id: "cloneProject",
+  method: "POST",
+  path: "/api/projects/:id/clone",
+  summary:
+    "Make a new project of one's own from another, or from the document that is open on it; repeated with the same save id it makes one",
+  access: "guest",
+  params: idParameter,
+  headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
+  body: z.object({
+    /** What is open and perhaps not saved; absent: the project as it is stored. */
+    document: storedDocument.optional(),
+    /** Absent: `copia` and the original's description, or its id. */
+    description: z.string().max(500).optional(),
+    /**
+     * `copy` goes on with the same customer, where the person owns the original. `template`, and every clone of somebody else's
+     * project, leaves the customer's data, what was agreed with them and all free texts behind.
+     */
+    as: z.enum(["copy", "template"]).default("copy"),
+  }),
+  responses: {
+    201: opened,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+    413: refusal("too-large"),
+    422: invalidProject,
+    428: refusal("save-id-required"),
+  },
+});
+
+export const linkCrmOrder = operation({
+  id: "linkCrmOrder",
+  method: "PUT",
+  path: "/api/projects/:id/crm-order",
+  summary: "Link a project to an order of the CRM, or to none; the only way in which that happens",
+  access: "user",
+  params: idParameter,
+  body: z.object({
+    /** Without tilde, spaces or control characters; null: none. */
+    order: z
+      .string()
+      .regex(/^[^~\s\p{C}]{1,60}$/u, "expected an order's id without spaces or tildes")
+      .nullable(),
+  }),
+  responses: {
+    200: z.object({ summary: projectSummary }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    422: invalidRequest,
   },
 });
 
@@ -203,10 +269,10 @@ export const getProjectPicture = operation({
   id: "getProjectPicture",
   method: "GET",
   path: "/api/projects/:id/picture",
-  summary: "The project's picture",
+  summary: "The project's picture: the one uploaded for its present revision, else one drawn by the server",
   access: "guest",
   params: idParameter,
-  responses: { 200: binary("image/jpeg", "image/png"), 401: notSignedIn, 404: notFound },
+  responses: { 200: binary("image/jpeg", "image/png", "image/svg+xml"), 401: notSignedIn, 404: notFound },
 });
 
 export const setProjectStatus = operation({

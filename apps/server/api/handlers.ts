@@ -9,10 +9,12 @@ import { getOffer } from "./offers/get-offer.ts";
 import { getOfferPdf } from "./offers/get-offer-pdf.ts";
 import { listOffers } from "./offers/list-offers.ts";
 import { quoteProject } from "./offers/quote-project.ts";
+import { cloneProject } from "./projects/clone-project.ts";
 import { createProject } from "./projects/create-project.ts";
 import { deleteProject } from "./projects/delete-project.ts";
 import { getProject } from "./projects/get-project.ts";
 import { getProjectPicture } from "./projects/get-project-picture.ts";
+import { linkCrmOrder } from "./projects/link-crm-order.ts";
 import { listProjects } from "./projects/list-projects.ts";
 import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { saveProject } from "./projects/save-project.ts";
@@ -45,6 +47,8 @@ export const handlers: Handlers = {
   listProjects,
   getProject,
   saveProject,
+  cloneProject,
+  linkCrmOrder,
   deleteProject,
   putProjectPicture,
   getProjectPicture,

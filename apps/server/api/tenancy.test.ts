@@ -44,6 +44,8 @@ afterAll(() => stanza.close());
 const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; type?: string }>> = {
   getProject: { id: "project" },
   saveProject: { id: "project", body: { document: sampleDocument() } },
+  cloneProject: { id: "project", body: {} },
+  linkCrmOrder: { id: "project", body: { order: "48213" } },
   deleteProject: { id: "project" },
   putProjectPicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getProjectPicture: { id: "project" },

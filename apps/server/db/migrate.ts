@@ -2,9 +2,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import * as base from "./migrations/0001-base.ts";
+import * as offersAndPictures from "./migrations/0002-offers-and-pictures.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-base": base };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-base": base,
+  "0002-offers-and-pictures": offersAndPictures,
+};
 
 /** The database was made by a newer Stanza; this one would damage it. */
 export class DatabaseIsNewer extends Error {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { OperationId } from "@stanza/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
@@ -116,7 +117,13 @@ function invalid(error: FastifyError, request: FastifyRequest): Refusal {
 /** The words of every 404: the same for what is not there and for what is somebody else's. */
 export const NOT_FOUND = "There is nothing here, or it is not yours.";
 
+const TAKES_DOCUMENT: readonly string[] = [
+  "createProject",
+  "saveProject",
+  "cloneProject",
+] satisfies OperationId[];
+
 function invalidCode(request: FastifyRequest): string {
-  const id = request.routeOptions.config.operation?.id;
-  return id === "saveProject" || id === "createProject" ? "invalid-project" : "invalid-request";
+  const id = request.routeOptions.config.operation?.id ?? "";
+  return TAKES_DOCUMENT.includes(id) ? "invalid-project" : "invalid-request";
 }

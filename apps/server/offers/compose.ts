@@ -14,6 +14,8 @@ export function composeFrom(
   offer: {
     readonly terms: OfferTerms;
     readonly projectId: number;
+    /** Of the project's record, not of its document, which anybody may have written (reliability.md T18). */
+    readonly crmOrder: string;
     readonly number: string;
     readonly name: string;
     readonly language: string;
@@ -36,7 +38,7 @@ export function composeFrom(
   };
   return composeOffer(
     priced,
-    { ...document, terms: offer.terms },
+    { ...document, terms: offer.terms, crmOrder: offer.crmOrder },
     document.customer,
     pricingShop(shop),
     issue,

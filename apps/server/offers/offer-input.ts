@@ -7,6 +7,8 @@ export interface OfferInput {
   /** Hex. */
   readonly docSha: string;
   readonly priceDate: string;
+  /** Of the project's record; empty: none. */
+  readonly crmOrder: string;
   readonly terms: OfferTerms;
   readonly prints: readonly OfferPrint[];
   readonly name: "offer" | "AS400";

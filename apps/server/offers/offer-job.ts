@@ -100,6 +100,7 @@ async function freeze(
       offer = composeFrom(document, priced, shop, catalogues, {
         terms: input.terms,
         projectId: project?.id ?? 0,
+        crmOrder: input.crmOrder,
         number,
         name: input.name,
         language: input.language,

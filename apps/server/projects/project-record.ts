@@ -17,21 +17,32 @@ export interface ProjectRecord {
   readonly owner_id: string;
   readonly assigned_user_id: string | null;
   readonly description: string;
+  /** Empty: not linked to the CRM. */
+  readonly crm_order: string;
   readonly status: ProjectStatus;
+  readonly is_offer: boolean;
   readonly customer_name: string;
   readonly price_lists: readonly string[];
   readonly currency: string;
   readonly total: string | null;
   readonly price_date: string | null;
+  /** Uploaded, for the revision `picture_revision`. */
   readonly picture_sha: Buffer | null;
+  readonly picture_revision: number | null;
+  /** Drawn by the server, of the revision `drawn_revision`. */
+  readonly drawn_sha: Buffer | null;
+  readonly drawn_revision: number | null;
+  /** False: the document has neither rooms nor rows. */
+  readonly has_scene: boolean;
   readonly revision: number;
   readonly doc_sha: Buffer;
   readonly updated_at: Date;
   readonly updated_by_name: string;
 }
 
-export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.status,
-  p.customer_name, p.price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.revision, p.doc_sha, p.updated_at,
+export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.crm_order,
+  p.status, p.is_offer, p.customer_name, p.price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.picture_revision,
+  p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
 export const PROJECT_TABLES =
   "project p join shop h on h.id = p.shop_id join app_user u on u.id = p.updated_by";
@@ -72,7 +83,9 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
   return {
     id: record.id,
     description: record.description,
+    crmOrder: record.crm_order,
     status: record.status,
+    isOffer: record.is_offer,
     customerName: record.customer_name,
     shop: record.shop_code,
     priceListCodes: [...record.price_lists],
@@ -82,7 +95,7 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
     revision: record.revision,
     updatedAt: record.updated_at.toISOString(),
     updatedBy: record.updated_by_name,
-    hasPicture: record.picture_sha !== null,
+    hasPicture: record.has_scene || record.picture_revision === record.revision,
     isReadOnly: isReadOnly(meta, actor, policy),
     can: {
       save: projectCan.save(meta, actor, policy).allowed,

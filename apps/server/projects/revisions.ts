@@ -1,4 +1,5 @@
 import type { ProjectTotals } from "@stanza/contract";
+import type { ProjectStatus } from "@stanza/project";
 import type { Db } from "../db/pool.ts";
 import { type CheckedDocument, insertDocument } from "./stored-document.ts";
 
@@ -8,6 +9,8 @@ export interface Revision {
   readonly doc_sha: Buffer;
   readonly totals: ProjectTotals;
   readonly saved_at: Date;
+  readonly status: ProjectStatus;
+  readonly is_offer: boolean;
 }
 
 /** The revision that a save id made, where it made one: the answer to a repeated save. */
@@ -19,7 +22,7 @@ export async function findSave(
 ): Promise<Revision | null> {
   const { rows } = await db.query<Revision>({
     name: "revision-by-save",
-    text: `select revision, doc_sha, totals, saved_at from project_revision
+    text: `select revision, doc_sha, totals, saved_at, status, is_offer from project_revision
       where project_id = $1 and save_id = $2 and saved_by = $3`,
     values: [projectId, saveId, userId],
   });
@@ -34,6 +37,8 @@ export async function appendRevision(
     readonly saveId: string | null;
     readonly checked: CheckedDocument;
     readonly totals: ProjectTotals;
+    readonly status: ProjectStatus;
+    readonly isOffer: boolean;
     readonly userId: string;
     readonly now: Date;
   },
@@ -41,8 +46,8 @@ export async function appendRevision(
   await insertDocument(db, at.shopId, saved.checked);
   await db.query({
     name: "revision-append",
-    text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into project_revision (shop_id, project_id, revision, save_id, doc_sha, totals, saved_at, saved_by, status, is_offer)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       at.shopId,
       at.projectId,
@@ -52,6 +57,8 @@ export async function appendRevision(
       saved.totals,
       saved.now,
       saved.userId,
+      saved.status,
+      saved.isOffer,
     ],
   });
 }

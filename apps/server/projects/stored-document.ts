@@ -31,6 +31,11 @@ export function checkDocument(
   return { ok: true, checked: { text, sha, document: decoded.document } };
 }
 
+/** Whether there is anything to draw. */
+export function hasScene({ project }: ProjectDocument): boolean {
+  return project.rooms.length > 0 || project.rows.length > 0;
+}
+
 /** Stores a document once for its shop, however many revisions have it. */
 export async function insertDocument(db: Db, shopId: string, { text, sha }: CheckedDocument): Promise<void> {
   await db.query({

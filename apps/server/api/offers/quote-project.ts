@@ -30,6 +30,7 @@ export const quoteProject: Handler<"quoteProject"> = async ({ context, params, b
       {
         terms: body.terms,
         projectId: record.id,
+        crmOrder: record.crm_order,
         number: "",
         name: "offer",
         language: body.language ?? session.profile.language,

@@ -18,7 +18,7 @@ export const listProjects: Handler<"listProjects"> = async ({ context, query, se
       where p.shop_id = any($1) and p.deleted_at is null
         and ($2 or p.owner_id = $3 or p.assigned_user_id = $3)
         and ($4::text is null or p.status = $4)
-        and ($5::text is null or p.description ilike $5 or p.customer_name ilike $5 or p.id::text = $6)
+        and ($5::text is null or p.description ilike $5 or p.customer_name ilike $5 or p.id::text = $6 or p.crm_order = $6)
         and ($7::timestamptz is null or (p.updated_at, p.id) < ($7, $8::bigint))
       order by p.updated_at desc, p.id desc limit $9`,
     values: [

@@ -4,6 +4,7 @@ import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf, summaryOf } from "../../projects/project-record.ts";
+import { logStatus } from "../../projects/status-log.ts";
 import { denied, notFound, refuse } from "../refuse.ts";
 
 export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
@@ -43,19 +44,15 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
         session.actor.userId,
       ],
     );
-    await db.query(
-      `insert into project_status_log (project_id, from_status, to_status, target_shop, target_user, extra, by_user)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        record.id,
-        record.status,
-        body.status,
-        body.targetShop ?? null,
-        body.targetUser ?? null,
-        body.extra ?? null,
-        session.actor.userId,
-      ],
-    );
+    await logStatus(db, {
+      projectId: record.id,
+      from: record.status,
+      to: body.status,
+      by: session.actor.userId,
+      targetShop: body.targetShop,
+      targetUser: body.targetUser,
+      extra: body.extra,
+    });
     await audit(db, call, "status", "project", record.id, { from: record.status, to: body.status });
     const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
     const changed = await findProject(db, reach, record.id);
@@ -93,7 +90,7 @@ async function copyDocuments(db: Db, from: string, to: string, projectId: number
   await db.query(
     `insert into blob (shop_id, sha, size, media_type)
       select $2, b.sha, b.size, b.media_type from blob b
-      join project p on p.picture_sha = b.sha and p.id = $3 where b.shop_id = $1
+      join project p on b.sha in (p.picture_sha, p.drawn_sha) and p.id = $3 where b.shop_id = $1
       on conflict do nothing`,
     [from, to, projectId],
   );

@@ -1,0 +1,48 @@
+import { decodeProject, encodeProject, type StoredProject } from "@stanza/codecs";
+import type { Operations } from "@stanza/contract";
+import { firstStatus, LIMITS, projectCan } from "@stanza/project";
+import type { Call, Handler } from "../../http/mount.ts";
+import { cloneDocument } from "../../projects/clone-document.ts";
+import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
+import { readDocument } from "../../projects/stored-document.ts";
+import { invalidProject, notFound, refuse } from "../refuse.ts";
+import { makeProject, projectMadeBefore, usualFields } from "./make-project.ts";
+
+type CloneCall = Call<Operations["cloneProject"]>;
+
+/** Whoever may read a project may clone it, also one that is read-only; the clone is theirs (reliability.md T43). */
+export const cloneProject: Handler<"cloneProject"> = async (call) => {
+  const { context, session, params, headers, body } = call;
+  const createId = headers["x-save-id"];
+  if (createId === undefined)
+    return refuse(428, "save-id-required", "Give the clone an id of its own: X-Save-Id.");
+  const original = await findProject(context.pool, session, params.id);
+  if (!original) return notFound();
+  const permission = projectCan.create(session.shopId, session.actor, context.policy);
+  if (!permission.allowed) return refuse(403, "forbidden", `Not allowed: ${permission.because}.`);
+  const before = await projectMadeBefore(call, createId);
+  if (before) return before;
+
+  const stored = body.document ?? (await storedDocumentOf(call, original));
+  const decoded = decodeProject(stored);
+  if (!decoded.ok) return invalidProject(decoded.problems);
+  const { shop } = session.profile;
+  const clone = cloneDocument(decoded.document, {
+    description: body.description ?? cloneTitle(original),
+    keepsCustomer: body.as === "copy" && original.owner_id === session.actor.userId,
+    usual: usualFields(shop),
+    isSameShop: original.shop_id === session.shopId,
+  });
+  const head = { ...clone.head, status: firstStatus(session.actor), shopId: shop.code };
+  const origin = { createId, action: "clone", detail: { from: original.id, as: body.as } } as const;
+  return makeProject(call, encodeProject({ ...clone, head }), origin);
+};
+
+async function storedDocumentOf({ context }: CloneCall, record: ProjectRecord): Promise<StoredProject> {
+  return JSON.parse(await readDocument(context.pool, record.shop_id, record.doc_sha)) as StoredProject;
+}
+
+/** `copia` and the description, or the id where there is none (spec 1 §9). */
+function cloneTitle({ description, id }: ProjectRecord): string {
+  return `copia ${description.trim() || id}`.slice(0, LIMITS.maxDescription);
+}
