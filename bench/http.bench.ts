@@ -1,7 +1,7 @@
 import { openServerCost } from "../apps/server/testing/server-cost.ts";
 import { type Bench, cpuOfEach } from "./measure.ts";
 
-const REQUESTS = 2500;
+const REQUESTS = 4000;
 
 /** Server CPU of the smallest real route, its answer checked against the contract, against a bare Fastify saying hello. */
 export const bench: Bench = {
