@@ -22,6 +22,14 @@ export interface Catalogue {
   /** By model code. */
   readonly headers: Readonly<Record<string, HeaderRule>>;
   readonly articles: Readonly<Record<string, ArticleRule>>;
+  /**
+   * Articles with overlays. `keys`: what the overlays of a neutro are for (a reg, a model or a commercial model); `rules`: the merged rules
+   * by `NEUTRO@KEY@KEY`, keys in the order in which they are laid over each other. Absent: no overlays.
+   */
+  readonly overlays?: {
+    readonly keys: Readonly<Record<string, readonly string[]>>;
+    readonly rules: Readonly<Record<string, ArticleRule>>;
+  };
   readonly optionLists: Readonly<Record<string, OptionList>>;
   readonly tables: Readonly<Record<string, LookupTable>>;
   readonly automatic: readonly AutomaticRuleData[];

@@ -1,6 +1,7 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
+import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
@@ -14,6 +15,7 @@ import {
   type OpenCatalogue,
   UnknownInCatalogue,
 } from "./live-catalogue.ts";
+import { overlaidName, overlayKeys } from "./overlay-keys.ts";
 import { compileCondition } from "./rules/compile.ts";
 import { dependencies } from "./rules/dependencies.ts";
 import { parseRecords } from "./rules/list-value.ts";
@@ -22,6 +24,12 @@ import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
 
 const NONE: Choices = {};
+/** What rows take from their model's header. */
+interface HeaderValues {
+  readonly values: Choices;
+  readonly reg: string;
+}
+
 const NO_INPUTS: Inputs = { forced: NONE, preset: NONE, header: NONE, defaults: NONE };
 
 /**
@@ -41,7 +49,7 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #programs = new Map<string, PanelProgram>();
   readonly #headers = new Map<string, PanelProgram>();
   /** Header values by the choices they came from: a project has one choices object for all its rows. */
-  readonly #headerValues = new WeakMap<Choices, Map<string, Choices>>();
+  readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
   readonly automaticRules: OpenCatalogue["automaticRules"];
   #search: OpenCatalogue["search"] | undefined;
 
@@ -142,7 +150,8 @@ class OpenedCatalogue implements OpenCatalogue {
     const model = this.#models.get(modelCode);
     if (!model) throw new UnknownInCatalogue("model", modelCode, this.code);
     const entry = this.article(article, modelCode);
-    const panel = this.#program(entry?.neutro ?? article);
+    const fromHeader = this.#valuesOfHeader(model, header, forced);
+    const panel = this.#program(this.#overlaid(entry?.neutro ?? article, model, fromHeader.reg));
     if (!panel) throw new UnknownInCatalogue("article", article, this.code);
     const { codes } = panel.program;
     const own = byOwnCodes(choices, codes);
@@ -154,7 +163,7 @@ class OpenedCatalogue implements OpenCatalogue {
       {
         forced: { ...model.forced, ...byOwnCodes(forced ?? NONE, codes).known },
         preset: preset.known,
-        header: this.#valuesOfHeader(model, header),
+        header: fromHeader.values,
         defaults: model.defaults,
       },
       priceDate,
@@ -193,14 +202,12 @@ class OpenedCatalogue implements OpenCatalogue {
   }
 
   condition: OpenCatalogue["condition"] = (neutro, expression) => {
-    const panel = this.#program(neutro);
+    const names = dependencies(expression.tree);
+    const panel = this.#programReading(neutro, names);
     if (!panel) throw new UnknownInCatalogue("article", neutro, this.code);
     const { rule, scope, initial } = panel.program;
     const test = compileCondition(expression, scope);
-    const names = dependencies(expression.tree);
-    const reads = [...scope.symbols].filter(
-      ([code]) => names.has(code) && rule.constants[code] === undefined,
-    );
+    const reads = [...scope.symbols].filter(([code]) => names.has(code));
     const lists = new Map(
       rule.variables.flatMap((variable) => (variable.kind === "dclass" ? [[variable.code, variable]] : [])),
     );
@@ -209,19 +216,27 @@ class OpenedCatalogue implements OpenCatalogue {
       for (const [code, { slot, type }] of reads) {
         const list = lists.get(code);
         const records = list && parseRecords(String(values[code] ?? ""), list);
-        slots[slot] = records ? (records.ok ? records.records : []) : slotOf(type, values[code]);
+        if (records) slots[slot] = records.ok ? records.records : [];
+        // An overlay may change a constant; the rule's own stands where the values do not say.
+        else if (values[code] !== undefined || rule.constants[code] === undefined)
+          slots[slot] = slotOf(type, values[code]);
       }
       return test(slots);
     };
   };
 
-  #valuesOfHeader(model: Model, choices: Choices): Choices {
-    const known = this.#headerValues.get(choices) ?? new Map<string, Choices>();
+  #valuesOfHeader(model: Model, choices: Choices, forced: Choices = NONE): HeaderValues {
+    const known = this.#headerValues.get(choices) ?? new Map<string, HeaderValues>();
     this.#headerValues.set(choices, known);
-    let values = known.get(model.code);
-    if (!values) {
+    const key = forced === NONE ? model.code : `${model.code} ${JSON.stringify(forced)}`;
+    let found = known.get(key);
+    if (!found) {
       const { program } = this.#header(model);
-      const inputs: Inputs = { ...NO_INPUTS, forced: model.forced, defaults: model.defaults };
+      const inputs: Inputs = {
+        ...NO_INPUTS,
+        forced: { ...model.forced, ...byOwnCodes(forced, program.codes).known },
+        defaults: model.defaults,
+      };
       const chosen = byOwnCodes(choices, program.codes).known;
       const state = new EvaluationState(
         program,
@@ -229,12 +244,34 @@ class OpenedCatalogue implements OpenCatalogue {
         undefined,
       );
       state.run("values");
-      values = Object.fromEntries(
-        program.variables.map(({ rule }, i) => [rule.code, state.variables[i]!.value]),
-      );
-      known.set(model.code, values);
+      const { out } = this.#bundle.headers[model.code]!;
+      found = {
+        values: Object.fromEntries(
+          program.variables.map(({ rule }, i) => [rule.code, state.variables[i]!.value]),
+        ),
+        reg: attempt(compileTemplate(out.reg, program.scope), state.slots, ""),
+      };
+      known.set(key, found);
     }
-    return values;
+    return found;
+  }
+
+  /** The name of the article's rule with the overlays that hold for a reg and a model. */
+  #overlaid(neutro: string, model: Model, reg: string): string {
+    const keys = this.#bundle.overlays?.keys[neutro];
+    return keys ? overlaidName(neutro, overlayKeys(keys, reg, model)) : neutro;
+  }
+
+  /** The article's program, or that of the first of its overlays, which has all these names. */
+  #programReading(neutro: string, names: ReadonlySet<string>): PanelProgram | undefined {
+    const base = this.#program(neutro);
+    const has = (panel: PanelProgram | undefined) =>
+      panel && [...names].every((name) => panel.program.scope.symbols.has(name));
+    if (has(base)) return base;
+    const overlaid = Object.keys(this.#bundle.overlays?.rules ?? {})
+      .filter((name) => name.startsWith(`${neutro}@`))
+      .map((name) => this.#program(name));
+    return overlaid.find(has) ?? base;
   }
 
   #header(model: Model): PanelProgram {
@@ -259,8 +296,9 @@ class OpenedCatalogue implements OpenCatalogue {
 
   /** Codes starting with 99 are custom articles: no rule, their lines are typed by the person (catalogue.md §4.3). */
   #ruleOf(neutro: string): ArticleRule | undefined {
-    const { articles } = this.#bundle;
+    const { articles, overlays } = this.#bundle;
     if (Object.hasOwn(articles, neutro)) return articles[neutro];
+    if (overlays && Object.hasOwn(overlays.rules, neutro)) return overlays.rules[neutro];
     return neutro.startsWith("99") ? emptyRule(neutro) : undefined;
   }
 }

@@ -29,14 +29,13 @@ export function examineCatalogue(
 ): readonly Finding[] {
   const open = openCatalogue(bundle);
   const materials = new Set(bundle.materials.map(({ code }) => code));
-  const model = open.defaultModel().code;
   const findings = new Map<string, Finding>();
-  for (const neutro of Object.keys(bundle.articles)) {
+  for (const { neutro, model } of articlesToExamine(bundle, open.defaultModel().code)) {
     const note = (kind: Finding["kind"], what: string, example: Choices) => {
       const key = `${neutro} ${kind} ${what}`;
       if (!findings.has(key)) findings.set(key, { neutro, kind, what, example });
     };
-    const random = randomFrom(neutro);
+    const random = randomFrom(`${neutro} ${model}`);
     const evaluation = open.evaluate({ model, article: neutro, header: {}, choices: {} });
     const holds = ({ when }: Surcharge, values: Choices) => open.condition(neutro, when)(values);
     const never = new Map<string, string>();
@@ -64,6 +63,17 @@ export function examineCatalogue(
     for (const option of never.keys()) note("unreachable", option, {});
   }
   return [...findings.values()];
+}
+
+/** Every article in the default model, and in every other model that has an overlay for it. */
+function articlesToExamine(bundle: Catalogue, first: string) {
+  return Object.keys(bundle.articles).flatMap((neutro) => {
+    const keys = bundle.overlays?.keys[neutro] ?? [];
+    const others = bundle.models.filter(
+      ({ code, base }) => code !== first && (keys.includes(code) || keys.includes(base)),
+    );
+    return [first, ...others.map(({ code }) => code)].map((model) => ({ neutro, model }));
+  });
 }
 
 function randomValue({ kind, options, range }: VariableView, random: () => number): Value | undefined {

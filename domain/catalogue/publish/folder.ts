@@ -49,10 +49,11 @@ export class Folder {
       if (!/^(articles|auto|galleries|models|options|prices|tables)\/.*\.(yaml|yml|csv)$/.test(path))
         continue;
       if (this.#csv.has(path) || this.#yaml.has(path)) continue;
-      const hint = path.includes("@")
-        ? "overlays are not part of format 1"
-        : "nothing refers to this file; list it in catalogue.yaml or remove it";
-      this.#faults.add({ file: path, line: 1, column: 1 }, "E_UNUSED", hint);
+      this.#faults.add(
+        { file: path, line: 1, column: 1 },
+        "E_UNUSED",
+        "nothing refers to this file; list it in catalogue.yaml or remove it",
+      );
     }
   }
 

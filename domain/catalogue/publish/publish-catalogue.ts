@@ -17,9 +17,7 @@ import { readModel } from "./read-model.ts";
 import { deriveLists, type ReadPriceList, readPriceList } from "./read-price-list.ts";
 import { readItems, readShape } from "./read-shape.ts";
 import {
-  type AuthoredArticle,
   type AuthoredCatalogue,
-  articleSchema,
   automaticSchema,
   catalogueSchema,
   gallerySchema,
@@ -29,6 +27,7 @@ import {
   priceListSchema,
   treeNodeSchema,
 } from "./schema.ts";
+import { bundledOverlays, combineOverlays, type ShapedArticle, shapeArticles } from "./shape-articles.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { TextReader } from "./texts.ts";
 import { type ShapedVariable, shapeOnly } from "./variables.ts";
@@ -76,16 +75,19 @@ function readFolder(
   const shared = new SharedParts(authored, file, folder, texts, faults);
   // Mistakes in what everything shares would be repeated by every article, so articles wait for them with shapes only.
   const sound = faults.size === 0;
-  const shapes = shapeArticles(authored, file, folder, shared, faults);
+  const { shapes, overlays } = shapeArticles(authored, file, folder, shared, faults);
   if (!sound) return undefined;
   const reading: Reading = { authored, file, folder, texts, faults, shared, shapes };
+  const readers = articleReader(reading);
 
-  const articles = readArticles(reading);
+  const articles = readers([...shapes.values()]);
   const models = readModels(reading, articles);
   const automatic = readAutomatics(reading);
   const galleries = readGalleries(reading, models.models);
   const priceLists = readPriceLists(reading);
-  checkPrices(articles, priceLists, faults);
+  const combinations = combineOverlays(overlays, shapes, models.models, shared, faults);
+  const overlaid = readers([...combinations.values()]);
+  checkPrices([...articles, ...overlaid], priceLists, faults);
   // A file is called unused only when nothing that might refer to it is broken.
   if (faults.size === 0) folder.reportUnused();
   const catalogue: Catalogue = {
@@ -98,6 +100,7 @@ function readFolder(
     currency: authored.currency,
     ...models,
     articles: Object.fromEntries(articles.map(({ rule }) => [rule.neutro, rule])),
+    ...bundledOverlays(overlays, [...combinations.keys()], overlaid),
     optionLists: shared.lists,
     tables: Object.fromEntries(shared.tables),
     automatic,
@@ -142,7 +145,12 @@ function listed<S extends z.ZodType<{ readonly cod: string }>>(
   });
 }
 
-function readArticles({ folder, texts, faults, shared, shapes }: Reading): readonly ReadArticle[] {
+function articleReader({
+  folder,
+  texts,
+  faults,
+  shared,
+}: Reading): (shapes: readonly ShapedArticle[]) => readonly ReadArticle[] {
   const references = {
     texts,
     faults,
@@ -157,9 +165,10 @@ function readArticles({ folder, texts, faults, shared, shapes }: Reading): reado
     lists: shared.lists,
     macros: readMacros(folder, references, shared.tables),
   };
-  return [...shapes.values()].flatMap((shape) =>
-    shape.variables ? [readArticle(shape.authored, shape.variables, shape.file, around)] : [],
-  );
+  return (shapes) =>
+    shapes.flatMap(({ authored, variables, file }) =>
+      variables ? [readArticle(authored, variables, file, around)] : [],
+    );
 }
 
 /** Every macro in the folder, whether an article uses it or not. */
@@ -269,51 +278,6 @@ function readPriceLists(reading: Reading): readonly ReadPriceList[] {
     lists.map(({ shape, source }) => readPriceList(shape, source, around)),
     faults,
   );
-}
-
-interface ShapedArticle {
-  readonly authored: AuthoredArticle;
-  readonly file: YamlFile;
-  /** Absent where a variable has mistakes of its own. */
-  readonly variables?: readonly ShapedVariable[];
-}
-
-/** A chain of this many is still followed on any machine's stack. */
-const MAX_NAMES = 1000;
-
-function shapeArticles(
-  authored: AuthoredCatalogue,
-  file: YamlFile,
-  folder: Folder,
-  shared: SharedParts,
-  faults: FaultList,
-): ReadonlyMap<string, ShapedArticle> {
-  const shapes = new Map<string, ShapedArticle>();
-  for (const [i, neutro] of authored.articles.entries()) {
-    const place = file.at(["articles", i]);
-    if (shapes.has(neutro)) faults.add(place, "E_DUPLICATE", `article ${neutro} is listed twice`);
-    const source = folder.yaml(`articles/${neutro}.yaml`, place);
-    const article = source && readShape(articleSchema, source.value, source, faults);
-    if (!article) continue;
-    if (article.neutro !== neutro)
-      faults.add(source.at(["neutro"]), "E_NAME", `the file's name says ${neutro}`, neutro);
-    const before = faults.size;
-    const names = [
-      article.use,
-      article.variables,
-      Object.keys(article.const),
-      Object.keys(article.calc),
-    ].flat();
-    if (names.length > MAX_NAMES)
-      faults.add(source.at(), "E_SHAPE", `more than ${MAX_NAMES} variables, constants and calculations`);
-    const used = article.use.map((item, k) => shared.use(item, within(source, ["use", k]), source.file));
-    const own = article.variables.map((item, k) =>
-      shared.shape(item, within(source, ["variables", k]), source.file),
-    );
-    const variables = [...used, ...own].filter((variable) => variable !== undefined);
-    shapes.set(neutro, { authored: article, file: source, ...(faults.size === before ? { variables } : {}) });
-  }
-  return shapes;
 }
 
 function readTests(folder: Folder, faults: FaultList): readonly LocatedTest[] {

@@ -108,3 +108,25 @@ export function overlaid(base: Source, over: Source, keys: ReadonlySet<string>):
     key: (path) => pick(path).key(path),
   };
 }
+
+/** A source whose first path element leads to a source of its own, where `pick` has one, which knows the rest of the path. */
+export function routed(base: Source, pick: (key: PropertyKey) => Source | undefined): Source {
+  const route = (path: Path): readonly [Source, Path] => {
+    const source = path[0] === undefined ? undefined : pick(path[0]);
+    return source ? [source, path.slice(1)] : [base, path];
+  };
+  return {
+    at(path = []) {
+      const [source, rest] = route(path);
+      return source.at(rest);
+    },
+    inside(path, offset) {
+      const [source, rest] = route(path);
+      return source.inside(rest, offset);
+    },
+    key(path) {
+      const [source, rest] = route(path);
+      return source.key(rest);
+    },
+  };
+}
