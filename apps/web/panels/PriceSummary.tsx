@@ -15,14 +15,15 @@ export function PriceSummary() {
   const open = useOpenProject();
   if (!priced || !open) return <p className={css.none}>{t("price.none")}</p>;
   const { priceDate, pricesIncrease } = open.document.head;
-  const codes = [...new Set(priced.rows.map((row) => row.catalogue))];
+  const sold = priced.rows.filter(({ lines }) => lines.some(({ price }) => price.kind === "priced"));
+  const codes = [...new Set(sold.map((row) => row.catalogue))];
   const increase = String(pricesIncrease ?? 1);
   const date = priceDate === null ? undefined : parseCalendarDate(priceDate.slice(0, 10));
   return (
     <section className={css.summary} aria-label={t("price.title")}>
       <dl>
         {codes.map((code) => {
-          const own = priced.rows.filter((row) => row.catalogue === code);
+          const own = sold.filter((row) => row.catalogue === code);
           const sum = decimalText(sumOf(own.map((row) => decimal(row.total))), priced.decimals);
           const description = loaded.get(code)?.open.description;
           return (

@@ -69,7 +69,6 @@ export function VariantsPanel() {
           { key: "details", label: t("variants.tab.details"), badge: problems.length },
         ]}
       >
-        <WhatChanged rows={rows.map(({ row }) => row.id)} words={words} />
         <div className={kit.scroll}>
           {tab === "variants" ? (
             <>
@@ -83,6 +82,7 @@ export function VariantsPanel() {
             <DetailsTab rows={rows} />
           )}
         </div>
+        <WhatChanged rows={rows.map(({ row }) => row.id)} words={words} />
       </Tabs>
     </div>
   );

@@ -70,7 +70,7 @@ export function BottomSheet({
       >
         <span className={css.gripBar} aria-hidden="true" />
       </button>
-      <div className={css.sheetTitle}>{title}</div>
+      <h2 className={css.sheetTitle}>{title}</h2>
       <div className={css.panelBody} inert={detent === "peek" && dragged === null}>
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
+import { type DemoArticle, kitchenWith, targetsOf } from "../testing/demo-targets.ts";
 import { settleChoices, viewsOf } from "../variants/settle-choices.ts";
 import { commonViews, groupFields, isMissing, isOwnChoice } from "./field-view.ts";
 
-const rowsOf = (...articles: Parameters<typeof kitchenWith>) =>
+const rowsOf = (...articles: readonly DemoArticle[]) =>
   targetsOf(kitchenWith(...articles)).map((target) => viewsOf(settleChoices(target, {}).evaluation));
 
 test("several rows have in common what all of them have; different values are mixed", () => {

@@ -1,10 +1,16 @@
-import type { OptionView, Value, VariableGroup, VariableView } from "@stanza/catalogue";
+import type { OptionView, VariableGroup, VariableView } from "@stanza/catalogue";
 import type { RowViews } from "../../worker/protocol.ts";
 
 /** A variable as a field of the panel: of one row, or of several that have it in common. */
 export interface FieldView extends VariableView {
   /** The rows hold different values; none of them is shown. */
   readonly mixed?: boolean;
+}
+
+/** The fields of one row, or of several together. */
+export interface CommonViews {
+  readonly views: readonly FieldView[];
+  readonly groups: readonly VariableGroup[];
 }
 
 export interface FieldGroup {
@@ -15,7 +21,7 @@ export interface FieldGroup {
 }
 
 /** The variables that all rows have in the same kind. An option is offered where every row has it, and refused where one row refuses it. */
-export function commonViews(rows: readonly RowViews[]): RowViews & { readonly views: readonly FieldView[] } {
+export function commonViews(rows: readonly RowViews[]): CommonViews {
   const [first, ...others] = rows;
   if (first === undefined) return { views: [], groups: [] };
   if (others.length === 0) return first;
@@ -90,5 +96,3 @@ export const chosenOption = ({ options, value, mixed }: FieldView): OptionView |
 /** Whether the value can be given back to where it would come from without the person. */
 export const isOwnChoice = ({ source, readonly, mixed }: FieldView): boolean =>
   source === "user" && !readonly && !mixed;
-
-export const sameValue = (a: Value | undefined, b: Value | undefined): boolean => a === b;

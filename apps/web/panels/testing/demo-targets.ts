@@ -1,15 +1,15 @@
 import type { Choices } from "@stanza/catalogue";
 import { evaluateProject } from "@stanza/evaluation";
-import { accepted, addRow, newProject, type Project, useCatalogue } from "@stanza/project";
+import { accepted, addRow, newProject, type Project, useCatalogue as takeIntoUse } from "@stanza/project";
 import { demoCatalogue, demoCatalogues } from "../../../../fixtures/demo-catalogues.ts";
 import type { ChoiceTarget } from "../variants/settle-choices.ts";
 
+export type DemoArticle = readonly [article: string, choices?: Choices];
+
 /** Articles of the demo kitchen standing side by side in the middle of nowhere. */
-export function kitchenWith(
-  ...articles: readonly (readonly [article: string, choices?: Choices])[]
-): Project {
+export function kitchenWith(...articles: readonly DemoArticle[]): Project {
   const { code, version } = demoCatalogue("cucina").open;
-  const start = accepted(useCatalogue(newProject(), { catalogue: code, version, model: "CALCE" }));
+  const start = accepted(takeIntoUse(newProject(), { catalogue: code, version, model: "CALCE" }));
   return articles.reduce<Project>(
     (project, [article, choices = {}], i) =>
       accepted(
