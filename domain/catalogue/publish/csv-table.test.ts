@@ -29,6 +29,7 @@ test("a semicolon file from a European spreadsheet is read alike", () => {
 test.each([
   ['cod\n"open', 2, "never closed"],
   ["cod\nA,B", 2, "2 cells"],
+  ["cod,price\nA,1.00\nB", 3, "1 cell, the header 2"],
   ["cod,cod\nA,B", 1, "twice"],
   ["", 1, "empty"],
 ])("%j is a fault", (text, line, message) => {

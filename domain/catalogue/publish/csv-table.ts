@@ -31,19 +31,14 @@ export function readCsv(file: string, text: string, faults: FaultList): CsvTable
   }
   if (rows.length > MAX_ROWS)
     faults.add({ file, line: MAX_ROWS, column: 1 }, "E_CSV", `more than ${MAX_ROWS} lines`);
-  const filled = rows.map((row) => {
-    const last = row.at(-1)!;
-    if (row.length > header.length)
+  for (const row of rows)
+    if (row.length !== header.length)
       faults.add(
-        row[header.length]!,
+        row[header.length] ?? row.at(-1)!,
         "E_CSV",
-        `the line has ${row.length} cells, the header ${header.length}`,
+        `the line has ${row.length} cell${row.length === 1 ? "" : "s"}, the header ${header.length}`,
       );
-    return header.map(
-      (_, i) => row[i] ?? { file, line: last.line, column: last.column + last.text.length, text: "" },
-    );
-  });
-  return faults.size > before ? undefined : { file, header, rows: filled };
+  return faults.size > before ? undefined : { file, header, rows };
 }
 
 function cells(file: string, text: string, faults: FaultList): Cell[][] {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AutomaticRuleData, Catalogue, Gallery, HeaderRule } from "../bundle.ts";
+import type { AutomaticRuleData, Catalogue, Gallery, HeaderRule, LookupTable } from "../bundle.ts";
 import type { Model } from "../catalogue.ts";
 import type { Fault } from "../fault.ts";
 import type { PriceList } from "../price-list.ts";
@@ -163,6 +163,8 @@ function articleReader({
     dclasses: shared.dclasses,
     tables: shared.tables,
     lists: shared.lists,
+    csv: (path: string, place: Place) => folder.csv(path, place),
+    addTable: (table: LookupTable) => shared.addTable(table),
     macros: readMacros(folder, references, shared.tables),
   };
   return (shapes) =>

@@ -5,18 +5,18 @@ import { parseRecords } from "../rules/list-value.ts";
 import { parseFormula } from "../rules/parse.ts";
 import { ruleOrder } from "../rules/rule-order.ts";
 import { emptyScope, NUM, type RuleType, type Scope, withLocal } from "../rules/rule-type.ts";
-import { suggest } from "../rules/suggest.ts";
 import { variableType } from "../rules/variable-type.ts";
 import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { FormulaReader } from "./formulas.ts";
+import { type ConstraintSurroundings, readConstraints } from "./read-constraints.ts";
 import type { Macro } from "./read-macro.ts";
 import { readParts } from "./read-parts.ts";
 import type { AuthoredArticle } from "./schema.ts";
 import { readVariable, type ShapedVariable, shapeOnly } from "./variables.ts";
 import { type Source, within, type YamlFile } from "./yaml-source.ts";
 
-export interface ArticleSurroundings extends ArticleReferences {
+export interface ArticleSurroundings extends ArticleReferences, ConstraintSurroundings {
   readonly tables: ReadonlyMap<string, LookupTable>;
   readonly lists: Readonly<Record<string, OptionList>>;
   readonly dclasses: ReadonlySet<string>;
@@ -83,26 +83,7 @@ export function readArticle(
       code,
       formula: reader.formula(String(text), "plain", file, ["calc", code]),
     })),
-    constraints: authored.constraints.map((constraint, i) => {
-      const source = at("constraints", i);
-      if (!known.has(constraint.gives))
-        faults.add(
-          source.at(["gives"]),
-          "E_NAME",
-          `there is no variable '${constraint.gives}'`,
-          suggest(constraint.gives, known),
-        );
-      const negated = "forbid" in constraint;
-      return {
-        id: constraint.id,
-        condition: negated
-          ? reader.condition(constraint.forbid, source, ["forbid"])
-          : reader.condition(constraint.require, source, ["require"]),
-        negated,
-        gives: constraint.gives,
-        because: texts.read(constraint.because, source.at(["because"])),
-      };
-    }),
+    constraints: readConstraints(authored, variables, file, reader, around),
     groups: authored.groups.map((group, i) => ({
       code: group.cod,
       description: texts.read(group.des, file.at(["groups", i, "des"])),

@@ -232,8 +232,12 @@ export const articleSchema = strict({
   constraints: z
     .array(
       z.union(
-        [strict({ ...yields, forbid: condition }), strict({ ...yields, require: condition })],
-        "expected {id, forbid or require, gives, because}",
+        [
+          strict({ ...yields, forbid: condition }),
+          strict({ ...yields, require: condition }),
+          strict({ ...yields, table: csvFile }),
+        ],
+        "expected {id, forbid or require or table, gives, because}",
       ),
     )
     .default([]),

@@ -58,6 +58,16 @@ export class SharedParts {
     if (variables) this.#readVariables(variables);
   }
 
+  /** Two articles that an overlay tells apart may have two tables of one name. */
+  addTable(table: LookupTable): string {
+    let { code } = table;
+    const isOther = (known: LookupTable) => JSON.stringify(known.rows) !== JSON.stringify(table.rows);
+    for (let known = this.tables.get(code); known && isOther(known); known = this.tables.get(code))
+      code += "'";
+    this.tables.set(code, { ...table, code });
+    return code;
+  }
+
   #readMaterials(authored: AuthoredCatalogue, file: YamlFile): readonly Material[] {
     const source =
       authored.materials === undefined
