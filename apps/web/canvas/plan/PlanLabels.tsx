@@ -36,9 +36,11 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, onLig
   const holding = interaction.kind === "moving" || interaction.kind === "placing";
   const meets = ({ meets: other }: SideDistance): string =>
     "wall" in other ? t("plan.wall", { name: other.name }) : nameOf(other.row, evaluated, language);
+  // Two targets on one spot could not be told apart: a selection's distances and bar lie over the walls' figures.
+  const canTypeWalls = drawing !== null && distances.length === 0;
   return (
     <>
-      {drawing &&
+      {canTypeWalls &&
         wallLengths(view, drawing, project.rooms).map(({ room, segment, at, angle }) => (
           <InPlaceNumber
             key={segment.wall.id}

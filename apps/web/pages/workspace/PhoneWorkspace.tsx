@@ -33,7 +33,10 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     if (isHolding) setDetent("peek");
   }, [isHolding]);
   useEffect(() => {
-    if (selection.length > 0) showSheet("properties", useLayout.getState().detent);
+    const { sheet: shown, detent: height } = useLayout.getState();
+    // Somebody who adds one article after the other is not taken away from the catalogue.
+    const isAdding = shown === "catalogue" && height !== "peek";
+    if (selection.length > 0 && !isAdding) showSheet("properties", height);
   }, [selection]);
 
   const names = {
