@@ -41,6 +41,7 @@ export function VariantsPanel() {
     const book = priceBookOf(loaded);
     const catalogue = loaded.get(rows[0]?.row.catalogue ?? "")?.open;
     return {
+      subject: rows.map(({ row }) => row.id).join(),
       words,
       reason,
       material: (code) => catalogue?.material(code),

@@ -7,8 +7,8 @@ import { IconButton } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import type { ValueWords } from "../fields/value-text.ts";
 import { ArticlePicture } from "../pictures/ArticlePicture.tsx";
+import css from "./ArticleCard.module.css";
 import type { ArticleFacts } from "./article-facts.ts";
-import css from "./Finder.module.css";
 
 /** What cards need beyond their article; the same object for all of them. */
 export interface CardActions {

@@ -1,4 +1,5 @@
 import { type ClassificationNode, textIn } from "@stanza/catalogue";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
 import { countIn } from "./found-articles.ts";
@@ -76,7 +77,7 @@ function Folder({
       type="button"
       className={css.folder}
       aria-pressed={isChosen}
-      style={{ paddingInlineStart: `${12 + level * 14}px` }}
+      style={{ "--level": level } as CSSProperties}
       onClick={onChoose}
     >
       {name}

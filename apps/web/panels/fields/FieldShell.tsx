@@ -37,7 +37,7 @@ export function FieldShell(props: Props) {
     </>
   );
   return (
-    <div className={cx(css.field, inline && css.inline)} data-missing={missing || undefined}>
+    <div className={cx(css.field, inline && css.inline)}>
       <div className={css.head}>
         {htmlFor ? (
           <label htmlFor={htmlFor} className={css.label}>

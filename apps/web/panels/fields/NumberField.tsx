@@ -3,7 +3,8 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldShell } from "./FieldShell.tsx";
-import css from "./Fields.module.css";
+import fields from "./Fields.module.css";
+import css from "./NumberField.module.css";
 import { stepped, typedNumber } from "./number-entry.ts";
 
 interface Props {
@@ -31,6 +32,12 @@ interface Props {
   readonly reason?: string;
 }
 
+/** What is being typed, and where it goes: selecting something else commits it to what it was typed for. */
+interface Draft {
+  readonly text: string;
+  readonly commit: (value: number) => void;
+}
+
 const SIGNS: Readonly<Record<string, string>> = { mm: "mm", deg: "°", kg: "kg", m2: "m²" };
 
 /** A number as it is typed: the language's decimal sign, no groups of thousands. */
@@ -43,24 +50,24 @@ export function NumberField(props: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const visit = useRef("");
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const inInches = unit === "mm" && lengthUnit === "in";
   const text = (number: number) =>
     inInches ? formatInches(number) : plainNumber(number, i18n.language, decimals);
-  const shown = draft ?? (value === null ? "" : text(value));
+  const shown = draft?.text ?? (value === null ? "" : text(value));
   const commit = (next: number) => {
     setDraft(null);
     if (next !== value) onCommit(next, visit.current);
   };
   const commitDraft = () => {
     if (draft === null) return;
-    const typed = typedNumber(draft, unit, lengthUnit);
+    const typed = typedNumber(draft.text, unit, lengthUnit);
     if (typed === undefined) setDraft(null);
-    else commit(typed);
+    else draft.commit(typed);
   };
   const stepBy = (sense: 1 | -1, times = 1) => {
-    const from = (draft === null ? undefined : typedNumber(draft, unit, lengthUnit)) ?? value ?? min ?? 0;
-    commit(stepped(from, sense, times, { min, max, step, decimals }));
+    const typed = draft === null ? undefined : typedNumber(draft.text, unit, lengthUnit);
+    commit(stepped(typed ?? value ?? min ?? 0, sense, times, { min, max, step, decimals }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") commitDraft();
@@ -96,6 +103,7 @@ export function NumberField(props: Props) {
       <span
         className={css.stepper}
         data-plain={props.plain || undefined}
+        data-inline={props.inline || undefined}
         data-invalid={error ? true : undefined}
       >
         {props.plain ? null : (
@@ -132,7 +140,7 @@ export function NumberField(props: Props) {
             visit.current = crypto.randomUUID();
             event.target.select();
           }}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft({ text: event.target.value, commit: draft?.commit ?? commit })}
           onBlur={commitDraft}
           onKeyDown={blocked ? undefined : onKeyDown}
         />
@@ -151,7 +159,7 @@ export function NumberField(props: Props) {
         )}
       </span>
       {error ? (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className={fields.error}>
           {error}
         </p>
       ) : null}

@@ -3,7 +3,8 @@ import { type CSSProperties, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/class-names.ts";
 import { FieldShell } from "./FieldShell.tsx";
-import css from "./Fields.module.css";
+import fields from "./Fields.module.css";
+import css from "./Options.module.css";
 import { RefusalNote } from "./RefusalNote.tsx";
 
 export interface Choosable {
@@ -16,6 +17,8 @@ export interface Choosable {
 
 interface Props {
   readonly look: "swatches" | "segments" | "list";
+  /** What is chosen for: the reason of a refusal does not stay when another subject is selected. */
+  readonly subject: string;
   readonly label: string;
   readonly help?: string;
   readonly options: readonly Choosable[];
@@ -31,7 +34,7 @@ interface Props {
   readonly priceOf?: (value: string) => string | undefined;
 }
 
-/** Lists longer than this have a search box. */
+/** Lists of so many options have a search box. */
 const SEARCHED_FROM = 10;
 
 /**
@@ -44,16 +47,19 @@ export function OptionsField(props: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [pointed, setPointed] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ readonly value: string; readonly subject: string } | null>(null);
   const [query, setQuery] = useState("");
-  const refused = options.find((option) => option.value === asked && option.refusal);
+  const askedHere = asked?.subject === props.subject ? asked.value : null;
+  const refused = options.find((option) => option.value === askedHere && option.refusal);
+  const ask = (option: Choosable) =>
+    setAsked(option.refusal ? { value: option.value, subject: props.subject } : null);
   const shown = options.find((option) => option.value === (pointed ?? value));
   const price = pointed !== null && pointed !== value ? priceOf?.(pointed) : undefined;
   const wanted = query.trim().toLocaleLowerCase();
   const listed =
     wanted === "" ? options : options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
   const choose = (option: Choosable) => {
-    setAsked(option.refusal ? option.value : null);
+    ask(option);
     if (!option.refusal) onChoose(option.value);
   };
   return (
@@ -71,14 +77,14 @@ export function OptionsField(props: Props) {
           ) : (
             (look !== "segments" || shown?.refusal) && shown?.label
           )}
-          {price ? <span className={css.priceOf}>{price}</span> : null}
+          {price ? <span className={fields.priceOf}>{price}</span> : null}
         </>
       }
     >
       {look === "list" && options.length >= SEARCHED_FROM ? (
         <input
           type="search"
-          className={css.search}
+          className={fields.search}
           placeholder={t("field.search")}
           aria-label={t("field.searchIn", { name: label })}
           value={query}
@@ -90,6 +96,7 @@ export function OptionsField(props: Props) {
         aria-labelledby={`${id}-label`}
         aria-required={mandatory || undefined}
         className={css[look]}
+        data-missing={missing || undefined}
         onPointerLeave={() => setPointed(null)}
       >
         {listed.map((option) => (
@@ -103,11 +110,11 @@ export function OptionsField(props: Props) {
             onChoose={() => choose(option)}
             onPoint={() => setPointed(option.value)}
             onFocus={() => {
-              if (option.refusal) setAsked(option.value);
+              if (option.refusal) ask(option);
             }}
           />
         ))}
-        {listed.length === 0 ? <p className={css.help}>{t("field.noMatch", { query })}</p> : null}
+        {listed.length === 0 ? <p className={css.none}>{t("field.noMatch", { query })}</p> : null}
       </div>
       {refused?.refusal ? (
         <RefusalNote

@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { Button } from "../../ui/Button.tsx";
-import css from "./Fields.module.css";
+import css from "./Options.module.css";
 
 interface Props {
   readonly id: string;

@@ -14,13 +14,19 @@ interface Props {
   readonly reason?: string;
 }
 
+/** What is being typed, and where it goes: selecting something else commits it to what it was typed for. */
+interface Draft {
+  readonly text: string;
+  readonly commit: (value: string) => void;
+}
+
 /** A text, committed on Enter or on leaving; Esc takes the typing back. */
 export function TextEntry(props: Props) {
   const { label, help, value, placeholder, mandatory, missing, onCommit, onReset, reason } = props;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const commit = () => {
-    if (draft !== null && draft.trim() !== value) onCommit(draft.trim());
+    draft?.commit(draft.text.trim());
     setDraft(null);
   };
   return (
@@ -35,11 +41,16 @@ export function TextEntry(props: Props) {
       <input
         id={id}
         className={css.text}
-        value={draft ?? value}
+        value={draft?.text ?? value}
         placeholder={placeholder}
         readOnly={reason !== undefined}
         title={reason}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          const commitHere = (text: string) => {
+            if (text !== value) onCommit(text);
+          };
+          setDraft({ text: event.target.value, commit: draft?.commit ?? commitHere });
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();

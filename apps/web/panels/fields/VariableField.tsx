@@ -13,6 +13,8 @@ import { type ValueWords, valueText } from "./value-text.ts";
 
 /** What fields do and know; the same object for all fields of a panel. */
 export interface FieldActions {
+  /** What is chosen for, e.g. the ids of the rows. */
+  readonly subject: string;
   readonly words: ValueWords;
   readonly material: (code: string) => Material | undefined;
   /** Chooses; several at once are one step. `null` takes a choice back. */
@@ -57,6 +59,7 @@ function Field({ view, actions }: Props) {
         <OptionsField
           {...common}
           look={control}
+          subject={actions.subject}
           options={options}
           value={view.mixed ? null : String(view.value)}
           mixed={view.mixed}

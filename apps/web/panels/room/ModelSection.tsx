@@ -37,6 +37,7 @@ export function ModelSection({ catalogue: code, use, words, reason }: Props) {
   );
   const actions = useMemo(
     (): FieldActions => ({
+      subject: `${code} ${use.model}`,
       words,
       reason,
       material: (material) => catalogue?.material(material),

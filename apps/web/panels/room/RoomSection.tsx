@@ -88,6 +88,7 @@ export function RoomSection({ room, index, words, reason, wall }: Props) {
           <OptionsField
             key={surface}
             look="swatches"
+            subject={room.id}
             label={t(`roomPanel.${surface}`)}
             value={surface === "floor" ? room.floorMaterial : room.wallMaterial}
             options={surfaceOptions(surface).map(([code, paint]) => ({
