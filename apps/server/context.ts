@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Evaluator } from "./evaluation/evaluator.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { DrawnPictures } from "./pictures/drawn-picture.ts";
 
 /** Everything that the operations need, put together once at start. */
 export interface Context {
@@ -19,6 +20,7 @@ export interface Context {
   readonly catalogues: CatalogueStore;
   readonly evaluator: Evaluator;
   readonly files: FileStore;
+  readonly pictures: DrawnPictures;
   readonly jobs: JobQueue;
   readonly printer: OfferPrinter;
   readonly now: () => Date;

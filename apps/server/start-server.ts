@@ -13,6 +13,7 @@ import { openFolderStore } from "./files/file-store.ts";
 import { newApp, serve } from "./http/create-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { offerWorker } from "./offers/offer-job.ts";
+import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
 import { readPolicy, readSiteConfig } from "./site-config.ts";
@@ -66,7 +67,8 @@ export async function startServer(
     cleanUp.push(() => printer.close());
     const files = openFolderStore(join(config.dataDirectory, "files"));
     const now = options.now ?? (() => new Date());
-    const parts = { config, site, policy, log, pool, catalogues, evaluator, files, printer, now };
+    const pictures = openDrawnPictures({ pool, evaluator, files, log });
+    const parts = { config, site, policy, log, pool, catalogues, evaluator, files, pictures, printer, now };
     const jobs = await openJobQueue({
       pool,
       queueUrl: config.queueDatabaseUrl ?? databaseUrl,

@@ -1,44 +1,91 @@
-import { Worker } from "node:worker_threads";
-import type { OpenCatalogue } from "@stanza/catalogue";
-import type { Shop } from "@stanza/contract";
-import type { PriceBook } from "@stanza/pricing";
+import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
+import type { ProjectTotals, Shop } from "@stanza/contract";
+import type { Drawing } from "@stanza/drawing";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
-import { type Reckoning, type ReckonTerms, reckon } from "./reckon.ts";
-import type { WorkerAnswer, WorkerTask } from "./worker.ts";
+import { pricingShop } from "../offers/pricing-shop.ts";
+import { openKeptProjects } from "./kept-projects.ts";
+import type { Reckoning } from "./reckon.ts";
+import { type Input, perform, type Result } from "./tasks.ts";
+import { openThread } from "./thread.ts";
 
 /** From this many rows on a project is evaluated in a thread of its own: with prices a row costs some 0.15 ms of the event loop. */
 const ROWS_OFF_THREAD = 150;
+/** Of the projects that are evaluated here: small ones, some 12 KB a row. */
+const MOST_KEPT_ROWS = 2_500;
 
-/** Evaluates and prices on the server, with the catalogue versions that a project is pinned to and the lists of a shop. */
+/** Evaluates, prices and draws on the server, with the catalogue versions that a project is pinned to and the lists of a shop. */
 export interface Evaluator {
-  reckon(project: Project, shop: Shop, terms: ReckonTerms): Promise<Reckoning>;
+  /** projectId  where the project is stored: the next call for it costs only what has changed */
+  reckon(document: ProjectDocument, shop: Shop, priceDate: string, projectId?: number): Promise<Reckoning>;
+  /** The totals of `reckon` alone, with what the document's own terms make of them. */
+  totals(
+    document: ProjectDocument,
+    shop: Shop,
+    priceDate: string,
+    projectId?: number,
+  ): Promise<ProjectTotals>;
+  /** The room for an offer's first page; `null`: nothing to see, or too much. */
+  drawRoom(project: Project, priceDate: string | null): Promise<Drawing | null>;
+  /** The project's picture in lists as SVG; `null`: there is nothing to see. */
+  drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** The catalogues that a project uses, in its versions; a version that is gone gives way to the one in use. */
   cataloguesOf(project: Project): ReadonlyMap<string, PublishedCatalogue>;
   close(): Promise<void>;
 }
 
+/** catalogueHome  the folder of published versions, for the threads, which open catalogues of their own */
 export function createEvaluator(store: CatalogueStore, catalogueHome: string): Evaluator {
-  let thread: Thread | undefined;
+  const kept = openKeptProjects(MOST_KEPT_ROWS);
+  const reckoning = openThread(catalogueHome);
+  // Pictures take longer than saves, which shall not wait for them.
+  const drawing = openThread(catalogueHome);
   const cataloguesOf = (project: Project) => usedCatalogues(store, project);
+
+  const reckonHereOrThere = async <K extends "reckon" | "totals">(
+    kind: K,
+    input: Input<K>,
+  ): Promise<Result<K>> => {
+    const used = cataloguesOf(input.project);
+    const isSmall = input.project.rows.length < ROWS_OFF_THREAD;
+    return isSmall ? perform(kind, input, used, kept) : reckoning.run(kind, input, versionsOf(used));
+  };
+  const draw = <K extends "room" | "picture">(kind: K, project: Project, priceDate: string | null) =>
+    drawing.run(kind, { project, priceDate }, versionsOf(cataloguesOf(project)));
+
   return {
     cataloguesOf,
-    async reckon(project, shop, terms) {
-      const used = cataloguesOf(project);
-      if (project.rows.length < ROWS_OFF_THREAD) {
-        const { priced, failed } = reckon(project, openOf(used), priceBook(used, shop), terms);
-        return { priced, failed };
-      }
-      thread ??= new Thread(catalogueHome, () => {
-        thread = undefined;
-      });
-      const catalogues = [...used.values()].map(({ code, version }) => ({ code, version }));
-      return thread.run({ project, catalogues, priceLists: shop.priceLists, terms });
-    },
+    reckon: (...what) => reckonHereOrThere("reckon", inputOf(...what)),
+    totals: (document, shop, priceDate, projectId) =>
+      reckonHereOrThere("totals", {
+        ...inputOf(document, shop, priceDate, projectId),
+        offer: document.terms,
+        shop: pricingShop(shop),
+      }),
+    drawRoom: (project, priceDate) => draw("room", project, priceDate),
+    drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     async close() {
-      await thread?.close();
+      await Promise.all([reckoning.close(), drawing.close()]);
     },
   };
+}
+
+function inputOf(
+  { project, head }: ProjectDocument,
+  shop: Shop,
+  priceDate: string,
+  projectId: number | undefined,
+): Input<"reckon"> {
+  return {
+    project,
+    ...(projectId === undefined ? {} : { projectId }),
+    priceLists: shop.priceLists,
+    terms: { currency: shop.currency, pricesIncrease: head.pricesIncrease, priceDate },
+  };
+}
+
+function versionsOf(used: ReadonlyMap<string, PublishedCatalogue>) {
+  return [...used.values()].map(({ code, version }) => ({ code, version }));
 }
 
 function usedCatalogues(store: CatalogueStore, project: Project): ReadonlyMap<string, PublishedCatalogue> {
@@ -48,65 +95,10 @@ function usedCatalogues(store: CatalogueStore, project: Project): ReadonlyMap<st
   ]);
   const used = new Map<string, PublishedCatalogue>();
   for (const code of codes) {
-    const pinned = project.catalogues[code]?.version;
-    const found = (pinned && store.version(code, pinned)) || store.current.get(code);
+    const pinned = project.catalogues[code]?.version ?? CATALOGUE_IN_USE;
+    const found =
+      (pinned === CATALOGUE_IN_USE ? undefined : store.version(code, pinned)) ?? store.current.get(code);
     if (found) used.set(code, found);
   }
   return used;
-}
-
-export function openOf(
-  used: ReadonlyMap<string, Pick<PublishedCatalogue, "open">>,
-): ReadonlyMap<string, OpenCatalogue> {
-  return new Map([...used].map(([code, { open }]) => [code, open]));
-}
-
-/** The shop's own list of each catalogue; a catalogue without one leaves its lines unpriced. */
-export function priceBook(
-  used: ReadonlyMap<string, Pick<PublishedCatalogue, "open" | "priceLists">>,
-  shop: Pick<Shop, "priceLists">,
-): PriceBook {
-  return Object.fromEntries(
-    [...used].flatMap(([code, { open, priceLists }]) => {
-      const list = priceLists.get(shop.priceLists[code] ?? "");
-      return list ? [[code, { list, condition: open.condition.bind(open) }]] : [];
-    }),
-  );
-}
-
-/** One worker thread; a task that brings it down fails alone, and the next one starts another. */
-class Thread {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve(answer: Reckoning): void; reject(error: Error): void }>();
-  #next = 0;
-
-  constructor(catalogueHome: string, onExit: () => void) {
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { catalogueHome } });
-    this.#worker.unref();
-    this.#worker.on("message", ({ id, reckoning, error }: WorkerAnswer) => {
-      const task = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (reckoning) task?.resolve(reckoning);
-      else task?.reject(new Error(error));
-    });
-    const failAll = (error: Error) => {
-      for (const task of this.#waiting.values()) task.reject(error);
-      this.#waiting.clear();
-      onExit();
-    };
-    this.#worker.on("error", failAll);
-    this.#worker.on("exit", () => failAll(new Error("The evaluation thread has ended.")));
-  }
-
-  run(task: Omit<WorkerTask, "id">): Promise<Reckoning> {
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...task, id } satisfies WorkerTask);
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
-  }
 }

@@ -1,7 +1,11 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
-import { type EvaluatedProject, evaluateProject, type FailedRow } from "@stanza/evaluation";
+import { evaluateProject, type FailedRow } from "@stanza/evaluation";
 import { type PriceBook, type PricedProject, type PriceTerms, priceProject } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
+import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+
+/** The catalogues that a project uses, by code. */
+export type Catalogues = ReadonlyMap<string, Pick<PublishedCatalogue, "open" | "priceLists">>;
 
 /** What the server itself finds a project to cost. */
 export interface Reckoning {
@@ -14,13 +18,34 @@ export interface ReckonTerms extends PriceTerms {
   readonly priceDate: string;
 }
 
-/** Evaluates and prices a project; a row that fails is in `failed` and unpriced, never dropped. */
+/**
+ * Evaluates and prices a project; a row that fails is in `failed` and unpriced, never dropped.
+ *
+ * priceLists  the shop's list of each catalogue, by code
+ */
 export function reckon(
   project: Project,
-  catalogues: ReadonlyMap<string, OpenCatalogue>,
-  book: PriceBook,
+  catalogues: Catalogues,
+  priceLists: Readonly<Record<string, string>>,
   terms: ReckonTerms,
-): Reckoning & { readonly evaluated: EvaluatedProject } {
-  const evaluated = evaluateProject(project, catalogues, { priceDate: terms.priceDate });
-  return { evaluated, priced: priceProject(evaluated, book, terms), failed: evaluated.failed };
+): Reckoning {
+  const evaluated = evaluateProject(project, openOf(catalogues), { priceDate: terms.priceDate });
+  return {
+    priced: priceProject(evaluated, priceBook(catalogues, priceLists), terms),
+    failed: evaluated.failed,
+  };
+}
+
+export function openOf(catalogues: Catalogues): ReadonlyMap<string, OpenCatalogue> {
+  return new Map([...catalogues].map(([code, { open }]) => [code, open]));
+}
+
+/** The shop's own list of each catalogue; a catalogue without one leaves its lines unpriced. */
+export function priceBook(catalogues: Catalogues, shopLists: Readonly<Record<string, string>>): PriceBook {
+  return Object.fromEntries(
+    [...catalogues].flatMap(([code, { open, priceLists }]) => {
+      const list = priceLists.get(shopLists[code] ?? "");
+      return list ? [[code, { list, condition: open.condition.bind(open) }]] : [];
+    }),
+  );
 }

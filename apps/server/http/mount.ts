@@ -39,6 +39,8 @@ export type Reply<O extends Operation> = {
       | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
       | Encoded;
     readonly headers?: Readonly<Record<string, string>>;
+    /** True: the ETag stands for the whole answer, so that who has it already is answered 304 without a body. */
+    readonly revalidates?: boolean;
     /** Sets the session cookie; `null` takes it away. */
     readonly token?: string | null;
   };
@@ -53,6 +55,7 @@ interface LooseReply {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly revalidates?: boolean;
   readonly token?: string | null;
 }
 
@@ -114,6 +117,10 @@ function refuseAccess(access: Access, session: Session | null): Refusal | null {
 async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseReply): Promise<FastifyReply> {
   reply.code(answer.status).headers(answer.headers ?? {});
   if (answer.token !== undefined) reply.setSessionToken(answer.token);
+  const known = request.headers["if-none-match"];
+  if (answer.revalidates && known !== undefined && known === answer.headers?.etag) {
+    return reply.code(304).send();
+  }
   if (!(answer.body instanceof Encoded)) return reply.send(answer.body);
   const { bytes, mediaType, encoding } = answer.body;
   reply.type(mediaType);

@@ -6,7 +6,7 @@ import { InvalidTermsError, type PricedProject, priceProject } from "@stanza/pri
 import { projectCan } from "@stanza/project";
 import type { Context } from "../context.ts";
 import { type Db, only, transaction } from "../db/pool.ts";
-import { openOf, priceBook } from "../evaluation/evaluator.ts";
+import { openOf, priceBook } from "../evaluation/reckon.ts";
 import { type JobControl, JobRefused, type JobWorker } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
 import { metaOf, PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord } from "../projects/project-record.ts";
@@ -16,7 +16,7 @@ import { composeFrom } from "./compose.ts";
 import type { OfferInput } from "./offer-input.ts";
 import { drawViews } from "./offer-views.ts";
 
-type OfferContext = Pick<Context, "pool" | "policy" | "evaluator" | "files" | "printer" | "now">;
+type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
 type Catalogues = ReturnType<Context["evaluator"]["cataloguesOf"]>;
 
 interface Reevaluated {
@@ -71,7 +71,7 @@ async function reevaluate(
     else if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   const terms = { currency: shop.currency, pricesIncrease: document.head.pricesIncrease };
-  const priced = priceProject(evaluated, priceBook(catalogues, shop), terms);
+  const priced = priceProject(evaluated, priceBook(catalogues, shop.priceLists), terms);
   return { document, catalogues, evaluation, evaluated, priced };
 }
 
@@ -171,11 +171,13 @@ async function print(
   const views = await drawViews(offer, document.project, evaluated, catalogues, input.prints, (row) =>
     evaluation.row(row),
   );
+  const room = input.prints.includes("pictures") ? await drawHero(context, document, input) : null;
   await control.report("report", 0.6);
   const printed = await context.printer.print(offer, views.drawings, {
     sender: senderOf(shop),
     pictures: views.pictures,
     choices: views.choices,
+    ...(room ? { hero: room } : {}),
     codes: input.name === "AS400" || input.prints.includes("codes"),
   });
   const pdf = Buffer.from(printed.pdf);
@@ -187,6 +189,20 @@ async function print(
     );
     await db.query("update offer set pdf_sha = $2 where id = $1", [id, sha]);
   });
+}
+
+/** The room on the first page; an offer without it is an offer all the same. */
+async function drawHero(
+  { evaluator, log }: OfferContext,
+  { project }: ProjectDocument,
+  { priceDate }: OfferInput,
+) {
+  try {
+    return await evaluator.drawRoom(project, priceDate);
+  } catch (error) {
+    log.warn({ err: error }, "The room of an offer could not be drawn");
+    return null;
+  }
 }
 
 /** ASSUMED: a shop's printed address lines are its `extra.address`, a list of texts. */

@@ -5,6 +5,7 @@ import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import type { Project, RowId } from "@stanza/project";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+import { materialsOf } from "../pictures/materials-of.ts";
 import type { OfferPrint } from "./offer-input.ts";
 
 /** The views of an offer (spec 2 §4 "generate views"): drawings at the end, pictures and chosen variants in its lines. */
@@ -26,12 +27,7 @@ export async function drawViews(
   const { language } = offer;
   const positions = offer.groups.flatMap((group) => group.positions);
   const labels = Object.fromEntries(positions.map(({ rowId, number }) => [rowId, String(number)]));
-  const materials = (code: string, row?: { readonly catalogue: string }) => {
-    if (row) return catalogues.get(row.catalogue)?.open.material(code);
-    return [...catalogues.values()]
-      .map(({ open }) => open.material(code))
-      .find((found) => found !== undefined);
-  };
+  const materials = materialsOf(catalogues);
   const drawings: Drawing[] = [];
   for (const room of project.rooms) {
     if (prints.includes("plan")) drawings.push(drawPlan({ rooms: [room], evaluated, language, labels }));

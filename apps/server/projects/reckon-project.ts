@@ -1,10 +1,8 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
-import { termsProblems, textIn, totalOffer } from "@stanza/pricing";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/pool.ts";
 import { only } from "../db/pool.ts";
-import { pricingShop } from "../offers/pricing-shop.ts";
 
 /** What the server finds for a document, beside what was sent. */
 export interface ProjectFinding {
@@ -12,36 +10,21 @@ export interface ProjectFinding {
   readonly priceLists: readonly string[];
 }
 
-/** The server's own totals of a document; what the client reckons has no part in them (reliability.md T24). */
+/**
+ * The server's own totals of a document; what the client reckons has no part in them (reliability.md T24).
+ *
+ * projectId  of a project that is stored, see `Evaluator`
+ */
 export async function reckonProject(
   context: Context,
   document: ProjectDocument,
   shop: Shop,
   priceDate: string,
+  projectId?: number,
 ): Promise<ProjectFinding> {
-  const { project, terms, head } = document;
-  const { currency } = shop;
-  const { priced, failed } = await context.evaluator.reckon(project, shop, {
-    currency,
-    pricesIncrease: head.pricesIncrease,
-    priceDate,
-  });
-  // Terms with an impossible discount are kept as they are and refused when an offer is made of them.
-  const offered =
-    termsProblems(terms).length === 0 ? totalOffer(priced, terms, pricingShop(shop)) : undefined;
-  const used = context.evaluator.cataloguesOf(project);
+  const used = context.evaluator.cataloguesOf(document.project);
   return {
-    totals: {
-      currency,
-      gross: priced.gross,
-      ...(offered ? { payable: offered.payable } : {}),
-      unpricedLines: priced.unpriced.length,
-      failedRows: failed.map(({ row, problem }) => ({
-        row: row.id,
-        code: problem.code,
-        message: textIn(problem.because, shop.language),
-      })),
-    },
+    totals: await context.evaluator.totals(document, shop, priceDate, projectId),
     priceLists: [...new Set([...used.keys()].flatMap((code) => shop.priceLists[code] ?? []))].sort(),
   };
 }

@@ -16,11 +16,8 @@ export const quoteProject: Handler<"quoteProject"> = async ({ context, params, b
   const { document } = decoded;
   const shop = await shopOf(context.pool, record.shop_id);
   const day = isoDay(context.now(), shop);
-  const { priced } = await context.evaluator.reckon(document.project, shop, {
-    currency: shop.currency,
-    pricesIncrease: document.head.pricesIncrease,
-    priceDate: record.price_date ?? day,
-  });
+  const priceDate = record.price_date ?? day;
+  const { priced } = await context.evaluator.reckon(document, shop, priceDate, record.id);
   try {
     const offer = composeFrom(
       document,

@@ -1,7 +1,7 @@
 import { projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
-import { sniffPicture } from "../../projects/picture.ts";
+import { sniffPicture } from "../../pictures/sniff-picture.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { denied, notFound, refuse } from "../refuse.ts";
 
@@ -22,11 +22,10 @@ export const putProjectPicture: Handler<"putProjectPicture"> = async ({ context,
       `insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, $4) on conflict do nothing`,
       [record.shop_id, sha, body.length, mediaType],
     );
-    await db.query("update project set picture_sha = $3 where shop_id = $1 and id = $2", [
-      record.shop_id,
-      record.id,
-      sha,
-    ]);
+    await db.query(
+      "update project set picture_sha = $3, picture_revision = revision where shop_id = $1 and id = $2",
+      [record.shop_id, record.id, sha],
+    );
     return { status: 204, body: undefined };
   });
 };

@@ -54,7 +54,7 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   // Evaluated before the row is locked: others need not wait for it.
   const shop = await shopOf(context.pool, before.shop_id);
   const priceDate = priceDateOf(before, isoDay(context.now(), shop));
-  const finding = await reckonProject(context, checked.document, shop, priceDate);
+  const finding = await reckonProject(context, checked.document, shop, priceDate, before.id);
   const save = { saveId, base: Number(base), checked, finding, priceDate };
   return transaction(context.pool, (db) => store(db, call, save));
 };

@@ -1,0 +1,215 @@
+import type { Value, VariableView } from "@stanza/catalogue";
+import { decodeProject } from "@stanza/codecs";
+import type { Project, Row } from "@stanza/project";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
+import { seedDocument } from "../seed/fixtures.ts";
+import { openKeptProjects } from "./kept-projects.ts";
+import { type Catalogues, type ReckonTerms, reckon } from "./reckon.ts";
+
+const catalogues: Catalogues = new Map(
+  (["cucina", "muri"] as const).map((name) => {
+    const { open, priceLists } = demoCatalogue(name);
+    return [open.code, { open, priceLists: new Map(priceLists.map((list) => [list.code, list])) }];
+  }),
+);
+const EUROS = { CUCINA: "CUC-EUR" };
+const TERMS: ReckonTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
+
+function kitchen(file = "rossi-corner-kitchen"): Project {
+  const decoded = decodeProject(seedDocument(file));
+  if (!decoded.ok) throw new Error("the sample does not decode");
+  return decoded.document.project;
+}
+
+/** As it comes from a request: equal, and no object the same. */
+const fresh = (project: Project): Project => structuredClone(project);
+
+/** A project with the terms that it is reckoned by. */
+interface State {
+  readonly project: Project;
+  readonly terms: ReckonTerms;
+  readonly priceLists: Readonly<Record<string, string>>;
+}
+type Edit = (state: State) => State;
+
+const inProject =
+  (change: (project: Project) => Project): Edit =>
+  (state) => ({ ...state, project: change(state.project) });
+const inRow = (index: number, change: (row: Row) => Row): Edit =>
+  inProject((project) => {
+    const at = index % Math.max(1, project.rows.length);
+    return { ...project, rows: project.rows.map((row, i) => (i === at ? change(row) : row)) };
+  });
+
+/** What might be chosen for a variable, refused options, numbers out of range and nonsense included. */
+function valuesOf(view: VariableView | undefined, pick: number): Value | undefined {
+  const values = [...(view?.options ?? []).map(({ code }) => code), 300, 601, 900, true, false, "NONSENSE"];
+  return pick % 7 === 0 ? undefined : values[pick % values.length];
+}
+
+function choose(row: Row, variable: number, pick: number): Row {
+  const { open } = catalogues.get(row.catalogue)!;
+  const { model, article, choices } = row;
+  let views: readonly VariableView[] = [];
+  try {
+    views = open.evaluate({ model, article, header: {}, choices }).views();
+  } catch {
+    // An article that there is not has no variables.
+  }
+  const view = views[variable % Math.max(1, views.length)];
+  const value = valuesOf(view, pick);
+  const { [view?.code ?? "W"]: _old, ...others } = choices;
+  return { ...row, choices: value === undefined ? others : { ...others, [view?.code ?? "W"]: value } };
+}
+
+const index = fc.nat(30);
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(index, index, index)
+      .map(([row, variable, pick]) => inRow(row, (one) => choose(one, variable, pick))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(index, fc.integer({ min: -2000, max: 5000 }), fc.constantFrom(0, 90, 33))
+      .map(([row, x, rotY]) =>
+        inRow(row, (one) =>
+          one.placement.on === "room"
+            ? { ...one, placement: { on: "room", at: [x, 0, x / 2], rotY } }
+            : { ...one, placement: { ...one.placement, offset: Math.abs(x) } },
+        ),
+      ),
+  },
+  fc
+    .tuple(index, fc.integer({ min: 1, max: 9 }))
+    .map(([row, quantity]) => inRow(row, (one) => ({ ...one, quantity }))),
+  index.map((row) => inRow(row, (one) => ({ ...one, note: `note ${row}` }))),
+  fc
+    .tuple(index, fc.constantFrom("BASE-DR-600", "BASE-1D-450", "GONE-600"))
+    .map(([row, article]) => inRow(row, (one) => (one.catalogue === "CUCINA" ? { ...one, article } : one))),
+  index.map((at) =>
+    inProject((project) => ({ ...project, rows: project.rows.filter((_, i) => i !== at % 20) })),
+  ),
+  fc.tuple(index, index).map(([from, n]) =>
+    inProject((project) => {
+      const row = project.rows[from % Math.max(1, project.rows.length)];
+      const isNew = row && !project.rows.some(({ id }) => id === `new-${n}`);
+      return isNew ? { ...project, rows: [{ ...row, id: `new-${n}` }, ...project.rows] } : project;
+    }),
+  ),
+  fc.constant(inProject((project) => ({ ...project, rows: [...project.rows].reverse() }))),
+  fc.constantFrom(80, 100, 250).map((thickness) =>
+    inProject((project) => ({
+      ...project,
+      rooms: project.rooms.map((room) => ({
+        ...room,
+        walls: room.walls.map((wall) => ({ ...wall, thickness })),
+      })),
+    })),
+  ),
+  fc
+    .tuple(
+      fc.constantFrom("FIN", "HANDLE", "PLH", "WT"),
+      fc.constantFrom<Value>("LW", "OAK", 100, 150, "NONSENSE"),
+    )
+    .map(([code, value]) =>
+      inProject((project) => ({
+        ...project,
+        catalogues: Object.fromEntries(
+          Object.entries(project.catalogues).map(([catalogue, use]) => [
+            catalogue,
+            {
+              ...use,
+              headers: { ...use.headers, [use.model]: { ...use.headers[use.model], [code]: value } },
+            },
+          ]),
+        ),
+      })),
+    ),
+  fc.boolean().map((removed) =>
+    inProject((project) => {
+      const priced = reckon(project, catalogues, EUROS, TERMS).priced.rows;
+      const generated = priced.find(({ automatic }) => automatic);
+      return generated
+        ? { ...project, automaticEdits: { [generated.rowId]: { choices: { D: 650 }, removed } } }
+        : project;
+    }),
+  ),
+  fc.constantFrom<NonNullable<ReckonTerms["pricesIncrease"]>>(1, "1.2", 0.95).map(
+    (pricesIncrease): Edit =>
+      (state) => ({ ...state, terms: { ...state.terms, pricesIncrease } }),
+  ),
+  fc.constantFrom("2026-11-20", "2020-01-01").map(
+    (priceDate): Edit =>
+      (state) => ({ ...state, terms: { ...state.terms, priceDate } }),
+  ),
+  fc.boolean().map(
+    (swiss): Edit =>
+      (state) => ({
+        ...state,
+        priceLists: { CUCINA: swiss ? "CUC-CHF" : "CUC-EUR" },
+        terms: { ...state.terms, currency: swiss ? "CHF" : "EUR" },
+      }),
+  ),
+);
+
+describe("projects that are kept evaluated", () => {
+  test.each(["rossi-corner-kitchen", "keller-apartment"])(
+    "over any edits of %s the prices and failures are those of an evaluation from nothing",
+    (file) => {
+      fc.assert(
+        fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
+          const kept = openKeptProjects(10_000);
+          let state: State = { project: kitchen(file), terms: TERMS, priceLists: EUROS };
+          kept.reckon(1, state.project, catalogues, state.priceLists, state.terms);
+          for (const change of edits) {
+            state = change(state);
+            const { project, priceLists, terms } = state;
+            const found = kept.reckon(1, fresh(project), catalogues, priceLists, terms);
+            expect(found).toEqual(reckon(fresh(project), catalogues, priceLists, terms));
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  test("of the person's rows only the one that changed is evaluated and priced again", () => {
+    const kept = openKeptProjects(1000);
+    const project = kitchen();
+    const first = kept.reckon(1, fresh(project), catalogues, EUROS, TERMS).priced.rows;
+    const changed = inRow(4, (row) => ({ ...row, note: "here" }))({
+      project,
+      terms: TERMS,
+      priceLists: EUROS,
+    });
+    const second = kept.reckon(1, fresh(changed.project), catalogues, EUROS, TERMS).priced.rows;
+    const again = second.filter((row, i) => row !== first[i] && !row.automatic).map(({ rowId }) => rowId);
+    expect(again).toEqual([project.rows[4]?.id]);
+  });
+
+  test("only so many rows are kept: the projects not asked for the longest go, a project too large is never kept", () => {
+    const project = kitchen();
+    const size = reckon(project, catalogues, EUROS, TERMS).priced.rows.length;
+    const kept = openKeptProjects(3 * size);
+    const priceOf = (id: number) => kept.reckon(id, fresh(project), catalogues, EUROS, TERMS).priced.rows[0];
+    const first = priceOf(1);
+    for (const id of [2, 3]) priceOf(id);
+    expect(kept.rows).toBe(3 * size);
+    expect(priceOf(1)).toBe(first);
+    priceOf(4);
+    expect(kept.rows).toBe(3 * size);
+    // The second was the oldest, the first has been asked for since.
+    expect(priceOf(1)).toBe(first);
+    const many = {
+      ...project,
+      rows: Array.from({ length: 4 * size }, (_, n) => ({ ...project.rows[3]!, id: `r${n}` })),
+    };
+    kept.reckon(5, many, catalogues, EUROS, TERMS);
+    expect(kept.rows).toBeLessThanOrEqual(3 * size);
+  });
+});

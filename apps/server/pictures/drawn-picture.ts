@@ -1,0 +1,65 @@
+import { decodeProject } from "@stanza/codecs";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { Evaluator } from "../evaluation/evaluator.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { brotli } from "../http/encoded.ts";
+import type { ProjectRecord } from "../projects/project-record.ts";
+import { readDocument } from "../projects/stored-document.ts";
+
+/** The pictures that the server draws of projects, one a revision, made when they are first asked for. */
+export interface DrawnPictures {
+  /** SVG as brotli; `null`: there is nothing to see, or it could not be drawn. */
+  of(record: ProjectRecord): Promise<Buffer | null>;
+}
+
+export function openDrawnPictures(parts: {
+  readonly pool: pg.Pool;
+  readonly evaluator: Evaluator;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+}): DrawnPictures {
+  const { pool, evaluator, files, log } = parts;
+  const underWay = new Map<string, Promise<Buffer | null>>();
+
+  const draw = async (record: ProjectRecord): Promise<Buffer | null> => {
+    const decoded = decodeProject(JSON.parse(await readDocument(pool, record.shop_id, record.doc_sha)));
+    if (!decoded.ok) throw new Error(`It does not decode: ${decoded.problems[0]?.message}`);
+    const svg = await evaluator.drawPicture(decoded.document.project, record.price_date);
+    if (svg === null) return null;
+    const bytes = await brotli(svg, 5);
+    // Shown all the same where it cannot be kept; then it is drawn again.
+    await keep(record, bytes).catch((error: unknown) =>
+      log.warn({ err: error, project: record.id }, "A drawn picture could not be kept"),
+    );
+    return bytes;
+  };
+  const keep = async ({ shop_id, id, revision }: ProjectRecord, bytes: Buffer) => {
+    const sha = await files.put(bytes);
+    await pool.query(
+      `with kept as (
+          insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, 'image/svg+xml') on conflict do nothing)
+        update project set drawn_sha = $2, drawn_revision = $5 where shop_id = $1 and id = $4 and revision = $5`,
+      [shop_id, sha, bytes.length, id, revision],
+    );
+  };
+  return {
+    async of(record) {
+      if (record.drawn_sha && record.drawn_revision === record.revision) {
+        const kept = await files.get(record.drawn_sha);
+        if (kept) return kept;
+      }
+      const key = `${record.id} ${record.revision}`;
+      const drawing =
+        underWay.get(key) ??
+        draw(record)
+          .catch((error: unknown) => {
+            log.warn({ err: error, project: record.id }, "A project's picture could not be drawn");
+            return null;
+          })
+          .finally(() => underWay.delete(key));
+      underWay.set(key, drawing);
+      return drawing;
+    },
+  };
+}
