@@ -63,7 +63,8 @@ test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, chan
   await test.step("one finish for all fronts", async () => {
     await clickInPlan(page, { x: 0.1, y: 0.25 });
     await openRoomPanel(page);
-    await page.getByRole("radio", { name: /forest green/i }).check({ force: true });
+    const fronts = page.getByRole("radiogroup", { name: /^Front finish/ }).last();
+    await fronts.getByRole("radio", { name: /forest green/i }).check({ force: true });
     await expect(headerTotal(page)).not.toHaveText(before);
     await expectAccessible(page);
   });
