@@ -17,6 +17,7 @@ import { getProjectPicture } from "./projects/get-project-picture.ts";
 import { linkCrmOrder } from "./projects/link-crm-order.ts";
 import { listProjects } from "./projects/list-projects.ts";
 import { putProjectPicture } from "./projects/put-project-picture.ts";
+import { recomputeProject } from "./projects/recompute-project.ts";
 import { saveProject } from "./projects/save-project.ts";
 import { setProjectStatus } from "./projects/set-project-status.ts";
 import { getSession } from "./session/get-session.ts";
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   putProjectPicture,
   getProjectPicture,
   setProjectStatus,
+  recomputeProject,
   quoteProject,
   createOffer,
   listOffers,

@@ -1,0 +1,39 @@
+import { decodeProject } from "@stanza/codecs";
+import { expect, test } from "vitest";
+import { seedDocument } from "../seed/fixtures.ts";
+import { openThread } from "./thread.ts";
+
+const decoded = decodeProject(seedDocument("rossi-corner-kitchen"));
+if (!decoded.ok) throw new Error("the sample does not decode");
+const { project } = decoded.document;
+const emptyRoom = { project: { ...project, rows: [], catalogues: {} }, priceDate: null };
+
+test("a task that fails fails alone, and the thread goes on with the next", async () => {
+  const thread = openThread("/nowhere");
+  try {
+    const [failed, drawn] = await Promise.allSettled([
+      thread.run("picture", { project, priceDate: null }, [{ code: "CUCINA", version: "1" }]),
+      thread.run("picture", emptyRoom, []),
+    ]);
+    expect(failed).toMatchObject({
+      status: "rejected",
+      reason: { message: expect.stringContaining("CUCINA 1") },
+    });
+    expect(drawn).toMatchObject({ status: "fulfilled", value: expect.stringMatching(/^<svg/) });
+  } finally {
+    await thread.close();
+  }
+});
+
+test("a thread that is brought down fails its task, and the next task starts another", async () => {
+  const thread = openThread("/nowhere");
+  try {
+    const started = thread.run("picture", emptyRoom, []);
+    await Promise.resolve();
+    await thread.close();
+    await expect(started).rejects.toThrow("has ended");
+    expect(await thread.run("picture", emptyRoom, [])).toMatch(/^<svg/);
+  } finally {
+    await thread.close();
+  }
+});
