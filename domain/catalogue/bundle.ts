@@ -289,18 +289,33 @@ export interface LookupTable {
   readonly otherwise?: number | string;
 }
 
+/** What the kinds of automatic rules have of their own is present for that kind alone; see `AutomaticRule`. */
 export interface AutomaticRuleData {
   readonly code: string;
   readonly description: Text;
-  readonly kind: "run";
+  readonly kind: "run" | "gap" | "end" | "cutout";
   readonly source: { readonly tag: string; readonly anchor?: string };
   readonly joinGap: number;
   readonly same: readonly string[];
   readonly maxLength?: Quantity;
   readonly overhang: { readonly start: Quantity; readonly end: Quantity; readonly front: Quantity };
+  readonly gap?: GapLimits;
+  readonly width?: Quantity;
+  readonly into?: string;
+  readonly hole?: { readonly width: Quantity; readonly depth: Quantity };
   readonly when?: Expression;
   readonly article: string;
   readonly set: readonly { readonly code: string; readonly formula: Expression }[];
+}
+
+/** Which gaps are filled, mm, and where. */
+export interface GapLimits {
+  readonly min: number;
+  readonly max: number;
+  /** Between the end of a row of units and a wall. */
+  readonly walls: boolean;
+  /** Between two units. */
+  readonly neighbours: boolean;
 }
 
 /** A pre-composed arrangement (spec 1 §3). A row stands at `at`, or is snapped to an earlier row, or starts at the origin. */

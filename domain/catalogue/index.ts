@@ -2,6 +2,7 @@ export type {
   AutomaticRuleData,
   Catalogue,
   Gallery,
+  GapLimits,
   ServiceItem,
 } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Gallery, ServiceItem } from "./bundle.ts";
+import type { Gallery, GapLimits, ServiceItem } from "./bundle.ts";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import type {
   Choices,
@@ -60,8 +60,9 @@ export interface EvaluatedHeader {
   readonly reg: string;
 }
 
-/** A run of neighbouring rows that an automatic rule covers. Millimetres. */
+/** What the formulas of an automatic rule are about: a run of neighbouring rows, a gap, a free side, a hole. Millimetres. */
 export interface Run {
+  /** Of the run; for a gap its width. */
   readonly length: number;
   readonly depth: number;
   /** Height of the rows' tops above the floor. */
@@ -70,6 +71,15 @@ export interface Run {
   readonly wallEnd: boolean;
   /** Values that all members have in common, for every variable code that `same` names. */
   readonly values?: Choices;
+  /** Whether the free side of an `end` rule is the run's first. */
+  readonly atStart?: boolean;
+  /** Width of what is cut in, then of its hole; its depth is `depth`. */
+  readonly width?: number;
+  /** Left back corner of the hole, from the left back corner of what it is cut into. */
+  readonly x?: number;
+  readonly z?: number;
+  /** The holes in what a run makes, as records `x,z,width,depth` in the canonical text of a dclass variable, by `x` then `z`. */
+  readonly cutouts?: string;
 }
 
 export interface Overhang {
@@ -78,11 +88,18 @@ export interface Overhang {
   readonly front: number;
 }
 
-/** A rule that makes a row from neighbours: worktop, plinth, cornice (catalogue.md §4.7). Grouping rows into runs is evaluation's. */
+/**
+ * A rule that makes rows from the rows around them (catalogue.md §4.7). Where they stand is evaluation's business.
+ *
+ * run     along neighbouring rows: worktop, plinth, cornice
+ * gap     between two neighbours, or between the last one and the wall: filler
+ * end     at each free side of a run: finished end panel
+ * cutout  one for each row that is let into what the rule `into` made: the work of cutting a hole for a hob or a sink
+ */
 export interface AutomaticRule {
   readonly code: string;
   readonly description: Text;
-  readonly kind: "run";
+  readonly kind: "run" | "gap" | "end" | "cutout";
   /** Rows whose article has the tag; the run lies at their anchor, when named. */
   readonly source: { readonly tag: string; readonly anchor?: string };
   /** Rows further apart than this are two runs, mm. */
@@ -91,10 +108,18 @@ export interface AutomaticRule {
   readonly same: readonly string[];
   /** Neutro of the article that is made. */
   readonly article: string;
+  /** Present for `gap`. */
+  readonly gap?: GapLimits;
+  /** Code of the `run` rule that a `cutout` belongs to. */
+  readonly into?: string;
   /** Longest run before it is split, mm. */
   maxLength(run: Run): number | undefined;
   applies(run: Run): boolean;
   overhang(run: Run): Overhang;
+  /** How wide the panel of an `end` rule is, mm. */
+  width(run: Run): number;
+  /** The hole that a `cutout` makes for a row whose box is `width` by `depth`; `undefined`: none. */
+  hole(run: Run): { readonly width: number; readonly depth: number } | undefined;
   /** Choices of the generated row. */
   choices(run: Run, overhang: Overhang): Choices;
 }

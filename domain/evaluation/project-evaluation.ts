@@ -1,6 +1,7 @@
-import type { ArticleEvaluation, Choices, OpenCatalogue } from "@stanza/catalogue";
+import type { ArticleEvaluation, AutomaticRule, Choices, OpenCatalogue } from "@stanza/catalogue";
 import { type Project, type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
-import { type AutomaticRow, automaticRows } from "./automatic/automatic-rows.ts";
+import type { AutomaticRow } from "./automatic/automatic-row.ts";
+import { AUTOMATIC_KINDS, automaticRows } from "./automatic/automatic-rows.ts";
 import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import { failureOf, missingCatalogue } from "./failure.ts";
 import { type RowContext, type RowEvaluation, startRow, updateRow } from "./row-evaluation.ts";
@@ -90,11 +91,12 @@ export function openProjectEvaluation(
       const outcome = evaluated.length === 0 ? "failed" : outcomeOf(row, catalogues);
       yield { row: row.id, outcome, progress: (index + 1) / project.rows.length };
     }
-    const generated = generatedRows(project, own, walls).flatMap(({ row, rule, members, forced }) =>
-      keep(row, forced, { rule, members }),
-    );
+    const all = [...own];
+    for (const kind of AUTOMATIC_KINDS)
+      for (const { row, rule, members, forced } of generatedRows(kind, project, [...all], walls))
+        all.push(...keep(row, forced, { rule, members }));
     kept = next;
-    const result = { rows: [...own, ...generated], failed };
+    const result = { rows: all, failed };
     last = { project, result };
     return result;
   }
@@ -131,14 +133,15 @@ export function openProjectEvaluation(
   }
 
   function generatedRows(
+    kind: AutomaticRule["kind"],
     project: Project,
-    own: readonly EvaluatedRow[],
+    rows: readonly EvaluatedRow[],
     walls: readonly WallSegment[],
   ): readonly AutomaticRow[] {
-    const used = [...new Set(own.map(({ row }) => row.catalogue))].sort();
+    const used = [...new Set(rows.map(({ row }) => row.catalogue))].sort();
     return used.flatMap((code) => {
       const catalogue = catalogues.get(code);
-      return catalogue ? automaticRows(catalogue, own, walls, project.automaticEdits) : [];
+      return catalogue ? automaticRows(kind, catalogue, rows, walls, project.automaticEdits) : [];
     });
   }
 

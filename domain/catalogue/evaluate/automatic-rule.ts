@@ -2,8 +2,8 @@ import type { AutomaticRuleData, LookupTable, Quantity } from "../bundle.ts";
 import type { Choices, Value } from "../evaluated-article.ts";
 import type { AutomaticRule, Overhang, Run } from "../live-catalogue.ts";
 import { compileCondition, compileFormula } from "../rules/compile.ts";
-import type { RuleType, Scope, Slot } from "../rules/rule-type.ts";
-import { OVERHANG_NAMES, RUN_NAMES, runScopes } from "../rules/run-scope.ts";
+import type { RuleType, Slot } from "../rules/rule-type.ts";
+import { RUN_NAMES, runScopes } from "../rules/run-scope.ts";
 import { attempt } from "./attempt.ts";
 import { compileQuantity } from "./resolve-variable.ts";
 
@@ -16,9 +16,14 @@ export function compileAutomatic(
   typeOf: (code: string) => RuleType | undefined,
   tables: ReadonlyMap<string, LookupTable>,
 ): AutomaticRule {
-  const scopes = runScopes(data.same, typeOf, tables);
+  const { kind } = data;
+  const scopes = runScopes(data, typeOf, tables);
   const number = (quantity: Quantity) => compileQuantity(quantity, scopes.run);
-  const maxLength = data.maxLength === undefined ? undefined : number(data.maxLength);
+  const optional = (quantity: Quantity | undefined) =>
+    quantity === undefined ? undefined : number(quantity);
+  const maxLength = optional(data.maxLength);
+  const width = optional(data.width);
+  const hole = data.hole && { width: number(data.hole.width), depth: number(data.hole.depth) };
   const when = data.when && compileCondition(data.when, scopes.run);
   const overhang = {
     start: number(data.overhang.start),
@@ -26,24 +31,37 @@ export function compileAutomatic(
     front: number(data.overhang.front),
   };
   const set = data.set.map(({ code, formula }) => ({ code, run: compileFormula(formula, scopes.set) }));
-  const at = (scope: Scope, name: string) => scope.symbols.get(name)?.slot ?? 0;
-  const fill = (run: Run): Slot[] => {
+  const fill = (run: Run, more?: Overhang): Slot[] => {
     const slots = new Array<Slot>(scopes.set.slots.next).fill(0);
-    for (const name of RUN_NAMES) slots[at(scopes.run, name)] = run[name];
+    const put = (name: string, value: Slot) => {
+      const symbol = scopes.set.symbols.get(name);
+      if (symbol) slots[symbol.slot] = value;
+    };
+    for (const name of RUN_NAMES[kind]) put(name, run[name] ?? false);
+    put("x", run.x ?? 0);
+    put("z", run.z ?? 0);
+    put("cutouts", run.cutouts ?? "");
+    if (more) {
+      put("overhangStart", more.start);
+      put("overhangEnd", more.end);
+      put("overhangFront", more.front);
+    }
     for (const code of data.same) {
       const type = typeOf(code);
-      if (type) slots[at(scopes.run, code)] = slotOf(type, run.values?.[code]);
+      if (type) put(code, slotOf(type, run.values?.[code]));
     }
     return slots;
   };
   return {
     code: data.code,
     description: data.description,
-    kind: data.kind,
+    kind,
     source: data.source,
     joinGap: data.joinGap,
     same: data.same,
     article: data.article,
+    ...(data.gap ? { gap: data.gap } : {}),
+    ...(data.into === undefined ? {} : { into: data.into }),
     maxLength: (run) => maxLength && attempt(maxLength, fill(run), undefined),
     applies: (run) => (when ? attempt(when, fill(run), false) : true),
     overhang(run) {
@@ -54,10 +72,14 @@ export function compileAutomatic(
         front: attempt(overhang.front, slots, 0),
       };
     },
-    choices(run, { start, end, front }: Overhang): Choices {
+    width: (run) => (width ? attempt(width, fill(run), 0) : 0),
+    hole(run) {
       const slots = fill(run);
-      for (const [i, value] of [start, end, front].entries())
-        slots[at(scopes.set, OVERHANG_NAMES[i]!)] = value;
+      const size = hole && { width: attempt(hole.width, slots, 0), depth: attempt(hole.depth, slots, 0) };
+      return size && size.width > 0 && size.depth > 0 ? size : undefined;
+    },
+    choices(run, around): Choices {
+      const slots = fill(run, around);
       const choices: Record<string, Value> = {};
       for (const { code, run: formula } of set) {
         const value = attempt<Slot | undefined>(formula, slots, undefined);

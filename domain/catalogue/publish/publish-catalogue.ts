@@ -247,9 +247,11 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
     ...(complete ? { tags: new Set([...shapes.values()].flatMap((shape) => shape.authored.tags)) } : {}),
     articles: variablesByArticle(reading),
   };
-  return listed(reading, "auto", (code) => `auto/${code}.yaml`, automaticSchema).map(({ shape, source }) =>
-    readAutomatic(shape, source, around),
+  const rules = listed(reading, "auto", (code) => `auto/${code}.yaml`, automaticSchema);
+  const kinds = new Map<string, AutomaticRuleData["kind"] | undefined>(
+    authored.auto.map((code) => [code, rules.find(({ shape }) => shape.cod === code)?.shape.kind]),
   );
+  return rules.map(({ shape, source }) => readAutomatic(shape, source, { ...around, kinds }));
 }
 
 function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {

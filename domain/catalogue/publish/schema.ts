@@ -352,23 +352,47 @@ export const treeNodeSchema = strict({
 });
 export type AuthoredTreeNode = z.infer<typeof treeNodeSchema>;
 
-export const automaticSchema = strict({
+const automaticBase = {
   cod: code,
   des: text,
-  kind: z.literal("run", "automatic rows of format 1 are of kind run"),
   source: strict({ tag: z.string(), anchor: id.optional() }),
-  joinGap: z.number().min(0).default(5),
-  same: z.array(z.string()).default([]),
-  maxLength: quantity.optional(),
-  overhang: strict({
-    start: quantity.default(0),
-    end: quantity.default(0),
-    front: quantity.default(0),
-  }).optional(),
   when: condition.optional(),
   article: code,
   set: z.record(variableCode, quantity),
-});
+};
+const alongRun = { joinGap: z.number().min(0).default(5), same: z.array(z.string()).default([]) };
+export const automaticSchema = z.discriminatedUnion("kind", [
+  strict({
+    ...automaticBase,
+    ...alongRun,
+    kind: z.literal("run"),
+    maxLength: quantity.optional(),
+    overhang: strict({
+      start: quantity.default(0),
+      end: quantity.default(0),
+      front: quantity.default(0),
+    }).optional(),
+  }),
+  strict({
+    ...automaticBase,
+    same: alongRun.same,
+    kind: z.literal("gap"),
+    gap: strict({
+      min: z.number().min(1).default(5),
+      max: z.number().min(1),
+      walls: z.boolean().default(true),
+      neighbours: z.boolean().default(true),
+    }),
+  }),
+  strict({ ...automaticBase, ...alongRun, kind: z.literal("end"), width: quantity }),
+  strict({
+    ...automaticBase,
+    kind: z.literal("cutout"),
+    into: code,
+    hole: strict({ w: quantity, d: quantity }),
+  }),
+]);
+export type AuthoredAutomatic = z.infer<typeof automaticSchema>;
 
 export const gallerySchema = strict({
   cod: code,

@@ -1,25 +1,38 @@
 import type { AutomaticRuleData, LookupTable } from "../bundle.ts";
-import { BOOL, emptyScope, NUM, type RuleType, type Scope, withLocal } from "./rule-type.ts";
+import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "./rule-type.ts";
 
-/** What a run offers to formulas of automatic rules, in slot order. */
-export const RUN_NAMES = ["length", "depth", "top", "wallStart", "wallEnd"] as const;
-export const OVERHANG_NAMES = ["overhangStart", "overhangEnd", "overhangFront"] as const;
+/** What each kind of rule offers to its formulas, in slot order, and what `set` can read besides. */
+export const RUN_NAMES = {
+  run: ["length", "depth", "top", "wallStart", "wallEnd"],
+  gap: ["length", "depth", "top", "wallStart", "wallEnd"],
+  end: ["length", "depth", "top", "atStart"],
+  cutout: ["width", "depth", "top"],
+} as const satisfies Record<AutomaticRuleData["kind"], readonly string[]>;
+export const SET_NAMES = {
+  run: ["overhangStart", "overhangEnd", "overhangFront", "cutouts"],
+  gap: [],
+  end: [],
+  cutout: ["x", "z"],
+} as const satisfies Record<AutomaticRuleData["kind"], readonly string[]>;
 /** What `same` may name besides variable codes. */
 export const SAME_NAMES = ["line", "top", "depth"] as const;
 
-/** The scope of `when`, `maxLength` and `overhang`, and the larger one of `set`, which knows the overhangs too. */
+const typeOfName = (name: string): RuleType =>
+  name.startsWith("wall") || name === "atStart" ? BOOL : name === "cutouts" ? STR : NUM;
+
+/** The scope of a rule's conditions and sizes, and the larger one of `set`. */
 export function runScopes(
-  same: AutomaticRuleData["same"],
+  { kind, same }: Pick<AutomaticRuleData, "kind" | "same">,
   types: (code: string) => RuleType | undefined,
   tables: ReadonlyMap<string, LookupTable>,
 ): { readonly run: Scope; readonly set: Scope } {
   let run = emptyScope(tables);
-  for (const name of RUN_NAMES) run = withLocal(run, name, name.startsWith("wall") ? BOOL : NUM);
+  for (const name of RUN_NAMES[kind]) run = withLocal(run, name, typeOfName(name));
   for (const code of same) {
     const type = types(code);
     if (type) run = withLocal(run, code, type);
   }
   let set = run;
-  for (const name of OVERHANG_NAMES) set = withLocal(set, name, NUM);
+  for (const name of SET_NAMES[kind]) set = withLocal(set, name, typeOfName(name));
   return { run, set };
 }

@@ -56,6 +56,50 @@ function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly Wa
   });
 }
 
+/** Distance from a run's end to the first wall before it, taken where the end comes nearest; `null` beyond `reach`. */
+export function wallDistance(
+  run: RowRun,
+  side: "start" | "end",
+  reach: number,
+  walls: readonly WallSegment[],
+): number | null {
+  const outwards = scale2(run.direction, side === "start" ? -1 : 1);
+  let nearest: number | null = null;
+  for (const share of [0.02, 0.5, 0.98]) {
+    const from = planPoint(run, side === "start" ? run.start : run.end, run.depth * share);
+    for (const wall of walls) {
+      const distance = distanceAlong(from, outwards, wall.from, wall.to);
+      if (distance === null || distance < -1 || distance > reach) continue;
+      nearest = Math.min(nearest ?? distance, distance);
+    }
+  }
+  return nearest;
+}
+
+/** The plan point `along` the run's direction, `depth` in front of its back line. */
+export function planPoint(
+  run: Pick<RowRun, "direction" | "rotY" | "line">,
+  along: number,
+  depth: number,
+): Vec2 {
+  return add2(scale2(run.direction, along), scale2(turnPlan(run.rotY, [0, 1]), run.line + depth));
+}
+
+/** Whether a row stands over a plan point somewhere between two heights, its faces left out. */
+export function isOccupied(
+  point: Vec2,
+  [bottom, top]: readonly [number, number],
+  rows: readonly EvaluatedRow[],
+): boolean {
+  return rows.some(({ article, frame }) => {
+    const [width, height, depth] = article.box;
+    if (frame.at[1] + height <= bottom + 1 || frame.at[1] >= top - 1) return false;
+    if (article.mount === "wall-opening") return false;
+    const [x, , z] = toLocal(frame, fromPlan(point));
+    return x > 0 && x < width && z > 0 && z < depth;
+  });
+}
+
 function meetsTallRow(
   from: Vec2,
   outwards: Vec2,

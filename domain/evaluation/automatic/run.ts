@@ -1,5 +1,6 @@
 import type { Anchor, AutomaticRule, Choices, EvaluatedArticle } from "@stanza/catalogue";
 import { type Frame, normaliseAngle, toParent, turnPlan, type Vec2 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 
 /** A stretch of neighbouring rows that one worktop or plinth runs along. Lengths in mm along `direction`. */
@@ -18,6 +19,8 @@ export interface RowRun {
   readonly depth: number;
   /** What all members share, of the variables that the rule names. */
   readonly values: Choices;
+  /** The same for runs on one line that only a gap keeps apart. */
+  readonly key: string;
 }
 
 /** The part of an automatic rule that decides which rows run together (catalogue.md §4.7). */
@@ -145,15 +148,23 @@ function toRun(members: readonly Member[]): RowRun {
     top: first.top,
     depth: first.depth,
     values: first.values,
+    key: first.key,
   };
 }
 
-/** The article frame of something that covers the run from `start - overhangStart` on. */
-export function runFrame(run: RowRun, overhangStart: number): Frame {
+/** The article frame of something that stands on the run's line from `from` on, `y` above the floor. */
+export function frameOnLine(run: Pick<RowRun, "rotY" | "line">, from: number, y: number): Frame {
   const [along, across] = axesOf(run.rotY);
-  const from = run.start - overhangStart;
   return {
-    at: [along[0] * from + across[0] * run.line, run.top, along[1] * from + across[1] * run.line],
+    at: [along[0] * from + across[0] * run.line, y, along[1] * from + across[1] * run.line],
     rotY: run.rotY,
   };
+}
+
+/** Height above the floor that the run's members stand at. */
+export const floorOf = (run: RowRun): number => Math.min(...run.members.map(({ frame }) => frame.at[1]));
+
+/** The person's rows that a run is made of: a generated member stands for those that it was made from. */
+export function ownMembers(members: readonly EvaluatedRow[]): readonly RowId[] {
+  return [...new Set(members.flatMap(({ row, automatic }) => automatic?.members ?? [row.id]))];
 }

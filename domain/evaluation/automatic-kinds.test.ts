@@ -1,0 +1,191 @@
+import type { Choices } from "@stanza/catalogue";
+import {
+  accepted,
+  addRoom,
+  addRow,
+  editAutomaticRow,
+  newProject,
+  type Project,
+  placeRow,
+  removeAutomaticRow,
+  removeRows,
+  useCatalogue,
+} from "@stanza/project";
+import { describe, expect, test } from "vitest";
+import { evaluateProject, openProjectEvaluation } from "./index.ts";
+import { smallKitchen } from "./testing/small-kitchen.ts";
+
+const catalogues = new Map([["SMALL", smallKitchen()]]);
+
+/** An rt1 room of 5 × 5 m with units along the wall at the back, each at its x. */
+function kitchen(units: Readonly<Record<string, number>>): Project {
+  const ids = ["room", "A", "B", "C", "D"];
+  let project = accepted(useCatalogue(newProject(), { catalogue: "SMALL", version: "1.0.0", model: "M" }));
+  project = accepted(addRoom(project, { template: "rt1", newId: () => ids.shift() ?? "more" }));
+  for (const [id, x] of Object.entries(units)) project = withRow(project, id, "UNIT-600", [x, 0, 0]);
+  return project;
+}
+
+function withRow(
+  project: Project,
+  id: string,
+  article: string,
+  at: readonly [number, number, number],
+  rotY = 0,
+  choices: Choices = {},
+): Project {
+  const placement = { on: "room", at, rotY } as const;
+  return accepted(addRow(project, { id, catalogue: "SMALL", model: "M", article, choices, placement }));
+}
+
+const generated = (project: Project, rule: string) =>
+  evaluateProject(project, catalogues).rows.filter(({ automatic }) => automatic?.rule === rule);
+const told = (project: Project, rule: string) =>
+  generated(project, rule).map(({ row, frame, article }) => [
+    row.id,
+    frame.at[0],
+    article.erpLines.map(({ code }) => code).join(),
+  ]);
+
+describe("[EV-04] fillers", () => {
+  test("stand between neighbours and between the last unit and the wall, as wide as the gap", () => {
+    const project = kitchen({ a: 40, b: 700, c: 4300 });
+    expect(told(project, "A-FILL")).toEqual([
+      ["A-FILL.before:a", 0, "F040"],
+      ["A-FILL.after:a", 640, "F060"],
+      ["A-FILL.after:c", 4900, "F100"],
+    ]);
+    const [first, between] = generated(project, "A-FILL");
+    expect(first?.frame).toEqual({ at: [0, 0, 0], rotY: 0 });
+    expect(between?.automatic?.members).toEqual(["a", "b"]);
+    expect(between?.article.erpLines[0]?.price).toEqual({ kind: "item", item: "FILLER" });
+  });
+
+  test("are not made where the gap is too small, too large, or not empty", () => {
+    expect(told(kitchen({ a: 5, b: 612, c: 1500 }), "A-FILL")).toEqual([]);
+    const blocked = withRow(kitchen({ a: 1000, b: 1700 }), "x", "UNIT-600", [1600, 0, 0], 0, { W: 100 });
+    expect(told(blocked, "A-FILL")).toEqual([]);
+  });
+
+  test("the worktop runs over a filler to the wall", () => {
+    const [top] = generated(kitchen({ a: 40, b: 640 }), "A-TOP");
+    expect(top?.frame.at[0]).toBe(0);
+    expect(top?.article.values.LEN).toBe(1240 + 30);
+    expect(top?.automatic?.members).toEqual(["a", "b"]);
+  });
+
+  test("an edit stays with the gap beside its unit; a filler taken away stays away", () => {
+    let project = kitchen({ a: 1000, b: 1700, c: 2400 });
+    const [first] = generated(project, "A-FILL");
+    project = accepted(
+      editAutomaticRow(project, {
+        row: first!.row.id,
+        members: first!.automatic!.members,
+        choices: { COL: "B" },
+      }),
+    );
+    const colours = (of: Project) => generated(of, "A-FILL").map(({ article }) => article.values.COL);
+    expect(colours(project)).toEqual(["B", "W"]);
+    project = accepted(placeRow(project, { row: "b", placement: { on: "room", at: [1680, 0, 0], rotY: 0 } }));
+    expect(colours(project)).toEqual(["B", "W"]);
+    expect(told(project, "A-FILL")[0]).toEqual(["A-FILL.after:a", 1600, "F080"]);
+    const { members } = generated(project, "A-FILL")[1]!.automatic!;
+    project = accepted(removeAutomaticRow(project, { row: "A-FILL.after:b", members }));
+    expect(told(project, "A-FILL").map(([id]) => id)).toEqual(["A-FILL.after:a"]);
+  });
+});
+
+describe("[EV-04] end panels", () => {
+  test("stand at free sides only: not at a wall, not at a neighbour", () => {
+    const project = kitchen({ a: 0, b: 600 });
+    expect(told(project, "A-END")).toEqual([["A-END.end:a", 1200, "P600R"]]);
+    expect(told(kitchen({ a: 1000 }), "A-END")).toEqual([
+      ["A-END.start:a", 980, "P600L"],
+      ["A-END.end:a", 1600, "P600R"],
+    ]);
+    const shielded = withRow(kitchen({ a: 1000 }), "x", "UNIT-600", [1600, 0, 100]);
+    expect(told(shielded, "A-END").map(([id]) => id)).not.toContain("A-END.end:a");
+  });
+
+  test("follow their run: the edit stays when the unit at the side goes", () => {
+    let project = kitchen({ a: 1000, b: 1600 });
+    const right = generated(project, "A-END")[1]!;
+    project = accepted(
+      editAutomaticRow(project, {
+        row: right.row.id,
+        members: right.automatic!.members,
+        choices: { COL: "B" },
+      }),
+    );
+    project = accepted(removeRows(project, { rows: ["a"] }));
+    const [, moved] = generated(project, "A-END");
+    expect([moved?.frame.at[0], moved?.article.values.COL]).toEqual([2200, "B"]);
+  });
+});
+
+describe("[EV-04] cut-outs", () => {
+  const withHob = () => withRow(kitchen({ a: 1000, b: 1600 }), "h", "HOB-600", [1610, 840, 50]);
+
+  test("a hob over the worktop makes a hole in it, and a priced line for the work", () => {
+    const [cut] = generated(withHob(), "A-CUT");
+    expect(cut?.row.id).toBe("A-CUT:h");
+    expect(cut?.frame.at).toEqual([1620, 800, 60]);
+    expect(cut?.article.erpLines[0]).toMatchObject({
+      code: "CUTS",
+      variants: [
+        ["W", "560"],
+        ["D", "490"],
+      ],
+      price: { kind: "item", item: "CUT" },
+    });
+    const [top] = generated(withHob(), "A-TOP");
+    expect(top?.article.values.CUTS).toBe("650,60,560,490");
+    expect(top?.article.problems).toEqual([]);
+  });
+
+  test("the worktop's parts leave the hole free and fill the rest", () => {
+    const [top] = generated(withHob(), "A-TOP");
+    const area = top!.article.parts.reduce((sum, { solid }) => {
+      if (solid.type !== "box") throw new Error("not a box");
+      return sum + solid.size[0] * solid.size[2];
+    }, 0);
+    expect(area).toBe(1260 * 620 - 560 * 490);
+    for (const { at, solid } of top!.article.parts)
+      if (solid.type === "box")
+        expect(
+          at[0] >= 1210 || at[0] + solid.size[0] <= 650 || at[2] >= 550 || at[2] + solid.size[2] <= 60,
+        ).toBe(true);
+  });
+
+  test("a hob turned by a quarter makes a turned hole; one beside the worktop none", () => {
+    const turned = withRow(kitchen({ a: 1000, b: 1600 }), "h", "HOB-600", [1610, 840, 600], 90);
+    expect(generated(turned, "A-TOP")[0]?.article.values.CUTS).toBe("650,30,490,560");
+    const beside = withRow(kitchen({ a: 1000 }), "h", "HOB-600", [2600, 840, 50]);
+    expect(generated(beside, "A-CUT")).toEqual([]);
+    expect(generated(beside, "A-TOP")[0]?.article.values.CUTS).toBe("");
+  });
+
+  test("the cut-out goes with its hob and keeps the person's edit", () => {
+    let project = withHob();
+    project = accepted(
+      editAutomaticRow(project, { row: "A-CUT:h", members: ["h"], choices: { FLUSH: true } }),
+    );
+    project = accepted(
+      placeRow(project, { row: "h", placement: { on: "room", at: [1010, 840, 50], rotY: 0 } }),
+    );
+    expect(told(project, "A-CUT")).toEqual([["A-CUT:h", 1020, "CUTF"]]);
+    project = accepted(removeRows(project, { rows: ["h"] }));
+    expect(told(project, "A-CUT")).toEqual([]);
+  });
+});
+
+test("[EV-04] rows of all kinds are the same when evaluated step by step and at once", () => {
+  const evaluation = openProjectEvaluation(catalogues);
+  let project = kitchen({ a: 40, b: 700 });
+  evaluation.update(project);
+  project = withRow(project, "h", "HOB-600", [710, 840, 50]);
+  evaluation.update(project);
+  project = accepted(placeRow(project, { row: "b", placement: { on: "room", at: [690, 0, 0], rotY: 0 } }));
+  const plain = (rows: ReturnType<typeof evaluateProject>["rows"]) => JSON.parse(JSON.stringify(rows));
+  expect(plain(evaluation.update(project).rows)).toEqual(plain(evaluateProject(project, catalogues).rows));
+});

@@ -1,0 +1,114 @@
+import type { AutomaticRule } from "@stanza/catalogue";
+import { type Frame, toLocal, toParent, type Vec2 } from "@stanza/geometry";
+import type { EvaluatedRow } from "../evaluated-project.ts";
+import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
+
+/** A hole in something flat, in its frame: left back corner and size, mm. */
+export interface Hole {
+  readonly of: EvaluatedRow;
+  readonly x: number;
+  readonly z: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** How far above a top's underside something may stand that is let into it, mm: as thick as tops are. */
+const THICKEST = 150;
+const NO_OVERHANG = { start: 0, end: 0, front: 0 };
+
+/** One row for every hole in what the rule `into` made: the work of cutting it. It stands where the hole is. */
+export function cutoutRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
+  const tops = scene.members.filter(({ automatic }) => automatic && automatic.rule === rule.into);
+  return tops.flatMap((top) =>
+    holesIn(rule, top.frame, [top.article.box[0], top.article.box[2]], scene.members).flatMap((hole) =>
+      rowOfHole(hole, top, rule, scene),
+    ),
+  );
+}
+
+function rowOfHole(
+  { of, x, z, width, depth }: Hole,
+  top: EvaluatedRow,
+  rule: AutomaticRule,
+  { edits, catalogue }: AutomaticScene,
+): readonly AutomaticRow[] {
+  const described = {
+    length: width,
+    width,
+    depth,
+    x,
+    z,
+    top: top.frame.at[1],
+    wallStart: false,
+    wallEnd: false,
+  };
+  if (!rule.applies(described)) return [];
+  const members = of.automatic?.members ?? [of.row.id];
+  const id = `${rule.code}:${of.row.id}`;
+  const edit = edits[id];
+  if (edit?.removed) return [];
+  const frame = { at: toParent(top.frame, [x, 0, z]), rotY: top.frame.rotY };
+  return [
+    {
+      row: automaticRow(id, rule, catalogue, { members: [of] }, frame, edit),
+      rule: rule.code,
+      members,
+      forced: rule.choices(described, NO_OVERHANG),
+    },
+  ];
+}
+
+/**
+ * The holes that a rule's rows make in something that lies in `frame`, `length` by `depth`: rows with the rule's tag whose middle is over it
+ * and that reach down to it.
+ */
+export function holesIn(
+  rule: AutomaticRule,
+  frame: Frame,
+  [length, depth]: Vec2,
+  rows: readonly EvaluatedRow[],
+): readonly Hole[] {
+  return rows.flatMap((of): readonly Hole[] => {
+    const { article, frame: own } = of;
+    if (!article.tags.includes(rule.source.tag)) return [];
+    const [width, height, across] = article.box;
+    const above = own.at[1] - frame.at[1];
+    if (above > THICKEST || above + height < 0) return [];
+    const [x, , z] = toLocal(frame, toParent(own, [width / 2, 0, across / 2]));
+    if (x < 0 || x > length || z < 0 || z > depth) return [];
+    const size = rule.hole({
+      length: width,
+      width,
+      depth: across,
+      top: frame.at[1],
+      wallStart: false,
+      wallEnd: false,
+    });
+    if (!size) return [];
+    const corners = [-1, 1].flatMap((i) =>
+      [-1, 1].map((j) =>
+        toLocal(
+          frame,
+          toParent(own, [width / 2 + (i * size.width) / 2, 0, across / 2 + (j * size.depth) / 2]),
+        ),
+      ),
+    );
+    const [left, right] = extent(corners.map((corner) => corner[0]));
+    const [back, front] = extent(corners.map((corner) => corner[2]));
+    return [{ of, x: left, z: back, width: tenths(right - left), depth: tenths(front - back) }];
+  });
+}
+
+/** Records `x,z,width,depth` as a dclass variable takes them, from left to right. */
+export function holesText(holes: readonly Hole[]): string {
+  return [...holes]
+    .sort((a, b) => a.x - b.x || a.z - b.z)
+    .map(({ x, z, width, depth }) => [x, z, width, depth].join(","))
+    .join("|");
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10 + 0;
+const extent = (values: readonly number[]): Vec2 => [
+  tenths(Math.min(...values)),
+  tenths(Math.max(...values)),
+];

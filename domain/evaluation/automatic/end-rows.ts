@@ -1,0 +1,56 @@
+import type { AutomaticRule } from "@stanza/catalogue";
+import { automaticRowId, editOf } from "./automatic-id.ts";
+import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
+import { findRuns, floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
+import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
+
+/** How much room a panel needs beside the run to be seen, mm: less, and the wall or the neighbour hides the side. */
+const FREE = 25;
+const NO_OVERHANG = { start: 0, end: 0, front: 0 };
+
+/** Finished panels at the sides of runs that neither a wall nor a neighbour hides. */
+export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
+  return findRuns(scene.members, rule).flatMap((run) =>
+    (["start", "end"] as const).flatMap((side) =>
+      isFree(run, side, scene) ? panel(run, side, rule, scene) : [],
+    ),
+  );
+}
+
+function isFree(run: RowRun, side: "start" | "end", { walls, rows }: AutomaticScene): boolean {
+  if (wallDistance(run, side, FREE, walls) !== null) return false;
+  const along = side === "start" ? run.start - FREE / 2 : run.end + FREE / 2;
+  return !isOccupied(planPoint(run, along, run.depth / 2), [floorOf(run), run.top], rows);
+}
+
+function panel(
+  run: RowRun,
+  side: "start" | "end",
+  rule: AutomaticRule,
+  { order, edits, catalogue }: AutomaticScene,
+): readonly AutomaticRow[] {
+  const described = {
+    length: run.end - run.start,
+    depth: run.depth,
+    top: run.top,
+    wallStart: false,
+    wallEnd: false,
+    values: run.values,
+    atStart: side === "start",
+  };
+  if (!rule.applies(described)) return [];
+  const members = ownMembers(run.members);
+  const name = `${rule.code}.${side}`;
+  const id = automaticRowId(name, members, order);
+  const edit = editOf(id, name, members, edits);
+  if (edit?.removed) return [];
+  const from = side === "start" ? run.start - rule.width(described) : run.end;
+  return [
+    {
+      row: automaticRow(id, rule, catalogue, run, frameOnLine(run, from, floorOf(run)), edit),
+      rule: rule.code,
+      members,
+      forced: rule.choices(described, NO_OVERHANG),
+    },
+  ];
+}

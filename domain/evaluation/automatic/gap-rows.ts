@@ -1,0 +1,80 @@
+import type { AutomaticRule, GapLimits } from "@stanza/catalogue";
+import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
+import { findRuns, floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
+import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
+
+/** A stretch of a run's line that nothing fills. */
+interface Gap {
+  readonly run: RowRun;
+  /** The run on its other side; `null`: a wall. */
+  readonly next: RowRun | null;
+  /** Which side of `run` it is on. */
+  readonly side: "start" | "end";
+  readonly from: number;
+  readonly width: number;
+}
+
+const NO_OVERHANG = { start: 0, end: 0, front: 0 };
+
+/** Fillers between neighbours, and between the last unit and the wall, where the gap is as wide as the rule allows and nothing stands in it. */
+export function gapRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
+  const { gap: limits } = rule;
+  if (!limits) return [];
+  const runs = findRuns(scene.members, { ...rule, joinGap: limits.min });
+  return gapsOf(runs, limits, scene).flatMap((gap) => rowInGap(gap, rule, scene));
+}
+
+function gapsOf(runs: readonly RowRun[], limits: GapLimits, { walls }: AutomaticScene): readonly Gap[] {
+  const fits = (width: number) => width >= limits.min && width <= limits.max;
+  return runs.flatMap((run, i): readonly Gap[] => {
+    const [before, after] = [runs[i - 1], runs[i + 1]];
+    const next = after?.key === run.key ? after : null;
+    const hasBefore = before?.key === run.key && fits(run.start - before.end);
+    const gaps: Gap[] = [];
+    if (limits.walls && !hasBefore) {
+      const width = wallDistance(run, "start", limits.max, walls);
+      if (width !== null && fits(width))
+        gaps.push({ run, next: null, side: "start", from: run.start - width, width });
+    }
+    if (next && fits(next.start - run.end)) {
+      if (limits.neighbours)
+        gaps.push({ run, next, side: "end", from: run.end, width: next.start - run.end });
+    } else if (limits.walls) {
+      const width = wallDistance(run, "end", limits.max, walls);
+      if (width !== null && fits(width)) gaps.push({ run, next: null, side: "end", from: run.end, width });
+    }
+    return gaps;
+  });
+}
+
+/** Named after the unit at its left, or at its right where a wall is at its left: so that it stays the same while that unit does. */
+function rowInGap(
+  { run, next, side, from, width }: Gap,
+  rule: AutomaticRule,
+  { rows, edits, catalogue }: AutomaticScene,
+): readonly AutomaticRow[] {
+  const floor = floorOf(run);
+  if (isOccupied(planPoint(run, from + width / 2, run.depth / 2), [floor, run.top], rows)) return [];
+  const described = {
+    length: Math.round(width * 10) / 10,
+    depth: run.depth,
+    top: run.top,
+    wallStart: next === null && side === "start",
+    wallEnd: next === null && side === "end",
+    values: run.values,
+  };
+  if (!rule.applies(described)) return [];
+  const leader = side === "start" ? run.members[0] : run.members.at(-1);
+  const members = ownMembers([...(leader ? [leader] : []), ...(next?.members.slice(0, 1) ?? [])]);
+  const id = `${rule.code}.${side === "start" ? "before" : "after"}:${leader?.row.id}`;
+  const edit = edits[id];
+  if (edit?.removed) return [];
+  return [
+    {
+      row: automaticRow(id, rule, catalogue, run, frameOnLine(run, from, floor), edit),
+      rule: rule.code,
+      members,
+      forced: rule.choices(described, NO_OVERHANG),
+    },
+  ];
+}
