@@ -1,5 +1,6 @@
 export { type Derived, withDerived } from "./derive.ts";
 export { formatDescription, parseDescription } from "./description.ts";
+export { mergeErp, type RecomputedErp } from "./merge-erp.ts";
 export { CATALOGUE_IN_USE } from "./migrate.ts";
 export { type DecodedProject, type DocumentProblem, decodeProject, encodeProject } from "./project-codec.ts";
 export {

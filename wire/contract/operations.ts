@@ -2,6 +2,7 @@ import * as catalogues from "./catalogues.ts";
 import * as jobs from "./jobs.ts";
 import * as offers from "./offers.ts";
 import * as projects from "./projects.ts";
+import * as recompute from "./recompute.ts";
 import * as session from "./session.ts";
 import * as site from "./site.ts";
 
@@ -29,6 +30,7 @@ export const operations = {
   putProjectPicture: projects.putProjectPicture,
   getProjectPicture: projects.getProjectPicture,
   setProjectStatus: projects.setProjectStatus,
+  recomputeProject: recompute.recomputeProject,
   quoteProject: offers.quoteProject,
   createOffer: offers.createOffer,
   listOffers: offers.listOffers,

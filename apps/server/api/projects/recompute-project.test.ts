@@ -21,8 +21,11 @@ test("[EV-03] answers the ERP data of the stored rows with prices that add up to
   const all = bodyOf(await recompute(dealer, summary.id), 200);
   const ids = all.rows.map(({ uniqueid }) => uniqueid);
   for (const { uniqueid } of document.rows) expect(ids).toContain(uniqueid);
-  expect(all.rows.every(({ erp }) => erp.length > 0)).toBe(true);
-  expect(all.rows.some(({ erp }) => erp.some(({ punit }) => Number(punit) > 0))).toBe(true);
+  const quantities = new Map(document.rows.map(({ uniqueid, qt }) => [uniqueid, qt ?? 1]));
+  const amounts = all.rows.flatMap(({ uniqueid, erp }) =>
+    erp.map(({ punit, qt }) => Number(punit ?? 0) * Number(qt) * (quantities.get(uniqueid) ?? 1)),
+  );
+  expect(amounts.reduce((sum, amount) => sum + amount)).toBeCloseTo(Number(all.totals.gross), 1);
   expect(all.totals.gross).toBe(summary.total);
   expect(all.revision).toBe(1);
 
