@@ -51,22 +51,22 @@ function derivedFields(
 ): Partial<StoredRow> {
   const { article } = row;
   const visible = article.variables.filter((variable) => variable.visible);
-  const own = (stored?.rule ?? []).filter(({ src }) => src === STORED_SOURCES.user);
-  const chosen = new Set(own.map(({ cod }) => cod));
+  const chosen = row.row.choices;
   return {
     boxid: stored?.boxid ?? row.row.id,
     ...derived.header?.(row),
     neutro: article.neutro,
     rule: [
-      ...own,
+      ...Object.entries(chosen).map(([cod, value]) => ({ cod, value, src: STORED_SOURCES.user })),
       ...visible.flatMap(({ code, value, source }) =>
         // A value of the person is stated above as it was chosen; repaired ones are derived.
-        chosen.has(code) ? [] : [{ cod: code, value, src: STORED_SOURCES[derivedSource(source)] }],
+        code in chosen ? [] : [{ cod: code, value, src: STORED_SOURCES[derivedSource(source)] }],
       ),
     ],
     var: formatVariants(visible.map(({ code, value }) => [code, value] as const)),
     erp: article.erpLines.map((line): StoredErpLine => {
       const price = priced?.lines.find(({ id }) => id === line.id)?.price;
+      const rate = stored?.customDataFe?.[line.id];
       return {
         id: line.id,
         cod: line.code,
@@ -74,6 +74,7 @@ function derivedFields(
         ...(price?.kind === "priced" ? { punit: price.unitPrice } : {}),
         var: formatVariants(line.variants),
         level: line.level,
+        ...(rate ? { customDataFe: { ...rate, rifGmk: stored?.rifGmk ?? "" } } : {}),
       };
     }),
     skipBasket: article.skipBasket,

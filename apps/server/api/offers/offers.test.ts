@@ -104,6 +104,24 @@ describe("an offer", () => {
     execFileSync("qpdf", ["--check", path]);
   });
 
+  test("[QU-08] shows the room on its first page where pictures are wanted", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const describedIn = async (prints: string[]) => {
+      const { jobId } = bodyOf(await request(dealer, summary.id, { language: "it", prints }), 202);
+      const id = Number((await follow(dealer, jobId)).at(-1)?.result?.offerId);
+      const pdf = bodyOf(await dealer.client.getOfferPdf({ params: { id } }), 200);
+      const path = join(stanza.folder, `room-${id}.pdf`);
+      writeFileSync(path, Buffer.from(await pdf.arrayBuffer()));
+      return execFileSync("qpdf", ["--qdf", "--object-streams=disable", path, "-"], {
+        encoding: "latin1",
+        maxBuffer: 50_000_000,
+      });
+    };
+    expect(await describedIn(["plan", "pictures"])).toContain("/Alt (Vista della stanza)");
+    expect(await describedIn(["plan"])).not.toContain("/Alt (Vista della stanza)");
+  });
+
   test("stays as it was made when the project goes on", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);
