@@ -109,6 +109,8 @@ export interface NumberVariable extends VariableBase {
 export interface TextVariable extends VariableBase {
   readonly kind: "text";
   readonly maxLength: number;
+  /** As authored, sound (`parseTextPattern`). */
+  readonly pattern?: string;
   readonly default?: string | Expression;
 }
 
@@ -345,4 +347,6 @@ export interface ServiceItem {
     | { readonly kind: "perUnit"; readonly amount: string; readonly quantity: number };
   /** Percent. */
   readonly vat?: string;
+  /** Over the variables of a model's header; absent: always offered. */
+  readonly when?: Expression;
 }

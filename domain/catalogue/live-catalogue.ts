@@ -143,6 +143,8 @@ export interface OpenCatalogue {
   readonly materials: readonly Material[];
   readonly galleries: readonly Gallery[];
   readonly services: readonly ServiceItem[];
+  /** The services whose condition holds for a header. Throws `UnknownInCatalogue` for an unknown model. */
+  servicesFor(model: string, header: Choices): readonly ServiceItem[];
   readonly automaticRules: readonly AutomaticRule[];
   /** UI component by dclass code, with its name. */
   readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;

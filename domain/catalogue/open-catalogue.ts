@@ -19,7 +19,7 @@ import { overlaidName, overlayKeys } from "./overlay-keys.ts";
 import { compileCondition } from "./rules/compile.ts";
 import { dependencies } from "./rules/dependencies.ts";
 import { parseRecords } from "./rules/list-value.ts";
-import type { Slot } from "./rules/rule-type.ts";
+import { emptyScope, type RuleType, type Slot, withLocal } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
 
@@ -50,6 +50,7 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #headers = new Map<string, PanelProgram>();
   /** Header values by the choices they came from: a project has one choices object for all its rows. */
   readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
+  readonly #sharedType: (code: string) => RuleType | undefined;
   readonly automaticRules: OpenCatalogue["automaticRules"];
   #search: OpenCatalogue["search"] | undefined;
 
@@ -67,11 +68,13 @@ class OpenedCatalogue implements OpenCatalogue {
     for (const rule of Object.values(bundle.articles))
       for (const variable of rule.variables)
         if (!shared.has(variable.code)) shared.set(variable.code, variable);
-    const typeOf = (code: string) => {
+    this.#sharedType = (code) => {
       const variable = shared.get(code);
       return variable && variableType(variable, bundle.optionLists);
     };
-    this.automaticRules = bundle.automatic.map((data) => compileAutomatic(data, typeOf, this.#tables));
+    this.automaticRules = bundle.automatic.map((data) =>
+      compileAutomatic(data, this.#sharedType, this.#tables),
+    );
   }
 
   get code() {
@@ -199,6 +202,25 @@ class OpenedCatalogue implements OpenCatalogue {
       cmodel: text(out.cmodel),
       reg: text(out.reg),
     };
+  }
+
+  /** A condition on a variable that the model's header lacks reads the variable's zero: an absent choice is no choice. */
+  servicesFor(code: string, header: Choices) {
+    const model = this.#models.get(code);
+    if (!model) throw new UnknownInCatalogue("model", code, this.code);
+    const { values } = this.#valuesOfHeader(model, header);
+    return this.services.filter(({ when }) => {
+      if (!when) return true;
+      let scope = emptyScope(this.#tables);
+      const slots: Slot[] = [0];
+      for (const name of dependencies(when.tree)) {
+        const type = this.#sharedType(name);
+        if (!type) return false;
+        scope = withLocal(scope, name, type);
+        slots[scope.slots.next - 1] = slotOf(type, values[name]);
+      }
+      return attempt(compileCondition(when, scope), slots, false);
+    });
   }
 
   condition: OpenCatalogue["condition"] = (neutro, expression) => {

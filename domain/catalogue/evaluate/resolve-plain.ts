@@ -2,6 +2,7 @@ import type { BooleanVariable, DclassVariable, TextVariable } from "../bundle.ts
 import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
 import { parseRecords, recordsText } from "../rules/list-value.ts";
 import { BOOL, NUM, type RuleRecord, type Scope, type Slot, STR, withLocal } from "../rules/rule-type.ts";
+import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
 import { CHOOSE_ONE, notUnderstood, tooFew, tooLong } from "./problem-texts.ts";
 import { finite } from "./resolve-number.ts";
 import { given, type Resolved, type Resolver, refused } from "./resolve-variable.ts";
@@ -10,6 +11,12 @@ export function resolverOfText(rule: TextVariable, scope: Scope): Resolver {
   const authored = rule.default ?? "";
   const fallback: Closure<string> =
     typeof authored === "string" ? () => authored : (compileFormula(authored, scope) as Closure<string>);
+  const parsed = rule.pattern === undefined ? undefined : parseTextPattern(rule.pattern);
+  const pattern = parsed?.ok ? parsed.pattern : undefined;
+  const byDefault = (slots: Slot[]): Resolved => {
+    const value = fallback(slots);
+    return given(value, value);
+  };
   return (slots, input) => {
     const wanted = input === undefined ? fallback(slots) : String(input.value);
     if (wanted === "" && rule.mandatory)
@@ -22,7 +29,17 @@ export function resolverOfText(rule: TextVariable, scope: Scope): Resolver {
       };
     // By code points, so that cutting never leaves half a character.
     const letters = [...wanted];
-    if (letters.length <= rule.maxLength) return given(wanted, wanted);
+    if (letters.length <= rule.maxLength) {
+      if (!input || wanted === "" || !pattern || matchesPattern(pattern, wanted))
+        return given(wanted, wanted);
+      return refused(
+        rule,
+        input,
+        given(wanted, wanted),
+        () => byDefault(slots),
+        rule.because ?? notUnderstood(wanted),
+      );
+    }
     const cut = letters.slice(0, rule.maxLength).join("");
     if (!input) return given(cut, cut);
     return refused(

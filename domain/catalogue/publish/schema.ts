@@ -97,6 +97,7 @@ export const variableSchema = z.discriminatedUnion("kind", [
     ...variableBase,
     kind: z.literal("text"),
     maxLength: z.number().int().min(1).max(400).default(80),
+    pattern: z.string().min(1).max(200).optional(),
     default: z.string().optional(),
   }),
   strict({ ...variableBase, kind: z.literal("boolean"), default: condition.optional() }),
@@ -451,6 +452,7 @@ export type AuthoredPriceList = z.infer<typeof priceListSchema>;
 export const serviceSchema = strict({
   cod: code,
   des: text,
+  when: condition.optional(),
   price: z.union(
     [
       strict({ fixed: decimal }),

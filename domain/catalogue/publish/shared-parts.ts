@@ -4,8 +4,9 @@ import { suggest } from "../rules/suggest.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import type { Folder } from "./folder.ts";
 import { optionsFromCsv, type ReadOptionList, readOptions } from "./option-lists.ts";
+import { readServices } from "./read-services.ts";
 import { readItems, readShape } from "./read-shape.ts";
-import { type AuthoredCatalogue, materialSchema, serviceSchema, variableSchema } from "./schema.ts";
+import { type AuthoredCatalogue, materialSchema, variableSchema } from "./schema.ts";
 import { readTable } from "./tables.ts";
 import type { TextReader } from "./texts.ts";
 import type { ShapedVariable } from "./variables.ts";
@@ -46,7 +47,6 @@ export class SharedParts {
     this.materials = this.#readMaterials(authored, file);
     if (authored.materials !== undefined)
       this.materialCodes = new Set(this.materials.map((material) => material.code));
-    this.services = this.#readServices(authored, file);
     for (const [i, table] of authored.tables.entries()) {
       const place = file.at(["tables", i]);
       const csv = folder.csv(table.file, file.at(["tables", i, "file"]));
@@ -56,6 +56,8 @@ export class SharedParts {
     }
     const variables = folder.has("variables.yaml") ? folder.yaml("variables.yaml", file.at()) : undefined;
     if (variables) this.#readVariables(variables);
+    // Their conditions read the shared variables.
+    this.services = readServices(authored, file, folder, texts, faults, this);
   }
 
   /** Two articles that an overlay tells apart may have two tables of one name. */
@@ -88,32 +90,6 @@ export class SharedParts {
         opacity: item.opacity,
         pattern: item.pattern,
         ...(item.accent === undefined ? {} : { accent: item.accent.toLowerCase() }),
-      };
-    });
-  }
-
-  #readServices(authored: AuthoredCatalogue, file: YamlFile): readonly ServiceItem[] {
-    const source =
-      authored.services === undefined
-        ? undefined
-        : this.#folder.yaml(authored.services, file.at(["services"]));
-    if (!source) return [];
-    return readItems(serviceSchema, source.value, source, this.#faults).map(({ item, index }) => {
-      const { price } = item;
-      return {
-        code: item.cod,
-        description: this.#texts.read(item.des, source.at([index, "des"])),
-        price:
-          "fixed" in price
-            ? { kind: "fixed", amount: price.fixed }
-            : "perUnit" in price
-              ? { kind: "perUnit", amount: price.perUnit, quantity: price.qt }
-              : {
-                  kind: "percentOfGoods",
-                  percent: price.percentOfGoods,
-                  ...(price.min === undefined ? {} : { min: price.min }),
-                },
-        ...(item.vat === undefined ? {} : { vat: item.vat }),
       };
     });
   }

@@ -1,6 +1,7 @@
 import type { VariableRule } from "../bundle.ts";
 import type { RuleType } from "../rules/rule-type.ts";
 import { suggest } from "../rules/suggest.ts";
+import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
 import { recordType } from "../rules/variable-type.ts";
 import type { FaultList } from "./fault-list.ts";
 import type { FormulaReader } from "./formulas.ts";
@@ -140,6 +141,7 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
         ...base,
         kind: "text",
         maxLength: authored.maxLength,
+        ...textPattern(authored.pattern, authored.default, shaped, faults),
         ...(authored.default === undefined ? {} : { default: textDefault(authored.default, shaped, reader) }),
       };
     case "boolean":
@@ -214,6 +216,26 @@ function optionDefault(
     );
   }
   return { default: authored };
+}
+
+/** The pattern must be sound, and a default that is written out must be as it asks. */
+function textPattern(
+  pattern: string | undefined,
+  authoredDefault: string | undefined,
+  { source }: Pick<ShapedVariable, "source">,
+  faults: FaultList,
+) {
+  if (pattern === undefined) return {};
+  const parsed = parseTextPattern(pattern);
+  if (!parsed.ok) faults.add(source.inside(["pattern"], parsed.offset), "E_SYNTAX", parsed.message);
+  else if (
+    authoredDefault !== undefined &&
+    authoredDefault !== "" &&
+    !authoredDefault.startsWith("=") &&
+    !matchesPattern(parsed.pattern, authoredDefault)
+  )
+    faults.add(source.at(["default"]), "E_OPT", `'${authoredDefault}' is not as the pattern ${pattern} asks`);
+  return { pattern };
 }
 
 function textDefault(authored: string, { source }: Pick<ShapedVariable, "source">, reader: FormulaReader) {

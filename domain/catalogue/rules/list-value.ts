@@ -31,6 +31,9 @@ export function parseRecords(
       const cell = cells[j]!.trim();
       if (type === "num" && !NUMBER.test(cell))
         return { ok: false, message: `record ${i + 1}: ${name} '${cell}' is not a number` };
+      // `;` and `=` part variables where choices are one text (catalogue.md §4.3).
+      if (type === "str" && /[;=\t\n]/.test(cell))
+        return { ok: false, message: `record ${i + 1}: ${name} has one of ; = or a line break in it` };
       if (type === "bool" && cell !== "0" && cell !== "1")
         return { ok: false, message: `record ${i + 1}: ${name} is 1 or 0` };
       if (typeof type === "object" && !type.options.includes(cell))
