@@ -7,7 +7,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ rules: { "target-size": { enabled: true } } })
     .analyze();
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
   expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }

@@ -84,7 +84,10 @@ test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, chan
   });
 
   await test.step("the offer: the server's totals, the PDF's text", async () => {
-    await page.getByRole("link", { name: "Offer" }).first().click();
+    const offer = page
+      .getByRole("link", { name: "Offer", exact: true })
+      .or(page.getByRole("button", { name: "Offer", exact: true }));
+    await offer.first().click();
     const payable = page.getByRole("region", { name: "Totals" }).getByRole("strong");
     await expect(payable).toContainText("€");
     await expectAccessible(page);
