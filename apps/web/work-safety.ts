@@ -3,6 +3,7 @@ import { offerUnsavedWork } from "./flows/recover-work.ts";
 import { watchSavingTrouble } from "./flows/saving-trouble.ts";
 import { claimTab } from "./stores/journal.ts";
 import { flushJournal, keepJournal } from "./stores/journal-keeping.ts";
+import { keepPictures } from "./stores/project-picture.ts";
 import { keepSaving } from "./stores/project-saving.ts";
 import { useProject } from "./stores/project-store.ts";
 import { isUnsynced } from "./stores/save-state.ts";
@@ -16,6 +17,7 @@ export function keepWorkSafe(): void {
   claimTab();
   keepJournal();
   keepSaving();
+  keepPictures();
   watchSavingTrouble();
   registerGlobalCommands();
   addEventListener("pagehide", () => void flushJournal());

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
@@ -49,6 +50,21 @@ function globalCommands(): readonly Command[] {
       keys: ["Ctrl+S"],
       enabled: isOpen,
       run: () => void saveNow(),
+    },
+    {
+      id: "save-copy",
+      group: project,
+      label: translate("saveAs.copy"),
+      words: translate("saveAs.copyWords"),
+      enabled: isOpen,
+      run: () => void saveAsCopyLazily(),
+    },
+    {
+      id: "save-offer",
+      group: project,
+      label: translate("saveAs.offer"),
+      enabled: isOpen,
+      run: () => void saveAsOfferLazily(),
     },
     {
       id: "undo",

@@ -1,5 +1,7 @@
 import {
   IconCommand,
+  IconCopy,
+  IconFileCheck,
   IconFiles,
   IconHome,
   IconKeyboard,
@@ -7,20 +9,26 @@ import {
   IconMenu2,
   IconPlus,
 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
+import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
+import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
+import { useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.ts";
+import css from "./AppMenu.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
 export function AppMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
+  const isOpen = useProject((state) => state.open !== null);
   return (
     <Menu position="bottom-start" width={250}>
       <Menu.Target>
@@ -38,6 +46,7 @@ export function AppMenu() {
             {t("nav.projects")}
           </Menu.Item>
         ) : null}
+        {isOpen ? <SaveAs /> : null}
         <Menu.Divider />
         <Menu.Item leftSection={<IconCommand {...icon} />} rightSection="Ctrl K" onClick={openPalette}>
           {t("palette.title")}
@@ -54,5 +63,53 @@ export function AppMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The open project saved as another one. */
+function SaveAs() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu.Divider />
+      <SaveAsItem
+        label={t("saveAs.copy")}
+        icon={<IconCopy {...icon} />}
+        reason={useSaveAsReason("copy")}
+        run={saveAsCopyLazily}
+      />
+      <SaveAsItem
+        label={t("saveAs.offer")}
+        icon={<IconFileCheck {...icon} />}
+        reason={useSaveAsReason("offer")}
+        run={saveAsOfferLazily}
+      />
+    </>
+  );
+}
+
+interface SaveAsItemProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Why not; it stays in reach of the keyboard and says so. */
+  readonly reason: string | undefined;
+  readonly run: () => Promise<void>;
+}
+
+function SaveAsItem({ label, icon, reason, run }: SaveAsItemProps) {
+  const blocked = reason !== undefined;
+  return (
+    <Menu.Item
+      leftSection={icon}
+      aria-disabled={blocked || undefined}
+      data-disabled={blocked || undefined}
+      closeMenuOnClick={!blocked}
+      onClick={() => {
+        if (!blocked) void run();
+      }}
+    >
+      {label}
+      {blocked ? <span className={css.reason}>{reason}</span> : null}
+    </Menu.Item>
   );
 }

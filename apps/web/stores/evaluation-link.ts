@@ -37,7 +37,8 @@ class EvaluationLink {
       this.#given.set(code, catalogue);
     }
     const { head, project } = open.document;
-    this.#client.update(project, priceTerms(open), head.priceDate ?? undefined);
+    // The server has the last word on the date of the prices.
+    this.#client.update(project, priceTerms(open), open.summary?.priceDate ?? head.priceDate ?? undefined);
   }
 
   watch(rows: readonly string[]): void {
@@ -80,7 +81,11 @@ export function startEvaluation(): void {
   };
   useProject.subscribe((now, before) => {
     if (now.open?.projectKey !== before.open?.projectKey) prepare();
-    else if (now.open?.document !== before.open?.document) evaluate();
+    else if (
+      now.open?.document !== before.open?.document ||
+      now.open?.summary?.priceDate !== before.open?.summary?.priceDate
+    )
+      evaluate();
   });
   useSession.subscribe((now, before) => {
     if (now.profile?.shop.code !== before.profile?.shop.code) prepare();

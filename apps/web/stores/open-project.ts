@@ -19,22 +19,28 @@ const owner = (): string => {
   return profile && isUser(profile) ? profile.userId : "guest";
 };
 
+type OpenedAnswer = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
+
 /** Opens a project of the server; what is open and unsaved stays in the journal. */
 export async function openProject(id: number): Promise<Opening> {
   const answer = await client.getProject({ params: { id } });
   if (answer.status === 404) return "not-found";
   if (answer.status === 401) return "signed-out";
   if (answer.status === 0) return "no-connection";
-  const { summary, document, revision } = answer.body;
+  return showAnswered(answer.body);
+}
+
+/** Opens a project that the server has just answered, e.g. a copy. */
+export function showAnswered({ summary, document, revision }: OpenedAnswer): "opened" | "unreadable" {
   const decoded = decodeProject(document);
   if (!decoded.ok) {
     const problem = decoded.problems[0];
-    log("error", `Project ${id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
+    log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
     return "unreadable";
   }
   showProject({
     document: decoded.document,
-    projectId: id,
+    projectId: summary.id,
     revision,
     summary,
     owner: owner(),
@@ -44,6 +50,21 @@ export async function openProject(id: number): Promise<Opening> {
       : { kind: "saved", at: Date.parse(summary.updatedAt) },
   });
   return "opened";
+}
+
+/** Hears anew what may be done with the open project, after its status changed. Without an answer it stays as it was. */
+export async function refreshSummary(): Promise<void> {
+  const before = useProject.getState().open;
+  if (!before || before.projectId === null) return;
+  const answer = await client.getProject({ params: { id: before.projectId } });
+  const { open, saveState } = useProject.getState();
+  if (answer.status !== 200 || open?.projectKey !== before.projectKey) return;
+  const { summary } = answer.body;
+  if (summary.revision !== open.revision) return;
+  useProject.setState({
+    open: { ...open, summary },
+    saveState: summary.isReadOnly ? { kind: "read-only" } : saveState,
+  });
 }
 
 /** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */

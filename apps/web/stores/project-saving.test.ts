@@ -3,7 +3,7 @@ import type { Profile, ProjectSummary } from "@stanza/contract";
 import { accepted, rename } from "@stanza/project";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentHash } from "./content-hash.ts";
-import { saveNow } from "./project-saving.ts";
+import { saveAsOffer, saveNow } from "./project-saving.ts";
 import {
   closeProject,
   editAgreement,
@@ -286,5 +286,55 @@ describe("saving", () => {
     await saveNow();
     expect(state().saveState).toMatchObject({ kind: "refused", cause: "forbidden" });
     expect(accepted(rename(state().open!.document.project, { description: "x" })).description).toBe("x");
+  });
+});
+
+describe("saving as an offer", () => {
+  const offered = { status: "offer", isOffer: true };
+  async function asOffer(revision: number, request: Sent): Promise<Response> {
+    const answer = await savedAs(revision, request);
+    return json(200, { ...(await answer.json()), status: "offer", isOffer: true });
+  }
+  const marks = () => sent.map(({ body }) => (body as { as?: string }).as);
+
+  test("[PR-05] what is not saved yet is saved first, then the project as an offer, and its summary says so", async () => {
+    openSaved();
+    name("Bianchi");
+    answers = [(request) => savedAs(4, request), (request) => asOffer(5, request)];
+    await saveAsOffer();
+    expect(marks()).toEqual([undefined, "offer"]);
+    expect(sent[1]!.headers.get("if-match")).toBe('"4"');
+    expect(sent[1]!.body.document).toEqual(sent[0]!.body.document);
+    expect(state()).toMatchObject({ saveState: { kind: "saved" }, open: { revision: 5, summary: offered } });
+    await saveNow();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("[PR-05] a lost answer is asked for again by itself with the same save id, though nothing has been edited", async () => {
+    openSaved();
+    answers = ["connection reset", (request) => asOffer(4, request)];
+    expect((await saveAsOffer()).kind).toBe("retrying");
+    expect(state().open?.summary?.isOffer).toBeFalsy();
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.waitFor(() => expect(state().saveState.kind).toBe("saved"));
+    expect(marks()).toEqual(["offer", "offer"]);
+    expect(sent[1]!.headers.get("x-save-id")).toBe(sent[0]!.headers.get("x-save-id"));
+    expect(state().open?.summary).toMatchObject(offered);
+  });
+
+  test("[PR-05] a project that cannot be saved is not made an offer, and a refused one is not asked for again", async () => {
+    openSaved();
+    name("Bianchi");
+    answers = [() => json(403, { error: "forbidden", message: "No." })];
+    expect((await saveAsOffer()).kind).toBe("refused");
+    expect(marks()).toEqual([undefined]);
+
+    openSaved();
+    sent = [];
+    answers = [() => json(403, { error: "forbidden", message: "No." })];
+    expect((await saveAsOffer()).kind).toBe("refused");
+    useProject.setState({ saveState: { kind: "saved", at: 1 } });
+    await saveNow();
+    expect(marks()).toEqual(["offer"]);
   });
 });

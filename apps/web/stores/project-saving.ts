@@ -1,4 +1,5 @@
 import { decodeProject, encodeProject, type ProjectDocument } from "@stanza/codecs";
+import { datesPrices } from "@stanza/project";
 import { client } from "../api/client.ts";
 import { contentHash } from "./content-hash.ts";
 import { log } from "./log-store.ts";
@@ -17,6 +18,8 @@ interface Attempt {
   readonly projectKey: string;
   readonly saveId: string;
   readonly document: ProjectDocument;
+  /** Saves it as an offer. */
+  readonly as?: "offer";
 }
 
 let attempt: Attempt | undefined;
@@ -43,9 +46,29 @@ export async function saveNow(): Promise<SaveState> {
   return useProject.getState().saveState;
 }
 
+/**
+ * Saves what is open as an offer, after everything that is still to be saved. Without a definite answer it goes on trying by itself,
+ * as any save; it is one only when the open project's summary says so.
+ */
+export async function saveAsOffer(): Promise<SaveState> {
+  const settled = await saveNow();
+  const { open } = useProject.getState();
+  if (settled.kind !== "saved" || !open || open.projectId === null || attempt) return settled;
+  attempt = {
+    projectKey: open.projectKey,
+    saveId: crypto.randomUUID(),
+    document: open.document,
+    as: "offer",
+  };
+  return saveNow();
+}
+
+/** Whether there is something that the server does not have, or did not say that it has. */
+const isOwed = (open: OpenProject): boolean => isDirty(open) || attempt?.projectKey === open.projectKey;
+
 async function save(): Promise<void> {
   const { open, saveState } = useProject.getState();
-  if (!open || !isDirty(open)) return;
+  if (!open || !isOwed(open)) return;
   if (saveState.kind === "conflict" || saveState.kind === "read-only" || saveState.kind === "refused") return;
   const { profile } = useSession.getState();
   if (!isUser(profile) && open.owner === "guest") {
@@ -90,26 +113,26 @@ async function create(open: OpenProject, { document, saveId }: Attempt): Promise
   });
 }
 
-async function update(open: OpenProject, id: number, { document, saveId }: Attempt): Promise<void> {
+async function update(open: OpenProject, id: number, { document, saveId, as }: Attempt): Promise<void> {
   const stored = encodeProject(document);
   const answer = await client.saveProject({
     params: { id },
     headers: { "if-match": `"${open.revision}"`, "x-save-id": saveId },
-    body: { document: stored },
+    body: { document: stored, ...(as ? { as } : {}) },
   });
   if (answer.status === 412 && (await adopted(open, id, document))) return;
   if (answer.status !== 200) {
     failed(answer);
     return;
   }
-  const { revision, contentHash: hash, totals, savedAt } = answer.body;
+  const { revision, contentHash: hash, totals, savedAt, status, isOffer } = answer.body;
   const own = await contentHash(stored);
   if (own !== undefined && own !== hash) {
     // "Saved" may only be said of what was sent. A new save id makes the server store it once more.
     log("error", `Saved content differs: sent ${own}, stored ${hash}`);
     const { open: now } = useProject.getState();
     if (now?.projectKey === open.projectKey) useProject.setState({ open: { ...now, revision } });
-    attempt = undefined;
+    attempt = as && { projectKey: open.projectKey, saveId: crypto.randomUUID(), document, as };
     retry("content differs");
     return;
   }
@@ -119,9 +142,16 @@ async function update(open: OpenProject, id: number, { document, saveId }: Attem
     updatedAt: savedAt,
     description: document.project.description,
     total: totals.payable ?? totals.gross,
+    status,
+    isOffer,
+    // The server's rule, with this device's day instead of the shop's: they differ for hours at most.
+    priceDate: datesPrices(open.summary.status) ? isoDay(new Date(savedAt)) : open.summary.priceDate,
   };
   succeeded(open, document, { projectId: id, revision, summary, owner: open.owner });
 }
+
+/** The Swedish way of writing a date is ISO's. */
+const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
 
 /**
  * Whether the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours, and no conflict.

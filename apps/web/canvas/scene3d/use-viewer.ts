@@ -2,6 +2,7 @@ import type { Viewer, ViewerPointer } from "@stanza/viewer";
 import { type RefObject, useEffect, useState } from "react";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { log } from "../../stores/log-store.ts";
+import { offerPictures } from "../../stores/project-picture.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { SceneTool } from "./scene-tool.ts";
 
@@ -60,7 +61,10 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerSt
     };
   }, [canvas, generation]);
 
-  return { viewer: made?.viewer ?? null, tool: made?.tool ?? null, status, generation };
+  const viewer = made?.viewer;
+  useEffect(() => viewer && offerPictures((request) => viewer.takePicture(request)), [viewer]);
+
+  return { viewer: viewer ?? null, tool: made?.tool ?? null, status, generation };
 }
 
 /** What the viewer would make of a pointer event that it did not see pressed. */

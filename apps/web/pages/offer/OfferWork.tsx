@@ -17,6 +17,7 @@ import { Documents } from "./Documents.tsx";
 import css from "./Offer.module.css";
 import { OfferRows } from "./OfferRows.tsx";
 import { OfferSkeleton } from "./OfferSkeleton.tsx";
+import { PriceDateNote } from "./PriceDateNote.tsx";
 import { ServicesCard } from "./ServicesCard.tsx";
 import { TermsCard } from "./TermsCard.tsx";
 import { TotalsCard } from "./TotalsCard.tsx";
@@ -108,6 +109,7 @@ export function OfferWork() {
           </div>
         </div>
       ) : null}
+      {open.summary ? <PriceDateNote summary={open.summary} today={offer.date} /> : null}
       <div className={css.columns}>
         <div className={css.main}>
           <OfferRows offer={offer} terms={document.terms} readOnly={readOnly} />

@@ -1,0 +1,53 @@
+import { queryClient } from "../api/queries.ts";
+import { ask } from "../dialogs/confirm.tsx";
+import { translate } from "../locales/i18n.ts";
+import { goTo } from "../navigation.ts";
+import { paths } from "../paths.ts";
+import { refreshSummary } from "../stores/open-project.ts";
+import { saveAsOffer } from "../stores/project-saving.ts";
+import { useProject } from "../stores/project-store.ts";
+import { toast } from "../stores/toast-store.ts";
+import { reasonNow } from "./use-save-as-reason.ts";
+
+/** Saves the open project as an offer after asking; the server moves it to the status of offers. */
+export async function saveProjectAsOffer(): Promise<void> {
+  const reason = reasonNow("offer");
+  if (reason) {
+    toast(translate(reason), { key: "save-as", kind: "info" });
+    return;
+  }
+  const name = useProject.getState().open?.document.project.description || translate("project.untitled");
+  const answer = await ask({
+    title: translate("saveAs.offer"),
+    text: translate("saveAs.offerText", { name }),
+    single: "save-as-offer",
+    choices: [
+      { answer: "cancel", label: translate("action.cancel") },
+      { answer: "offer", label: translate("saveAs.offer"), look: "primary" },
+    ],
+  }).catch(() => undefined);
+  if (answer !== "offer") return;
+  const state = await saveAsOffer();
+  const { open } = useProject.getState();
+  if (!open?.summary?.isOffer) {
+    const goesOn = state.kind === "retrying" || state.kind === "offline";
+    toast(translate(goesOn ? "saveAs.offerLater" : "saveAs.offerRefused"), {
+      key: "save-as",
+      kind: goesOn ? "warning" : "error",
+    });
+    return;
+  }
+  const { projectId } = open;
+  // Whether this person may still change it only the server knows.
+  await refreshSummary();
+  await queryClient.invalidateQueries({ queryKey: ["projects"] });
+  toast(translate("saveAs.offered"), {
+    key: "save-as",
+    kind: "success",
+    ...(location.pathname === paths.offer()
+      ? {}
+      : {
+          action: { label: translate("saveAs.toOffer"), run: () => void goTo(paths.offer({ projectId })) },
+        }),
+  });
+}

@@ -1,0 +1,38 @@
+import { client } from "../../api/client.ts";
+import { queryClient } from "../../api/queries.ts";
+import { translate } from "../../locales/i18n.ts";
+import { log } from "../../stores/log-store.ts";
+import { saveNow } from "../../stores/project-saving.ts";
+import { useProject } from "../../stores/project-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+
+/** Has the server price the open project anew; the quote, the total and this device's own prices follow. */
+export async function updatePrices(projectId: number): Promise<void> {
+  const state = await saveNow();
+  if (state.kind !== "saved") {
+    toast(translate("offer.pricesSaveFirst"), { key: "offer-prices", kind: "error" });
+    return;
+  }
+  const answer = await client.recomputeProject({ params: { id: projectId }, body: { rows: [] } });
+  if (answer.status !== 200) {
+    const message = answer.status === 0 ? answer.message : answer.body.message;
+    log("error", `Prices of project ${projectId} not updated: ${answer.status} ${message}`);
+    toast(translate(answer.status === 0 ? "error.noConnection" : "offer.pricesRefused"), {
+      key: "offer-prices",
+      kind: "error",
+      action: { label: translate("action.tryAgain"), run: () => void updatePrices(projectId) },
+    });
+    return;
+  }
+  const { priceDate, totals } = answer.body;
+  const { open } = useProject.getState();
+  if (open?.projectId === projectId && open.summary) {
+    const summary = { ...open.summary, priceDate, total: totals.payable ?? totals.gross };
+    useProject.setState({ open: { ...open, summary } });
+  }
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["quote", projectId] }),
+    queryClient.invalidateQueries({ queryKey: ["projects"] }),
+  ]);
+  toast(translate("offer.pricesUpdated"), { key: "offer-prices", kind: "success" });
+}

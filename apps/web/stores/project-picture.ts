@@ -1,0 +1,96 @@
+import type { PictureRequest } from "@stanza/viewer";
+import { client } from "../api/client.ts";
+import { useConfig } from "./config-store.ts";
+import { useEvaluation } from "./evaluation-store.ts";
+import { log } from "./log-store.ts";
+import { type Model, pictureDue } from "./picture-due.ts";
+import { isDirty, type OpenProject, useProject } from "./project-store.ts";
+
+/** Takes a picture of the 3D view's scene; rejects rather than answering a black one. */
+export type Photographer = (request: PictureRequest) => Promise<Blob>;
+
+/** Spec 1 §9: the picture in the project list. */
+const REQUEST: PictureRequest = {
+  width: 200,
+  height: 200,
+  fov: 45,
+  angX: 20,
+  angY: 20,
+  type: "image/jpeg",
+};
+
+/** Of the 3D view that is shown; null: none is. */
+let photographer: Photographer | null = null;
+let pictured: { readonly projectKey: string; readonly model: Model | null } | null = null;
+let takenAt: number | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The 3D view that is shown offers itself for pictures; the result takes the offer back. */
+export function offerPictures(by: Photographer): () => void {
+  photographer = by;
+  return () => {
+    if (photographer === by) photographer = null;
+  };
+}
+
+/**
+ * Takes the project's picture after saves and sends it, where the site wants one (`saveprjpicture`, spec 2 §4) and the 3D view is
+ * shown. A failure is logged; saving never waits for it or hears of it.
+ */
+export function keepPictures(): () => void {
+  note(useProject.getState().open);
+  const stops = [
+    useProject.subscribe((now, before) => {
+      if (now.open?.projectKey !== before.open?.projectKey) note(now.open);
+      else if (now.saveState !== before.saveState) consider();
+    }),
+    useEvaluation.subscribe((now, before) => {
+      if (before.updating && !now.updating) consider();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    pictured = null;
+    takenAt = null;
+  };
+}
+
+/** What was opened has its picture; only what is changed from here on makes another. */
+function note(open: OpenProject | null): void {
+  clearTimeout(timer);
+  takenAt = null;
+  pictured = open && { projectKey: open.projectKey, model: open.savedDocument?.project ?? null };
+}
+
+function consider(): void {
+  clearTimeout(timer);
+  const { open, saveState } = useProject.getState();
+  if (!open || open.projectId === null || !photographer || pictured?.projectKey !== open.projectKey) return;
+  const wait = pictureDue(
+    {
+      enabled: useConfig.getState().config?.saveprjpicture === true,
+      settled: saveState.kind === "saved" && !isDirty(open) && !useEvaluation.getState().updating,
+      model: open.document.project,
+      pictured: pictured.model,
+      takenAt,
+    },
+    Date.now(),
+  );
+  if (wait === 0) void take(open, open.projectId, photographer);
+  else if (wait !== null) timer = setTimeout(consider, wait);
+}
+
+async function take(open: OpenProject, id: number, by: Photographer): Promise<void> {
+  takenAt = Date.now();
+  pictured = { projectKey: open.projectKey, model: open.document.project };
+  try {
+    const picture = await by(REQUEST);
+    const answer = await client.putProjectPicture({ params: { id }, body: picture });
+    if (answer.status === 204) return;
+    const message = answer.status === 0 ? answer.message : answer.body.message;
+    log("warning", `The picture of project ${id} was not taken in: ${answer.status} ${message}`);
+  } catch (error) {
+    log("warning", `No picture of project ${id}: ${String(error)}`);
+  }
+}
