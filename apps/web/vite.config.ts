@@ -4,12 +4,15 @@ import { contractTable } from "./contract-table.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
+/** What the server answers. The sources of our own folder `api/` have such addresses too while developing; they are not its. */
+const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
+
 export default defineConfig({
   plugins: [contractTable(), react()],
   // Mantine's layered sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
-  server: { proxy: { "/api": server, "/config": server } },
-  preview: { proxy: { "/api": server, "/config": server } },
+  server: { proxy },
+  preview: { proxy },
   build: {
     manifest: true,
     target: "es2023",
