@@ -59,7 +59,7 @@ test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, chan
       await expect(articleButtons(page, article)).toHaveCount(1);
   });
 
-  const before = await headerTotal(page).innerText();
+  const before = (await headerTotal(page).textContent()) ?? "";
   await test.step("one finish for all fronts", async () => {
     await clickInPlan(page, { x: 0.1, y: 0.25 });
     await openRoomPanel(page);
@@ -91,7 +91,7 @@ test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, chan
     const payable = page.getByRole("region", { name: "Totals" }).getByRole("strong");
     await expect(payable).toContainText("€");
     await expectAccessible(page);
-    const shown = await payable.innerText();
+    const shown = (await payable.textContent()) ?? "";
     await page.getByRole("button", { name: "Create PDF" }).click();
     const link = page.getByRole("link", { name: "Download" });
     await expect(link).toBeVisible({ timeout: 60_000 });

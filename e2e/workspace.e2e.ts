@@ -22,7 +22,7 @@ test("[CD-03] plan, 3D view and price keep step: a row is moved by a typed dista
   const plan = page.getByRole("application", { name: /^2D plan/ });
   await expect(page.getByRole("application", { name: /^3D view, .* selected/ })).toBeVisible();
   const total = page.getByRole("banner").getByText(/€[\d,.]+/);
-  const before = await total.innerText();
+  const before = (await total.textContent()) ?? "";
   const count = await articles(page).getByRole("button").count();
 
   await plan.focus();
