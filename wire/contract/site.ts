@@ -10,6 +10,8 @@ export const siteConfig = z
       currency: z.string(),
       /** Codes; when not empty only these catalogues are offered. */
       forcedcatalog: z.array(z.string()),
+      /** Code of the catalogue that new projects start from. */
+      defaultcatalog: z.string().optional(),
       isguest: z.boolean(),
       /** Save a picture with the project (spec 2 §4). */
       saveprjpicture: z.boolean(),

@@ -6,6 +6,7 @@ import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
 import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
 import { useConfig } from "../../stores/config-store.ts";
+import { defaultCatalogue } from "../../stores/default-catalogue.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { withLoader } from "../../stores/loader-store.ts";
 import { startProject } from "../../stores/open-project.ts";
@@ -26,12 +27,13 @@ export async function newProjectFlow(): Promise<void> {
 }
 
 /**
- * Today's version of the catalogue that new articles come from, and of the doors and windows. ASSUMED: the site's first catalogue that
- * is none of walls is the default one, with its default model; others are taken into use with their first article.
+ * Today's version of the catalogue that new articles come from, with its default model, and of the doors and windows; others are taken
+ * into use with their first article.
  */
 function catalogueUses(): Project["catalogues"] {
   const { listed } = useCatalogues.getState();
-  const chosen = [listed.find(({ isWalls }) => !isWalls), ...listed.filter(({ isWalls }) => isWalls)];
+  const { config } = useConfig.getState();
+  const chosen = [defaultCatalogue(listed, config), ...listed.filter(({ isWalls }) => isWalls)];
   return Object.fromEntries(
     chosen.flatMap((summary) => {
       const model = summary?.models.find(({ isDefault }) => isDefault) ?? summary?.models[0];
