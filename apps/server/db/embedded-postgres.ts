@@ -17,6 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
+import { isDatabaseUnavailable } from "./pool.ts";
 import {
   findPostgresBinaries,
   NoEmbeddedPostgres,
@@ -62,34 +63,43 @@ export async function openEmbeddedPostgres(
   const home = join(directory, "postgres");
   const data = join(home, "data");
   mkdirSync(directory, { recursive: true });
-  const running = livePostmaster(data);
-  if (running) return attachTo(home, options.attach);
+  const running = await attachTo(home, options.attach);
+  if (running) return running;
   const binaries = findPostgresBinaries();
   await createCluster(directory, home, binaries);
   for (let attempt = 1; ; attempt++) {
     const server = await startServer(home, data, binaries);
     if (server) return server;
     // Lost the race for the directory, or for the port.
-    if (livePostmaster(data)) return attachTo(home, options.attach);
+    const faster = await attachTo(home, options.attach);
+    if (faster) return faster;
     if (attempt === 3) throw new NoEmbeddedPostgres(`PostgreSQL did not start:\n${logTail(home)}\n`);
   }
 }
 
-async function attachTo(home: string, allowed: boolean): Promise<EmbeddedPostgres> {
+/** The server that runs already, once it is ready; `null`: none does, or it was just stopping, as after the kill of its owner. */
+async function attachTo(home: string, allowed: boolean): Promise<EmbeddedPostgres | null> {
   const data = join(home, "data");
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const server = livePostmaster(data);
-    if (!server)
-      throw new NoEmbeddedPostgres("The server that ran this database has just stopped; try again.");
-    if (!allowed) throw new DataDirectoryInUse(data, server.pid);
-    if (server.ready) {
-      const url = await ensureDatabase(home, server.port);
-      return { url, isOwner: false, close: async () => {} };
-    }
+    if (!server) return null;
+    if (!allowed && server.state !== "stopping") throw new DataDirectoryInUse(data, server.pid);
+    const url = server.state === "ready" ? await addressWhileRunning(home, server.port) : null;
+    if (url) return { url, isOwner: false, close: async () => {} };
     if (Date.now() > deadline)
       throw new NoEmbeddedPostgres(`PostgreSQL does not get ready:\n${logTail(home)}\n`);
     await sleep(50);
+  }
+}
+
+/** `null`: the server has begun to stop. */
+async function addressWhileRunning(home: string, port: number): Promise<string | null> {
+  try {
+    return await ensureDatabase(home, port);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
   }
 }
 
@@ -103,7 +113,14 @@ async function createCluster(directory: string, home: string, binaries: Postgres
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (needsOwnFiles(binaries)) execFileSync("chown", ["-R", "65534:65534", init]);
   const options = ["--username=stanza", `--pwfile=${password}`, "--auth=scram-sha-256", "--encoding=UTF8"];
-  const command = [...binaries.asUser, binaries.initdb, "-D", join(init, "data"), ...options];
+  const command = [
+    ...binaries.asUser,
+    ...diesWithUs("KILL"),
+    binaries.initdb,
+    "-D",
+    join(init, "data"),
+    ...options,
+  ];
   await run(command[0] ?? "", [...command.slice(1), "--locale=C.UTF-8", "--data-checksums"], {
     env: { ...process.env, LC_ALL: "C.UTF-8" },
   });
@@ -123,9 +140,15 @@ function removeAbandoned(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = /^postgres\.init-(\d+)$/.exec(name)?.[1];
     const isAbandoned = pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)));
-    if (isAbandoned) rmSync(join(directory, name), { recursive: true, force: true });
+    // A process that initdb had started may write a last file into it.
+    if (isAbandoned)
+      rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
+
+/** The kernel sends this signal when our process dies, kill -9 included; exit hooks alone would leave an orphan. */
+const diesWithUs = (signal: "INT" | "KILL"): readonly string[] =>
+  process.platform === "linux" ? ["setpriv", "--pdeathsig", signal] : [];
 
 /** `null`: the server ended before it was ready. */
 async function startServer(
@@ -135,8 +158,6 @@ async function startServer(
 ): Promise<EmbeddedPostgres | null> {
   const port = await freePort();
   const log = openSync(join(home, "postgres.log"), "a", 0o600);
-  // The kernel stops the server when this process dies, kill -9 included; exit hooks alone would leave an orphan.
-  const endsWithUs = process.platform === "linux" ? ["setpriv", "--pdeathsig", "INT"] : [];
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
@@ -145,7 +166,7 @@ async function startServer(
   };
   const command = [
     ...binaries.asUser,
-    ...endsWithUs,
+    ...diesWithUs("INT"),
     binaries.postgres,
     ...["-D", data],
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -160,7 +181,7 @@ async function startServer(
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && child.signalCode === null) {
     const server = livePostmaster(data);
-    if (server?.pid === child.pid && server?.ready) {
+    if (server?.pid === child.pid && server?.state === "ready") {
       const url = await ensureDatabase(home, port);
       child.unref();
       return { url, isOwner: true, close: () => stop(child) };

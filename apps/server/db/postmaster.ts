@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  readonly ready: boolean;
+  readonly state: "starting" | "ready" | "stopping";
 }
 
 /**
@@ -22,7 +22,12 @@ export function livePostmaster(dataDirectory: string): Postmaster | null {
     rmSync(path, { force: true });
     return null;
   }
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  const state = lines[7]?.trim();
+  return {
+    pid,
+    port: Number(lines[3]),
+    state: state === "ready" || state === "stopping" ? state : "starting",
+  };
 }
 
 /** Whether a process runs; a zombie, which still answers signals, does not. */

@@ -136,10 +136,8 @@ describe("the contract", () => {
     expect(bodyOf(await stanza.anyone.getHealth({}), 200).status).toBe("ok");
     const ready = bodyOf(await stanza.anyone.getReadiness({}), 200);
     expect(ready).toMatchObject({ status: "ready", database: true });
-    expect(ready.catalogues.map(({ code, faults }) => [code, faults])).toEqual([
-      ["CUCINA", []],
-      ["MURI", []],
-    ]);
+    expect(ready.catalogues.map(({ code }) => code)).toEqual(expect.arrayContaining(["CUCINA", "MURI"]));
+    expect(ready.catalogues.flatMap(({ faults }) => faults)).toEqual([]);
     expect(bodyOf(await stanza.anyone.getConfig({}), 200).config).toMatchObject({
       currency: "EUR",
       isguest: true,

@@ -46,7 +46,7 @@ export async function startPostgres15(): Promise<Cluster> {
     ...settings.flatMap((setting) => ["-c", setting]),
   ];
   const child = spawn(start, rest, { stdio: "ignore", detached: true });
-  for (let waited = 0; !livePostmaster(data)?.ready; waited += 50) {
+  for (let waited = 0; livePostmaster(data)?.state !== "ready"; waited += 50) {
     if (child.exitCode !== null || waited > 20_000) throw new Error("PostgreSQL 15 did not start.");
     await sleep(50);
   }
