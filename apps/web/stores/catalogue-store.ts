@@ -3,6 +3,8 @@ import { openCatalogue } from "@stanza/catalogue";
 import type { CatalogueSummary } from "@stanza/contract";
 import { create } from "zustand";
 import { client } from "../api/client.ts";
+import { useConfig } from "./config-store.ts";
+import { defaultCatalogue } from "./default-catalogue.ts";
 import { log } from "./log-store.ts";
 
 /** A catalogue in one version, with the session's price list for it. */
@@ -16,7 +18,7 @@ interface CatalogueState {
   readonly status: "empty" | "loading" | "ready" | "failed";
   /** What the site offers today. */
   readonly listed: readonly CatalogueSummary[];
-  /** By code. */
+  /** By code; the one that a new project starts from comes first. */
   readonly loaded: ReadonlyMap<string, LoadedCatalogue>;
 }
 
@@ -61,8 +63,11 @@ async function load(pinned: Readonly<Record<string, string>>): Promise<boolean> 
     useCatalogues.setState({ status: "failed" });
     return false;
   }
-  const loaded = new Map(before.loaded);
-  for (const catalogue of fetched) if (catalogue) loaded.set(catalogue.bundle.code, catalogue);
+  const byCode = new Map(before.loaded);
+  for (const catalogue of fetched) if (catalogue) byCode.set(catalogue.bundle.code, catalogue);
+  const first = defaultCatalogue(listed, useConfig.getState().config)?.code;
+  const ordered = [...byCode].sort(([a], [b]) => Number(b === first) - Number(a === first));
+  const loaded = new Map(ordered);
   useCatalogues.setState({ status: "ready", listed, loaded });
   return true;
 }

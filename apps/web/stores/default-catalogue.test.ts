@@ -16,7 +16,11 @@ test.each<[string, Parameters<typeof defaultCatalogue>[1], string | undefined]>(
   ["the site's default comes first", { forcedcatalog: [], defaultcatalog: "CUCINA" }, "CUCINA"],
   ["then the first forced one, in the site's order", { forcedcatalog: ["CUCINA", "BAGNO"] }, "CUCINA"],
   ["without a wish it is the first with prices", { forcedcatalog: [] }, "BAGNO"],
-  ["one without a price list is never it", { forcedcatalog: ["ARMADIO"], defaultcatalog: "UFFICIO" }, "BAGNO"],
+  [
+    "one without a price list is never it",
+    { forcedcatalog: ["ARMADIO"], defaultcatalog: "UFFICIO" },
+    "BAGNO",
+  ],
   ["nor one of walls", { forcedcatalog: [], defaultcatalog: "MURI" }, "BAGNO"],
   ["nor one that is not offered", { forcedcatalog: [], defaultcatalog: "GONE" }, "BAGNO"],
   ["before the site's configuration is known", null, "BAGNO"],
