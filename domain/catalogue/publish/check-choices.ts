@@ -15,6 +15,7 @@ export function checkChoices(
   const byCode = new Map(variables.map((variable) => [variable.authored.cod, variable]));
   for (const [code, value] of Object.entries(choices)) {
     const variable = byCode.get(code);
+    if (faults.unknown.has(code)) continue;
     if (!variable) {
       faults.add(
         source.key([...path, code]),

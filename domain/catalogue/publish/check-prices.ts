@@ -16,12 +16,13 @@ export function checkPrices(
   for (const { rule, reader, erpPlaces } of articles) {
     for (const [i, line] of rule.erp.entries()) {
       const source = erpPlaces[i]!;
-      for (const { list, conditions } of lists) {
+      for (const { list, conditions, unreadable } of lists) {
         // A derived list has all that its base has, so the base alone is told.
         if (list.derivedFrom) continue;
         if (line.price.kind === "matrix") {
           const { matrix: code, keys } = line.price;
           const matrix = list.matrices[code];
+          if (unreadable.has(code)) continue;
           if (!matrix)
             faults.add(
               source.at(["price", "matrix"]),
@@ -38,7 +39,12 @@ export function checkPrices(
         }
         if (line.price.kind === "item") {
           const [item] = line.price.item;
-          if (line.price.item.length === 1 && typeof item === "string" && list.items[item] === undefined)
+          if (
+            line.price.item.length === 1 &&
+            typeof item === "string" &&
+            list.items[item] === undefined &&
+            !unreadable.has("items")
+          )
             faults.add(
               source.at(["price", "item"]),
               "E_ITEM",
@@ -48,7 +54,7 @@ export function checkPrices(
         }
         for (const [k, code] of line.surcharges.entries()) {
           const rows = conditions.filter((condition) => condition.code === code);
-          if (rows.length === 0)
+          if (rows.length === 0 && !unreadable.has("surcharges") && !unreadable.has(code))
             faults.add(
               source.at(["surcharges", k]),
               "E_SURCHARGE",

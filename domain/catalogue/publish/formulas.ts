@@ -24,6 +24,13 @@ export class FormulaReader {
     return new FormulaReader(withLocal(this.scope, name, type), this.#faults);
   }
 
+  /** The same with a loop local of which nothing is known. */
+  withUnknown(name: string): FormulaReader {
+    const { unknown } = this.scope;
+    const has = (other: string) => other === name || unknown?.has(other) === true;
+    return new FormulaReader({ ...this.scope, unknown: { has } }, this.#faults);
+  }
+
   condition(text: string, source: Source, path: Path): Expression {
     return this.formula(text, "bool", source, path);
   }
@@ -145,7 +152,6 @@ export class FormulaReader {
       this.#faults.add(source.at([...path, "as"]), "E_NAME", `'${authored.as}' already means something here`);
     if ("over" in authored) {
       const type = this.check(authored.over, "any", () => source.at([...path, "over"])).type;
-      const of = type?.kind === "list" ? type.of : NUM;
       if (type && type.kind !== "list")
         this.#faults.add(
           source.at([...path, "over"]),
@@ -154,12 +160,16 @@ export class FormulaReader {
         );
       return {
         rule: { repeat: { as: authored.as, over: authored.over } },
-        inner: this.with(authored.as, of),
+        inner: type?.kind === "list" ? this.with(authored.as, type.of) : this.withUnknown(authored.as),
       };
     }
     const from = this.quantity(authored.from, source, [...path, "from"]);
     const to = this.quantity(authored.to, source, [...path, "to"]);
     return { rule: { repeat: { as: authored.as, from, to } }, inner: this.with(authored.as, NUM) };
+  }
+
+  report(place: Place, code: string, message: string): void {
+    this.#faults.add(place, code, message);
   }
 
   #report(fault: FormulaFault, at: (offset: number) => Place): void {

@@ -1,4 +1,5 @@
 import type { OptionList, OptionRule } from "../bundle.ts";
+import { isNever, type StaticRange } from "../rules/never.ts";
 import { type ParsedFormula, parseFormula } from "../rules/parse.ts";
 import type { CsvTable } from "./csv-table.ts";
 import type { FaultList, Place } from "./fault-list.ts";
@@ -12,8 +13,14 @@ import type { Path, Source } from "./yaml-source.ts";
 export interface ReadOptionList {
   readonly key: string;
   readonly list: OptionList;
-  readonly conditions: readonly { readonly formula: ParsedFormula; readonly at: (offset: number) => Place }[];
+  readonly conditions: readonly {
+    readonly option: string;
+    readonly formula: ParsedFormula;
+    readonly at: (offset: number) => Place;
+  }[];
   readonly places: ReadonlyMap<string, Place>;
+  /** Whether every option could be read: only then is one called missing. */
+  readonly isWhole: boolean;
 }
 
 const RESERVED = new Set(["cod", "des", "when", "because", "from", "to"]);
@@ -80,6 +87,8 @@ export function readOptions(
       faults.add(place, "E_OPT", "an option's code is not empty and has none of ; = % |");
     if (places.has(cod)) faults.add(place, "E_DUPLICATE", `option ${cod} occurs twice`);
     places.set(cod, place);
+    if (from !== undefined && to !== undefined && to < from)
+      faults.add(below.at(["to"]), "E_DATE", `'to' ${to} is before 'from' ${from}`);
     const values = new Map<string, number | string>();
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) values.set(name, value);
     raw.push({
@@ -89,7 +98,7 @@ export function readOptions(
         ...(option.color ? { color: option.color } : {}),
         ...(option.material ? { material: option.material } : {}),
         ...(option.image ? { image: option.image } : {}),
-        ...readWhen(when, below, conditions, faults),
+        ...readWhen(cod, when, below, conditions, faults),
         ...(because === undefined ? {} : { because: texts.read(because, below.at(["because"])) }),
         ...(from === undefined ? {} : { from }),
         ...(to === undefined ? {} : { to }),
@@ -113,10 +122,11 @@ export function readOptions(
       typed[name] = kind === "num" ? Number(values.get(name) ?? 0) : String(values.get(name) ?? "");
     return { ...option, attributes: typed };
   });
-  return { key, list: { attributes, options }, conditions, places };
+  return { key, list: { attributes, options }, conditions, places, isWhole: raw.length === authored.length };
 }
 
 function readWhen(
+  option: string,
   when: string | undefined,
   source: Source,
   conditions: ReadOptionList["conditions"][number][],
@@ -129,11 +139,23 @@ function readWhen(
     faults.add(at(parsed.fault.offset), parsed.fault.code, parsed.fault.message, parsed.fault.suggestion);
     return {};
   }
-  conditions.push({ formula: parsed.formula, at });
+  conditions.push({ option, formula: parsed.formula, at });
   return { when: { source: when, tree: parsed.formula.tree } };
 }
 
-/** Checks the options' conditions in the scope of an article that uses the list. */
-export function checkOptions(list: ReadOptionList, reader: FormulaReader): void {
-  for (const { formula, at } of list.conditions) reader.checkParsed(formula, "bool", at);
+/**
+ * Checks the options' conditions in the scope of an article that uses the list.
+ *
+ * ranges  present: an option whose condition cannot hold within them is a mistake
+ */
+export function checkOptions(
+  list: ReadOptionList,
+  reader: FormulaReader,
+  ranges: ReadonlyMap<string, StaticRange> | undefined,
+): void {
+  for (const { option, formula, at } of list.conditions) {
+    reader.checkParsed(formula, "bool", at);
+    if (ranges && isNever(formula.tree, ranges))
+      reader.report(at(0), "E_UNREACHABLE", `option ${option} can never be chosen`);
+  }
 }

@@ -288,7 +288,7 @@ test("[CA-08] the doctor finds a blanked price, a rule that fails and an option 
     demoWith(
       ["prices/LIST01/base1.csv", "750,203.00,284.00,352.00", "750,203.00,284.00,"],
       ["articles/BASE-1D.yaml", "IW: W - 2 * T", "IW: W - 2 * T + 0 / (SHQ - 3)"],
-      ["articles/WT-LIN.yaml", "LEN <= 3050", "LEN <= 50"],
+      ["articles/WT-LIN.yaml", "LEN <= 3050", "LEN + 1 <= 50"],
     ),
   );
   const findings = examineCatalogue(ill.catalogue, ill.priceLists, 300);

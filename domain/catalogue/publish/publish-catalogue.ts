@@ -9,6 +9,7 @@ import { checkPrices } from "./check-prices.ts";
 import { FaultList, type Place } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
 import { type LocatedTest, runGoldenTests, type TestResult } from "./golden-tests.ts";
+import { pruneShape } from "./prune-shape.ts";
 import { type ReadArticle, readArticle } from "./read-article.ts";
 import { readAutomatic } from "./read-automatic.ts";
 import { readGallery } from "./read-gallery.ts";
@@ -52,7 +53,7 @@ export type Published =
  * returns  no catalogue at all while there is a single fault; faults by file and line
  *
  * Codes of faults: E_YAML, E_CSV, E_FILE, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
- * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
+ * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
  * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests).
  */
 export function publishCatalogue(files: ReadonlyMap<string, string>): Published {
@@ -64,28 +65,40 @@ export function publishCatalogue(files: ReadonlyMap<string, string>): Published 
   return faults.size > 0 ? { ok: false, faults: faults.sorted(), tests } : { ok: true, ...read, tests };
 }
 
+/** What a catalogue cannot be without: with a mistake in it the rest is still checked. */
+const PLACEHOLDERS = {
+  format: 1,
+  cod: "X",
+  des: {},
+  version: "0",
+  languages: ["en"],
+  currency: "EUR",
+  models: ["X"],
+};
+
 function readFolder(
   folder: Folder,
   faults: FaultList,
 ): { readonly catalogue: Catalogue; readonly priceLists: readonly PriceList[] } | undefined {
   const file = folder.yaml("catalogue.yaml", { file: "catalogue.yaml", line: 1, column: 1 });
-  const authored = file && readShape(catalogueSchema, file.value, file, faults);
-  if (!file || !authored) return undefined;
+  const pruned = file && pruneShape(catalogueSchema, file.value, file, faults, PLACEHOLDERS);
+  if (!file || !pruned || pruned.lost.has("languages")) return undefined;
+  const authored = pruned.shape;
   const texts = new TextReader(authored.languages, faults);
   const shared = new SharedParts(authored, file, folder, texts, faults);
-  // Mistakes in what everything shares would be repeated by every article, so articles wait for them with shapes only.
-  const sound = faults.size === 0;
   const { shapes, overlays } = shapeArticles(authored, file, folder, shared, faults);
-  if (!sound) return undefined;
   const reading: Reading = { authored, file, folder, texts, faults, shared, shapes };
   const readers = articleReader(reading);
 
   const articles = readers([...shapes.values()]);
-  const models = readModels(reading, articles);
+  const { models, headers, isWhole } = readModels(reading, articles);
   const automatic = readAutomatics(reading);
-  const galleries = readGalleries(reading, models.models);
+  const galleries = readGalleries(
+    reading,
+    models.filter(({ code }) => isWhole.has(code)),
+  );
   const priceLists = readPriceLists(reading);
-  const combinations = combineOverlays(overlays, shapes, models.models, shared, faults);
+  const combinations = combineOverlays(overlays, shapes, models, shared, faults);
   const overlaid = readers([...combinations.values()]);
   checkPrices([...articles, ...overlaid], priceLists, faults);
   // A file is called unused only when nothing that might refer to it is broken.
@@ -98,7 +111,8 @@ function readFolder(
     local: authored.local,
     languages: authored.languages,
     currency: authored.currency,
-    ...models,
+    models,
+    headers,
     articles: Object.fromEntries(articles.map(({ rule }) => [rule.neutro, rule])),
     ...bundledOverlays(overlays, [...combinations.keys()], overlaid),
     optionLists: shared.lists,
@@ -167,10 +181,7 @@ function articleReader({
     addTable: (table: LookupTable) => shared.addTable(table),
     macros: readMacros(folder, references, shared.tables),
   };
-  return (shapes) =>
-    shapes.flatMap(({ authored, variables, file }) =>
-      variables ? [readArticle(authored, variables, file, around)] : [],
-    );
+  return (shapes) => shapes.map((shape) => readArticle(shape, around));
 }
 
 /** Every macro in the folder, whether an article uses it or not. */
@@ -200,13 +211,18 @@ function variablesByArticle({
   authored,
   shapes,
 }: Reading): ReadonlyMap<string, readonly ShapedVariable[] | undefined> {
-  return new Map(authored.articles.map((neutro) => [neutro, shapes.get(neutro)?.variables]));
+  return new Map(
+    authored.articles.map((neutro) => {
+      const shape = shapes.get(neutro);
+      return [neutro, shape?.isWhole ? shape.variables : undefined];
+    }),
+  );
 }
 
 function readModels(
   reading: Reading,
   articles: readonly ReadArticle[],
-): Pick<Catalogue, "models" | "headers"> {
+): Pick<Catalogue, "models" | "headers"> & { readonly isWhole: ReadonlySet<string> } {
   const { folder, texts, faults, shared } = reading;
   const around = {
     texts,
@@ -220,21 +236,26 @@ function readModels(
   };
   const models: Model[] = [];
   const headers: Record<string, HeaderRule> = {};
+  /** Models all of whose articles could be read. */
+  const isWhole = new Set<string>();
   for (const { shape, source } of listed(reading, "models", (code) => `models/${code}.yaml`, modelSchema)) {
     const treeFile = folder.yaml(shape.tree, source.at(["tree"]));
     if (!treeFile) continue;
+    const before = faults.size;
     const tree = readItems(treeNodeSchema, treeFile.value, treeFile, faults);
+    if (faults.size === before) isWhole.add(shape.cod);
     const read = readModel(shape, source, tree, treeFile, around);
     models.push(read.model);
     headers[read.model.code] = read.header;
   }
-  return { models, headers };
+  return { models, headers, isWhole };
 }
 
 function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
   const { authored, texts, faults, shared, shapes } = reading;
   // Tags of an article that could not be read are unknown, so none is called missing then.
-  const complete = shapes.size === authored.articles.length;
+  const complete =
+    shapes.size === authored.articles.length && [...shapes.values()].every(({ isWhole }) => isWhole);
   const around = {
     texts,
     faults,

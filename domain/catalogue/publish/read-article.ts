@@ -13,7 +13,8 @@ import { type ConstraintSurroundings, readConstraints } from "./read-constraints
 import type { Macro } from "./read-macro.ts";
 import { readParts } from "./read-parts.ts";
 import type { AuthoredArticle } from "./schema.ts";
-import { readVariable, type ShapedVariable, shapeOnly } from "./variables.ts";
+import type { ShapedArticle } from "./shape-articles.ts";
+import { readVariable, shapeOnly, staticRange } from "./variables.ts";
 import { type Source, within, type YamlFile } from "./yaml-source.ts";
 
 export interface ArticleSurroundings extends ArticleReferences, ConstraintSurroundings {
@@ -36,9 +37,7 @@ export interface ReadArticle {
 
 /** Checks a whole article whose shape is sound and turns it into its rule. */
 export function readArticle(
-  authored: AuthoredArticle,
-  variables: readonly ShapedVariable[],
-  file: YamlFile,
+  { authored, variables, file, unknown }: ShapedArticle,
   around: ArticleSurroundings,
 ): ReadArticle {
   const { faults, texts } = around;
@@ -52,7 +51,9 @@ export function readArticle(
   for (const code of Object.keys(authored.const)) declare(code, file.key(["const", code]));
   for (const code of Object.keys(authored.calc)) declare(code, file.key(["calc", code]));
 
-  let scope: Scope = emptyScope(around.tables);
+  let scope: Scope = emptyScope(around.tables, {
+    has: (name) => unknown.has(name) || faults.unknown.has(name),
+  });
   for (const variable of variables)
     scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
   for (const code of Object.keys(authored.const)) scope = withLocal(scope, code, NUM);
@@ -60,16 +61,22 @@ export function readArticle(
   const reader = new FormulaReader(scope, faults);
 
   const description = texts.read(authored.des, file.at(["des"]));
-  const groups = new Set(authored.groups.map((group) => group.cod));
+  const groups = new Set([...authored.groups.map((group) => group.cod), ...unknown]);
+  const ranges = new Map(
+    variables.flatMap((variable) => {
+      const range = staticRange(variable);
+      return range ? [[variable.authored.cod, range]] : [];
+    }),
+  );
   const rules: VariableRule[] = variables.map((variable) =>
-    readVariable(variable, { ...around, reader, groups }),
+    readVariable(variable, { ...around, reader, groups, ranges }),
   );
   for (const [i, rule] of rules.entries()) {
     if (rule.kind !== "dclass") continue;
     const parsed = parseRecords(rule.default, rule);
     if (!parsed.ok) faults.add(variables[i]!.source.at(["default"]), "E_OPT", parsed.message);
   }
-  const known = new Set(rules.map((variable) => variable.code));
+  const known = new Set([...rules.map((variable) => variable.code), ...unknown]);
   const at = (...path: PropertyKey[]) => within(file, path);
   const rule: ArticleRule = {
     neutro: authored.neutro,
@@ -83,14 +90,14 @@ export function readArticle(
       code,
       formula: reader.formula(String(text), "plain", file, ["calc", code]),
     })),
-    constraints: readConstraints(authored, variables, file, reader, around),
+    constraints: readConstraints(authored, variables, file, reader, { ...around, unknown }),
     groups: authored.groups.map((group, i) => ({
       code: group.cod,
       description: texts.read(group.des, file.at(["groups", i, "des"])),
       ...reader.optional(group.when, at("groups", i), ["when"]),
     })),
     box: reader.quantity3(authored.box, file, ["box"]),
-    parts: readParts(authored.parts, file, reader, around, around.macros),
+    parts: readParts(authored.parts, file, reader, around, around.macros, unknown),
     anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
     clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
@@ -122,6 +129,10 @@ function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): S
   const open = new Map(
     Object.entries(calculations).map(([code, text]) => [code, parseFormula(String(text))]),
   );
+  // Nothing is known of a calculation with a mistake, so that what reads it is not mistaken as well.
+  const mistaken = new Set<string>();
+  const { unknown } = base;
+  scope = { ...scope, unknown: { has: (name) => mistaken.has(name) || unknown?.has(name) === true } };
   const add = (code: string): void => {
     const parsed = open.get(code);
     if (!parsed) return;
@@ -132,7 +143,8 @@ function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): S
       for (const name of dependencies(tree)) add(name);
       type = checkFormula(tree, scope, offsets).type;
     }
-    scope = withLocal(scope, code, type ?? NUM);
+    if (type) scope = withLocal(scope, code, type);
+    else mistaken.add(code);
   };
   for (const code of Object.keys(calculations)) add(code);
   return scope;

@@ -99,14 +99,14 @@ export function readAutomatic(
   const same = authored.kind === "cutout" ? [] : authored.same;
   const names = [...SAME_NAMES, ...around.sharedCodes];
   for (const [i, name] of same.entries())
-    if (!names.includes(name))
+    if (!names.includes(name) && !faults.unknown.has(name))
       faults.add(
         file.at(["same", i]),
         "E_NAME",
         `'${name}' is neither line, top, depth nor a shared variable`,
         suggest(name, names),
       );
-  const scopes = runScopes({ kind: authored.kind, same }, around.typeOf, around.tables);
+  const scopes = runScopes({ kind: authored.kind, same }, around.typeOf, around.tables, faults.unknown);
   const run = new FormulaReader(scopes.run, faults);
   const set = new FormulaReader(scopes.set, faults);
   const variables = articles.get(authored.article);

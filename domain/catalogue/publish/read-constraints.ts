@@ -19,6 +19,11 @@ export interface ConstraintSurroundings {
   readonly addTable: (table: LookupTable) => string;
 }
 
+interface InArticle extends ConstraintSurroundings {
+  /** Names whose declaration has a mistake of its own. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 const MAX_ROWS = 20_000;
 
 /** Constraints are formulas (`forbid`, `require`) or the table of all combinations that are allowed. */
@@ -27,10 +32,10 @@ export function readConstraints(
   variables: readonly ShapedVariable[],
   file: Source,
   reader: FormulaReader,
-  around: ConstraintSurroundings,
+  around: InArticle,
 ): readonly ConstraintRule[] {
   const { faults, texts } = around;
-  const known = new Set(variables.map((variable) => variable.authored.cod));
+  const known = new Set([...variables.map((variable) => variable.authored.cod), ...around.unknown]);
   return authored.constraints.flatMap((constraint, i): readonly ConstraintRule[] => {
     const source = within(file, ["constraints", i]);
     if (!known.has(constraint.gives))
@@ -72,20 +77,21 @@ function compatibility(
   code: string,
   csv: CsvTable,
   variables: readonly ShapedVariable[],
-  { faults, addTable }: ConstraintSurroundings,
+  { faults, addTable, unknown }: InArticle,
 ): ExpressionTree | undefined {
   const before = faults.size;
   const byCode = new Map(variables.map((variable) => [variable.authored.cod, variable]));
   const columns = csv.header.map((cell) => {
     const variable = byCode.get(cell.text);
     const kind = variable?.authored.kind;
+    if (!variable && unknown.has(cell.text)) return undefined;
     if (!variable)
       faults.add(cell, "E_NAME", `there is no variable '${cell.text}'`, suggest(cell.text, byCode.keys()));
     else if (kind === "dclass")
       faults.add(cell, "E_TYPE", `${cell.text} is a list; a table holds options, numbers, texts and 1 or 0`);
     return variable;
   });
-  if (faults.size > before) return undefined;
+  if (faults.size > before || columns.some((column) => !column)) return undefined;
   const rows = csv.rows.flatMap((row) =>
     row.reduce<(number | string)[][]>(
       (keys, cell, i) => {

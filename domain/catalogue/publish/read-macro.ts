@@ -29,7 +29,7 @@ export function readMacro(
   tables: Scope["tables"],
 ): Macro {
   const { faults } = refs;
-  let scope: Scope = emptyScope(tables);
+  let scope: Scope = emptyScope(tables, faults.unknown);
   for (const [code, { type }] of Object.entries(authored.params)) {
     if (tables.has(code))
       faults.add(file.key(["params", code]), "E_DUPLICATE", `'${code}' is a table already`);

@@ -39,11 +39,12 @@ export function readModel(
     const place = file.at(["header", "variables", i]);
     const variable = shared.get(code);
     if (places.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' occurs twice in the header`);
-    else if (variable) variables.push(variable);
-    else faults.add(place, "E_NAME", `there is no shared variable '${code}'`, suggest(code, shared.keys()));
+    else if (variable && !faults.unknown.has(code)) variables.push(variable);
+    else if (!faults.unknown.has(code))
+      faults.add(place, "E_NAME", `there is no shared variable '${code}'`, suggest(code, shared.keys()));
     places.set(code, place);
   }
-  let scope: Scope = emptyScope(around.tables);
+  let scope: Scope = emptyScope(around.tables, faults.unknown);
   for (const variable of variables)
     scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
   const reader = new FormulaReader(scope, faults);

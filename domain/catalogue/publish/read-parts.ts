@@ -22,6 +22,8 @@ export function readParts(
   reader: FormulaReader,
   refs: ArticleReferences,
   macros: ReadonlyMap<string, Macro | undefined>,
+  /** Ids of parts with mistakes of their own, among other names. */
+  unknown: ReadonlySet<string>,
 ): readonly PartRule[] {
   const read = authored.flatMap((part, i): readonly ReadPart[] => {
     const source = within(file, ["parts", i]);
@@ -41,8 +43,14 @@ export function readParts(
       refs.faults.add(part.place, "E_DUPLICATE", `id '${part.rule.id}' occurs twice in parts`);
     byId.set(part.rule.id, part);
   }
-  return read.map((part) => withLeader(part, byId, refs.faults));
+  return read.map((part) =>
+    part.follows && isUnknown(part.follows.id, unknown) ? part.rule : withLeader(part, byId, refs.faults),
+  );
 }
+
+/** The part itself, or the use of a macro that it would be of. */
+const isUnknown = (id: string, unknown: ReadonlySet<string>) =>
+  unknown.has(id) || [...unknown].some((name) => id.startsWith(`${name}-`));
 
 function withLeader(
   { rule, follows }: ReadPart,

@@ -14,6 +14,8 @@ export interface ReadPriceList {
   readonly list: PriceList;
   readonly file: YamlFile;
   readonly authored: AuthoredPriceList;
+  /** Matrices, `items` and `surcharges` whose file cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
   readonly conditions: readonly {
     readonly code: string;
     readonly formula: ParsedFormula;
@@ -44,20 +46,25 @@ export function readPriceList(
   const itemsCsv =
     authored.items === undefined ? undefined : around.csv(folder + authored.items, file.at(["items"]));
   const matrices: Record<string, PriceMatrix> = {};
+  const unreadable = new Set<string>();
+  if (authored.items !== undefined && !itemsCsv) unreadable.add("items");
   for (const [i, { cod, file: path, rows, cols }] of authored.matrices.entries()) {
     const csv = around.csv(folder + path, file.at(["matrices", i, "file"]));
     if (matrices[cod])
       faults.add(file.at(["matrices", i, "cod"]), "E_DUPLICATE", `matrix ${cod} occurs twice`);
     if (csv) matrices[cod] = readMatrix(cod, csv, rows, cols, faults);
+    else unreadable.add(cod);
   }
   const surchargesCsv =
     authored.surcharges === undefined
       ? undefined
       : around.csv(folder + authored.surcharges, file.at(["surcharges"]));
-  const { surcharges, conditions } = readSurcharges(surchargesCsv, texts, faults);
+  if (authored.surcharges !== undefined && !surchargesCsv) unreadable.add("surcharges");
+  const { surcharges, conditions } = readSurcharges(surchargesCsv, texts, faults, unreadable);
   return {
     authored,
     file,
+    unreadable,
     conditions,
     list: {
       code: authored.cod,
@@ -86,7 +93,7 @@ function readItemPrices(csv: CsvTable, faults: FaultList): Record<string, string
   for (const row of csv.rows) {
     const cell = row[code]!;
     if (items[cell.text] !== undefined) faults.add(cell, "E_DUPLICATE", `item ${cell.text} occurs twice`);
-    items[cell.text] = amount(row[price]!, faults) ?? "0.00";
+    items[cell.text] = goodsPrice(row[price]!, faults) ?? "0.00";
   }
   return items;
 }
@@ -119,12 +126,17 @@ function readMatrix(
     rowKeys: rowKeys.map((cell) => cell.text),
     columnKeys: columnKeys.map((cell) => cell.text),
     cells: csv.rows.map((row) =>
-      row.slice(1).map((cell) => (cell.text === "" ? null : (amount(cell, faults) ?? null))),
+      row.slice(1).map((cell) => (cell.text === "" ? null : (goodsPrice(cell, faults) ?? null))),
     ),
   };
 }
 
-function readSurcharges(csv: CsvTable | undefined, texts: TextReader, faults: FaultList) {
+function readSurcharges(
+  csv: CsvTable | undefined,
+  texts: TextReader,
+  faults: FaultList,
+  unreadable: Set<string>,
+) {
   const surcharges: Surcharge[] = [];
   const conditions: ReadPriceList["conditions"][number][] = [];
   if (!csv) return { surcharges, conditions };
@@ -139,6 +151,7 @@ function readSurcharges(csv: CsvTable | undefined, texts: TextReader, faults: Fa
       if (name.startsWith("des.") && row[i]!.text !== "") description[name.slice(4)] = row[i]!.text;
     const [code, when, kind] = [cell("cod"), cell("when"), cell("kind")];
     const at = (offset: number) => ({ ...when, column: when.column + offset });
+    unreadable.add(code.text);
     const parsed = parseFormula(when.text || "true");
     if (!parsed.ok) {
       faults.add(at(parsed.fault.offset), parsed.fault.code, parsed.fault.message, parsed.fault.suggestion);
@@ -153,6 +166,7 @@ function readSurcharges(csv: CsvTable | undefined, texts: TextReader, faults: Fa
       );
       continue;
     }
+    unreadable.delete(code.text);
     conditions.push({ code: code.text, formula: parsed.formula, at });
     surcharges.push({
       code: code.text,
@@ -166,6 +180,19 @@ function readSurcharges(csv: CsvTable | undefined, texts: TextReader, faults: Fa
     });
   }
   return { surcharges, conditions };
+}
+
+/** An amount that goods cost: a reduction is a surcharge, so that it shows. */
+function goodsPrice(cell: Cell, faults: FaultList): string | undefined {
+  const text = amount(cell, faults);
+  if (text?.startsWith("-") && Number(text) !== 0)
+    faults.add(
+      cell,
+      "E_PRICE",
+      `a price is not negative; write ${text} as a surcharge of kind fixed`,
+      text.slice(1),
+    );
+  return text;
 }
 
 function amount(cell: Cell, faults: FaultList): string | undefined {

@@ -26,9 +26,10 @@ export function readServices(
   const source =
     authored.services === undefined ? undefined : folder.yaml(authored.services, file.at(["services"]));
   if (!source) return [];
-  let scope: Scope = emptyScope(shared.tables);
+  let scope: Scope = emptyScope(shared.tables, faults.unknown);
   for (const [code, variable] of shared.variables)
-    scope = withLocal(scope, code, variableType(shapeOnly(variable), shared.lists));
+    if (!faults.unknown.has(code))
+      scope = withLocal(scope, code, variableType(shapeOnly(variable), shared.lists));
   const reader = new FormulaReader(scope, faults);
   const seen = new Set<string>();
   return readItems(serviceSchema, source.value, source, faults).map(({ item, index }): ServiceItem => {

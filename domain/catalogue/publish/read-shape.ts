@@ -34,7 +34,7 @@ export function readItems<S extends z.ZodType>(
   });
 }
 
-interface Issue {
+export interface Issue {
   readonly code: string;
   readonly path: Path;
   readonly message: string;
@@ -46,7 +46,7 @@ interface Issue {
   readonly discriminator?: string;
 }
 
-function report(issue: Issue, source: Source, faults: FaultList): void {
+export function report(issue: Issue, source: Source, faults: FaultList): void {
   const { path } = issue;
   const named = (keys: Path) => (keys.length > 0 ? `${keys.map(String).join(".")}: ` : "");
   const at = named(path);

@@ -5,18 +5,22 @@ import { suggest } from "../rules/suggest.ts";
 import type { FaultList } from "./fault-list.ts";
 import type { Folder } from "./folder.ts";
 import { mergeOverlay } from "./overlay.ts";
+import { pruneShape } from "./prune-shape.ts";
 import type { ReadArticle } from "./read-article.ts";
-import { readShape } from "./read-shape.ts";
 import { type AuthoredArticle, type AuthoredCatalogue, articleSchema } from "./schema.ts";
 import type { SharedParts } from "./shared-parts.ts";
-import type { ShapedVariable } from "./variables.ts";
+import { isReadable, type ShapedVariable } from "./variables.ts";
 import { within, type YamlFile } from "./yaml-source.ts";
 
 export interface ShapedArticle {
   readonly authored: AuthoredArticle;
   readonly file: YamlFile;
-  /** Absent where a variable has mistakes of its own. */
-  readonly variables?: readonly ShapedVariable[];
+  /** The sound ones. */
+  readonly variables: readonly ShapedVariable[];
+  /** Names in the article whose declaration has a mistake of its own; parts, groups and the like too. */
+  readonly unknown: ReadonlySet<string>;
+  /** Whether all of it could be read: only then is something called missing. */
+  readonly isWhole: boolean;
 }
 
 /** Overlay files by neutro, by what they are for. */
@@ -68,8 +72,9 @@ function shapeArticle(
   /** The article that overlays named `name` are laid over: its own option lists are read once. */
   under?: { readonly base: ShapedArticle; readonly name: string },
 ): ShapedArticle | undefined {
-  const article = readShape(articleSchema, source.value, source, faults);
-  if (!article) return undefined;
+  const pruned = pruneShape(articleSchema, source.value, source, faults, { neutro, des: {}, box: [0, 0, 0] });
+  if (!pruned) return undefined;
+  const { shape: article, source: located, lost } = pruned;
   if (article.neutro !== neutro)
     faults.add(source.at(["neutro"]), "E_NAME", `the file's name says ${neutro}`, neutro);
   const before = faults.size;
@@ -82,16 +87,28 @@ function shapeArticle(
   if (names.length > MAX_NAMES)
     faults.add(source.at(), "E_SHAPE", `more than ${MAX_NAMES} variables, constants and calculations`);
   const inBase = new Set(under?.base.authored.variables.map(({ cod }) => cod));
-  const used = article.use.map((item, k) => shared.use(item, within(source, ["use", k]), source.file));
+  const used = article.use.map((item, k) => shared.use(item, within(located, ["use", k]), source.file));
   const own = article.variables.map((item, k) =>
     shared.shape(
       item,
-      within(source, ["variables", k]),
+      within(located, ["variables", k]),
       under ? (inBase.has(item.cod) ? under.base.file.file : under.name) : source.file,
     ),
   );
-  const variables = [...used, ...own].filter((variable) => variable !== undefined);
-  return { authored: article, file: source, ...(faults.size === before ? { variables } : {}) };
+  const variables = [...used, ...own].flatMap((variable) =>
+    variable && isReadable(variable) ? [variable] : [],
+  );
+  const unknown = new Set([...lost.values()].flatMap((names) => [...names]));
+  for (const item of article.use) unknown.add(typeof item === "string" ? item : item.cod);
+  for (const { cod } of article.variables) unknown.add(cod);
+  for (const { authored } of variables) unknown.delete(authored.cod);
+  return {
+    authored: article,
+    file: { ...located, file: source.file, value: source.value },
+    variables,
+    unknown,
+    isWhole: lost.size === 0 && faults.size === before,
+  };
 }
 
 /**
@@ -109,7 +126,7 @@ export function combineOverlays(
   const combined = new Map<string, ShapedArticle>();
   for (const [neutro, files] of overlays) {
     const base = shapes.get(neutro);
-    if (!base) continue;
+    if (!base?.isWhole) continue;
     const regs = [...files.keys()].filter((key) => !modelKeys.has(key));
     const combinations = new Map<string, readonly string[]>();
     for (const reg of ["", ...regs])

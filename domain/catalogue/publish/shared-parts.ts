@@ -9,7 +9,7 @@ import { readItems, readShape } from "./read-shape.ts";
 import { type AuthoredCatalogue, materialSchema, variableSchema } from "./schema.ts";
 import { readTable } from "./tables.ts";
 import type { TextReader } from "./texts.ts";
-import type { ShapedVariable } from "./variables.ts";
+import { isReadable, type ShapedVariable } from "./variables.ts";
 import { overlaid, type Source, within, type YamlFile } from "./yaml-source.ts";
 
 /** What all articles of a catalogue share, read before any of them. */
@@ -26,8 +26,6 @@ export class SharedParts {
     string,
     { readonly raw: Record<string, unknown>; readonly source: Source }
   >();
-  /** Codes of shared variables with mistakes of their own: not to be called missing as well. */
-  readonly #broken = new Set<unknown>();
   readonly #read = new Map<string, ReadOptionList>();
   readonly #folder: Folder;
   readonly #texts: TextReader;
@@ -53,9 +51,11 @@ export class SharedParts {
       const read = csv && readTable(table, csv, place, faults);
       if (this.tables.has(table.cod)) faults.add(place, "E_DUPLICATE", `table ${table.cod} occurs twice`);
       if (read) this.tables.set(table.cod, read);
+      else faults.unknown.add(table.cod);
     }
     const variables = folder.has("variables.yaml") ? folder.yaml("variables.yaml", file.at()) : undefined;
     if (variables) this.#readVariables(variables);
+    else if (folder.has("variables.yaml")) faults.unknown.addEverything();
     // Their conditions read the shared variables.
     this.services = readServices(authored, file, folder, texts, faults, this);
   }
@@ -102,10 +102,12 @@ export class SharedParts {
       const source = within(file, [i]);
       const shaped = this.shape(raw, source, `variables.yaml`);
       if (!shaped) {
-        if (typeof raw === "object" && raw !== null && "cod" in raw) this.#broken.add(raw.cod);
+        if (typeof raw === "object" && raw !== null && "cod" in raw)
+          this.#faults.unknown.add(String(raw.cod));
         continue;
       }
       const { cod } = shaped.authored;
+      if (!isReadable(shaped)) this.#faults.unknown.add(cod);
       if (this.variables.has(cod))
         this.#faults.add(source.at(["cod"]), "E_DUPLICATE", `variable ${cod} occurs twice`);
       this.variables.set(cod, shaped);
@@ -134,7 +136,7 @@ export class SharedParts {
   ): ShapedVariable | undefined {
     const code = typeof authored === "string" ? authored : authored.cod;
     const shared = this.#rawVariables.get(code);
-    if (!shared && this.#broken.has(code)) return undefined;
+    if (!shared && this.#faults.unknown.has(code)) return undefined;
     if (!shared) {
       const place = typeof authored === "string" ? source.at() : source.at(["cod"]);
       this.#faults.add(

@@ -1,4 +1,5 @@
 import type { VariableRule } from "../bundle.ts";
+import type { StaticRange } from "../rules/never.ts";
 import type { RuleType } from "../rules/rule-type.ts";
 import { suggest } from "../rules/suggest.ts";
 import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
@@ -17,6 +18,10 @@ export interface ShapedVariable {
   readonly list?: ReadOptionList;
 }
 
+/** Whether its options, where it has any, could be read. */
+export const isReadable = ({ authored, list }: ShapedVariable): boolean =>
+  authored.kind !== "option" || (list?.isWhole === true && list.list.options.length > 0);
+
 export interface VariableSurroundings {
   readonly reader: FormulaReader;
   readonly texts: TextReader;
@@ -24,6 +29,8 @@ export interface VariableSurroundings {
   readonly dclasses: ReadonlySet<string>;
   /** Declared groups of the article; absent in a header. */
   readonly groups?: ReadonlySet<string>;
+  /** What numbers of the article can be, as far as it is written out. */
+  readonly ranges?: ReadonlyMap<string, StaticRange>;
   /** Codes of variables that rows may inherit from. */
   readonly headerCodes: ReadonlySet<string>;
 }
@@ -76,7 +83,7 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
       suggest(authored.group, around.groups),
     );
   const inherit = authored.inherit === true ? authored.cod : authored.inherit || undefined;
-  if (inherit !== undefined && !around.headerCodes.has(inherit))
+  if (inherit !== undefined && !around.headerCodes.has(inherit) && !faults.unknown.has(inherit))
     faults.add(
       source.at(["inherit"]),
       "E_NAME",
@@ -102,7 +109,7 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
     value === undefined ? {} : { [key]: reader.quantity(value, source, [key]) };
   switch (authored.kind) {
     case "option":
-      if (shaped.list) checkOptions(shaped.list, reader);
+      if (shaped.list) checkOptions(shaped.list, reader, isInline(authored) ? around.ranges : undefined);
       return {
         ...base,
         kind: "option",
@@ -155,6 +162,18 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
     case "dclass":
       return { ...base, ...readDclass(authored, shaped, around) };
   }
+}
+
+/** Options of a list that others use too may be impossible in one article and possible in the next. */
+const isInline = (authored: AuthoredVariable & { kind: "option" }) => typeof authored.options !== "string";
+
+/** What a number variable can be, where its limits are written as numbers. */
+export function staticRange({ authored }: ShapedVariable): StaticRange | undefined {
+  if (authored.kind !== "number") return undefined;
+  const { min, max, values } = authored;
+  if (values) return { min: Math.min(...values), max: Math.max(...values), values };
+  if (typeof min === "string" || typeof max === "string") return undefined;
+  return { min: min ?? -Infinity, max: max ?? Infinity };
 }
 
 function readDclass(

@@ -160,6 +160,7 @@ export function checkFormula(
   function name(node: ExpressionTree, called: string, where: Scope): RuleType | undefined {
     const symbol = where.symbols.get(called);
     if (symbol) return symbol.type;
+    if (where.unknown?.has(called)) return undefined;
     if (where.tables.has(called))
       return fail(node, "E_NAME", `${called} is a table; it is read like ${called}(…)`, `${called}(…)`);
     return fail(
@@ -239,6 +240,10 @@ export function checkFormula(
         : { kind: "str", values: tableValues(table.rows, table.otherwise), label: node.name };
     }
     const known = FUNCTIONS.get(node.name);
+    if (!known && where.unknown?.has(node.name)) {
+      for (const arg of node.args) infer(arg, where);
+      return undefined;
+    }
     if (!known) {
       const names = [...FUNCTIONS.keys(), ...LIST_MACROS, LIST_ITEM, ...where.tables.keys()];
       return fail(node, "E_FUNC", `there is no function or table '${node.name}'`, suggest(node.name, names));

@@ -50,6 +50,8 @@ export interface RuleSymbol {
 export interface Scope {
   readonly symbols: ReadonlyMap<string, RuleSymbol>;
   readonly tables: ReadonlyMap<string, LookupTable>;
+  /** Names whose declaration is broken: nothing is known of them, so nothing is wrong with reading them. Publish only. */
+  readonly unknown?: { has(name: string): boolean };
   /** Next free slot, shared by all scopes of one program so that locals never collide with symbols. */
   readonly slots: { next: number };
 }
@@ -61,8 +63,8 @@ export type Slot = number | string | boolean | RuleRecord | readonly Slot[];
 /** Slot 0 counts the list steps of one evaluation; names start after it. */
 export const FIRST_SLOT = 1;
 
-export function emptyScope(tables: ReadonlyMap<string, LookupTable>): Scope {
-  return { symbols: new Map(), tables, slots: { next: FIRST_SLOT } };
+export function emptyScope(tables: ReadonlyMap<string, LookupTable>, unknown?: Scope["unknown"]): Scope {
+  return { symbols: new Map(), tables, slots: { next: FIRST_SLOT }, ...(unknown ? { unknown } : {}) };
 }
 
 /** The scope with one more name, in a slot of its own. */
@@ -70,7 +72,7 @@ export function withLocal(scope: Scope, name: string, type: RuleType): Scope & {
   const slot = scope.slots.next++;
   const symbols = new Map(scope.symbols);
   symbols.set(name, { type, slot });
-  return { symbols, tables: scope.tables, slots: scope.slots, slot };
+  return { ...scope, symbols, slot };
 }
 
 /** The word that messages use for a type. */

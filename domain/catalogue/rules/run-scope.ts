@@ -25,8 +25,9 @@ export function runScopes(
   { kind, same }: Pick<AutomaticRuleData, "kind" | "same">,
   types: (code: string) => RuleType | undefined,
   tables: ReadonlyMap<string, LookupTable>,
+  unknown?: Scope["unknown"],
 ): { readonly run: Scope; readonly set: Scope } {
-  let run = emptyScope(tables);
+  let run = emptyScope(tables, unknown);
   for (const name of RUN_NAMES[kind]) run = withLocal(run, name, typeOfName(name));
   for (const code of same) {
     const type = types(code);
