@@ -10,7 +10,7 @@ const withVariable = (variable: string) => {
 const base = (files: Map<string, string>, choices = {}, more = {}) =>
   openDemo(files).evaluate({ model: "ARIA", article: "BASE-1D", header: {}, choices, ...more }).result;
 
-describe("text variables with a pattern", () => {
+describe("[CA-04] text variables with a pattern", () => {
   const variable =
     "{cod: LABEL, kind: text, pattern: '[A-Z]{2}-\\d{3}', default: AA-000, because: {it: 'Due lettere, tre cifre', en: 'Two letters, three digits'}}";
 

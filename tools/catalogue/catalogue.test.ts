@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { formatSchemas } from "@stanza/catalogue/publish";
 import { afterAll, expect, test } from "vitest";
+import { schemaText } from "./report.ts";
 
 const TOOL = join(import.meta.dirname, "..", "catalogue.ts");
 const DEMO = join(import.meta.dirname, "../../domain/catalogue/testing/demo-home");
@@ -58,4 +60,59 @@ test("a wrong call and a folder that is no catalogue say so", () => {
     code: 2,
     output: expect.stringContaining("no folder"),
   });
+});
+
+test("[CA-08] diff names what is new, gone and different in articles, options and prices", () => {
+  const changed = mkdtempSync(join(tmpdir(), "stanza-catalogue-"));
+  try {
+    cpSync(DEMO, changed, { recursive: true });
+    const rewrite = (name: string, from: string, to: string) => {
+      const path = join(changed, name);
+      const text = readFileSync(path, "utf8");
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    rewrite("catalogue.yaml", "2026.11.0", "2026.12.0");
+    rewrite(
+      "models/ARIA.tree.yaml",
+      "{ cod: BASE-1D-45, neutro: BASE-1D, preset: { W: 450 } }",
+      "{ cod: BASE-1D-50, neutro: BASE-1D, preset: { W: 500 } }",
+    );
+    rewrite("galleries/G-LINE3.yaml", "BASE-1D-45", "BASE-1D-50");
+    rewrite(
+      "options/fin.csv",
+      "VO,Impiallacciato rovere,Veneer oak,VEN,4",
+      "VO,Impiallacciato rovere,Veneer oak,VEN,3",
+    );
+    rewrite("prices/LIST01/base1.csv", "750,203.00", "750,209.00");
+    rewrite("prices/LIST01/items.csv", "WTQTZ,268.00", "WTQTZ,268.00\nWTSTN,310.00");
+    rewrite("articles/WT-LIN.yaml", "20 : 38", "20 : 40");
+    const { code, output } = run("diff", DEMO, changed);
+    expect(code).toBe(0);
+    expect(output.trimEnd().split("\n")).toEqual([
+      "+ article ARIA BASE-1D-50",
+      "- article ARIA BASE-1D-45",
+      '~ rule    WT-LIN calc THK: WTFIN == "QTZ" ? 20 : 38 -> WTFIN == "QTZ" ? 20 : 40',
+      "~ option  options/fin.csv VO pg: 4 -> 3",
+      "+ price   LIST01 WTSTN: 310.00",
+      "~ price   LIST01 BASE1[750, 1]: 203.00 -> 209.00",
+      "DEMO 2026.11.0 -> 2026.12.0: 6 differences.",
+    ]);
+  } finally {
+    rmSync(changed, { recursive: true });
+  }
+});
+
+test("[CA-08] the JSON Schemas in docs/schema are those of the format", () => {
+  const folder = join(import.meta.dirname, "../../docs/schema");
+  const written = readdirSync(folder).sort();
+  expect(written).toEqual(
+    formatSchemas()
+      .map(({ name }) => `${name}.generated.json`)
+      .sort(),
+  );
+  for (const schema of formatSchemas())
+    expect(readFileSync(join(folder, `${schema.name}.generated.json`), "utf8"), schema.name).toBe(
+      schemaText(schema),
+    );
 });

@@ -1,4 +1,11 @@
-import type { Fault, Finding, Published, TestResult } from "@stanza/catalogue/publish";
+import type {
+  CatalogueChange,
+  Fault,
+  Finding,
+  FormatSchema,
+  Published,
+  TestResult,
+} from "@stanza/catalogue/publish";
 
 /** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
 export function faultLine(dir: string, { file, line, column, code, message, suggestion }: Fault): string {
@@ -65,4 +72,21 @@ export function testReport(dir: string, tests: readonly TestResult[]): readonly 
 export function findingLine({ neutro, kind, what, example }: Finding): string {
   const choices = Object.entries(example).map(([code, value]) => `${code}=${value}`);
   return `${kind.padEnd(11)} ${neutro} ${what}${choices.length > 0 ? `, e.g. ${choices.join(" ")}` : ""}`;
+}
+
+/** `~ price   LIST01 BASE1[600, 3]: 236.50 -> 240.00` */
+export function changeLine({ area, change, what, from, to }: CatalogueChange): string {
+  const sign = { added: "+", removed: "-", changed: "~" }[change];
+  const values =
+    change === "changed"
+      ? `: ${from ?? "nothing"} -> ${to ?? "nothing"}`
+      : from || to
+        ? `: ${from ?? to}`
+        : "";
+  return `${sign} ${area.padEnd(7)} ${what}${values}`;
+}
+
+/** The file of a schema, as it is written. */
+export function schemaText({ schema }: FormatSchema): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

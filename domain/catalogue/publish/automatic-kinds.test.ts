@@ -23,7 +23,7 @@ test.each([
     "into: AUTO-WORKTOP\nhole: {w: width - 20, d: depth - 20}\nset: {LEN: width + x, DPT: depth + z}",
   ],
   ["run", "set: {LEN: length, DPT: depth}\noverhang: {front: 40}"],
-])("[CA-03] an automatic rule of kind %s is published", (kind, more) => {
+])("[CA-08] an automatic rule of kind %s is published", (kind, more) => {
   expect(faultsWith(rule(kind, more))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ function filesWith(csv: string, gives = "HND") {
 const evaluate = (header: Record<string, string>, choices: Record<string, string | boolean> = {}) =>
   openDemo(filesWith(TABLE)).evaluate({ model: "ARIA", article: "BASE-1D", header, choices });
 
-describe("[CA-03] a table of the combinations that are allowed", () => {
+describe("[CA-04] a table of the combinations that are allowed", () => {
   test("the variable that yields offers what the other columns leave", () => {
     const offered = (fin: string, soft: boolean) =>
       evaluate({ FIN: fin }, { SOFT: soft })

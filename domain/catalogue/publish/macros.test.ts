@@ -37,7 +37,7 @@ const partsOf = (files: Map<string, string>, choices = {}) =>
     .evaluate({ model: "ARIA", article: "BASE-1D", header: {}, choices })
     .result.parts.filter(({ id }) => id.startsWith("f-"));
 
-describe("[CA-04] macros", () => {
+describe("[CA-08] macros", () => {
   test("parts of a macro stand relative to its use, with the values that it was given", () => {
     const [leaf, grip] = partsOf(filesWith(USE));
     expect(leaf).toEqual({

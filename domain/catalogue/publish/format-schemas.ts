@@ -1,0 +1,48 @@
+import { z } from "zod";
+import {
+  articleSchema,
+  automaticSchema,
+  catalogueSchema,
+  gallerySchema,
+  goldenTestSchema,
+  macroSchema,
+  materialSchema,
+  modelSchema,
+  priceListSchema,
+  serviceSchema,
+  treeNodeSchema,
+  variableSchema,
+} from "./schema.ts";
+
+/** A JSON Schema of one kind of file, for editors. */
+export interface FormatSchema {
+  readonly name: string;
+  /** Which files of a catalogue folder it is for. */
+  readonly files: string;
+  readonly schema: object;
+}
+
+/** The shapes of every kind of YAML file of format 1 as JSON Schema (draft 2020-12): what authors write, before defaults. */
+export function formatSchemas(): readonly FormatSchema[] {
+  // Variables are checked one by one after overrides are merged; an editor may know their shape at once.
+  const article = articleSchema.extend({ variables: z.array(variableSchema).optional() });
+  const kinds: readonly (readonly [name: string, files: string, schema: z.ZodType])[] = [
+    ["catalogue", "catalogue.yaml", catalogueSchema],
+    ["variables", "variables.yaml", z.array(variableSchema)],
+    ["model", "models/*.yaml", modelSchema],
+    ["tree", "models/*.tree.yaml", z.array(treeNodeSchema)],
+    ["article", "articles/*.yaml", article],
+    ["macro", "macros/*.yaml", macroSchema],
+    ["automatic", "auto/*.yaml", automaticSchema],
+    ["gallery", "galleries/*.yaml", gallerySchema],
+    ["price-list", "prices/*/list.yaml", priceListSchema],
+    ["services", "services.yaml", z.array(serviceSchema)],
+    ["materials", "materials.yaml", z.array(materialSchema)],
+    ["tests", "tests/*.yaml", z.array(goldenTestSchema)],
+  ];
+  return kinds.map(([name, files, schema]) => ({
+    name,
+    files,
+    schema: { title: `Stanza catalogue format 1: ${files}`, ...z.toJSONSchema(schema, { io: "input" }) },
+  }));
+}
