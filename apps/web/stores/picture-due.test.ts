@@ -19,6 +19,7 @@ test.each<[string, Partial<PictureState>, number | null]>([
   ["work that is not saved or not shown yet", { settled: false }, null],
   ["a change that is not of the model, as a name or a discount", { model: { ...pictured } }, null],
   ["another look at the room", { model: { ...pictured, rooms: [] } }, 0],
+  ["a generated worktop taken away", { model: { ...pictured, automaticEdits: {} } }, 0],
   ["a new project without anything in it", { pictured: null, model: empty }, null],
   ["a change right after a picture", { takenAt: NOW - 1_000 }, 29_000],
   ["a change 30 s after a picture", { takenAt: NOW - 30_000 }, 0],

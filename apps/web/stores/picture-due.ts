@@ -1,7 +1,7 @@
 import type { Project } from "@stanza/project";
 
 /** What of a project its picture shows. */
-export type Model = Pick<Project, "rows" | "rooms" | "catalogues">;
+export type Model = Pick<Project, "rows" | "rooms" | "catalogues" | "automaticEdits">;
 
 /** Milliseconds between two pictures. */
 export const PICTURE_INTERVAL = 30_000;
