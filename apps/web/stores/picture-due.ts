@@ -31,6 +31,9 @@ export function pictureDue(state: PictureState, now: number): number | null {
 function isSame(model: Model, pictured: Model | null): boolean {
   if (pictured === null) return model.rows.length === 0 && model.rooms.length === 0;
   return (
-    model.rows === pictured.rows && model.rooms === pictured.rooms && model.catalogues === pictured.catalogues
+    model.rows === pictured.rows &&
+    model.rooms === pictured.rooms &&
+    model.catalogues === pictured.catalogues &&
+    model.automaticEdits === pictured.automaticEdits
   );
 }
