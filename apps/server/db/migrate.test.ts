@@ -1,7 +1,10 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestPostgres, type TestPostgres } from "../testing/test-database.ts";
 import { DatabaseIsNewer, migrate } from "./migrate.ts";
+import * as base from "./migrations/0001-base.ts";
 
 const ALL = ["0001-base", "0002-offers-and-pictures"];
 let postgres: TestPostgres;
@@ -18,6 +21,19 @@ async function run(url: string, text: string) {
   } finally {
     await client.end();
   }
+}
+
+/** A database as an earlier version left it. */
+async function migrateOnly(url: string, migrations: Record<string, Migration>) {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  });
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  await db.destroy();
+  if (error) throw error;
 }
 
 test("servers that migrate at once make the schema once", async () => {
@@ -46,4 +62,34 @@ test("a migration that is cut off half-way leaves nothing, and the next one star
   expect(tables).toEqual([]);
   await run(url, "drop table catalogue_version");
   expect(await migrate(url)).toEqual(ALL);
+});
+
+test("projects of before get what came later: their pictures' revision, the status of their saves, no CRM order", async () => {
+  const url = await postgres.emptyDatabase();
+  await migrateOnly(url, { "0001-base": base });
+  const user = "00000000-0000-4000-8000-000000000001";
+  await run(
+    url,
+    `insert into shop (id, site_id, code, name, language, country, currency, document_type)
+        values ('s', 'main', 'S', 'S', 'it', 'IT', 'EUR', 'SRL');
+      insert into app_user (id, site_id, login, name, kind, language) values ('${user}', 'main', 'u', 'U', 'pro', 'it');
+      insert into project_doc (shop_id, sha, encoding, size, bytes) values ('s', '\\x01', 'br', 1, '\\x00');
+      insert into project (shop_id, id, owner_id, description, status, currency, picture_sha, revision, doc_sha, created_by, updated_at,
+          updated_by)
+        values ('s', 1, '${user}', 'a', 'offer', 'EUR', '\\x02', 3, '\\x01', '${user}', now(), '${user}'),
+          ('s', 2, '${user}', 'b', 'assigned', 'EUR', null, 1, '\\x01', '${user}', now(), '${user}');
+      insert into project_revision (shop_id, project_id, revision, doc_sha, totals, saved_at, saved_by)
+        values ('s', 1, 3, '\\x01', '{}', now(), '${user}'), ('s', 2, 1, '\\x01', '{}', now(), '${user}')`,
+  );
+  expect(await migrate(url)).toEqual(ALL.slice(1));
+  const rows = await run(
+    url,
+    `select p.crm_order, p.is_offer, p.has_scene, p.picture_revision, r.status from project p
+      join project_revision r on r.project_id = p.id order by p.id`,
+  );
+  const same = { crm_order: "", is_offer: false, has_scene: true };
+  expect(rows).toEqual([
+    { ...same, picture_revision: 3, status: "offer" },
+    { ...same, picture_revision: null, status: "assigned" },
+  ]);
 });

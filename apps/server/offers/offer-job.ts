@@ -1,18 +1,16 @@
-import { decodeProject, type ProjectDocument } from "@stanza/codecs";
+import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { type EvaluatedProject, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
-import type { Offer } from "@stanza/offer";
-import { InvalidTermsError, type PricedProject, priceProject } from "@stanza/pricing";
-import { projectCan } from "@stanza/project";
+import { type PricedProject, priceProject } from "@stanza/pricing";
 import type { Context } from "../context.ts";
-import { type Db, only, transaction } from "../db/pool.ts";
+import { transaction } from "../db/pool.ts";
 import { openOf, priceBook } from "../evaluation/reckon.ts";
-import { type JobControl, JobRefused, type JobWorker } from "../jobs/job-queue.ts";
+import type { JobControl, JobWorker } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
-import { metaOf, PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord } from "../projects/project-record.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
-import { readDocument } from "../projects/stored-document.ts";
+import { readProject } from "../projects/stored-document.ts";
 import { composeFrom } from "./compose.ts";
+import { type FrozenOffer, freezeOffer } from "./freeze-offer.ts";
 import type { OfferInput } from "./offer-input.ts";
 import { drawViews } from "./offer-views.ts";
 
@@ -41,7 +39,13 @@ export function offerWorker(context: OfferContext): JobWorker {
       await control.report("revaluate", 0.1);
       const reevaluated = await reevaluate(context, job, input, shop);
       await control.report("saving", 0.2);
-      const offer = await freeze(context, job, input, shop, reevaluated);
+      const day = isoDay(new Date(input.requestedAt), shop);
+      const offer = await freezeOffer(context, job, input, day, (number, projectId) => {
+        const { document, priced, catalogues } = reevaluated;
+        const validUntil = input.validity === undefined ? {} : { validUntil: input.validity };
+        const own = { ...input, ...validUntil, number, projectId, day };
+        return composeFrom(document, priced, shop, catalogues, own);
+      });
       const result = { offerId: offer.id, number: offer.document.number };
       await control.report("views", 0.4, result);
       await print(context, job, input, shop, reevaluated, offer, control);
@@ -56,10 +60,8 @@ async function reevaluate(
   input: OfferInput,
   shop: Shop,
 ): Promise<Reevaluated> {
-  const text = await readDocument(context.pool, job.shop_id, Buffer.from(input.docSha, "hex"));
-  const decoded = decodeProject(JSON.parse(text));
-  if (!decoded.ok) throw new JobRefused("invalid-project", decoded.problems[0]?.message ?? "");
-  const { document } = decoded;
+  const sha = Buffer.from(input.docSha, "hex");
+  const document = await readProject(context.pool, job.shop_id, sha);
   const catalogues = context.evaluator.cataloguesOf(document.project);
   const evaluation = openProjectEvaluation(openOf(catalogues), { priceDate: input.priceDate });
   const steps = evaluation.steps(document.project);
@@ -73,88 +75,6 @@ async function reevaluate(
   const terms = { currency: shop.currency, pricesIncrease: document.head.pricesIncrease };
   const priced = priceProject(evaluated, priceBook(catalogues, shop.priceLists), terms);
   return { document, catalogues, evaluation, evaluated, priced };
-}
-
-interface FrozenOffer {
-  readonly id: number;
-  readonly document: Offer;
-}
-
-async function freeze(
-  context: OfferContext,
-  job: JobRecord,
-  input: OfferInput,
-  shop: Shop,
-  { document, catalogues, priced }: Reevaluated,
-): Promise<FrozenOffer> {
-  return transaction(context.pool, async (db) => {
-    const project = await lockProject(db, job);
-    const found = await db.query<FrozenOffer>("select id, document from offer where job_id = $1", [job.id]);
-    if (found.rows[0]) return found.rows[0];
-    const permission = project && projectCan.offer(metaOf(project), input.actor, context.policy);
-    if (!permission?.allowed) throw new JobRefused("forbidden", "The project can no longer be offered.");
-    const day = isoDay(new Date(input.requestedAt), shop);
-    const number = await nextNumber(db, job.shop_id, Number(day.slice(0, 4)));
-    let offer: Offer;
-    try {
-      offer = composeFrom(document, priced, shop, catalogues, {
-        terms: input.terms,
-        projectId: project?.id ?? 0,
-        crmOrder: input.crmOrder,
-        number,
-        name: input.name,
-        language: input.language,
-        day,
-        ...(input.validity === undefined ? {} : { validUntil: input.validity }),
-      });
-    } catch (error) {
-      if (error instanceof InvalidTermsError) throw new JobRefused("invalid-terms", error.message);
-      throw error;
-    }
-    const inserted = await db.query<{ id: number }>(
-      `insert into offer (shop_id, id, project_id, revision, job_id, number, name, document, currency, payable, language, valid_until,
-          created_by)
-        values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
-      [
-        job.shop_id,
-        job.project_id,
-        input.revision,
-        job.id,
-        number,
-        input.name,
-        JSON.stringify(offer),
-        offer.currency,
-        offer.payable,
-        offer.language,
-        offer.validUntil ?? null,
-        job.created_by,
-      ],
-    );
-    const { id } = only(inserted.rows);
-    await db.query(
-      `insert into audit (shop_id, user_id, action, entity, entity_id, detail) values ($1, $2, 'offer', 'project', $3, $4)`,
-      [job.shop_id, job.created_by, String(job.project_id), { offer: id, number }],
-    );
-    return { id, document: offer };
-  });
-}
-
-async function lockProject(db: Db, job: JobRecord): Promise<ProjectRecord | undefined> {
-  const { rows } = await db.query<ProjectRecord>(
-    `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where p.id = $1 and p.deleted_at is null for update of p`,
-    [job.project_id],
-  );
-  return rows[0];
-}
-
-/** The shop's next number of the year, without gaps: taken in the transaction that writes the offer, given back if that fails. */
-async function nextNumber(db: Db, shopId: string, year: number): Promise<string> {
-  const { rows } = await db.query<{ last: number }>(
-    `insert into offer_number (shop_id, year, last) values ($1, $2, 1)
-      on conflict (shop_id, year) do update set last = offer_number.last + 1 returning last`,
-    [shopId, year],
-  );
-  return `${year}-${String(only(rows).last).padStart(5, "0")}`;
 }
 
 async function print(

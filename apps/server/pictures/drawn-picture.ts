@@ -1,11 +1,10 @@
-import { decodeProject } from "@stanza/codecs";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Evaluator } from "../evaluation/evaluator.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { brotli } from "../http/encoded.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
-import { readDocument } from "../projects/stored-document.ts";
+import { readProject } from "../projects/stored-document.ts";
 
 /** The pictures that the server draws of projects, one a revision, made when they are first asked for. */
 export interface DrawnPictures {
@@ -23,9 +22,8 @@ export function openDrawnPictures(parts: {
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const draw = async (record: ProjectRecord): Promise<Buffer | null> => {
-    const decoded = decodeProject(JSON.parse(await readDocument(pool, record.shop_id, record.doc_sha)));
-    if (!decoded.ok) throw new Error(`It does not decode: ${decoded.problems[0]?.message}`);
-    const svg = await evaluator.drawPicture(decoded.document.project, record.price_date);
+    const { project } = await readProject(pool, record.shop_id, record.doc_sha);
+    const svg = await evaluator.drawPicture(project, record.price_date);
     if (svg === null) return null;
     const bytes = await brotli(svg, 5);
     // Shown all the same where it cannot be kept; then it is drawn again.

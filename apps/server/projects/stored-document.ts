@@ -46,6 +46,13 @@ export async function insertDocument(db: Db, shopId: string, { text, sha }: Chec
   });
 }
 
+/** A stored document. Throws where it does not decode: what is stored was checked before. */
+export async function readProject(db: Db, shopId: string, sha: Buffer): Promise<ProjectDocument> {
+  const decoded = decodeProject(JSON.parse(await readDocument(db, shopId, sha)));
+  if (decoded.ok) return decoded.document;
+  throw new Error(`A stored project does not decode: ${decoded.problems[0]?.message}`);
+}
+
 /** A stored document's text. */
 export async function readDocument(db: Db, shopId: string, sha: Buffer): Promise<string> {
   const { rows } = await db.query<{ bytes: Buffer }>({

@@ -122,6 +122,17 @@ describe("an offer", () => {
     expect(await describedIn(["plan"])).not.toContain("/Alt (Vista della stanza)");
   });
 
+  test("[QU-08] holds until the day that was chosen, under the name that was given", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const body = { validity: "2027-01-31", name: "AS400", language: "de", prints: ["plan"] };
+    const { jobId } = bodyOf(await request(dealer, summary.id, body), 202);
+    const id = Number((await follow(dealer, jobId)).at(-1)?.result?.offerId);
+    const { offer, summary: listed } = bodyOf(await dealer.client.getOffer({ params: { id } }), 200);
+    expect(listed).toMatchObject({ validUntil: "2027-01-31", name: "AS400", language: "de" });
+    expect(offer).toMatchObject({ validUntil: "2027-01-31", name: "AS400", language: "de" });
+  });
+
   test("stays as it was made when the project goes on", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);

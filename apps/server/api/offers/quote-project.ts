@@ -1,19 +1,16 @@
-import { decodeProject } from "@stanza/codecs";
 import { InvalidTermsError, withoutTrace } from "@stanza/pricing";
 import type { Handler } from "../../http/mount.ts";
 import { composeFrom } from "../../offers/compose.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
-import { readDocument } from "../../projects/stored-document.ts";
+import { readProject } from "../../projects/stored-document.ts";
 import { notFound, refuse } from "../refuse.ts";
 
 /** An offer without a number, as it would be made now of the saved project. */
 export const quoteProject: Handler<"quoteProject"> = async ({ context, params, body, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  const decoded = decodeProject(JSON.parse(await readDocument(context.pool, record.shop_id, record.doc_sha)));
-  if (!decoded.ok) throw new Error("A stored project does not decode.");
-  const { document } = decoded;
+  const document = await readProject(context.pool, record.shop_id, record.doc_sha);
   const shop = await shopOf(context.pool, record.shop_id);
   const day = isoDay(context.now(), shop);
   const priceDate = record.price_date ?? day;

@@ -1,14 +1,11 @@
-import { decodeProject, encodeProject, type StoredProject } from "@stanza/codecs";
-import type { Operations } from "@stanza/contract";
+import { encodeProject } from "@stanza/codecs";
 import { firstStatus, LIMITS, projectCan } from "@stanza/project";
-import type { Call, Handler } from "../../http/mount.ts";
+import type { Handler } from "../../http/mount.ts";
 import { cloneDocument } from "../../projects/clone-document.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
-import { readDocument } from "../../projects/stored-document.ts";
+import { checkDocument, readProject } from "../../projects/stored-document.ts";
 import { invalidProject, notFound, refuse } from "../refuse.ts";
 import { makeProject, projectMadeBefore, usualFields } from "./make-project.ts";
-
-type CloneCall = Call<Operations["cloneProject"]>;
 
 /** Whoever may read a project may clone it, also one that is read-only; the clone is theirs (reliability.md T43). */
 export const cloneProject: Handler<"cloneProject"> = async (call) => {
@@ -23,11 +20,12 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const before = await projectMadeBefore(call, createId);
   if (before) return before;
 
-  const stored = body.document ?? (await storedDocumentOf(call, original));
-  const decoded = decodeProject(stored);
-  if (!decoded.ok) return invalidProject(decoded.problems);
+  const open = body.document && checkDocument(body.document);
+  if (open?.ok === false) return invalidProject(open.problems);
   const { shop } = session.profile;
-  const clone = cloneDocument(decoded.document, {
+  const document =
+    open?.checked.document ?? (await readProject(context.pool, original.shop_id, original.doc_sha));
+  const clone = cloneDocument(document, {
     description: body.description ?? cloneTitle(original),
     keepsCustomer: body.as === "copy" && original.owner_id === session.actor.userId,
     usual: usualFields(shop),
@@ -37,10 +35,6 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const origin = { createId, action: "clone", detail: { from: original.id, as: body.as } } as const;
   return makeProject(call, encodeProject({ ...clone, head }), origin);
 };
-
-async function storedDocumentOf({ context }: CloneCall, record: ProjectRecord): Promise<StoredProject> {
-  return JSON.parse(await readDocument(context.pool, record.shop_id, record.doc_sha)) as StoredProject;
-}
 
 /** `copia` and the description, or the id where there is none (spec 1 §9). */
 function cloneTitle({ description, id }: ProjectRecord): string {

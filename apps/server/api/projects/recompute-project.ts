@@ -1,4 +1,4 @@
-import { decodeProject, formatVariants } from "@stanza/codecs";
+import { formatVariants } from "@stanza/codecs";
 import type { Recomputation } from "@stanza/contract";
 import type { PricedRow } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
@@ -7,7 +7,7 @@ import type { Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
-import { readDocument } from "../../projects/stored-document.ts";
+import { readProject } from "../../projects/stored-document.ts";
 import { denied, notFound } from "../refuse.ts";
 
 /**
@@ -22,10 +22,7 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
   const permission = projectCan.save(metaOf(record), session.actor, context.policy);
   // ASSUMED: `overwriteImg` is about the project's picture, and changing that needs the right to save.
   if (body.overwriteImg && !permission.allowed) return denied(permission.because, record.status);
-  const text = await readDocument(context.pool, record.shop_id, record.doc_sha);
-  const decoded = decodeProject(JSON.parse(text));
-  if (!decoded.ok) throw new Error("A stored project does not decode.");
-  const { document } = decoded;
+  const document = await readProject(context.pool, record.shop_id, record.doc_sha);
   const shop = await shopOf(context.pool, record.shop_id);
   const today = isoDay(context.now(), shop);
   const isDated = permission.allowed && datesPrices(record.status);

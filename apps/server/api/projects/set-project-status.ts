@@ -1,11 +1,14 @@
+import type { Operations } from "@stanza/contract";
 import { projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
-import type { Handler } from "../../http/mount.ts";
+import type { Call, Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
-import { findProject, metaOf, summaryOf } from "../../projects/project-record.ts";
+import { findProject, metaOf, type ProjectRecord, summaryOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";
 import { denied, notFound, refuse } from "../refuse.ts";
+
+type StatusCall = Call<Operations["setProjectStatus"]>;
 
 export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
   const { context, params, session, body } = call;
@@ -19,41 +22,14 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       }
       return denied(permission.because, record.status);
     }
-    if (
-      body.targetShop !== undefined &&
-      !session.profile.shops.some(({ code }) => code === body.targetShop)
-    ) {
+    if (body.targetShop !== undefined && !session.profile.shops.some(({ code }) => code === body.targetShop))
       return refuse(403, "shop-not-yours", "You do not work for this shop.");
-    }
     const shopId =
       body.targetShop === undefined ? record.shop_id : await shopIdOf(db, session.siteId, body.targetShop);
-    if (body.targetUser !== undefined && !(await worksFor(db, body.targetUser, shopId))) {
+    if (body.targetUser !== undefined && !(await worksFor(db, body.targetUser, shopId)))
       return refuse(422, "unknown-target", "This user does not work for the shop.");
-    }
-    if (shopId !== record.shop_id) await copyDocuments(db, record.shop_id, shopId, record.id);
-    await db.query(
-      `update project set shop_id = $3, status = $4, assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
-        where shop_id = $1 and id = $2`,
-      [
-        record.shop_id,
-        record.id,
-        shopId,
-        body.status,
-        body.targetUser ?? null,
-        context.now(),
-        session.actor.userId,
-      ],
-    );
-    await logStatus(db, {
-      projectId: record.id,
-      from: record.status,
-      to: body.status,
-      by: session.actor.userId,
-      targetShop: body.targetShop,
-      targetUser: body.targetUser,
-      extra: body.extra,
-    });
-    await audit(db, call, "status", "project", record.id, { from: record.status, to: body.status });
+    await change(db, call, record, shopId);
+    // Whoever gave the project away sees it this once more.
     const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
     const changed = await findProject(db, reach, record.id);
     return changed
@@ -61,6 +37,27 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       : notFound();
   });
 };
+
+async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: string): Promise<void> {
+  const { context, session, body } = call;
+  const { userId } = session.actor;
+  if (shopId !== record.shop_id) await copyDocuments(db, record.shop_id, shopId, record.id);
+  await db.query(
+    `update project set shop_id = $3, status = $4, assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
+      where shop_id = $1 and id = $2`,
+    [record.shop_id, record.id, shopId, body.status, body.targetUser ?? null, context.now(), userId],
+  );
+  await logStatus(db, {
+    projectId: record.id,
+    from: record.status,
+    to: body.status,
+    by: userId,
+    targetShop: body.targetShop,
+    targetUser: body.targetUser,
+    extra: body.extra,
+  });
+  await audit(db, call, "status", "project", record.id, { from: record.status, to: body.status });
+}
 
 async function shopIdOf(db: Db, siteId: string, code: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>("select id from shop where site_id = $1 and code = $2", [

@@ -1,0 +1,100 @@
+import type { Offer } from "@stanza/offer";
+import { InvalidTermsError } from "@stanza/pricing";
+import { projectCan } from "@stanza/project";
+import type { Context } from "../context.ts";
+import { type Db, only, transaction } from "../db/pool.ts";
+import { JobRefused } from "../jobs/job-queue.ts";
+import type { JobRecord } from "../jobs/job-record.ts";
+import { metaOf, PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord } from "../projects/project-record.ts";
+import type { OfferInput } from "./offer-input.ts";
+
+export interface FrozenOffer {
+  readonly id: number;
+  readonly document: Offer;
+}
+
+/**
+ * Numbers and stores the offer of a job, once: begun again, the job gets the one it has. Throws `JobRefused` where the project may no
+ * longer be offered or the terms cannot be.
+ *
+ * day      of the shop, ISO date; its year is the number's
+ * compose  the offer under the number it is given
+ */
+export function freezeOffer(
+  context: Pick<Context, "pool" | "policy">,
+  job: JobRecord,
+  input: OfferInput,
+  day: string,
+  compose: (number: string, projectId: number) => Offer,
+): Promise<FrozenOffer> {
+  return transaction(context.pool, async (db) => {
+    const project = await lockProject(db, job);
+    const found = await db.query<FrozenOffer>("select id, document from offer where job_id = $1", [job.id]);
+    if (found.rows[0]) return found.rows[0];
+    const permission = project && projectCan.offer(metaOf(project), input.actor, context.policy);
+    if (!project || !permission?.allowed)
+      throw new JobRefused("forbidden", "The project can no longer be offered.");
+    const number = await nextNumber(db, job.shop_id, Number(day.slice(0, 4)));
+    return insertOffer(
+      db,
+      job,
+      input,
+      composed(() => compose(number, project.id)),
+    );
+  });
+}
+
+function composed(compose: () => Offer): Offer {
+  try {
+    return compose();
+  } catch (error) {
+    if (error instanceof InvalidTermsError) throw new JobRefused("invalid-terms", error.message);
+    throw error;
+  }
+}
+
+async function insertOffer(db: Db, job: JobRecord, input: OfferInput, offer: Offer): Promise<FrozenOffer> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into offer (shop_id, id, project_id, revision, job_id, number, name, document, currency, payable, language, valid_until,
+        created_by)
+      values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    [
+      job.shop_id,
+      job.project_id,
+      input.revision,
+      job.id,
+      offer.number,
+      input.name,
+      JSON.stringify(offer),
+      offer.currency,
+      offer.payable,
+      offer.language,
+      offer.validUntil ?? null,
+      job.created_by,
+    ],
+  );
+  const { id } = only(rows);
+  await db.query(
+    `insert into audit (shop_id, user_id, action, entity, entity_id, detail) values ($1, $2, 'offer', 'project', $3, $4)`,
+    [job.shop_id, job.created_by, String(job.project_id), { offer: id, number: offer.number }],
+  );
+  return { id, document: offer };
+}
+
+async function lockProject(db: Db, job: JobRecord): Promise<ProjectRecord | undefined> {
+  const { rows } = await db.query<ProjectRecord>(
+    `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where p.id = $1 and p.deleted_at is null for update of p`,
+    [job.project_id],
+  );
+  return rows[0];
+}
+
+/** The shop's next number of the year, without gaps: taken in the transaction that writes the offer, given back if that fails. */
+async function nextNumber(db: Db, shopId: string, year: number): Promise<string> {
+  const { rows } = await db.query<{ last: number }>(
+    `insert into offer_number (shop_id, year, last) values ($1, $2, 1)
+      on conflict (shop_id, year) do update set last = offer_number.last + 1 returning last`,
+    [shopId, year],
+  );
+  return `${year}-${String(only(rows).last).padStart(5, "0")}`;
+}
