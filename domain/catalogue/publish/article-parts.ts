@@ -9,9 +9,9 @@ import type {
 } from "../bundle.ts";
 import { suggest } from "../rules/suggest.ts";
 import type { Text } from "../text.ts";
+import type { AuthoredArticle, AuthoredPart } from "./article-schema.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { type FormulaReader, resultLiterals } from "./formulas.ts";
-import type { AuthoredArticle, AuthoredPart } from "./schema.ts";
 import type { TextReader } from "./texts.ts";
 import { type Source, within } from "./yaml-source.ts";
 

@@ -4,10 +4,10 @@ import { print } from "../rules/print.ts";
 import { mapFormulas, substitute, TooLarge } from "../rules/substitute.ts";
 import { suggest } from "../rules/suggest.ts";
 import { type ArticleReferences, checkMaterial } from "./article-parts.ts";
+import type { AuthoredMacroUse } from "./article-schema.ts";
 import type { FormulaReader } from "./formulas.ts";
 import type { Macro, ParameterType } from "./read-macro.ts";
 import type { ReadPart } from "./read-parts.ts";
-import type { AuthoredMacroUse } from "./schema.ts";
 import type { Source } from "./yaml-source.ts";
 
 /**

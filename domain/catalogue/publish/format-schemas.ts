@@ -1,17 +1,15 @@
 import { z } from "zod";
+import { articleSchema, macroSchema, variableSchema } from "./article-schema.ts";
 import {
-  articleSchema,
   automaticSchema,
   catalogueSchema,
   gallerySchema,
   goldenTestSchema,
-  macroSchema,
   materialSchema,
   modelSchema,
   priceListSchema,
   serviceSchema,
   treeNodeSchema,
-  variableSchema,
 } from "./schema.ts";
 
 /** A JSON Schema of one kind of file, for editors. */

@@ -1,11 +1,11 @@
 import type { OptionList, OptionRule } from "../bundle.ts";
 import { isNever, type StaticRange } from "../rules/never.ts";
 import { type ParsedFormula, parseFormula } from "../rules/parse.ts";
+import { optionSchema } from "./article-schema.ts";
 import type { CsvTable } from "./csv-table.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import type { FormulaReader } from "./formulas.ts";
 import { readShape } from "./read-shape.ts";
-import { optionSchema } from "./schema.ts";
 import type { TextReader } from "./texts.ts";
 import type { Path, Source } from "./yaml-source.ts";
 

@@ -5,6 +5,7 @@ import type { Fault } from "../fault.ts";
 import type { PriceList } from "../price-list.ts";
 import { variableType } from "../rules/variable-type.ts";
 import type { ArticleReferences } from "./article-parts.ts";
+import { macroSchema } from "./article-schema.ts";
 import { checkPrices } from "./check-prices.ts";
 import { FaultList, type Place } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
@@ -23,7 +24,6 @@ import {
   catalogueSchema,
   gallerySchema,
   goldenTestSchema,
-  macroSchema,
   modelSchema,
   priceListSchema,
   treeNodeSchema,

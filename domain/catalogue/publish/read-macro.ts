@@ -2,8 +2,8 @@ import type { PartRule } from "../bundle.ts";
 import type { Expression } from "../rules/expression.ts";
 import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "../rules/rule-type.ts";
 import { type ArticleReferences, readPart } from "./article-parts.ts";
+import type { AuthoredMacro } from "./article-schema.ts";
 import { FormulaReader } from "./formulas.ts";
-import type { AuthoredMacro } from "./schema.ts";
 import { within, type YamlFile } from "./yaml-source.ts";
 
 export type ParameterType = "num" | "str" | "bool";

@@ -1,11 +1,11 @@
 import type { PartRule } from "../bundle.ts";
 import { suggest } from "../rules/suggest.ts";
 import { type ArticleReferences, readPart } from "./article-parts.ts";
+import type { AuthoredArticle } from "./article-schema.ts";
 import { expandMacro } from "./expand-macro.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import type { FormulaReader } from "./formulas.ts";
 import type { Macro } from "./read-macro.ts";
-import type { AuthoredArticle } from "./schema.ts";
 import { type Source, within } from "./yaml-source.ts";
 
 export interface ReadPart {

@@ -1,12 +1,13 @@
 import type { LookupTable, OptionList, ServiceItem } from "../bundle.ts";
 import type { Material } from "../catalogue.ts";
 import { suggest } from "../rules/suggest.ts";
+import { variableSchema } from "./article-schema.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import type { Folder } from "./folder.ts";
 import { optionsFromCsv, type ReadOptionList, readOptions } from "./option-lists.ts";
 import { readServices } from "./read-services.ts";
 import { readItems, readShape } from "./read-shape.ts";
-import { type AuthoredCatalogue, materialSchema, variableSchema } from "./schema.ts";
+import { type AuthoredCatalogue, materialSchema } from "./schema.ts";
 import { readTable } from "./tables.ts";
 import type { TextReader } from "./texts.ts";
 import { isReadable, type ShapedVariable } from "./variables.ts";

@@ -4,10 +4,10 @@ import type { RuleType } from "../rules/rule-type.ts";
 import { suggest } from "../rules/suggest.ts";
 import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
 import { recordType } from "../rules/variable-type.ts";
+import type { AuthoredVariable } from "./article-schema.ts";
 import type { FaultList } from "./fault-list.ts";
 import type { FormulaReader } from "./formulas.ts";
 import { checkOptions, type ReadOptionList } from "./option-lists.ts";
-import type { AuthoredVariable } from "./schema.ts";
 import type { TextReader } from "./texts.ts";
 import type { Source } from "./yaml-source.ts";
 
