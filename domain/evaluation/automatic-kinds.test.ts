@@ -165,6 +165,12 @@ describe("[EV-04] cut-outs", () => {
     expect(generated(beside, "A-TOP")[0]?.article.values.CUTS).toBe("");
   });
 
+  test("what the rule's condition leaves out makes no hole and no line", () => {
+    const small = withRow(kitchen({ a: 1000 }), "h", "HOB-600", [1100, 840, 50], 0, { W: 90 });
+    expect(generated(small, "A-CUT")).toEqual([]);
+    expect(generated(small, "A-TOP")[0]?.article.values.CUTS).toBe("");
+  });
+
   test("the cut-out goes with its hob and keeps the person's edit", () => {
     let project = withHob();
     project = accepted(

@@ -42,7 +42,6 @@ function rowOfHole(
     wallStart: false,
     wallEnd: false,
   };
-  if (!rule.applies(described)) return [];
   const members = of.automatic?.members ?? [of.row.id];
   const id = `${rule.code}:${of.row.id}`;
   const edit = edits[id];
@@ -76,14 +75,15 @@ export function holesIn(
     if (above > THICKEST || above + height < 0) return [];
     const [x, , z] = toLocal(frame, toParent(own, [width / 2, 0, across / 2]));
     if (x < 0 || x > length || z < 0 || z > depth) return [];
-    const size = rule.hole({
+    const described = {
       length: width,
       width,
       depth: across,
       top: frame.at[1],
       wallStart: false,
       wallEnd: false,
-    });
+    };
+    const size = rule.applies(described) ? rule.hole(described) : undefined;
     if (!size) return [];
     const corners = [-1, 1].flatMap((i) =>
       [-1, 1].map((j) =>

@@ -50,7 +50,8 @@ des: Hob
 tags: [hob]
 mount: worktop
 elevation: 840
-box: [580, 50, 510]
+variables: [{cod: W, kind: number, default: 580}]
+box: [W, 50, 510]
 erp: [{id: main, cod: HOB, price: {item: HOB}}]
 `,
   "articles/TOP.yaml": `
@@ -133,6 +134,7 @@ kind: cutout
 source: {tag: hob}
 into: A-TOP
 hole: {w: width - 20, d: depth - 20}
+when: width > 100
 article: CUT
 set: {W: width, D: depth}
 `,
