@@ -35,7 +35,8 @@ export function openingLines(rows: readonly ElevationRow[]): readonly Shape[] {
 
 function leavesOf({ row, frame }: ElevationRow): readonly Leaf[] {
   return row.article.parts.flatMap((part): readonly Leaf[] => {
-    const bounds = part.open?.kind === "hinge" && !part.rot ? solidBounds(part.solid) : null;
+    const isLeaf = part.open?.kind === "hinge" && part.open.of === undefined;
+    const bounds = isLeaf && !part.rot ? solidBounds(part.solid) : null;
     if (!bounds || !part.open) return [];
     const origin = add3(frame.at, part.at);
     const [low, high] = [add3(origin, bounds.min), add3(origin, bounds.max)];

@@ -50,6 +50,13 @@ describe("part placement", () => {
     expect(rounded(transformPoint(row.parts[2]!.toArticle, [0, 0, 0]))).toEqual([-50, 400, 1120]);
   });
 
+  test("a door's frame goes with the door that it names, and stays where that door is not", () => {
+    const leaf = door("L");
+    const stile: Part = { ...leaf, id: "door-stile", open: { ...leaf.open!, of: "door" } };
+    const lost: Part = { ...stile, id: "lost", open: { ...leaf.open!, of: "no-such-door" } };
+    expect(carriers([leaf, stile, lost]).map((part) => part?.id ?? null)).toEqual(["door", "door", null]);
+  });
+
   test("bounds follow the rotation", () => {
     const bounds = partBounds({ ...door("L"), at: [0, 0, 0], rot: [0, 90, 0] });
     expect(bounds && rounded(bounds.min)).toEqual([0, 0, -600]);

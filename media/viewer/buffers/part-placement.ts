@@ -58,15 +58,19 @@ export function openingMove(part: Part, openness: number): Affine {
 }
 
 /**
- * Which opening part carries each part along: itself, or for a handle the front that it is fixed to (the smallest opening part whose
- * bounds, grown by 80 mm, hold the handle's centre).
+ * Which opening part carries each part along: the one that it says it goes `of`, else itself, or for a handle the front that it is
+ * fixed to (the smallest opening part whose bounds, grown by 80 mm, hold the handle's centre). A part that goes with one that is not
+ * there stays.
  */
 export function carriers(parts: readonly Part[]): readonly (Part | null)[] {
-  const fronts = parts.flatMap((part) => {
-    const bounds = part.open && part.layer !== "handles" ? partBounds(part) : null;
+  const leaders = parts.filter(({ open }) => open !== undefined && open.of === undefined);
+  const byId = new Map(leaders.map((part) => [part.id, part]));
+  const fronts = leaders.flatMap((part) => {
+    const bounds = part.layer === "handles" ? null : partBounds(part);
     return bounds ? [{ part, bounds, area: faceArea(bounds) }] : [];
   });
   return parts.map((part) => {
+    if (part.open?.of !== undefined) return byId.get(part.open.of) ?? null;
     if (part.layer !== "handles" || fronts.length === 0) return part.open ? part : null;
     const bounds = partBounds(part);
     if (!bounds) return null;
