@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { splitCrmOrder } from "../pages/projects/crm-order.ts";
 import { isEmail } from "./email.ts";
 
 test.each(["a@b.it", "Anna.Rossi+kitchen@example.co.uk", "X@EXAMPLE.COM", "a@[192.168.0.1]"])(
@@ -20,9 +19,3 @@ test.each([
   "a@.it",
   "a@b..it",
 ])("%j is none", (text) => expect(isEmail(text)).toBe(false));
-
-test("a CRM order is told from the description, and never shown with its tilde", () => {
-  expect(splitCrmOrder("48213~Rossi kitchen")).toEqual({ order: "48213", name: "Rossi kitchen" });
-  expect(splitCrmOrder("Rossi ~ kitchen 2")).toEqual({ order: "Rossi ", name: " kitchen 2" });
-  expect(splitCrmOrder("~Rossi")).toEqual({ order: "", name: "~Rossi" });
-});

@@ -38,8 +38,10 @@ export function showAnswered({ summary, document, revision }: OpenedAnswer): "op
     log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
     return "unreadable";
   }
+  const { crmOrder: _fromFile, ...unlinked } = decoded.document;
   showProject({
-    document: decoded.document,
+    // The link to the CRM is the server's word, never the file's (T18).
+    document: summary.crmOrder === "" ? unlinked : { ...unlinked, crmOrder: summary.crmOrder },
     projectId: summary.id,
     revision,
     summary,

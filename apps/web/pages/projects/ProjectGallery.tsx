@@ -6,7 +6,6 @@ import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { splitCrmOrder } from "./crm-order.ts";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
@@ -17,7 +16,7 @@ export function ProjectGallery({ projects }: { readonly projects: readonly Proje
   return (
     <ul className={css.gallery}>
       {projects.map((project) => {
-        const { name } = splitCrmOrder(project.description);
+        const { description: name } = project;
         return (
           <li key={project.id} className={css.tile}>
             <ProjectPicture project={project} className={css.large} />

@@ -6,7 +6,6 @@ import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { splitCrmOrder } from "./crm-order.ts";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
@@ -50,7 +49,7 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
 
 function Row({ project }: { project: ProjectSummary }) {
   const { t } = useTranslation();
-  const { name, order } = splitCrmOrder(project.description);
+  const { description: name, crmOrder: order } = project;
   const formats = useFormats();
   return (
     <tr>
