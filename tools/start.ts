@@ -8,6 +8,9 @@ function main(): void {
   process.chdir(new URL("..", import.meta.url).pathname);
   buildWebApp(say);
   say("Starting database and server …");
+  say(
+    "Sign in as seller.milano with seller-milano-1, or come as a guest; ./run npm run seed lists everybody.",
+  );
   const server = spawn(process.execPath, ["apps/server/main.ts"], {
     stdio: "inherit",
     env: { SEED_DEMO: "1", ...process.env },
