@@ -1,4 +1,3 @@
-import type { OpenCatalogue } from "@stanza/catalogue";
 import { type EvaluatedProject, type EvaluatedRow, openProjectEvaluation } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import {
@@ -15,21 +14,16 @@ import {
   undo,
   useCatalogue,
 } from "@stanza/project";
+import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
 import { Editor } from "../editor.ts";
 import type { EditNotice, Ghost, PointerInput } from "../interaction.ts";
-import { openDemo } from "./demo-catalogues.ts";
 
 interface Held {
   readonly alt?: boolean;
   readonly shift?: boolean;
 }
 
-const catalogues = new Map<string, OpenCatalogue>(
-  (["cucina", "muri"] as const).map((name) => {
-    const open = openDemo(name);
-    return [open.code, open];
-  }),
-);
+const catalogues = demoCatalogues();
 
 /** A person at the plan: points, presses, types; over the demo catalogues and a real evaluation, in a room with corners at 0 and 5000. */
 export class EditorDriver {
