@@ -4,7 +4,13 @@ import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
 /** Two documents of about 200 KB: hardly anything to evaluate, and as many rows as fit. */
 const DOCUMENTS = [
   { rows: 20, noteLength: 9_700, saves: 12, warmUps: 15, what: "20 rows with long notes" },
-  { rows: 1030, noteLength: 0, saves: 2, warmUps: 5, what: "1,030 rows, evaluation kept from the save before" },
+  {
+    rows: 1030,
+    noteLength: 0,
+    saves: 2,
+    warmUps: 5,
+    what: "1,030 rows, evaluation kept from the save before",
+  },
 ];
 
 /** A save through the API, its CPU in server and database, against putting the same document into a jsonb column by one statement. */
