@@ -120,5 +120,7 @@ function geometryOf({ positions, normals, uvs, indices }: MeshTarget): BufferGeo
   geometry.setAttribute("normal", dynamic(normals, 3));
   geometry.setAttribute("uv", dynamic(uvs, 2));
   geometry.setIndex(dynamic(indices, 1));
+  // Without this three.js would draw without end what nothing was written to.
+  geometry.setDrawRange(0, 0);
   return geometry;
 }
