@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** axe finds nothing on the screen as it stands: WCAG 2.2 A and AA, best practice, target size. The journey goes on, the test fails. */
+/** axe finds nothing on the screen once it stands still: WCAG 2.2 A and AA, best practice, target size. The journey goes on, the test fails. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "target-size": { enabled: true } } })
     .analyze();
@@ -11,4 +12,16 @@ export async function expectAccessible(page: Page): Promise<void> {
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
   expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/** Nothing fades or slides any more: halfway, contrast is that of no design. */
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
 }
