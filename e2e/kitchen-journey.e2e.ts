@@ -76,6 +76,7 @@ test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, chan
       .click();
     const dialog = page.getByRole("dialog");
     const { login, password } = seededUser("seller.milano");
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("User id").fill(login);
     await dialog.getByRole("textbox", { name: "Password" }).fill(password);

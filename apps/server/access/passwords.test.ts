@@ -1,13 +1,20 @@
-import { verify } from "@node-rs/argon2";
 import { beforeEach, expect, test, vi } from "vitest";
 import { hashPassword, isPassword } from "./passwords.ts";
 
+const verified = vi.hoisted((): string[] => []);
+
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
+  const verify = (hash: string, password: string) => {
+    verified.push(hash);
+    return argon2.verify(hash, password);
+  };
+  return { ...argon2, verify };
 });
 
-beforeEach(() => vi.mocked(verify).mockClear());
+beforeEach(() => {
+  verified.length = 0;
+});
 
 test("a password is right for its own hash only", async () => {
   const stored = await hashPassword("seller-milano-1");
@@ -16,10 +23,10 @@ test("a password is right for its own hash only", async () => {
 });
 
 test("an unknown login costs a check of a hash as well, of the same cost, so that time does not tell", async () => {
-  const stored = await hashPassword("seller-milano-1");
-  await isPassword(stored, "not-it");
+  await isPassword(await hashPassword("seller-milano-1"), "not-it");
   expect(await isPassword(null, "not-it")).toBe(false);
-  const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
-  expect(costs).toHaveLength(2);
-  expect(costs[1]).toBe(costs[0]);
+  const [known, unknown, ...more] = verified.map((hash) => hash.split("$").slice(0, 4).join("$"));
+  expect(known).toMatch(/^\$argon2id\$/);
+  expect(unknown).toBe(known);
+  expect(more).toEqual([]);
 });
