@@ -7,6 +7,7 @@ export {
   explainAmount,
   type TotalName,
 } from "./explain-amount.ts";
+export { lineAmount } from "./line-amount.ts";
 export { NEW_ROW_QUANTITY, NEW_ROW_RATE, newOfferTerms } from "./new-offer-terms.ts";
 export type {
   Charge,

@@ -5,13 +5,13 @@ import {
   type Decimal,
   decimal,
   decimalOr,
-  decimalPlaces,
   decimalText,
   parseDecimal,
   roundTo,
   sumOf,
 } from "@stanza/quantities";
 import { discountGroupOf } from "./discount-group.ts";
+import { lineAmount } from "./line-amount.ts";
 import { listPrice } from "./list-price.ts";
 import type { PriceBook, PriceTerms } from "./price-book.ts";
 import type { PriceStep } from "./price-step.ts";
@@ -125,8 +125,7 @@ function priceLine(
 
   const decimals = decimalsOf(terms);
   const factor = decimalOr(terms.pricesIncrease, "1");
-  const unitDecimals = Math.max(decimals, decimalPlaces(found.price));
-  const unitPrice = roundTo(found.price.times(factor), unitDecimals);
+  const { unitPrice, amount } = lineAmount(found.price, factor, [lineQuantity, rowQuantity], decimals);
   const increase: readonly PriceStep[] =
     factor.cmp(1) === 0
       ? []
@@ -141,7 +140,7 @@ function priceLine(
     kind: "priced",
     listPrice: decimalText(found.price, decimals),
     unitPrice: decimalText(unitPrice, decimals),
-    amount: decimalText(roundTo(unitPrice.times(lineQuantity).times(rowQuantity), decimals), decimals),
+    amount: decimalText(amount, decimals),
     trace: [...found.steps, ...increase],
   };
 }

@@ -1,0 +1,21 @@
+import { type Decimal, decimalPlaces, roundTo } from "@stanza/quantities";
+
+/**
+ * What a line costs: the unit price after the price increase keeps the digits that the list price has, at least the
+ * currency's; the amount is rounded once.
+ *
+ * factor    pricesIncrease, 1 for none
+ * decimals  digits of the currency
+ *
+ * Source: quote.md §4 R2.
+ */
+export function lineAmount(
+  price: Decimal,
+  factor: Decimal,
+  quantities: readonly Decimal[],
+  decimals: number,
+): { readonly unitPrice: Decimal; readonly amount: Decimal } {
+  const unitPrice = roundTo(price.times(factor), Math.max(decimals, decimalPlaces(price)));
+  const amount = quantities.reduce((product, quantity) => product.times(quantity), unitPrice);
+  return { unitPrice, amount: roundTo(amount, decimals) };
+}
