@@ -36,7 +36,8 @@ export interface Catalogue {
   readonly galleries: readonly Gallery[];
   readonly services: readonly ServiceItem[];
   readonly materials: readonly Material[];
-  readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;
+  /** Without `component` the deployment's configuration says which one edits the class. */
+  readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;
 }
 
 /** A number or a formula giving one. */
@@ -121,10 +122,26 @@ export interface BooleanVariable extends VariableBase {
 
 export type FieldType = "num" | "str" | "bool" | { readonly options: readonly string[] };
 
+/** A field of a record; limits are for numbers and are kept by repairing to the nearest possible one. */
+export interface DclassFieldRule {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly description?: Text;
+  /** By option, where the catalogue names them. */
+  readonly optionTexts?: Readonly<Record<string, Text>>;
+  readonly unit?: NumberVariable["unit"];
+  readonly min?: Quantity;
+  readonly max?: Quantity;
+  readonly step?: Quantity;
+  readonly decimals?: number;
+  /** Of a new record. */
+  readonly initial?: string | number | boolean;
+}
+
 export interface DclassVariable extends VariableBase {
   readonly kind: "dclass";
   readonly dclass: string;
-  readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
+  readonly fields: readonly DclassFieldRule[];
   /** Running sums over the records before, e.g. the position of a section. */
   readonly accumulate: readonly { readonly name: string; readonly formula: Expression }[];
   readonly minItems: number;
@@ -320,10 +337,19 @@ export interface GapLimits {
   readonly neighbours: boolean;
 }
 
+/** Rooms that a gallery may be for; what people look for first. */
+export const ROOM_KINDS = ["kitchen", "dining", "living", "bedroom", "bathroom", "hallway", "study"] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
 /** A pre-composed arrangement (spec 1 §3). A row stands at `at`, or is snapped to an earlier row, or starts at the origin. */
 export interface Gallery {
   readonly code: string;
   readonly description: Text;
+  /** A sentence or two about it. */
+  readonly note?: Text;
+  readonly room?: RoomKind;
+  /** In the manufacturer's words, e.g. "Warm and natural"; galleries of one style say it alike. */
+  readonly style?: Text;
   readonly image?: string;
   readonly model: string;
   readonly header: Choices;

@@ -1,4 +1,5 @@
 import type { Axis, Solid, Vec2, Vec3 } from "@stanza/geometry";
+import type { DclassView } from "./dclass-rows.ts";
 import type { Text } from "./text.ts";
 
 /** What a variable holds. A dclass value is its canonical text (catalogue.md §4.4). */
@@ -170,6 +171,8 @@ export interface VariableView extends ResolvedVariable {
     readonly decimals: number;
   };
   readonly options?: readonly OptionView[];
+  /** Present for `dclass`. */
+  readonly list?: DclassView;
 }
 
 export interface OptionView {

@@ -6,6 +6,15 @@ export type {
   ServiceItem,
 } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
+export { DclassRefused, dclassComponent } from "./dclass-component.ts";
+export {
+  type DclassField,
+  type DclassRow,
+  type DclassView,
+  newRow,
+  type RowRepair,
+  repairRows,
+} from "./dclass-rows.ts";
 export type {
   Anchor,
   AnchorKind,

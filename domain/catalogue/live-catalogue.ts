@@ -146,8 +146,8 @@ export interface OpenCatalogue {
   /** The services whose condition holds for a header. Throws `UnknownInCatalogue` for an unknown model. */
   servicesFor(model: string, header: Choices): readonly ServiceItem[];
   readonly automaticRules: readonly AutomaticRule[];
-  /** UI component by dclass code, with its name. */
-  readonly dclass: Readonly<Record<string, { readonly component: string; readonly description: Text }>>;
+  /** UI component by dclass code, where the catalogue names one, with the name of the class. */
+  readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;
   model(code: string): Model | undefined;
   /** The default model, else the first. */
   defaultModel(): Model;

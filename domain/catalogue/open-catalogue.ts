@@ -301,7 +301,7 @@ class OpenedCatalogue implements OpenCatalogue {
     if (known) return known;
     const { variables } = this.#bundle.headers[model.code]!;
     const rule = { ...emptyRule(model.code), variables };
-    const panel = new PanelProgram(rule, this.#bundle.optionLists, this.#tables);
+    const panel = new PanelProgram(rule, this.#bundle, this.#tables);
     this.#headers.set(model.code, panel);
     return panel;
   }
@@ -311,7 +311,7 @@ class OpenedCatalogue implements OpenCatalogue {
     if (known) return known;
     const rule = this.#ruleOf(neutro);
     if (!rule) return undefined;
-    const panel = new PanelProgram(rule, this.#bundle.optionLists, this.#tables);
+    const panel = new PanelProgram(rule, this.#bundle, this.#tables);
     this.#programs.set(neutro, panel);
     return panel;
   }

@@ -82,6 +82,12 @@ export const tooFew = (count: number): Text => ({
   it: `Almeno ${count} elementi`,
 });
 
+export const tooMany = (count: number): Text => ({
+  en: `At most ${count} entries`,
+  de: `Höchstens ${count} Einträge`,
+  it: `Al massimo ${count} elementi`,
+});
+
 const FAILURES: Record<RuleErrorCode, Text> = {
   E_DIV0: { en: "division by zero", de: "Division durch null", it: "divisione per zero" },
   E_RANGE: {

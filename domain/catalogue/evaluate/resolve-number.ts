@@ -2,6 +2,7 @@ import type { NumberVariable } from "../bundle.ts";
 import type { VariableView } from "../evaluated-article.ts";
 import { type Closure, compileCondition } from "../rules/compile.ts";
 import { numberText, TOLERANCE, withoutNoise } from "../rules/functions.ts";
+import { numberOf, rounded } from "../rules/number-value.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
@@ -28,12 +29,6 @@ export function compileRange(rule: NumberVariable, scope: Scope): Closure<Range>
 export function finite(value: number): number {
   if (!Number.isFinite(value)) throw new RuleError("E_NUMBER", String(value));
   return value;
-}
-
-function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  const scaled = withoutNoise(Math.abs(value) * scale);
-  return (Math.sign(value) * Math.floor(scaled + 0.5)) / scale + 0;
 }
 
 /**
@@ -104,13 +99,6 @@ export function resolverOfNumber(rule: NumberVariable, scope: Scope): Resolver {
       rule.because ?? reason(value, range),
     );
   };
-}
-
-/** The number that a stored or typed value means; `undefined` for none. */
-export function numberOf(value: string | number | boolean): number | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  if (typeof value === "boolean" || !/^\s*-?\d{1,15}([.,]\d{1,9})?\s*$/.test(value)) return undefined;
-  return Number(value.replace(",", "."));
 }
 
 function nearestOf(value: number, values: readonly number[]): number {

@@ -3,9 +3,10 @@ import type { Problem, Value, ValueSource } from "../evaluated-article.ts";
 import { type Closure, compileFormula } from "../rules/compile.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
+import { resolverOfList } from "./resolve-list.ts";
 import { resolverOfNumber } from "./resolve-number.ts";
 import { resolverOfOption } from "./resolve-option.ts";
-import { resolverOfBoolean, resolverOfList, resolverOfText } from "./resolve-plain.ts";
+import { resolverOfBoolean, resolverOfText } from "./resolve-plain.ts";
 
 /** A value from outside and where it came from. */
 export interface Input {

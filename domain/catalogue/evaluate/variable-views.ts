@@ -1,4 +1,4 @@
-import type { ArticleRule, Catalogue, LookupTable, OptionRule } from "../bundle.ts";
+import type { ArticleRule, Catalogue, DclassVariable, LookupTable, OptionRule } from "../bundle.ts";
 import type {
   OptionView,
   Refusal,
@@ -11,6 +11,7 @@ import { type Closure, compileCondition } from "../rules/compile.ts";
 import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import { explainRefusal, type Trial } from "./explain-refusal.ts";
+import { ListPanel } from "./list-panel.ts";
 import { compileProgram, type Program, type VariableNode } from "./program.ts";
 import { compileRange } from "./resolve-number.ts";
 import { compileOptionTest, type OptionTest } from "./resolve-option.ts";
@@ -21,11 +22,18 @@ export class PanelProgram {
   readonly lists: Catalogue["optionLists"];
   readonly #tests = new Map<string, OptionTest>();
   readonly groups: readonly { readonly group: VariableGroup; readonly when: Closure<boolean> | undefined }[];
+  readonly #listPanels = new Map<string, ListPanel>();
+  readonly #classes: Catalogue["dclass"];
   readonly #ranges = new Map<string, Closure<NonNullable<VariableView["range"]>>>();
 
-  constructor(rule: ArticleRule, lists: Catalogue["optionLists"], tables: ReadonlyMap<string, LookupTable>) {
+  constructor(
+    rule: ArticleRule,
+    { optionLists: lists, dclass }: Pick<Catalogue, "optionLists" | "dclass">,
+    tables: ReadonlyMap<string, LookupTable>,
+  ) {
     this.program = compileProgram(rule, lists, tables);
     this.lists = lists;
+    this.#classes = dclass;
     this.groups = rule.groups.map(({ code, description, when }) => ({
       group: { code, description },
       when: when && compileCondition(when, this.program.scope),
@@ -44,6 +52,14 @@ export class PanelProgram {
     const test = compileOptionTest(rule, slot, filters, list, this.program.scope);
     this.#tests.set(rule.code, test);
     return test;
+  }
+
+  list(rule: DclassVariable): ListPanel {
+    const panel =
+      this.#listPanels.get(rule.code) ??
+      new ListPanel(rule, this.#classes[rule.dclass]?.component, this.program.scope);
+    this.#listPanels.set(rule.code, panel);
+    return panel;
   }
 
   range({ rule }: VariableNode): Closure<NonNullable<VariableView["range"]>> | undefined {
@@ -79,6 +95,7 @@ export function viewsOf(
       ...(rule.help ? { help: rule.help } : {}),
       ...(rule.kind === "number" ? { unit: rule.unit } : {}),
       ...(range ? { range } : {}),
+      ...(rule.kind === "dclass" ? { list: panel.list(rule).view(state.slots, node.slot) } : {}),
       ...(rule.kind === "option"
         ? {
             options: optionViews(panel, node, state, resolved[i]!, priceDate, (code, value) => ({

@@ -47,9 +47,31 @@ const variableBase = {
   because: text.optional(),
 };
 
+const unit = z.enum(["mm", "deg", "pcs", "kg", "m2", "none"]);
+const decimals = z.number().int().min(0).max(4);
+const fieldTypes = z.enum(["num", "str", "bool"]);
 const fieldType = z.union(
-  [z.enum(["num", "str", "bool"]), strict({ options: z.array(z.string()).min(1) })],
-  "expected num, str, bool or {options: […]}",
+  [
+    fieldTypes,
+    strict({
+      type: z.literal("num"),
+      des: text.optional(),
+      unit: unit.optional(),
+      min: quantity.optional(),
+      max: quantity.optional(),
+      step: quantity.optional(),
+      decimals: decimals.optional(),
+      default: z.number().optional(),
+    }),
+    strict({ type: z.literal("str"), des: text.optional(), default: z.string().optional() }),
+    strict({ type: z.literal("bool"), des: text.optional(), default: z.boolean().optional() }),
+    strict({
+      options: z.array(z.union([z.string(), strict({ cod: z.string(), des: text })])).min(1),
+      des: text.optional(),
+      default: z.string().optional(),
+    }),
+  ],
+  "expected num, str, bool, {type, des, …} or {options: […]}",
 );
 
 export const variableSchema = z.discriminatedUnion("kind", [
@@ -63,12 +85,12 @@ export const variableSchema = z.discriminatedUnion("kind", [
   strict({
     ...variableBase,
     kind: z.literal("number"),
-    unit: z.enum(["mm", "deg", "pcs", "kg", "m2", "none"]).default("none"),
+    unit: unit.default("none"),
     min: quantity.optional(),
     max: quantity.optional(),
     step: quantity.optional(),
     values: z.array(z.number()).min(1).optional(),
-    decimals: z.number().int().min(0).max(4).default(1),
+    decimals: decimals.default(1),
     offStep: condition.optional(),
     default: quantity.optional(),
   }),

@@ -124,7 +124,10 @@ function readFolder(
     dclass: Object.fromEntries(
       Object.entries(authored.dclass).map(([code, { comp, des }]) => [
         code,
-        { component: comp, description: texts.read(des, file.at(["dclass", code, "des"])) },
+        {
+          ...(comp === undefined ? {} : { component: comp }),
+          description: texts.read(des, file.at(["dclass", code, "des"])),
+        },
       ]),
     ),
   };

@@ -74,7 +74,10 @@ export function readArticle(
   for (const [i, rule] of rules.entries()) {
     if (rule.kind !== "dclass") continue;
     const parsed = parseRecords(rule.default, rule);
-    if (!parsed.ok) faults.add(variables[i]!.source.at(["default"]), "E_OPT", parsed.message);
+    const place = variables[i]!.source.at(["default"]);
+    if (!parsed.ok) faults.add(place, "E_OPT", parsed.message);
+    else if (parsed.records.length < rule.minItems)
+      faults.add(place, "E_OPT", `${parsed.records.length} records; there are at least ${rule.minItems}`);
   }
   const known = new Set([...rules.map((variable) => variable.code), ...unknown]);
   const at = (...path: PropertyKey[]) => within(file, path);

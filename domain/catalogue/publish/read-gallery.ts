@@ -62,6 +62,9 @@ export function readGallery(
   return {
     code: authored.cod,
     description: texts.read(authored.des, file.at(["des"])),
+    ...(authored.note === undefined ? {} : { note: texts.read(authored.note, file.at(["note"])) }),
+    ...(authored.room === undefined ? {} : { room: authored.room }),
+    ...(authored.style === undefined ? {} : { style: texts.read(authored.style, file.at(["style"])) }),
     ...(authored.image === undefined ? {} : { image: authored.image }),
     model: authored.model,
     header: authored.header,

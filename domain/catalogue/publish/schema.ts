@@ -94,6 +94,9 @@ export type AuthoredAutomatic = z.infer<typeof automaticSchema>;
 export const gallerySchema = strict({
   cod: code,
   des: text,
+  note: text.optional(),
+  room: z.enum(ROOM_KINDS).optional(),
+  style: text.optional(),
   image: z.string().optional(),
   model: code,
   header: values.default({}),
@@ -207,7 +210,7 @@ export const catalogueSchema = strict({
   galleries: z.array(code).default([]),
   priceLists: z.array(code).default([]),
   tables: z.array(tableSchema).default([]),
-  dclass: z.record(code, strict({ comp: z.string(), des: text })).default({}),
+  dclass: z.record(code, strict({ comp: z.string().min(1).optional(), des: text })).default({}),
   services: z.string().optional(),
   materials: z.string().optional(),
 });

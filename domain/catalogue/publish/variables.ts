@@ -1,13 +1,12 @@
 import type { VariableRule } from "../bundle.ts";
 import type { StaticRange } from "../rules/never.ts";
-import type { RuleType } from "../rules/rule-type.ts";
 import { suggest } from "../rules/suggest.ts";
 import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
-import { recordType } from "../rules/variable-type.ts";
 import type { AuthoredVariable } from "./article-schema.ts";
 import type { FaultList } from "./fault-list.ts";
 import type { FormulaReader } from "./formulas.ts";
 import { checkOptions, type ReadOptionList } from "./option-lists.ts";
+import { fieldType, readDclass } from "./read-dclass.ts";
 import type { TextReader } from "./texts.ts";
 import type { Source } from "./yaml-source.ts";
 
@@ -58,7 +57,7 @@ export function shapeOnly({ authored, list }: ShapedVariable): VariableRule {
         ...base,
         kind: "dclass",
         dclass: authored.dclass,
-        fields: Object.entries(authored.fields).map(([name, type]) => ({ name, type })),
+        fields: Object.entries(authored.fields).map(([name, field]) => ({ name, type: fieldType(field) })),
         accumulate: Object.entries(authored.accumulate).map(([name, text]) => ({
           name,
           formula: { source: text, tree: { op: "literal", value: 0 } as const },
@@ -174,47 +173,6 @@ export function staticRange({ authored }: ShapedVariable): StaticRange | undefin
   if (values) return { min: Math.min(...values), max: Math.max(...values), values };
   if (typeof min === "string" || typeof max === "string") return undefined;
   return { min: min ?? -Infinity, max: max ?? Infinity };
-}
-
-function readDclass(
-  authored: AuthoredVariable & { kind: "dclass" },
-  { source }: ShapedVariable,
-  { reader, texts, faults, dclasses }: VariableSurroundings,
-) {
-  if (!dclasses.has(authored.dclass))
-    faults.add(
-      source.at(["dclass"]),
-      "E_NAME",
-      `dClass ${authored.dclass} is not declared in catalogue.yaml`,
-      suggest(authored.dclass, dclasses),
-    );
-  const fields = Object.entries(authored.fields).map(([name, type]) => ({ name, type }));
-  let inner = reader;
-  for (const { name, type } of fields) {
-    const fieldType: RuleType =
-      type === "num" ? { kind: "num" } : type === "bool" ? { kind: "bool" } : { kind: "str" };
-    inner = inner.with(name, fieldType);
-  }
-  const accumulate = Object.entries(authored.accumulate).map(([name, text]) => {
-    if (authored.fields[name])
-      faults.add(source.key(["accumulate", name]), "E_DUPLICATE", `'${name}' is a field already`);
-    return { name, formula: inner.formula(text, "num", source, ["accumulate", name]) };
-  });
-  const record = reader.with("x", recordType({ code: authored.cod, fields, accumulate }));
-  return {
-    kind: "dclass" as const,
-    dclass: authored.dclass,
-    fields,
-    accumulate,
-    minItems: authored.minItems,
-    maxItems: authored.maxItems,
-    each: authored.each.map((check, i) => ({
-      id: check.id,
-      check: record.condition(check.check, source, ["each", i, "check"]),
-      because: texts.read(check.because, source.at(["each", i, "because"])),
-    })),
-    default: authored.default,
-  };
 }
 
 function optionDefault(

@@ -51,7 +51,7 @@ export function parseRecords(
 /** The canonical text of records, the inverse of `parseRecords`. */
 export function recordsText(
   records: readonly RuleRecord[],
-  variable: Pick<DclassVariable, "fields">,
+  variable: { readonly fields: readonly { readonly name: string }[] },
 ): string {
   return records
     .map((record) =>

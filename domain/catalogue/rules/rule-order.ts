@@ -47,6 +47,7 @@ export function variableDependencies(
     case "dclass":
       for (const { formula } of variable.accumulate)
         for (const name of dependencies(formula.tree)) if (!isField(variable, name)) needed.add(name);
+      for (const field of variable.fields) for (const limit of [field.min, field.max, field.step]) add(limit);
   }
   return needed;
 }

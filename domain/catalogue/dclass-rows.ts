@@ -1,0 +1,168 @@
+import {
+  notANumber,
+  notUnderstood,
+  offStep,
+  oneOf,
+  outOfRange,
+  tooFew,
+  tooMany,
+} from "./evaluate/problem-texts.ts";
+import type { Value } from "./evaluated-article.ts";
+import { numberText, TOLERANCE, withoutNoise } from "./rules/functions.ts";
+import { recordsText } from "./rules/list-value.ts";
+import { numberOf, rounded } from "./rules/number-value.ts";
+import type { Text } from "./text.ts";
+
+/** One field of the records of a dynamic class, with the limits that it has now. */
+export interface DclassField {
+  readonly name: string;
+  readonly description: Text;
+  readonly type: "num" | "str" | "bool" | "option";
+  readonly unit?: "mm" | "deg" | "pcs" | "kg" | "m2" | "none";
+  readonly min?: number;
+  readonly max?: number;
+  /** Counted from `min`, from 0 without one. */
+  readonly step?: number;
+  /** Of a number. */
+  readonly decimals?: number;
+  /** Present for `option`. */
+  readonly options?: readonly { readonly code: string; readonly description: Text }[];
+  /** What a new record holds. */
+  readonly initial: Value;
+}
+
+/** A record by field name; running sums are among its values where it comes from an evaluation. */
+export type DclassRow = Readonly<Record<string, Value>>;
+
+/** What an editor of a dynamic class works on (catalogue.md §4.4, `dclass`). */
+export interface DclassView {
+  /** Code of the class, e.g. `DIVIDER`; `dclassComponent` gives the component that edits it. */
+  readonly dclass: string;
+  /** The component that the catalogue names; absent: the deployment's configuration has to. */
+  readonly component?: string;
+  readonly fields: readonly DclassField[];
+  /** Names of the running sums that `rows` carry besides the fields; they are never written. */
+  readonly sums: readonly string[];
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly rows: readonly DclassRow[];
+  /** Records that break a rule of the class, in the order of its rules. */
+  readonly problems: readonly { readonly row: number; readonly code: string; readonly because: Text }[];
+}
+
+/** One thing that `repairRows` changed; without `field` the record was added or left out. */
+export interface RowRepair {
+  readonly row: number;
+  readonly field?: string;
+  readonly from?: unknown;
+  readonly to?: Value;
+  readonly because: Text;
+}
+
+/** A record as a person starts from, e.g. for an "add" button. */
+export function newRow({ fields }: Pick<DclassView, "fields">): DclassRow {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+}
+
+/**
+ * Makes a sound value of edited records: numbers are read (a comma will do), rounded, kept within their limits and on their step; options
+ * are matched without regard to case; what cannot be read becomes the field's initial value; fields that are missing are filled in, other
+ * keys (running sums) left out; there are as many records as the class allows. The rules between records (`DclassView.problems`) are the
+ * evaluation's: set `text` on one and look at its view.
+ *
+ * returns  the records, their canonical text (the variable's value), and every change that was made
+ */
+export function repairRows(
+  { fields, minItems, maxItems }: Pick<DclassView, "fields" | "minItems" | "maxItems">,
+  edited: readonly Readonly<Record<string, unknown>>[],
+): { readonly rows: readonly DclassRow[]; readonly text: string; readonly repairs: readonly RowRepair[] } {
+  const repairs: RowRepair[] = [];
+  const rows: DclassRow[] = edited.slice(0, maxItems).map((record, row) => {
+    const sound: Record<string, Value> = {};
+    for (const field of fields) {
+      const from = Object.hasOwn(record, field.name) ? record[field.name] : undefined;
+      const { value, because } = from === undefined ? { value: field.initial } : repairField(field, from);
+      sound[field.name] = value;
+      if (because) repairs.push({ row, field: field.name, from, to: value, because });
+    }
+    return sound;
+  });
+  for (let row = maxItems; row < edited.length; row++) repairs.push({ row, because: tooMany(maxItems) });
+  while (rows.length < minItems) {
+    repairs.push({ row: rows.length, because: tooFew(minItems) });
+    rows.push(newRow({ fields }));
+  }
+  return { rows, text: recordsText(rows, { fields }), repairs };
+}
+
+interface Repaired {
+  readonly value: Value;
+  /** Present where the value is not what was given. */
+  readonly because?: Text;
+}
+
+function repairField(field: DclassField, given: unknown): Repaired {
+  if (typeof given !== "string" && typeof given !== "number" && typeof given !== "boolean")
+    return { value: field.initial, because: notUnderstood(JSON.stringify(given) ?? "") };
+  switch (field.type) {
+    case "num": {
+      const number = numberOf(given);
+      if (number === undefined) return { value: field.initial, because: notANumber(String(given)) };
+      return limitNumber(number, field);
+    }
+    case "option": {
+      const codes = (field.options ?? []).map(({ code }) => code);
+      const text = String(given);
+      const code =
+        codes.find((one) => one === text) ?? codes.find((one) => one.toUpperCase() === text.toUpperCase());
+      return code === undefined ? { value: field.initial, because: oneOf(codes) } : { value: code };
+    }
+    case "bool": {
+      const value = booleanOf(given);
+      return value === undefined
+        ? { value: field.initial, because: notUnderstood(String(given)) }
+        : { value };
+    }
+    case "str": {
+      const text = String(given);
+      // What parts fields, records and variables from each other cannot be in a field.
+      const value = text.replace(/[,|;=\s]+/g, " ").trim();
+      return value === text ? { value } : { value, because: notUnderstood(text) };
+    }
+  }
+}
+
+/** A number within a field's limits, on its step, with its decimals; rounding alone is no repair worth telling. */
+export function limitNumber(
+  number: number,
+  { min, max, step, decimals = 4 }: Pick<DclassField, "min" | "max" | "step" | "decimals">,
+): { readonly value: number; readonly because?: Text } {
+  const value = rounded(number, decimals);
+  const clamped = Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
+  const base = min ?? 0;
+  const onStep =
+    step !== undefined && step > 0
+      ? base +
+        step *
+          Math.min(
+            max === undefined ? Infinity : Math.floor(withoutNoise((max - base) / step)),
+            Math.round(withoutNoise((clamped - base) / step)),
+          )
+      : clamped;
+  const limited = rounded(onStep, decimals);
+  if (Math.abs(limited - value) <= TOLERANCE) return { value: limited };
+  const isOutside = Math.abs(clamped - value) > TOLERANCE;
+  const text = (limit: number | undefined) => (limit === undefined ? undefined : numberText(limit));
+  return {
+    value: limited,
+    because: isOutside || step === undefined ? outOfRange(text(min), text(max)) : offStep(numberText(step)),
+  };
+}
+
+/** A condition as it is stored or typed; `undefined` for what is none. */
+export function booleanOf(value: Value): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  const text = String(value).toLowerCase();
+  if (text === "1" || text === "true") return true;
+  return text === "0" || text === "false" ? false : undefined;
+}

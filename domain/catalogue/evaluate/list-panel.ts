@@ -1,0 +1,72 @@
+import type { DclassFieldRule, DclassVariable } from "../bundle.ts";
+import type { DclassField, DclassRow, DclassView } from "../dclass-rows.ts";
+import { type Closure, compileCondition } from "../rules/compile.ts";
+import { NUM, type RuleRecord, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
+import { attempt } from "./attempt.ts";
+import { compileFieldLimits, type FieldLimits } from "./resolve-list.ts";
+
+/** What the panel shows of a dclass variable, compiled when it is first asked for. */
+export class ListPanel {
+  readonly #rule: DclassVariable;
+  readonly #component: string | undefined;
+  readonly #limits: Closure<readonly FieldLimits[]>;
+  readonly #checks: readonly {
+    readonly check: DclassVariable["each"][number];
+    readonly holds: Closure<boolean>;
+    readonly slot: number;
+  }[];
+
+  constructor(rule: DclassVariable, component: string | undefined, scope: Scope) {
+    this.#rule = rule;
+    this.#component = component;
+    this.#limits = compileFieldLimits(rule, scope);
+    const type = scope.symbols.get(rule.code)!.type;
+    this.#checks = rule.each.map((check) => {
+      const inner = withLocal(scope, "x", type.kind === "list" ? type.of : NUM);
+      return { check, holds: compileCondition(check.check, inner), slot: inner.slot };
+    });
+  }
+
+  /** The class with its rows as they stand in `slots[slot]`; a check that cannot be worked out counts as broken. */
+  view(slots: Slot[], slot: number): DclassView {
+    const rule = this.#rule;
+    const limits = attempt<readonly FieldLimits[]>(this.#limits, slots, []);
+    const rows = slots[slot] as readonly RuleRecord[];
+    const problems: DclassView["problems"][number][] = [];
+    for (const { check, holds, slot: x } of this.#checks)
+      for (const [row, record] of rows.entries()) {
+        slots[x] = record;
+        if (!attempt(holds, slots, false)) problems.push({ row, code: check.id, because: check.because });
+      }
+    return {
+      dclass: rule.dclass,
+      ...(this.#component === undefined ? {} : { component: this.#component }),
+      fields: rule.fields.map((field, i) => fieldView(field, limits[i] ?? {})),
+      sums: rule.accumulate.map(({ name }) => name),
+      minItems: rule.minItems,
+      maxItems: rule.maxItems,
+      rows: rows satisfies readonly DclassRow[],
+      problems,
+    };
+  }
+}
+
+function fieldView(field: DclassFieldRule, limits: FieldLimits): DclassField {
+  const { name, type, optionTexts, unit } = field;
+  const described = { name, description: field.description ?? { en: name } };
+  if (typeof type === "object")
+    return {
+      ...described,
+      type: "option",
+      options: type.options.map((code) => ({ code, description: optionTexts?.[code] ?? { en: code } })),
+      initial: field.initial ?? type.options[0]!,
+    };
+  if (type !== "num") return { ...described, type, initial: field.initial ?? (type === "bool" ? false : "") };
+  return {
+    ...described,
+    type,
+    ...(unit ? { unit } : {}),
+    ...limits,
+    initial: field.initial ?? limits.min ?? 0,
+  };
+}

@@ -1,0 +1,15 @@
+import { withoutNoise } from "./functions.ts";
+
+/** The number that a stored or typed value means, with a point or a comma; `undefined` for none. */
+export function numberOf(value: string | number | boolean): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value === "boolean" || !/^\s*-?\d{1,15}([.,]\d{1,9})?\s*$/.test(value)) return undefined;
+  return Number(value.replace(",", "."));
+}
+
+/** To `decimals` places, half away from zero. */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const scaled = withoutNoise(Math.abs(value) * scale);
+  return (Math.sign(value) * Math.floor(scaled + 0.5)) / scale + 0;
+}
