@@ -1,5 +1,8 @@
 export { type Derived, withDerived } from "./derive.ts";
 export { formatDescription, parseDescription } from "./description.ts";
+export { parseExactly } from "./exchange/loose-fields.ts";
+export { type ExchangedOffer, readExchangedOffer } from "./exchange/read-offer.ts";
+export { writeTotals } from "./exchange/write-totals.ts";
 export { mergeErp, type RecomputedErp } from "./merge-erp.ts";
 export { CATALOGUE_IN_USE } from "./migrate.ts";
 export { type DecodedProject, type DocumentProblem, decodeProject, encodeProject } from "./project-codec.ts";
