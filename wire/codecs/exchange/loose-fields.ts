@@ -10,7 +10,7 @@ export function fieldsOf(value: unknown): Fields | undefined {
 /** The objects of an array, or of a record by key; what is no object is left out. */
 export function listOf(value: unknown): readonly Fields[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(fieldsOf(value) ?? {});
-  return entries.flatMap((entry) => fieldsOf(entry) ?? []);
+  return entries.map(fieldsOf).filter((entry) => entry !== undefined);
 }
 
 export function recordOf(value: unknown): readonly (readonly [key: string, value: unknown])[] {
