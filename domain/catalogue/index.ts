@@ -3,8 +3,10 @@ export type {
   Catalogue,
   Gallery,
   GapLimits,
+  RoomKind,
   ServiceItem,
 } from "./bundle.ts";
+export { ROOM_KINDS } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 export { DclassRefused, dclassComponent } from "./dclass-component.ts";
 export {
@@ -46,8 +48,21 @@ export {
   type Overhang,
   type Run,
   UnknownInCatalogue,
+  type VariableFacts,
 } from "./live-catalogue.ts";
 export { openCatalogue } from "./open-catalogue.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
+export { galleryWords, type SearchItem, searchItems } from "./search/search-items.ts";
+export { LONGEST_QUERY, type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";
+export {
+  allowedMistakes,
+  MATCH_POINTS,
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchWord,
+  type WordMatch,
+  wordMatch,
+} from "./search/search-words.ts";
+export { sizeWords } from "./search/sizes.ts";
 export { type Language, type Text, textIn } from "./text.ts";

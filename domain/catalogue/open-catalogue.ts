@@ -5,7 +5,7 @@ import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
-import { indexArticles } from "./evaluate/search-articles.ts";
+import { variableFacts } from "./evaluate/variable-facts.ts";
 import { PanelProgram } from "./evaluate/variable-views.ts";
 import type { Choices, Value } from "./evaluated-article.ts";
 import {
@@ -14,6 +14,7 @@ import {
   type EvaluatedHeader,
   type OpenCatalogue,
   UnknownInCatalogue,
+  type VariableFacts,
 } from "./live-catalogue.ts";
 import { overlaidName, overlayKeys } from "./overlay-keys.ts";
 import { compileCondition } from "./rules/compile.ts";
@@ -22,6 +23,7 @@ import { parseRecords } from "./rules/list-value.ts";
 import { emptyScope, type RuleType, type Slot, withLocal } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
+import { indexArticles } from "./search/search-articles.ts";
 
 const NONE: Choices = {};
 /** What rows take from their model's header. */
@@ -48,6 +50,7 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #materials: ReadonlyMap<string, Material>;
   readonly #programs = new Map<string, PanelProgram>();
   readonly #headers = new Map<string, PanelProgram>();
+  readonly #facts = new WeakMap<PanelProgram, readonly VariableFacts[]>();
   /** Header values by the choices they came from: a project has one choices object for all its rows. */
   readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
   readonly #sharedType: (code: string) => RuleType | undefined;
@@ -171,6 +174,17 @@ class OpenedCatalogue implements OpenCatalogue {
       },
       priceDate,
     );
+  }
+
+  variables({ model: modelCode, article, header }: Parameters<OpenCatalogue["variables"]>[0]) {
+    const model = this.#models.get(modelCode);
+    if (!model) throw new UnknownInCatalogue("model", modelCode, this.code);
+    const neutro = this.article(article, modelCode)?.neutro ?? article;
+    const panel = this.#program(this.#overlaid(neutro, model, this.#valuesOfHeader(model, header).reg));
+    if (!panel) throw new UnknownInCatalogue("article", article, this.code);
+    const known = this.#facts.get(panel) ?? variableFacts(panel);
+    this.#facts.set(panel, known);
+    return known;
   }
 
   header(code: string, choices: Choices, forced: Choices = NONE): EvaluatedHeader {

@@ -1,0 +1,61 @@
+import type { Catalogue, Gallery } from "../bundle.ts";
+import type { ClassificationNode } from "../catalogue.ts";
+import type { FoundArticle } from "../live-catalogue.ts";
+import { squashedCode } from "./search-terms.ts";
+import { type SearchField, type SearchWord, textWords, wordsOf } from "./search-words.ts";
+
+/** An article of a model's classification with the words it is found by, its sizes apart (`sizeWords`). */
+export interface SearchItem {
+  readonly found: FoundArticle;
+  /** The folders it is in, outermost first. */
+  readonly folders: readonly ClassificationNode[];
+  readonly tags: readonly string[];
+  readonly words: readonly SearchWord[];
+}
+
+/** All articles of all models in the order of their trees: found by code, name, kind, tag and folder, in every language. */
+export function searchItems(catalogue: Pick<Catalogue, "models" | "articles">): readonly SearchItem[] {
+  const items: SearchItem[] = [];
+  for (const model of catalogue.models) {
+    const walk = (node: ClassificationNode, above: readonly ClassificationNode[]): void => {
+      const folders = [...above, node];
+      const path = folders.map(({ description }) => description);
+      for (const entry of node.articles) {
+        const rule = catalogue.articles[entry.neutro];
+        const tags = rule?.tags ?? [];
+        items.push({
+          found: { entry, model: model.code, path },
+          folders,
+          tags,
+          words: [
+            ...codeWords(entry.code),
+            ...weighted("name", 3, textWords(entry.description)),
+            ...weighted("kind", 2, rule ? textWords(rule.description) : []),
+            ...weighted("tag", 2, tags.flatMap(wordsOf)),
+            ...weighted("folder", 1, path.flatMap(textWords)),
+          ],
+        });
+      }
+      for (const child of node.nodes) walk(child, folders);
+    };
+    for (const node of model.tree) walk(node, []);
+  }
+  return items;
+}
+
+/** The words that a gallery is found by: its code and its name in every language. */
+export const galleryWords = (gallery: Pick<Gallery, "code" | "description">): readonly SearchWord[] => [
+  ...codeWords(gallery.code),
+  ...weighted("name", 3, textWords(gallery.description)),
+];
+
+const codeWords = (code: string): readonly SearchWord[] => [
+  { word: squashedCode(code), shown: code, field: "code", weight: 5 },
+  ...weighted("code", 4, wordsOf(code)),
+];
+
+const weighted = (
+  field: SearchField,
+  weight: number,
+  words: readonly { readonly word: string; readonly shown: string }[],
+): readonly SearchWord[] => words.map((word) => ({ ...word, field, weight }));
