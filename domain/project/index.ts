@@ -1,3 +1,4 @@
+export { addGallery, type NewGallery } from "./changes/add-gallery.ts";
 export { addRoom } from "./changes/add-room.ts";
 export { addRow, type NewRow } from "./changes/add-row.ts";
 export { addWallItem } from "./changes/add-wall-item.ts";
@@ -18,11 +19,13 @@ export { replaceArticle } from "./changes/replace-article.ts";
 export { replaceRoom } from "./changes/replace-room.ts";
 export { restoreAutomaticRow } from "./changes/restore-automatic-row.ts";
 export { setNote } from "./changes/set-note.ts";
+export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
 export { setQuantity } from "./changes/set-quantity.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
 export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
 export { setWall } from "./changes/set-wall.ts";
 export { setWallLength } from "./changes/set-wall-length.ts";
+export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
 export { useCatalogue } from "./changes/use-catalogue.ts";
 export { type CheckedProject, checkProject, type ProjectProblem } from "./check/check-project.ts";
 export { checkTree } from "./check/check-tree.ts";
@@ -45,6 +48,9 @@ export { accepted, type Outcome, type ProjectRefusal, REFUSAL_CAUSES, type Refus
 export {
   type AutomaticEdit,
   type CatalogueUse,
+  OWN_LINE_UNITS,
+  type OwnLine,
+  type OwnLineUnit,
   type Placement,
   PROJECT_STATUSES,
   type Project,

@@ -24,6 +24,9 @@ export const LIMITS = {
   maxAutomaticId: 50_000,
   maxDescription: 500,
   maxNote: 10_000,
+  /** Typed lines of a custom article, and what they may cost. */
+  maxOwnLines: 100,
+  maxUnitPrice: 100_000_000,
   maxDepth: 64,
   maxNodes: 200_000,
 } as const;

@@ -85,6 +85,10 @@ export const projectCan = {
       writable(project, actor, policy),
     ),
 
+  /** Prices of one's own, as the lines of a custom article have them. ASSUMED: a seller's word, never a guest's or a customer's. */
+  setPrices: (actor: Actor): Permission =>
+    first(actor.type === "pro" || actor.supervisor ? null : "higherRoleNeeded"),
+
   changeStatus: (
     project: ProjectMeta,
     actor: Actor,

@@ -66,6 +66,22 @@ export type Placement =
       readonly elevation: number;
     };
 
+/** A line that a person typed on a custom article (neutro 99): what it is and what one of it costs. */
+export interface OwnLine {
+  /** Unique in its row. */
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  /** Per piece of the row, above 0. */
+  readonly quantity: number;
+  readonly unit: OwnLineUnit;
+  /** Decimal text with a dot, in the project's currency; never negative. */
+  readonly unitPrice: string;
+}
+
+export const OWN_LINE_UNITS = ["pc", "m", "m2", "kg", "set"] as const;
+export type OwnLineUnit = (typeof OWN_LINE_UNITS)[number];
+
 /** An article chosen for the project (spec 1 §3 "Project row"; stored names in wire/codecs). */
 export interface Row {
   readonly id: RowId;
@@ -79,6 +95,8 @@ export interface Row {
   readonly placement: Placement;
   readonly quantity: number;
   readonly note?: string;
+  /** Of a custom article only; on any other article they mean nothing. */
+  readonly lines?: readonly OwnLine[];
 }
 
 /** What a person changed on a generated row (worktop, plinth, filler). It survives regeneration while the row's members stay. */
@@ -93,6 +111,8 @@ export interface AutomaticEdit {
 /** A catalogue as this project uses it: the pinned version, the model in use and its header choices (spec `history`). */
 export interface CatalogueUse {
   readonly version: string;
+  /** Code of the price list that the project was made with. Absent: the shop's own. */
+  readonly priceList?: string;
   readonly model: string;
   /** Header choices by model code. */
   readonly headers: Readonly<Record<string, Choices>>;

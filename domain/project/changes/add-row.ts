@@ -1,9 +1,10 @@
 import type { Choices } from "@stanza/catalogue";
 import { codeRefusal, firstRefusal, LIMITS } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Placement, Project, Row, RowId } from "../project.ts";
+import type { OwnLine, Placement, Project, Row, RowId } from "../project.ts";
 import { choicesRefusal } from "./change-choices.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
+import { ownLinesRefusal } from "./set-own-lines.ts";
 import { quantityRefusal } from "./set-quantity.ts";
 
 export interface NewRow {
@@ -14,6 +15,8 @@ export interface NewRow {
   readonly choices?: Choices;
   readonly placement: Placement;
   readonly quantity?: number;
+  /** Of a custom article. */
+  readonly lines?: readonly OwnLine[];
 }
 
 /**
@@ -23,7 +26,7 @@ export interface NewRow {
  *           of bounds. Whether the article exists is for the evaluation.
  */
 export function addRow(project: Project, args: NewRow): Outcome<Project> {
-  const { id, catalogue, model, article, choices = {}, placement, quantity = 1 } = args;
+  const { id, catalogue, model, article, choices = {}, placement, quantity = 1, lines } = args;
   const refusal =
     newIdRefusal(project, [id]) ??
     firstRefusal(
@@ -31,6 +34,7 @@ export function addRow(project: Project, args: NewRow): Outcome<Project> {
       codeRefusal(article, "article"),
       choicesRefusal(choices, "choices"),
       quantityRefusal(quantity),
+      lines === undefined ? null : ownLinesRefusal(lines, "lines"),
       placementRefusal(project, placement, "placement"),
     );
   if (refusal) return refusal;
@@ -45,6 +49,7 @@ export function addRow(project: Project, args: NewRow): Outcome<Project> {
     choices,
     placement: normalisePlacement(placement),
     quantity,
+    ...(lines === undefined ? {} : { lines }),
   };
   return done({ ...project, rows: [...project.rows, row] });
 }

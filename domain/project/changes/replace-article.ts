@@ -8,6 +8,8 @@ import { changeRow } from "./change-row.ts";
 /**
  * The project with another article in a row's place: id, placement, quantity and note stay.
  *
+ * Typed lines of a custom article go with it.
+ *
  * choices   of the new article; absent: the old ones stay, and the evaluation leaves out what the new article does not know
  * refused   `unknownRow`, `unknownCatalogue`, codes and values out of bounds
  */
@@ -32,7 +34,7 @@ export function replaceArticle(
   if (catalogue !== undefined && !Object.hasOwn(project.catalogues, catalogue)) {
     return refused("unknownCatalogue", "catalogue", `the project does not use the catalogue ${catalogue}`);
   }
-  return changeRow(project, id, (row) => ({
+  return changeRow(project, id, ({ lines: _, ...row }) => ({
     ...row,
     article: article.article,
     model: article.model ?? row.model,

@@ -2,18 +2,30 @@ import { codeRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 
-/** The project with a catalogue's version pinned and a model in use; the header choices of all its models stay. Refused: codes that are empty or too long. */
+/**
+ * The project with a catalogue's version pinned and a model in use; the header choices of all its models stay.
+ *
+ * priceList   code of the list that it is made with; absent: the pinned one stays
+ * refused     codes that are empty or too long
+ */
 export function useCatalogue(
   project: Project,
-  args: { readonly catalogue: string; readonly version: string; readonly model: string },
+  args: {
+    readonly catalogue: string;
+    readonly version: string;
+    readonly model: string;
+    readonly priceList?: string;
+  },
 ): Outcome<Project> {
-  const { catalogue, version, model } = args;
+  const { catalogue, version, model, priceList } = args;
   const refusal = firstRefusal(
     codeRefusal(catalogue, "catalogue"),
     codeRefusal(version, "version"),
     codeRefusal(model, "model"),
+    priceList === undefined ? null : codeRefusal(priceList, "priceList"),
   );
   if (refusal) return refusal;
-  const use = { headers: {}, ...project.catalogues[catalogue], version, model };
+  const pinned = { version, model, ...(priceList === undefined ? {} : { priceList }) };
+  const use = { headers: {}, ...project.catalogues[catalogue], ...pinned };
   return done({ ...project, catalogues: { ...project.catalogues, [catalogue]: use } });
 }

@@ -1,4 +1,5 @@
 import { valueRefusal } from "../changes/change-choices.ts";
+import { ownLinesRefusal } from "../changes/set-own-lines.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
 import {
   automaticIdRefusal,
@@ -71,11 +72,15 @@ const row = recordWith({
   }),
   quantity: unless((value, at) => quantityRefusal(value, at)),
   "note?": text(LIMITS.maxNote),
+  "lines?": unless(ownLinesRefusal),
 });
 
 const shape: Check = recordWith({
   description: text(LIMITS.maxDescription),
-  catalogues: recordOf(code, recordWith({ version: code, model: code, headers: recordOf(code, choices) })),
+  catalogues: recordOf(
+    code,
+    recordWith({ version: code, "priceList?": code, model: code, headers: recordOf(code, choices) }),
+  ),
   rooms: listOf(room, { max: LIMITS.maxRooms }),
   rows: listOf(row, { max: LIMITS.maxRows }),
   automaticEdits: recordOf(

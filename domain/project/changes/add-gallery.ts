@@ -1,0 +1,48 @@
+import type { Choices, Value } from "@stanza/catalogue";
+import { inOrder } from "../history/history.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Project } from "../project.ts";
+import { addRow, type NewRow } from "./add-row.ts";
+import { changeHeader } from "./change-header.ts";
+import { useCatalogue } from "./use-catalogue.ts";
+
+export interface NewGallery {
+  readonly catalogue: string;
+  /** Pinned when the project does not use the catalogue yet. */
+  readonly version: string;
+  readonly model: string;
+  /** Becomes the model's header, instead of what was chosen there; absent: the header stays. */
+  readonly header?: Choices;
+  readonly rows: readonly Omit<NewRow, "catalogue" | "model">[];
+}
+
+/**
+ * The project with all articles of a gallery added (spec 1 §7 `loadGallery`), its catalogue taken into use where it was not: one change,
+ * one undo.
+ *
+ * refused   whatever `addRow` and `changeHeader` refuse; then nothing is added
+ */
+export function addGallery(project: Project, args: NewGallery): Outcome<Project> {
+  const { catalogue, version, model, header, rows } = args;
+  return inOrder(
+    (so) =>
+      Object.hasOwn(so.catalogues, catalogue)
+        ? { ok: true, value: so }
+        : useCatalogue(so, { catalogue, version, model }),
+    (so) =>
+      header
+        ? changeHeader(so, { catalogue, model, choices: instead(so, args, header) })
+        : { ok: true, value: so },
+    ...rows.map((row) => (so: Project) => addRow(so, { ...row, catalogue, model })),
+  )(project);
+}
+
+/** The new choices, and every other one taken back. */
+function instead(
+  project: Project,
+  { catalogue, model }: NewGallery,
+  header: Choices,
+): Readonly<Record<string, Value | null>> {
+  const before = Object.keys(project.catalogues[catalogue]?.headers[model] ?? {});
+  return { ...Object.fromEntries(before.map((code) => [code, null])), ...header };
+}
