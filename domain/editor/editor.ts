@@ -4,19 +4,13 @@ import { addRow, placeRows, type RowId, type WallId } from "@stanza/project";
 import { duplicateChange, nudgeChange, removeChange, rotateChange, setDistanceChange } from "./commands.ts";
 import type { SideDistance } from "./distances.ts";
 import type { EditorHost } from "./editor-host.ts";
-import type {
-  ArticleToPlace,
-  EditorState,
-  EditorToggles,
-  Ghost,
-  Interaction,
-  PointerInput,
-} from "./interaction.ts";
+import type { EditorState, EditorToggles, Ghost, Interaction, PointerInput, ToPlace } from "./interaction.ts";
 import { placementOf } from "./placement.ts";
 import type { SnapOptions } from "./snapping/request.ts";
 import { ghostAt, ghostDistances, type Surroundings, surroundingsOf, withCollision } from "./surroundings.ts";
 import { caughtBetween, isClick } from "./tools/marquee.ts";
 import { centredFrame, moveRows } from "./tools/moving.ts";
+import { collidingGallery, galleryChange } from "./tools/placing-gallery.ts";
 import { applyTyped, nearestSide, sideTowards, typedAfter } from "./tools/typed-distance.ts";
 
 const IDLE: Interaction = { kind: "idle" };
@@ -83,8 +77,8 @@ export class Editor {
     if (wall !== null && !walls.includes(wall)) this.#set({ wall: null });
   }
 
-  /** Takes an article in hand; its ghost follows the pointer until it is put down or Esc. */
-  startPlacing(article: ArticleToPlace): void {
+  /** Takes an article or a gallery in hand; its ghost follows the pointer until it is put down or Esc. */
+  startPlacing(article: ToPlace): void {
     this.#around = surroundingsOf(this.#host, new Set());
     this.#set({
       selection: [],
@@ -262,7 +256,8 @@ export class Editor {
     const around = this.#around ?? surroundingsOf(this.#host, new Set());
     const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
     const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
-    const ghost = ghostAt(null, request, around, this.#snapOptions(input));
+    const snapped = ghostAt(null, request, around, this.#snapOptions(input));
+    const ghost = "members" in article ? collidingGallery(snapped, article, around) : snapped;
     const distances = ghostDistances(ghost, article.mount, around);
     const typedSide = interaction.typed === "" ? nearestSide(distances) : interaction.typedSide;
     this.#set({ interaction: { ...interaction, ghost, distances, typedSide } });
@@ -274,10 +269,16 @@ export class Editor {
     const { article, typed, typedSide, distances } = interaction;
     const around = this.#around ?? surroundingsOf(this.#host, new Set());
     const set = applyTyped(interaction.ghost, typed, typedSide, distances);
-    const ghost = typed === "" ? set : withCollision(set, article.mount, around);
+    const ghost = typed === "" ? set : collidingThing(set, article, around);
     const id = this.#host.newId();
     if (this.#refusedByCollision(ghost, force)) {
       this.#host.notify({ kind: "collides", row: id, with: ghost.collidesWith });
+      return;
+    }
+    if ("members" in article) {
+      const ids = [id, ...article.members.slice(1).map(() => this.#host.newId())];
+      this.#host.commit("place", galleryChange(article, ghost.frame, ids));
+      this.#set({ selection: ids, interaction: IDLE });
       return;
     }
     const isWallItem = article.mount === "wall-opening";
@@ -387,6 +388,9 @@ export class Editor {
 function isHolding(interaction: Interaction): interaction is Interaction & { kind: "moving" | "placing" } {
   return interaction.kind === "moving" || interaction.kind === "placing";
 }
+
+const collidingThing = (ghost: Ghost, thing: ToPlace, around: Surroundings): Ghost =>
+  "members" in thing ? collidingGallery(ghost, thing, around) : withCollision(ghost, thing.mount, around);
 
 const movedRow = (interaction: Interaction): RowId | null =>
   interaction.kind === "moving" ? interaction.leader : null;

@@ -29,6 +29,32 @@ export interface ArticleToPlace {
   readonly elevation: number;
 }
 
+/** Articles put together, taken in hand as one: they keep their places in their common box. */
+export interface GalleryToPlace {
+  readonly gallery: string;
+  readonly catalogue: string;
+  /** Of the catalogue, pinned where the project does not use it yet. */
+  readonly version: string;
+  readonly model: string;
+  /** Of the model, to be set with it; see `addGallery`. */
+  readonly header?: Choices;
+  readonly members: readonly {
+    readonly article: string;
+    readonly choices: Choices;
+    /** In the frame of the common box. */
+    readonly frame: Frame;
+    readonly box: Vec3;
+    readonly mount: EvaluatedArticle["mount"];
+  }[];
+  /** Of everything together. */
+  readonly box: Vec3;
+  readonly mount: "floor";
+  readonly elevation: 0;
+}
+
+/** What may be taken in hand. */
+export type ToPlace = ArticleToPlace | GalleryToPlace;
+
 /** Something shown where it would go, before it goes there. */
 export interface Ghost {
   /** The row being moved; `null` for an article that is not yet in the project. */
@@ -60,7 +86,7 @@ export type Interaction =
     }
   | {
       readonly kind: "placing";
-      readonly article: ArticleToPlace;
+      readonly article: ToPlace;
       readonly rotY: number;
       readonly ghost: Ghost | null;
       readonly distances: readonly SideDistance[];

@@ -1,5 +1,6 @@
 import type { Ghost, Interaction } from "@stanza/editor";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { compose, ORIGIN } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { InHand } from "../stores/editor-store.ts";
 
@@ -37,17 +38,24 @@ export function ghostRows(
   });
 }
 
-/** Id of the row that an article in hand would become. */
+/** Id of the row that an article in hand would become, the first of a gallery. */
 export const GHOST_ID: RowId = "in-hand";
 
 function asRow(
-  { article }: Interaction & { kind: "placing" },
-  { frame }: Ghost,
+  { article: thing }: Interaction & { kind: "placing" },
+  ghost: Ghost,
   inHand: InHand | null,
 ): readonly EvaluatedRow[] {
   if (!inHand) return [];
-  const { catalogue, model, article: code, choices } = article;
-  const placement = { on: "room", at: frame.at, rotY: frame.rotY } as const;
-  const row = { id: GHOST_ID, catalogue, model, article: code, choices, placement, quantity: 1 };
-  return [{ row, frame, article: inHand.article, description: inHand.description }];
+  const { catalogue, model } = thing;
+  const all = "members" in thing ? thing.members : [{ ...thing, frame: ORIGIN }];
+  return all.flatMap(({ article: code, choices, frame: own }, i): readonly EvaluatedRow[] => {
+    const shown = inHand[i];
+    if (!shown) return [];
+    const frame = compose(ghost.frame, own);
+    const placement = { on: "room", at: frame.at, rotY: frame.rotY } as const;
+    const id = i === 0 ? GHOST_ID : `${GHOST_ID} ${i}`;
+    const row = { id, catalogue, model, article: code, choices, placement, quantity: 1 };
+    return [{ row, frame, ...shown }];
+  });
 }

@@ -5,7 +5,9 @@ import {
   type EditNotice,
   Editor,
   type EditorState,
+  galleryToPlace,
 } from "@stanza/editor";
+import type { GalleryPlan } from "@stanza/evaluation";
 import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } from "@stanza/project";
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
@@ -77,11 +79,8 @@ export function useEditor<T>(part: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => part(editor.state));
 }
 
-/** The article in hand with its parts and symbol, so that its ghost looks like itself. */
-export interface InHand {
-  readonly article: EvaluatedArticle;
-  readonly description: Text;
-}
+/** The article in hand, or each one of a gallery, with its parts and symbol, so that its ghost looks like itself. */
+export type InHand = readonly { readonly article: EvaluatedArticle; readonly description: Text }[];
 
 export const useInHand = create<{ readonly inHand: InHand | null }>()(() => ({ inHand: null }));
 
@@ -109,10 +108,28 @@ export function beginPlacement(
   const header =
     useProject.getState().open?.document.project.catalogues[catalogue.code]?.headers[model] ?? {};
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
+  release(pressed);
+  useInHand.setState({ inHand: [{ article: result, description: entry.description }] });
+  editor.startPlacing(articleToPlace(catalogue.code, model, entry.code, result));
+}
+
+/** Takes a gallery in hand as one thing, in the place of an article; see `beginPlacement`. */
+export function beginGallery(
+  catalogue: OpenCatalogue,
+  plan: GalleryPlan,
+  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
+): void {
+  release(pressed);
+  const { rows } = plan.arranged;
+  useInHand.setState({
+    inHand: rows.map(({ evaluated, description }) => ({ article: evaluated, description })),
+  });
+  editor.startPlacing(galleryToPlace(plan, catalogue));
+}
+
+function release(pressed?: { readonly pointerId: number; readonly target: EventTarget | null }): void {
   if (pressed && pressed.target instanceof Element && pressed.target.hasPointerCapture(pressed.pointerId))
     pressed.target.releasePointerCapture(pressed.pointerId);
-  useInHand.setState({ inHand: { article: result, description: entry.description } });
-  editor.startPlacing(articleToPlace(catalogue.code, model, entry.code, result));
 }
 
 function articleToPlace(

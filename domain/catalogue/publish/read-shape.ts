@@ -38,6 +38,8 @@ export interface Issue {
   readonly code: string;
   readonly path: Path;
   readonly message: string;
+  /** Of `invalid_type`. */
+  readonly expected?: string;
   readonly keys?: readonly string[];
   readonly errors?: readonly (readonly Issue[])[];
   readonly input?: unknown;
@@ -89,7 +91,28 @@ export function report(issue: Issue, source: Source, faults: FaultList): void {
     );
     return;
   }
-  faults.add(source.at(path), "E_SCHEMA", `${at}${issue.message.replace(/^Invalid input: /, "")}`);
+  if (issue.code === "invalid_type" && issue.input === null) {
+    faults.add(source.at(path), "E_SCHEMA", `${at}there is nothing here; expected ${wordOf(issue.expected)}`);
+    return;
+  }
+  const words = /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message);
+  const message = words ? `expected ${wordOf(words[1])}, found ${wordOf(words[2])}` : issue.message;
+  faults.add(source.at(path), "E_SCHEMA", `${at}${message.replace(/^Invalid input: /, "")}`);
+}
+
+/** A type in an author's words. */
+function wordOf(type: string | undefined): string {
+  const words: Readonly<Record<string, string>> = {
+    object: "a map (key: value)",
+    record: "a map (key: value)",
+    array: "a list",
+    tuple: "a list",
+    string: "a text",
+    number: "a number",
+    boolean: "true or false",
+    null: "nothing",
+  };
+  return words[type ?? ""] ?? type ?? "a value";
 }
 
 /** Of a union's failed branches the one with the fewest mistakes inside: the shape that was meant. */

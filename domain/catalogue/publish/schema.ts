@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROOM_KINDS } from "../bundle.ts";
 import {
   code,
   condition,
@@ -139,6 +140,8 @@ export const priceListSchema = strict({
       strict({
         cod: code,
         file: csvFile,
+        /** Three keys: the file's first column is the first key, its second the second, its header the third. */
+        layers: z.enum(["exact", "up"]).optional(),
         rows: z.enum(["exact", "up"]).default("up"),
         cols: z.enum(["exact", "up"]).default("exact"),
       }),

@@ -1,4 +1,4 @@
-import type { ArticleToPlace, Interaction, PointerInput } from "@stanza/editor";
+import type { Interaction, PointerInput, ToPlace } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { add2, scale2, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { WallId, WallSegment } from "@stanza/project";
@@ -62,7 +62,7 @@ export function placingPoint(
 }
 
 /** Whether an article hangs on walls or sits in them. */
-export const isForWalls = ({ mount, elevation }: ArticleToPlace): boolean =>
+export const isForWalls = ({ mount, elevation }: Pick<ToPlace, "mount" | "elevation">): boolean =>
   mount === "wall-opening" || elevation >= HANGING_MM;
 
 const plan = (point: Vec3 | null): Vec2 | null => point && [point[0], point[2]];

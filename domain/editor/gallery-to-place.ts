@@ -1,0 +1,27 @@
+import type { GalleryPlan } from "@stanza/evaluation";
+import type { GalleryToPlace } from "./interaction.ts";
+
+/** A planned gallery as the hand takes it. */
+export function galleryToPlace(
+  { arranged, header }: GalleryPlan,
+  catalogue: { readonly code: string; readonly version: string },
+): GalleryToPlace {
+  const { gallery, rows, box } = arranged;
+  return {
+    gallery: gallery.code,
+    catalogue: catalogue.code,
+    version: catalogue.version,
+    model: gallery.model,
+    ...(header ? { header } : {}),
+    members: rows.map(({ article, choices, frame, evaluated }) => ({
+      article,
+      choices,
+      frame,
+      box: evaluated.box,
+      mount: evaluated.mount,
+    })),
+    box,
+    mount: "floor",
+    elevation: 0,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ArticleRequest, Choices, OpenCatalogue, Value } from "@stanza/catalogue";
+
+/**
+ * The choices of a row that make it look under one header as it does under another: what it would take from `pictured` and gets
+ * otherwise from `header` becomes a choice of its own.
+ */
+export function choicesAsPictured(
+  catalogue: OpenCatalogue,
+  request: Omit<ArticleRequest, "header">,
+  pictured: Choices,
+  header: Choices,
+): Choices {
+  const wanted = catalogue.evaluate({ ...request, header: pictured }).result.variables;
+  const given = new Map(
+    catalogue.evaluate({ ...request, header }).result.variables.map(({ code, value }) => [code, value]),
+  );
+  const own: Record<string, Value> = { ...request.choices };
+  for (const { code, value, source, visible } of wanted)
+    if (source === "header" && visible && given.get(code) !== value) own[code] = value;
+  return own;
+}
