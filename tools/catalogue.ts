@@ -52,7 +52,7 @@ function publishFolder(dir: string) {
     console.error(read.message);
     return undefined;
   }
-  const published = publishCatalogue(read.files);
+  const published = publishCatalogue(read.files, read.faults);
   if (published.ok) return published;
   for (const fault of published.faults) console.error(faultLine(dir, fault));
   return undefined;
@@ -77,7 +77,7 @@ function run(dir: string): number {
     return 2;
   }
   const started = performance.now();
-  const published = publishCatalogue(read.files);
+  const published = publishCatalogue(read.files, read.faults);
   if (command === "test") {
     for (const line of testReport(dir, published.tests)) console.log(line);
     const others = published.ok

@@ -24,6 +24,11 @@ export function readCsv(file: string, text: string, faults: FaultList): CsvTable
   if (!header)
     faults.add({ file, line: 1, column: 1 }, "E_CSV", "the file is empty; its first line names the columns");
   if (!header || faults.size > before) return undefined;
+  const [only] = header;
+  if (only && header.length === 1 && only.text.includes("\t")) {
+    faults.add(only, "E_CSV", "the cells are separated by tabs; use commas or semicolons");
+    return undefined;
+  }
   const names = new Set<string>();
   for (const cell of header) {
     if (names.has(cell.text)) faults.add(cell, "E_CSV", `column '${cell.text}' occurs twice`);

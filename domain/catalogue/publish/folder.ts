@@ -7,16 +7,23 @@ import { readYaml, type YamlFile } from "./yaml-source.ts";
 export class Folder {
   readonly #files: ReadonlyMap<string, string>;
   readonly #faults: FaultList;
+  /** Files that are there but could not be read as text. */
+  readonly #unreadable: ReadonlySet<string>;
   readonly #csv = new Map<string, CsvTable | undefined>();
   readonly #yaml = new Map<string, YamlFile | undefined>();
 
-  constructor(files: ReadonlyMap<string, string>, faults: FaultList) {
+  constructor(
+    files: ReadonlyMap<string, string>,
+    faults: FaultList,
+    unreadable: ReadonlySet<string> = new Set(),
+  ) {
     this.#files = files;
     this.#faults = faults;
+    this.#unreadable = unreadable;
   }
 
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#files.has(path) || this.#unreadable.has(path);
   }
 
   /** A YAML file; a missing one is reported at `place`, where it is referred to. */
@@ -59,7 +66,7 @@ export class Folder {
 
   #text(path: string, place: Place): string | undefined {
     const text = this.#files.get(path);
-    if (text === undefined)
+    if (text === undefined && !this.#unreadable.has(path))
       this.#faults.add(place, "E_FILE", `there is no file ${path}`, suggest(path, this.#files.keys()));
     return text;
   }

@@ -107,6 +107,7 @@ export function readOptions(
       values,
     });
   }
+  if (authored.length === 0) faults.add(source.at(), "E_OPT", "the list has no options");
   const names = new Set(columns);
   for (const { values } of raw) for (const name of values.keys()) names.add(name);
   const attributes: Record<string, "num" | "str"> = {};

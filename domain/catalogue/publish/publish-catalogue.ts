@@ -50,15 +50,22 @@ export type Published =
  *
  * files    text by path inside the folder (`catalogue.yaml`, `articles/BASE-1D.yaml` …); binary files (meshes, images) are
  *          named with an empty text, so that references to them can be checked
+ * unreadable  faults of files that are there but are no text (`decodeSource`): they are told with the rest, and no file is called
+ *          missing for them
  * returns  no catalogue at all while there is a single fault; faults by file and line
  *
- * Codes of faults: E_YAML, E_CSV, E_FILE, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
+ * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
  * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
  * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests).
  */
-export function publishCatalogue(files: ReadonlyMap<string, string>): Published {
+export function publishCatalogue(
+  files: ReadonlyMap<string, string>,
+  unreadable: readonly Fault[] = [],
+): Published {
   const faults = new FaultList();
-  const folder = new Folder(files, faults);
+  for (const { code, message, suggestion, ...place } of unreadable)
+    faults.add(place, code, message, suggestion);
+  const folder = new Folder(files, faults, new Set(unreadable.map(({ file }) => file)));
   const read = readFolder(folder, faults);
   if (!read || faults.size > 0) return { ok: false, faults: faults.sorted(), tests: [] };
   const tests = runGoldenTests(readTests(folder, faults), read.catalogue, read.priceLists, faults);

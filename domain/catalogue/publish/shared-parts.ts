@@ -97,8 +97,10 @@ export class SharedParts {
 
   #readVariables(file: YamlFile): void {
     const list = Array.isArray(file.value) ? file.value : [];
-    if (!Array.isArray(file.value) && file.value !== null)
+    if (!Array.isArray(file.value) && file.value !== null) {
       this.#faults.add(file.at(), "E_SCHEMA", "expected a list of variables (lines starting with '- ')");
+      this.#faults.unknown.addEverything();
+    }
     for (const [i, raw] of list.entries()) {
       const source = within(file, [i]);
       const shaped = this.shape(raw, source, `variables.yaml`);

@@ -1,4 +1,13 @@
-import { isMap, isScalar, LineCounter, type Node, type ParsedNode, parseDocument, visit } from "yaml";
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from "yaml";
 import type { FaultList, Place } from "./fault-list.ts";
 
 export type Path = readonly PropertyKey[];
@@ -27,7 +36,8 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
     return undefined;
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, {
+  // The parser loses its way in a list that begins behind a byte-order mark.
+  const document = parseDocument(text.replace(/^\ufeff/, ""), {
     lineCounter: lines,
     schema: "core",
     merge: false,
@@ -37,7 +47,10 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  for (const error of document.errors) faults.add(place(error.pos[0]), "E_YAML", error.message);
+  const tab = document.errors.length > 0 ? tabInIndent(text) : -1;
+  // One tab makes the parser stumble over all that follows.
+  if (tab >= 0) faults.add(place(tab), "E_YAML", "a tab stands where lines are indented; use spaces");
+  else for (const error of document.errors) faults.add(place(error.pos[0]), "E_YAML", sentence(error));
   let sound = document.errors.length === 0;
   visit(document, {
     Alias(_, node) {
@@ -88,6 +101,24 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
       return place(start(pair && isScalar(pair.key) ? pair.key : find(path)));
     },
   };
+}
+
+/** Where the first tab stands among the spaces that begin a line; -1: nowhere. */
+function tabInIndent(text: string): number {
+  const found = /^([ ]*)\t/m.exec(text.replace(/^\ufeff/, ""));
+  return found ? found.index + (found[1] ?? "").length : -1;
+}
+
+/** The parser's message, or ours where its own is about the parser. */
+function sentence({ code, message }: YAMLParseError): string {
+  switch (code) {
+    case "MULTIPLE_DOCS":
+      return "'---' begins a second document; a file holds one";
+    case "DUPLICATE_KEY":
+      return "the key occurs twice in the same place";
+    default:
+      return /call stack/.test(message) ? "lists and maps are nested too deeply" : message;
+  }
 }
 
 /** The part of a source below `path`. */
