@@ -20,8 +20,17 @@ export interface PriceList {
   readonly surcharges: readonly Surcharge[];
 }
 
-/** A two-key table; a `null` cell is not priced. `up` finds the next larger step of numeric keys. */
+/**
+ * A two-key table; a `null` cell is not priced. `up` finds the next larger step of numeric keys. A line with one key asks a table of one
+ * column.
+ */
 export interface PriceMatrix {
+  /** A matrix of three keys: one table for each step of the first key. Its own keys and cells are empty then. */
+  readonly layers?: {
+    readonly match: "exact" | "up";
+    readonly keys: readonly string[];
+    readonly tables: readonly PriceMatrix[];
+  };
   readonly code: string;
   readonly rows: "exact" | "up";
   readonly columns: "exact" | "up";

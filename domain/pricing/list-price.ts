@@ -77,11 +77,30 @@ function itemPrice(item: string, list: PriceList): ListPrice {
 function matrixPrice(key: { matrix: string; keys: readonly string[] }, list: PriceList): ListPrice {
   const matrix = Object.hasOwn(list.matrices, key.matrix) ? list.matrices[key.matrix] : undefined;
   if (matrix === undefined) return no({ kind: "no-matrix", list: list.code, matrix: key.matrix });
-  const [rowAsked = "", columnAsked = ""] = key.keys;
+  return cellPrice(key.keys, key.keys, matrix, list);
+}
+
+/** The cell that the keys left over lead to, through the layer of the first one where the matrix has layers. */
+function cellPrice(
+  asked: readonly string[],
+  keys: readonly string[],
+  matrix: PriceMatrix,
+  list: PriceList,
+  layerKey?: string,
+): ListPrice {
+  const [rowAsked = "", columnAsked] = keys;
+  if (matrix.layers) {
+    const { keys: steps, match, tables } = matrix.layers;
+    const layer = findKey(steps, rowAsked, match);
+    const table = tables[layer];
+    if (!table) return noKey(list, matrix, "layer", rowAsked);
+    return cellPrice(asked, keys.slice(1), table, list, steps[layer]);
+  }
   const row = findKey(matrix.rowKeys, rowAsked, matrix.rows);
   if (row < 0) return noKey(list, matrix, "row", rowAsked);
-  const column = findKey(matrix.columnKeys, columnAsked, matrix.columns);
-  if (column < 0) return noKey(list, matrix, "column", columnAsked);
+  const isOnly = columnAsked === undefined && matrix.columnKeys.length === 1;
+  const column = isOnly ? 0 : findKey(matrix.columnKeys, columnAsked ?? "", matrix.columns);
+  if (column < 0) return noKey(list, matrix, "column", columnAsked ?? "");
   const rowKey = matrix.rowKeys[row]!;
   const columnKey = matrix.columnKeys[column]!;
   const cell = matrix.cells[row]?.[column];
@@ -92,7 +111,8 @@ function matrixPrice(key: { matrix: string; keys: readonly string[] }, list: Pri
     kind: "matrix",
     list: list.code,
     matrix: matrix.code,
-    keys: key.keys,
+    keys: asked,
+    ...(layerKey === undefined ? {} : { layerKey }),
     rowKey,
     columnKey,
   });
@@ -176,6 +196,11 @@ function no(reason: NoPrice): ListPrice {
   return { ok: false, reason };
 }
 
-function noKey(list: PriceList, matrix: PriceMatrix, axis: "row" | "column", key: string): ListPrice {
+function noKey(
+  list: PriceList,
+  matrix: PriceMatrix,
+  axis: "row" | "column" | "layer",
+  key: string,
+): ListPrice {
   return no({ kind: "no-key", list: list.code, matrix: matrix.code, axis, key });
 }

@@ -154,6 +154,50 @@ describe("unit prices", () => {
   });
 });
 
+describe("matrices of one and of three keys", () => {
+  const table = (cells: (string | null)[][], columnKeys: string[]) =>
+    ({ code: "M", rows: "up", columns: "exact", rowKeys: ["600", "900"], columnKeys, cells }) as const;
+  const layered = {
+    ...table([], []),
+    rowKeys: [],
+    layers: {
+      match: "up",
+      keys: ["1", "3"],
+      tables: [
+        table([["10.00"], ["15.00"]], ["A"]),
+        table(
+          [
+            ["20.00", "22.00"],
+            ["25.00", null],
+          ],
+          ["A", "B"],
+        ),
+      ],
+    },
+  } as const;
+  const at = (matrix: (typeof LIST)["matrices"][string], ...keys: string[]) =>
+    priceOf({ ...BASE, surcharges: [], price: { kind: "matrix", matrix: "M", keys } }, undefined, {
+      ...LIST,
+      matrices: { M: matrix },
+    });
+
+  test("one key asks a table of one column", () => {
+    expect(at(table([["10.00"], ["15.00"]], ["price"]), "700")).toMatchObject({ listPrice: "15.00" });
+  });
+
+  test("three keys ask the layer, its row and its column, and the trace names all three", () => {
+    expect(at(layered, "2", "500", "B")).toMatchObject({
+      listPrice: "22.00",
+      trace: [{ keys: ["2", "500", "B"], layerKey: "3", rowKey: "600", columnKey: "B" }],
+    });
+    expect(at(layered, "1", "900", "A")).toMatchObject({ listPrice: "15.00" });
+    expect(at(layered, "4", "600", "A")).toMatchObject({
+      reason: { kind: "no-key", axis: "layer", key: "4" },
+    });
+    expect(at(layered, "3", "900", "B")).toMatchObject({ reason: { kind: "empty-cell" } });
+  });
+});
+
 describe("what has no price says why, and is never 0", () => {
   test.each([
     [

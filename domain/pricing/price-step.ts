@@ -13,10 +13,14 @@ export type PriceStep =
       readonly matrix: string;
       /** What was asked for, and the row and column that answered. */
       readonly keys: readonly string[];
+      /** Present for a matrix of three keys. */
+      readonly layerKey?: string;
       readonly rowKey: string;
       readonly columnKey: string;
       readonly amount: DecimalText;
     }
+  /** Typed by a person on a custom article; no list has a say in it. */
+  | { readonly kind: "own"; readonly amount: DecimalText }
   | { readonly kind: "item"; readonly list: string; readonly item: string; readonly amount: DecimalText }
   | {
       /** `HEIGHT (HGT > 750): 4% = 11.36`; a percentage is of the base price. */

@@ -16,7 +16,7 @@ export type NoPrice =
       readonly kind: "no-key";
       readonly list: string;
       readonly matrix: string;
-      readonly axis: "row" | "column";
+      readonly axis: "row" | "column" | "layer";
       readonly key: string;
     }
   | {

@@ -208,7 +208,7 @@ export type AuthoredMacro = z.infer<typeof macroSchema>;
 const anchorKinds = ["side", "back", "floor", "ceiling", "top", "front", "inside", "wall-opening"] as const;
 const priceRef = z.union(
   [
-    strict({ matrix: code, keys: z.array(quantity).min(1).max(2) }),
+    strict({ matrix: code, keys: z.array(quantity).min(1).max(3) }),
     strict({ item: template }),
     strict({ none: z.literal(true) }),
   ],

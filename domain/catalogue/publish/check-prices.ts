@@ -1,3 +1,4 @@
+import type { PriceMatrix } from "../price-list.ts";
 import { checkFormula } from "../rules/check.ts";
 import { suggest } from "../rules/suggest.ts";
 import type { FaultList } from "./fault-list.ts";
@@ -30,12 +31,15 @@ export function checkPrices(
               `price list ${list.code} has no matrix ${code}`,
               suggest(code, Object.keys(list.matrices)),
             );
-          else if (keys.length === 1 && matrix.columnKeys.length !== 1)
-            faults.add(
-              source.at(["price", "keys"]),
-              "E_MATRIX",
-              `matrix ${code} of ${list.code} needs a second key for its columns`,
-            );
+          else {
+            const needed = keysOf(matrix);
+            if (!needed.includes(keys.length))
+              faults.add(
+                source.at(["price", "keys"]),
+                "E_MATRIX",
+                `matrix ${code} of ${list.code} is asked with ${needed.join(" or ")} keys, not ${keys.length}`,
+              );
+          }
         }
         if (line.price.kind === "item") {
           const [item] = line.price.item;
@@ -80,4 +84,10 @@ export function checkPrices(
       }
     }
   }
+}
+
+/** How many keys a matrix may be asked with. */
+function keysOf({ layers, columnKeys }: PriceMatrix): readonly number[] {
+  if (layers) return [3];
+  return columnKeys.length === 1 ? [1, 2] : [2];
 }

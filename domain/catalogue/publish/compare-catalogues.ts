@@ -134,10 +134,17 @@ function pricesOf(lists: readonly PriceList[]): Things {
   return things;
 }
 
-const cellsOf = ({ rowKeys, columnKeys, cells }: PriceMatrix) =>
-  cells.flatMap((row, i) =>
+type PricedCell = { readonly keys: readonly (string | undefined)[]; readonly price: string };
+
+function cellsOf({ layers, rowKeys, columnKeys, cells }: PriceMatrix): readonly PricedCell[] {
+  if (layers)
+    return layers.tables.flatMap((table, i) =>
+      cellsOf(table).map(({ keys, price }) => ({ keys: [layers.keys[i], ...keys], price })),
+    );
+  return cells.flatMap((row, i) =>
     row.flatMap((price, j) => (price === null ? [] : [{ keys: [rowKeys[i], columnKeys[j]], price }])),
   );
+}
 
 /** Formulas as they were written, anything else as it is. */
 function text(value: unknown): string {

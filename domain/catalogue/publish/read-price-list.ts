@@ -2,9 +2,11 @@ import type { PriceList, PriceMatrix, Surcharge } from "../price-list.ts";
 import type { ParsedFormula } from "../rules/parse.ts";
 import { parseFormula } from "../rules/parse.ts";
 import { suggest } from "../rules/suggest.ts";
-import type { Cell, CsvTable } from "./csv-table.ts";
+import type { CsvTable } from "./csv-table.ts";
 import { decimal, decimalText, times } from "./decimal.ts";
 import type { FaultList, Place } from "./fault-list.ts";
+import { amount, goodsPrice } from "./price-text.ts";
+import { readLayers, readMatrix } from "./read-matrix.ts";
 import type { AuthoredPriceList } from "./schema.ts";
 import type { TextReader } from "./texts.ts";
 import type { YamlFile } from "./yaml-source.ts";
@@ -31,8 +33,6 @@ interface PriceListSurroundings {
   readonly csv: (path: string, place: Place) => CsvTable | undefined;
 }
 
-const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
-
 /** Reads one list as it is written; `deriveLists` multiplies those with a `base` out. */
 export function readPriceList(
   authored: AuthoredPriceList,
@@ -48,11 +48,14 @@ export function readPriceList(
   const matrices: Record<string, PriceMatrix> = {};
   const unreadable = new Set<string>();
   if (authored.items !== undefined && !itemsCsv) unreadable.add("items");
-  for (const [i, { cod, file: path, rows, cols }] of authored.matrices.entries()) {
+  for (const [i, { cod, file: path, layers, rows, cols }] of authored.matrices.entries()) {
     const csv = around.csv(folder + path, file.at(["matrices", i, "file"]));
     if (matrices[cod])
       faults.add(file.at(["matrices", i, "cod"]), "E_DUPLICATE", `matrix ${cod} occurs twice`);
-    if (csv) matrices[cod] = readMatrix(cod, csv, rows, cols, faults);
+    if (csv)
+      matrices[cod] = layers
+        ? readLayers(cod, csv, { layers, rows, columns: cols }, faults)
+        : readMatrix(cod, csv, rows, cols, faults);
     else unreadable.add(cod);
   }
   const surchargesCsv =
@@ -96,39 +99,6 @@ function readItemPrices(csv: CsvTable, faults: FaultList): Record<string, string
     items[cell.text] = goodsPrice(row[price]!, faults) ?? "0.00";
   }
   return items;
-}
-
-function readMatrix(
-  code: string,
-  csv: CsvTable,
-  rows: "exact" | "up",
-  columns: "exact" | "up",
-  faults: FaultList,
-): PriceMatrix {
-  const columnKeys = csv.header.slice(1);
-  const rowKeys = csv.rows.map((row) => row[0]!);
-  for (const [mode, keys] of [
-    [rows, rowKeys],
-    [columns, columnKeys],
-  ] as const) {
-    const seen = new Set<string>();
-    for (const key of keys) {
-      if (mode === "up" && !Number.isFinite(Number(key.text || "x")))
-        faults.add(key, "E_CSV", `'${key.text}' is not a number; keys of kind 'up' are steps`);
-      if (seen.has(key.text)) faults.add(key, "E_DUPLICATE", `key ${key.text} occurs twice`);
-      seen.add(key.text);
-    }
-  }
-  return {
-    code,
-    rows,
-    columns,
-    rowKeys: rowKeys.map((cell) => cell.text),
-    columnKeys: columnKeys.map((cell) => cell.text),
-    cells: csv.rows.map((row) =>
-      row.slice(1).map((cell) => (cell.text === "" ? null : (goodsPrice(cell, faults) ?? null))),
-    ),
-  };
 }
 
 function readSurcharges(
@@ -182,24 +152,15 @@ function readSurcharges(
   return { surcharges, conditions };
 }
 
-/** An amount that goods cost: a reduction is a surcharge, so that it shows. */
-function goodsPrice(cell: Cell, faults: FaultList): string | undefined {
-  const text = amount(cell, faults);
-  if (text?.startsWith("-") && Number(text) !== 0)
-    faults.add(
-      cell,
-      "E_PRICE",
-      `a price is not negative; write ${text} as a surcharge of kind fixed`,
-      text.slice(1),
-    );
-  return text;
-}
-
-function amount(cell: Cell, faults: FaultList): string | undefined {
-  if (AMOUNT.test(cell.text)) return cell.text;
-  const hint = /^-?\d+,\d{1,4}$/.test(cell.text) ? cell.text.replace(",", ".") : undefined;
-  faults.add(cell, "E_PRICE", `'${cell.text}' is not an amount such as 12.50`, hint);
-  return undefined;
+function scaledMatrix(matrix: PriceMatrix, scaled: (price: string) => string): PriceMatrix {
+  const { layers } = matrix;
+  return {
+    ...matrix,
+    cells: matrix.cells.map((row) => row.map((cell) => (cell === null ? null : scaled(cell)))),
+    ...(layers
+      ? { layers: { ...layers, tables: layers.tables.map((table) => scaledMatrix(table, scaled)) } }
+      : {}),
+  };
 }
 
 /** Multiplies lists with a `base` out, exactly; what such a list writes itself wins. Percentages stay as they are. */
@@ -224,10 +185,7 @@ export function deriveLists(read: readonly ReadPriceList[], faults: FaultList): 
     const { list } = entry;
     const matrices: Record<string, PriceMatrix> = {};
     for (const [code, matrix] of Object.entries(source.list.matrices))
-      matrices[code] = {
-        ...matrix,
-        cells: matrix.cells.map((row) => row.map((cell) => (cell === null ? null : scaled(cell)))),
-      };
+      matrices[code] = scaledMatrix(matrix, scaled);
     const derived: ReadPriceList = {
       ...entry,
       conditions: [...source.conditions, ...entry.conditions],

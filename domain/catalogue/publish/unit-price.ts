@@ -40,6 +40,10 @@ export function unitPrice(
 
 function cellOf(matrix: PriceMatrix | undefined, keys: readonly string[]): string | null | undefined {
   if (!matrix) return undefined;
+  if (matrix.layers) {
+    const { keys: steps, match, tables } = matrix.layers;
+    return cellOf(tables[keyIndex(steps, keys[0] ?? "", match)], keys.slice(1));
+  }
   const row = keyIndex(matrix.rowKeys, keys[0] ?? "", matrix.rows);
   const column = keys.length === 1 ? 0 : keyIndex(matrix.columnKeys, keys[1] ?? "", matrix.columns);
   return matrix.cells[row]?.[column];

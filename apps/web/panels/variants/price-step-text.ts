@@ -7,8 +7,9 @@ import type { TFunction } from "i18next";
 export function stepText(step: PriceStep, t: TFunction, language: string): string {
   switch (step.kind) {
     case "matrix": {
-      const { matrix, keys, rowKey, columnKey } = step;
-      return t("trace.matrix", { matrix, keys: keys.join(", "), row: rowKey, column: columnKey });
+      const { matrix, keys, layerKey, rowKey, columnKey } = step;
+      const row = layerKey === undefined ? rowKey : `${layerKey}, ${rowKey}`;
+      return t("trace.matrix", { matrix, keys: keys.join(", "), row, column: columnKey });
     }
     case "item":
       return t("trace.item", { item: step.item });
