@@ -2,7 +2,7 @@ import type { Part } from "@stanza/catalogue";
 import type { Handle } from "./base-cabinet.ts";
 
 export const T = 18;
-export const TB = 8;
+const TB = 8;
 export const GAP = 1.5;
 
 /** What the boards of the hand-written cabinet follow from; mm, named as in the catalogue. */
@@ -73,12 +73,12 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   });
   const top = PLH + HGT - T;
   const parts: Part[] = [
-    edged("sideL", 0, PLH, 0, T, HGT, DPT, "y"),
-    edged("sideR", W - T, PLH, 0, T, HGT, DPT, "y"),
-    edged("bottom", T, PLH, 0, IW, T, DPT, "x"),
-    board("railF", T, top, DPT - 100 - (handle.type === "GOLA" ? 24 : 0), IW, T, 100, "x"),
-    board("railB", T, top, 18, IW, T, 100, "x"),
-    board("back", T, PLH + T, 10, IW, HGT - T, TB, "y"),
+    edged("carcass-sideL", 0, PLH, 0, T, HGT, DPT, "y"),
+    edged("carcass-sideR", W - T, PLH, 0, T, HGT, DPT, "y"),
+    edged("carcass-bottom", T, PLH, 0, IW, T, DPT, "x"),
+    board("carcass-railF", T, top, DPT - 100 - (handle.type === "GOLA" ? 24 : 0), IW, T, 100, "x"),
+    board("carcass-railB", T, top, 18, IW, T, 100, "x"),
+    board("carcass-back", T, PLH + T, 10, IW, HGT - T, TB, "y"),
   ];
   const shelfThickness = glassShelves ? 8 : T;
   const shelfMaterial = glassShelves ? "glass_clear" : carcass;
@@ -88,7 +88,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   }
   for (let i = 1; i <= 4; i++) {
     parts.push({
-      id: `leg#${i}`,
+      id: `legs-leg#${i}`,
       solid: { type: "cylinder", radius: 18, height: PLH, axis: "y" },
       at: [i % 2 === 1 ? 60 : W - 60, 0, i > 2 ? 60 : DPT - 110],
       material: "plastic_black",
@@ -96,7 +96,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
     });
   }
   parts.push({
-    id: "door",
+    id: "door-leaf",
     solid: { type: "box", size: [FW, FH, doorThickness] },
     at: [GAP, PLH + GAP, DPT],
     material: front,
@@ -115,6 +115,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
       layer: "fronts",
       grain,
       cut: false,
+      open: { kind: "hinge", axis: SIDE, amount: 110, of: "door-leaf" },
     });
     parts.push(
       frame("door-stileL", GAP, PLH + GAP, 70, FH, "y"),
@@ -125,6 +126,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   }
   addHandle(parts, handle, {
     x: left ? GAP + FW - HOFF : GAP + HOFF,
+    side: SIDE,
     edgeX: left ? GAP + FW - handle.len - 20 : GAP + 20,
     doorTop: PLH + GAP + FH,
     channelY: PLH + HGT - 28,
@@ -137,6 +139,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
 
 interface HandlePlace {
   readonly x: number;
+  readonly side: "L" | "R";
   readonly edgeX: number;
   readonly doorTop: number;
   readonly channelY: number;
@@ -147,10 +150,11 @@ interface HandlePlace {
 
 function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
   const { type, len, dia, proj, material } = handle;
-  const { x, edgeX, doorTop, channelY, W, DPT, TF } = place;
+  const { x, side, edgeX, doorTop, channelY, W, DPT, TF } = place;
   const front = DPT + TF;
   const layer = "handles";
   const y = doorTop - 60 - len;
+  const open = { kind: "hinge", axis: side, amount: 110, of: "door-leaf" } as const;
   if (type === "BAR") {
     parts.push({
       id: "door-bar",
@@ -158,6 +162,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
       at: [x, y, front + proj - dia / 2],
       material,
       layer,
+      open,
     });
   }
   if (type === "FLAT") {
@@ -167,6 +172,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
       at: [x - dia / 2, y, front + proj - 8],
       material,
       layer,
+      open,
     });
   }
   if (type === "BAR" || type === "FLAT") {
@@ -180,6 +186,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
         at: [x, y + up, front],
         material,
         layer,
+        open,
       });
     }
   }
@@ -192,6 +199,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
         at: [x, knobY, front],
         material,
         layer,
+        open,
       },
       {
         id: "door-knob",
@@ -199,6 +207,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
         at: [x, knobY, front + proj - 12],
         material,
         layer,
+        open,
       },
     );
   }
@@ -222,6 +231,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
       at: [x - len / 2, doorTop - 60 - 20, front],
       material,
       layer,
+      open,
     });
   }
   if (type === "EDGE") {
@@ -243,6 +253,7 @@ function addHandle(parts: Part[], handle: Handle, place: HandlePlace): void {
       at: [edgeX, doorTop, DPT],
       material,
       layer,
+      open,
     });
   }
   if (type === "GOLA") {

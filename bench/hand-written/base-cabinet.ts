@@ -7,7 +7,7 @@ import type {
   Text,
   ValueSource,
 } from "@stanza/catalogue";
-import { cabinetParts, GAP, T, TB } from "./base-cabinet-parts.ts";
+import { cabinetParts, GAP, T } from "./base-cabinet-parts.ts";
 import { acceptedOffStep, offStep, outOfRange } from "./messages.ts";
 
 /** What a person may choose on the cabinet; header values that the catalogue gives are not repeated here. */
@@ -172,7 +172,6 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
     const FH = HGT - 2 * GAP - GRIP;
     const SHPITCH = (IH - SHQ * T) / (SHQ + 1);
     const HOFF = grip === "CUP" ? 75 : 35;
-    const HTOP = framed ? 35 : 50;
     const depth = DPT + TF;
 
     const parts = cabinetParts({
@@ -371,7 +370,6 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
         SHMAT,
         SOFT,
         T,
-        TB,
         GAP,
         IW,
         IH,
@@ -380,8 +378,6 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
         FW,
         FH,
         SHPITCH,
-        HOFF,
-        HTOP,
       },
     };
   };
