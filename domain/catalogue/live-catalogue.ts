@@ -124,6 +124,22 @@ export interface AutomaticRule {
   choices(run: Run, overhang: Overhang): Choices;
 }
 
+/** What is fixed about a variable of an article: how to write its values, and what its value follows by itself. */
+export interface VariableFacts {
+  readonly code: string;
+  readonly kind: ResolvedVariable["kind"];
+  readonly description: Text;
+  /** With `decimals` present for numbers. */
+  readonly unit?: VariableView["unit"];
+  readonly decimals?: number;
+  /** Code of the header variable that it follows. */
+  readonly inherits?: string;
+  /** Its default is calculated from these variables, in rule order; absent: a fixed default. */
+  readonly follows?: readonly string[];
+  /** Every option of its list, whether it may be chosen or not. */
+  readonly options?: readonly { readonly code: string; readonly description: Text }[];
+}
+
 export interface FoundArticle {
   readonly entry: ArticleEntry;
   readonly model: string;
@@ -172,6 +188,11 @@ export interface OpenCatalogue {
   ): readonly FoundArticle[];
   /** Starts a live evaluation. Throws `UnknownInCatalogue` for a model or article that the catalogue does not have. */
   evaluate(request: ArticleRequest): ArticleEvaluation;
+  /**
+   * The variables of an article with its overlays, in rule order; the same list for the same rule. Throws `UnknownInCatalogue` as
+   * `evaluate` does.
+   */
+  variables(article: Pick<ArticleRequest, "model" | "article" | "header">): readonly VariableFacts[];
   /** Throws `UnknownInCatalogue` for an unknown model. */
   header(model: string, choices: Choices, forced?: Choices): EvaluatedHeader;
   /**

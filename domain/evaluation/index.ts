@@ -1,3 +1,18 @@
+export {
+  type PlannedRow,
+  planVariantChange,
+  type VariantWish,
+  variantChange,
+} from "./applicator/plan-variant-change.ts";
+export {
+  type ChoiceTarget,
+  choiceChange,
+  choiceTargets,
+  type SettledChoices,
+  type SettledVariable,
+  settleChoices,
+} from "./applicator/settle-choices.ts";
+export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 export { tookTooLong } from "./failure.ts";
@@ -21,4 +36,14 @@ export {
 export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
 export { reevaluateProject } from "./reevaluate-project.ts";
 export { rowFrame } from "./row-frame.ts";
+export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";
+export type {
+  ConfigurationSheet,
+  NamedValue,
+  SheetHeader,
+  SheetRow,
+  SheetValue,
+  ValueOrigin,
+} from "./sheet/configuration-sheet.ts";
+export { deviationsOf, onlyDeviations } from "./sheet/deviations.ts";
 export { type RepairedChoice, type RowState, type RowUpdate, versionChanges } from "./version-changes.ts";

@@ -1,4 +1,9 @@
-import type { EvaluatedRow } from "@stanza/evaluation";
+import {
+  type ChoiceTarget,
+  type EvaluatedRow,
+  type OpenCatalogues,
+  choiceTargets as targetsIn,
+} from "@stanza/evaluation";
 import type { CataloguePrices, PriceBook } from "@stanza/pricing";
 import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -6,7 +11,6 @@ import { type LoadedCatalogue, useCatalogues } from "../stores/catalogue-store.t
 import { useEditor } from "../stores/editor-store.ts";
 import { useEvaluation } from "../stores/evaluation-store.ts";
 import { useProject } from "../stores/project-store.ts";
-import type { ChoiceTarget } from "./variants/settle-choices.ts";
 
 /** The selected rows as they were evaluated last, in the project's order. */
 export function useSelectedRows(): readonly EvaluatedRow[] {
@@ -25,17 +29,12 @@ export function choiceTargets(rows: readonly EvaluatedRow[]): readonly ChoiceTar
   const { open } = useProject.getState();
   if (!open) return [];
   const { project, head } = open.document;
-  const current = new Map(project.rows.map((row) => [row.id, row]));
-  return rows.flatMap((evaluated): readonly ChoiceTarget[] => {
-    const { id } = evaluated.row;
-    const edited = { ...evaluated.row, choices: project.automaticEdits[id]?.choices ?? {} };
-    const row = { ...evaluated, row: current.get(id) ?? edited };
-    const catalogue = loaded.get(row.row.catalogue)?.open;
-    if (!catalogue || (!evaluated.automatic && !current.has(id))) return [];
-    const header = project.catalogues[row.row.catalogue]?.headers[row.row.model] ?? {};
-    return [{ catalogue, row, header, ...(head.priceDate ? { priceDate: head.priceDate } : {}) }];
-  });
+  return targetsIn(project, rows, opened(loaded), head.priceDate ?? undefined);
 }
+
+/** The session's catalogues as evaluation takes them. */
+export const opened = (loaded: ReadonlyMap<string, LoadedCatalogue>): OpenCatalogues =>
+  new Map([...loaded].map(([code, { open }]) => [code, open]));
 
 /** The session's price lists as the pricing reads them. */
 export function priceBookOf(loaded: ReadonlyMap<string, LoadedCatalogue>): PriceBook {

@@ -1,17 +1,10 @@
-import type { ArticleEvaluation, Choices, OpenCatalogue, Text, Value } from "@stanza/catalogue";
-import type { EvaluatedRow } from "@stanza/evaluation";
-import { type Change, type ChoiceChanges, changeVariant, editAutomaticRow } from "@stanza/project";
+import type { ArticleEvaluation, Choices, Text, Value } from "@stanza/catalogue";
+import { type ChoiceTarget, settleChoices as settle } from "@stanza/evaluation";
+import type { ChoiceChanges } from "@stanza/project";
 import type { RowViews } from "../../worker/protocol.ts";
 import type { FieldView } from "../fields/field-view.ts";
 
-/** A row with what its article is evaluated from. */
-export interface ChoiceTarget {
-  readonly catalogue: OpenCatalogue;
-  readonly row: EvaluatedRow;
-  /** Of the row's model, as the project has them. */
-  readonly header: Choices;
-  readonly priceDate?: string;
-}
+export { type ChoiceTarget, choiceChange } from "@stanza/evaluation";
 
 /** A variable that has another value than before. */
 export interface ChangedVariable {
@@ -29,56 +22,18 @@ export interface SettledChoices {
   readonly evaluation: ArticleEvaluation;
 }
 
-/**
- * What choosing means for one row: the article evaluated with the wish, and the choices to store after the rules have repaired
- * whatever no longer goes with it (catalogue.md §6.2).
- *
- * wish   by variable code; `null` takes a choice back
- */
+/** What choosing means for one row, with what else it changes as the panel shows it. See `settleChoices` of `@stanza/evaluation`. */
 export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): SettledChoices {
-  const { catalogue, row: evaluated, header, priceDate } = target;
-  const { row, article } = evaluated;
-  const forced = article.variables.filter(({ source }) => source === "forced");
-  const evaluation = catalogue.evaluate({
-    model: row.model,
-    article: row.article,
-    header,
-    choices: row.choices,
-    forced: Object.fromEntries(forced.map(({ code, value }) => [code, value])),
-    ...(priceDate === undefined ? {} : { priceDate }),
-  });
-  const before = new Map(evaluation.result.variables.map((variable) => [variable.code, variable]));
-  for (const [code, value] of Object.entries(wish)) evaluation.set(code, value ?? undefined);
-  const { settled, unknown, result } = evaluation;
-  const choices: Record<string, Value | null> = {};
-  for (const code of Object.keys(row.choices)) {
-    if (!Object.hasOwn(settled, code) && !Object.hasOwn(unknown, code)) choices[code] = null;
-  }
-  for (const [code, value] of Object.entries(settled)) {
-    if (row.choices[code] !== value) choices[code] = value;
-  }
-  let views: readonly FieldView[] | undefined;
-  const alsoChanged = result.variables.flatMap((variable): readonly ChangedVariable[] => {
-    const { code, visible, readonly, value } = variable;
-    const old = before.get(code);
-    if (!old?.visible || !visible || readonly) return [];
-    const from = wish[code] ?? (Object.hasOwn(wish, code) ? value : old.value);
-    if (from === value) return [];
-    views ??= evaluation.views();
-    const view = views.find((one) => one.code === code) ?? variable;
-    const because = result.problems.find((problem) => problem.variable === code)?.because;
-    return [{ view, from, to: value, ...(because ? { because } : {}) }];
-  });
-  return { choices, alsoChanged, evaluation };
-}
-
-/** The project's change that stores settled choices of a row, generated rows included. */
-export function choiceChange({ row: { row, automatic } }: ChoiceTarget, { choices }: SettledChoices): Change {
-  if (automatic) {
-    const { members } = automatic;
-    return (project) => editAutomaticRow(project, { row: row.id, members, choices });
-  }
-  return (project) => changeVariant(project, { row: row.id, choices });
+  const { choices, alsoChanged, evaluation } = settle(target, wish);
+  const views = alsoChanged.length > 0 ? evaluation.views() : [];
+  return {
+    choices,
+    evaluation,
+    alsoChanged: alsoChanged.map(({ variable, ...change }) => ({
+      ...change,
+      view: views.find(({ code }) => code === variable.code) ?? variable,
+    })),
+  };
 }
 
 /** The panel's view of an evaluation. */

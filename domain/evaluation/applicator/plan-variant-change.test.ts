@@ -1,0 +1,158 @@
+import type { Choices, Value } from "@stanza/catalogue";
+import {
+  accepted,
+  addRow,
+  newHistory,
+  newProject,
+  type Project,
+  useCatalogue as takeIntoUse,
+  transact,
+  undo,
+} from "@stanza/project";
+import { expect, test } from "vitest";
+import { evaluateProject } from "../project-evaluation.ts";
+import { placesCatalogue } from "../testing/places-catalogue.ts";
+import { smallKitchen } from "../testing/small-kitchen.ts";
+import { planVariantChange, variantChange } from "./plan-variant-change.ts";
+import { choiceTargets } from "./settle-choices.ts";
+import { variantsInUse } from "./variants-in-use.ts";
+
+const places = placesCatalogue();
+const kitchen = smallKitchen();
+const catalogues = new Map([
+  [places.code, places],
+  [kitchen.code, kitchen],
+]);
+
+function withRows(
+  catalogue: string,
+  ...rows: readonly (readonly [article: string, choices: Choices])[]
+): Project {
+  const start = accepted(takeIntoUse(newProject(), { catalogue, version: "1.0.0", model: "M" }));
+  return rows.reduce<Project>(
+    (so, [article, choices], i) =>
+      accepted(
+        addRow(so, {
+          id: `r${i + 1}`,
+          catalogue,
+          model: "M",
+          article,
+          choices,
+          placement: { on: "room", at: [i * 600, 0, 0], rotY: 0 },
+        }),
+      ),
+    start,
+  );
+}
+
+function plan(project: Project, variable: string, value: Value | null, catalogue = "PLACES") {
+  const { rows } = evaluateProject(project, catalogues);
+  return planVariantChange(choiceTargets(project, rows, catalogues), { catalogue, variable, value });
+}
+
+const told = (planned: ReturnType<typeof plan>) =>
+  planned.map((one) => [
+    one.target.row.row.id,
+    one.outcome,
+    one.from,
+    one.outcome === "changes" ? one.to : one.outcome === "refused" ? one.because?.en : undefined,
+  ]);
+
+test("change one variant on all articles that have it: each row with from and to, the rows that refuse with their reason", () => {
+  const project = withRows(
+    "PLACES",
+    ["UNIT-450", {}],
+    ["UNIT-450", { W: 900 }],
+    ["SHELF", {}],
+    ["UNIT-450", { GRIP: "BAR" }],
+  );
+  expect(told(plan(project, "GRIP", "BAR"))).toEqual([
+    ["r1", "changes", "KNOB", "BAR"],
+    ["r2", "refused", "KNOB", "The bar goes up to 600 mm"],
+    ["r4", "same", "BAR", undefined],
+  ]);
+});
+
+test("applied it is one named change that undo takes back whole", () => {
+  const project = withRows(
+    "PLACES",
+    ["UNIT-450", {}],
+    ["UNIT-450", { W: 900 }],
+    ["UNIT-450", { FIN: "RED" }],
+  );
+  const history = accepted(
+    transact(
+      newHistory(project, { saved: true }),
+      "edit.applyVariant",
+      variantChange(plan(project, "GRIP", "BAR")),
+    ),
+  );
+  expect(history.undo.map(({ name }) => name)).toEqual(["edit.applyVariant"]);
+  expect(history.project.rows.map(({ choices }) => choices)).toEqual([
+    { GRIP: "BAR" },
+    { W: 900 },
+    { FIN: "RED", GRIP: "BAR" },
+  ]);
+  expect(undo(history).project).toEqual(project);
+});
+
+test("what the new value repairs beside itself is told and stored with it", () => {
+  const project = withRows("PLACES", ["UNIT-450", { GRIP: "BAR" }]);
+  const [row] = plan(project, "W", 900);
+  expect(row).toMatchObject({ outcome: "changes", choices: { W: 900, GRIP: "KNOB" } });
+  expect(row?.outcome === "changes" && row.alsoChanged).toMatchObject([
+    { from: "BAR", to: "KNOB", because: { en: "The bar goes up to 600 mm" } },
+  ]);
+});
+
+test("a value that is imposed or calculated refuses without a rule to name", () => {
+  const project = withRows("PLACES", ["UNIT-450", {}]);
+  expect(told(plan(project, "SIDE", "PLAIN"))).toEqual([["r1", "refused", "FLUTED", undefined]]);
+  expect(told(plan(project, "DOORS", 3))).toEqual([["r1", "refused", 1, undefined]]);
+});
+
+test("a number beyond its limits and an option that the article lacks are refused, never bent", () => {
+  const project = withRows("PLACES", ["UNIT-450", {}], ["SHELF", {}]);
+  expect(plan(project, "W", 5000)).toMatchObject([{ outcome: "refused" }]);
+  expect(plan(project, "W", 610)).toMatchObject([{ outcome: "refused" }]);
+  expect(told(plan(project, "FIN", "RED")).map(([row, outcome]) => [row, outcome])).toEqual([
+    ["r1", "changes"],
+    ["r2", "refused"],
+  ]);
+});
+
+test("back to the header takes back the rows' own choices and leaves the others", () => {
+  const project = withRows("PLACES", ["UNIT-450", { FIN: "RED" }], ["UNIT-450", {}]);
+  const planned = plan(project, "FIN", null);
+  expect(told(planned)).toEqual([
+    ["r1", "changes", "RED", "OAK"],
+    ["r2", "same", "OAK", undefined],
+  ]);
+  expect(accepted(variantChange(planned)(project)).rows[0]?.choices).toEqual({});
+});
+
+test("generated rows take part; their choices are kept where edits of generated rows are", () => {
+  const project = withRows("SMALL", ["UNIT-600", {}], ["UNIT-600", {}]);
+  const planned = plan(project, "EDGE", "RD", "SMALL");
+  expect(planned).toMatchObject([{ outcome: "changes", from: "SQ", to: "RD" }]);
+  const changed = accepted(variantChange(planned)(project));
+  expect(changed.rows).toBe(project.rows);
+  expect(Object.values(changed.automaticEdits)).toMatchObject([{ choices: { EDGE: "RD" } }]);
+});
+
+test("the variants in use are counted by rows and values, with every option of any article", () => {
+  const project = withRows("PLACES", ["UNIT-450", { FIN: "RED" }], ["UNIT-450", {}], ["SHELF", {}]);
+  const [first, ...others] = variantsInUse(project, evaluateProject(project, catalogues).rows, catalogues);
+  expect(first).toMatchObject({
+    catalogue: "PLACES",
+    code: "FIN",
+    rows: 3,
+    values: [
+      { value: "OAK", rows: 2 },
+      { value: "RED", rows: 1 },
+    ],
+  });
+  expect(first?.options?.map(({ code }) => code)).toEqual(["OAK", "ASH", "RED"]);
+  expect(others.map(({ code }) => code).sort()).toEqual(["DOORS", "GRIP", "NOTE", "SIDE", "W"]);
+  expect(variantsInUse(newProject(), [], catalogues)).toEqual([]);
+});

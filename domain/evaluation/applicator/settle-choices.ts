@@ -1,0 +1,116 @@
+import type {
+  ArticleEvaluation,
+  Choices,
+  OpenCatalogue,
+  ResolvedVariable,
+  Text,
+  Value,
+} from "@stanza/catalogue";
+import {
+  type Change,
+  type ChoiceChanges,
+  changeVariant,
+  editAutomaticRow,
+  type Project,
+} from "@stanza/project";
+import type { EvaluatedRow } from "../evaluated-project.ts";
+import type { OpenCatalogues } from "../project-evaluation.ts";
+
+/** A row with what its article is evaluated from. */
+export interface ChoiceTarget {
+  readonly catalogue: OpenCatalogue;
+  readonly row: EvaluatedRow;
+  /** Of the row's model, as the project has them. */
+  readonly header: Choices;
+  readonly priceDate?: string;
+}
+
+/** A variable that has another value than before. */
+export interface SettledVariable {
+  readonly variable: ResolvedVariable;
+  readonly from: Value;
+  readonly to: Value;
+  readonly because?: Text;
+}
+
+export interface SettledChoices {
+  /** What is to be stored: the wish and what the rules made of the other choices. */
+  readonly choices: ChoiceChanges;
+  /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
+  readonly alsoChanged: readonly SettledVariable[];
+  readonly evaluation: ArticleEvaluation;
+}
+
+/**
+ * What choosing is evaluated from: the project's choices as they are now, which the evaluation may not have seen yet. Rows whose
+ * catalogue is not open, and rows that are gone, are left out.
+ */
+export function choiceTargets(
+  project: Project,
+  rows: readonly EvaluatedRow[],
+  catalogues: OpenCatalogues,
+  priceDate?: string,
+): readonly ChoiceTarget[] {
+  const current = new Map(project.rows.map((row) => [row.id, row]));
+  return rows.flatMap((evaluated): readonly ChoiceTarget[] => {
+    const { id } = evaluated.row;
+    const edited = { ...evaluated.row, choices: project.automaticEdits[id]?.choices ?? {} };
+    const row = { ...evaluated, row: current.get(id) ?? edited };
+    const catalogue = catalogues.get(row.row.catalogue);
+    if (!catalogue || (!evaluated.automatic && !current.has(id))) return [];
+    const header = project.catalogues[row.row.catalogue]?.headers[row.row.model] ?? {};
+    return [{ catalogue, row, header, ...(priceDate ? { priceDate } : {}) }];
+  });
+}
+
+/**
+ * What choosing means for one row: the article evaluated with the wish, and the choices to store after the rules have repaired
+ * whatever no longer goes with it (catalogue.md §6.2).
+ *
+ * wish   by variable code; `null` takes a choice back
+ */
+export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): SettledChoices {
+  const { catalogue, row: evaluated, header, priceDate } = target;
+  const { row, article } = evaluated;
+  const forced = article.variables.filter(({ source }) => source === "forced");
+  const evaluation = catalogue.evaluate({
+    model: row.model,
+    article: row.article,
+    header,
+    choices: row.choices,
+    forced: Object.fromEntries(forced.map(({ code, value }) => [code, value])),
+    ...(priceDate === undefined ? {} : { priceDate }),
+  });
+  const before = new Map(evaluation.result.variables.map((variable) => [variable.code, variable]));
+  for (const [code, value] of Object.entries(wish)) evaluation.set(code, value ?? undefined);
+  const { settled, unknown, result } = evaluation;
+  const choices: Record<string, Value | null> = {};
+  for (const code of Object.keys(row.choices)) {
+    if (!Object.hasOwn(settled, code) && !Object.hasOwn(unknown, code)) choices[code] = null;
+  }
+  for (const [code, value] of Object.entries(settled)) {
+    if (row.choices[code] !== value) choices[code] = value;
+  }
+  const alsoChanged = result.variables.flatMap((variable): readonly SettledVariable[] => {
+    const { code, visible, readonly, value } = variable;
+    const old = before.get(code);
+    if (!old?.visible || !visible || readonly) return [];
+    const from = wish[code] ?? (Object.hasOwn(wish, code) ? value : old.value);
+    if (from === value) return [];
+    const because = result.problems.find((problem) => problem.variable === code)?.because;
+    return [{ variable, from, to: value, ...(because ? { because } : {}) }];
+  });
+  return { choices, alsoChanged, evaluation };
+}
+
+/** The project's change that stores settled choices of a row, generated rows included. */
+export function choiceChange(
+  { row: { row, automatic } }: ChoiceTarget,
+  { choices }: Pick<SettledChoices, "choices">,
+): Change {
+  if (automatic) {
+    const { members } = automatic;
+    return (project) => editAutomaticRow(project, { row: row.id, members, choices });
+  }
+  return (project) => changeVariant(project, { row: row.id, choices });
+}

@@ -1,0 +1,85 @@
+import type { Text, Value, VariableFacts } from "@stanza/catalogue";
+import type { Project } from "@stanza/project";
+import type { EvaluatedRow } from "../evaluated-project.ts";
+import type { OpenCatalogues } from "../project-evaluation.ts";
+
+/** A variable that rows of one catalogue have in common: what the variant applicator changes. */
+export interface VariantInUse extends Pick<VariableFacts, "unit" | "decimals"> {
+  readonly catalogue: string;
+  readonly code: string;
+  readonly kind: Exclude<VariableFacts["kind"], "dclass">;
+  readonly description: Text;
+  /** Every option of any of the articles, in the order of their lists. */
+  readonly options?: readonly { readonly code: string; readonly description: Text }[];
+  /** How many rows have it. */
+  readonly rows: number;
+  /** The values it has now with how many rows each, most first. */
+  readonly values: readonly { readonly value: Value; readonly rows: number }[];
+}
+
+/**
+ * The variables that a person can see on rows of the project, by how many rows have them, most first; lists of records (dclass) are no
+ * matter for one value for all. The same code in two catalogues, or of two kinds, is two variables.
+ */
+export function variantsInUse(
+  project: Project,
+  rows: readonly EvaluatedRow[],
+  catalogues: OpenCatalogues,
+): readonly VariantInUse[] {
+  const found = new Map<string, Collected>();
+  for (const { row, article } of rows) {
+    const header = project.catalogues[row.catalogue]?.headers[row.model] ?? {};
+    const facts = catalogues
+      .get(row.catalogue)
+      ?.variables({ model: row.model, article: row.article, header });
+    if (!facts) continue;
+    for (const { code, kind, visible, value } of article.variables) {
+      if (!visible || kind === "dclass") continue;
+      const key = `${row.catalogue} ${code} ${kind}`;
+      const collected = found.get(key) ?? newlyCollected(row.catalogue, kind);
+      found.set(key, collected);
+      collected.rows += 1;
+      collected.values.set(value, (collected.values.get(value) ?? 0) + 1);
+      collected.lists.add(facts);
+      collected.code = code;
+    }
+  }
+  return [...found.values()].map(summary).sort((a, b) => b.rows - a.rows);
+}
+
+interface Collected {
+  readonly catalogue: string;
+  readonly kind: VariantInUse["kind"];
+  readonly values: Map<Value, number>;
+  readonly lists: Set<readonly VariableFacts[]>;
+  code: string;
+  rows: number;
+}
+
+const newlyCollected = (catalogue: string, kind: VariantInUse["kind"]): Collected => ({
+  catalogue,
+  kind,
+  values: new Map(),
+  lists: new Set(),
+  code: "",
+  rows: 0,
+});
+
+function summary({ catalogue, code, kind, values, lists, rows }: Collected): VariantInUse {
+  const facts = [...lists].flatMap((list) => list.filter((fact) => fact.code === code));
+  const [first] = facts;
+  const options = new Map(
+    facts.flatMap((fact) => (fact.options ?? []).map((option) => [option.code, option] as const)),
+  );
+  return {
+    catalogue,
+    code,
+    kind,
+    description: first?.description ?? {},
+    ...(first?.unit === undefined ? {} : { unit: first.unit }),
+    ...(first?.decimals === undefined ? {} : { decimals: first.decimals }),
+    ...(options.size > 0 ? { options: [...options.values()] } : {}),
+    rows,
+    values: [...values].map(([value, count]) => ({ value, rows: count })).sort((a, b) => b.rows - a.rows),
+  };
+}
