@@ -14,6 +14,19 @@ export function missingCatalogue(row: Row): Problem {
   };
 }
 
+/** The row's evaluation did not end, or took much too long, and was stopped (reliability.md F14, T31). */
+export function tookTooLong({ article, catalogue }: Pick<Row, "article" | "catalogue">): Problem {
+  return {
+    code: "E_TIME",
+    severity: "error",
+    because: {
+      en: `The rules of ${article} in the catalogue ${catalogue} took too long and were stopped.`,
+      it: `Le regole di ${article} nel catalogo ${catalogue} hanno impiegato troppo tempo e sono state fermate.`,
+      de: `Die Regeln von ${article} im Katalog ${catalogue} haben zu lange gebraucht und wurden abgebrochen.`,
+    },
+  };
+}
+
 /** What a row's evaluation threw, as a problem that names the article: a failed row is shown, never dropped (spec 2 §4). */
 export function failureOf(row: Row, thrown: unknown): Problem {
   if (thrown instanceof UnknownInCatalogue) {

@@ -1,7 +1,15 @@
-import type { ArticleEvaluation, AutomaticRule, Choices, OpenCatalogue } from "@stanza/catalogue";
+import type {
+  ArticleEvaluation,
+  AutomaticRule,
+  Choices,
+  EvaluatedArticle,
+  OpenCatalogue,
+  Problem,
+} from "@stanza/catalogue";
 import { type Project, type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
 import type { AutomaticRow } from "./automatic/automatic-row.ts";
 import { AUTOMATIC_KINDS, automaticRows } from "./automatic/automatic-rows.ts";
+import { isCustomArticle, withOwnLines } from "./custom-article.ts";
 import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import { failureOf, missingCatalogue } from "./failure.ts";
 import { type RowContext, type RowEvaluation, startRow, updateRow } from "./row-evaluation.ts";
@@ -13,7 +21,16 @@ export type OpenCatalogues = ReadonlyMap<string, OpenCatalogue>;
 export interface EvaluationOptions {
   /** ISO date that the validity of options is judged by; the project's price date. Absent: everything is in date. */
   readonly priceDate?: string;
+  /** Called before each piece of work and after it, so that a watchdog knows what a thread hangs at (reliability.md F14). */
+  readonly watch?: (work: EvaluationWork, phase: "begin" | "end") => void;
+  /** Why a piece of work is left out, e.g. because it did not end before; its row is then failed. Asked anew in each call. */
+  readonly excluded?: (work: EvaluationWork) => Problem | undefined;
 }
+
+/** What a catalogue's rules are asked for: one row, or the rows that its automatic rules make. */
+export type EvaluationWork =
+  | { readonly kind: "row"; readonly row: Row; readonly header: Choices }
+  | { readonly kind: "rules"; readonly catalogue: string };
 
 /**
  * A project kept evaluated while it changes (catalogue.md §6.2). What did not change keeps its identity: an `EvaluatedRow` is the same
@@ -24,6 +41,11 @@ export interface ProjectEvaluation {
   update(project: Project): EvaluatedProject;
   /** The same, one row at a time: yields what happened to each row and returns the result. */
   steps(project: Project): Generator<EvaluatedStep, EvaluatedProject>;
+  /**
+   * The full re-evaluation of spec 1 §4: rows that are the person's own are evaluated from the start, one by one, whatever was known of
+   * them; wall items and rows of local catalogues are done already and keep what is known.
+   */
+  again(project: Project): Generator<EvaluatedStep, EvaluatedProject>;
   /** The live evaluation of a row or generated row: its views, groups and settled choices. `undefined`: unknown or failed. */
   row(id: RowId): ArticleEvaluation | undefined;
 }
@@ -39,6 +61,8 @@ export interface EvaluatedStep {
 /** A row's evaluation with the last outcome made from it. */
 interface Kept {
   readonly evaluation: RowEvaluation;
+  /** As the rules give it, without typed lines. */
+  readonly raw: EvaluatedArticle;
   readonly evaluated: EvaluatedRow;
   readonly segment: WallSegment | undefined;
 }
@@ -114,10 +138,21 @@ export function openProjectEvaluation(
       return { row, frame: rowFrame(row, undefined, segment), problem: missingCatalogue(row) };
     }
     const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
+    const work = { kind: "row", row, header } as const;
+    const excluded = options.excluded?.(work);
+    if (excluded) return { row, frame: rowFrame(row, undefined, segment), problem: excluded };
     const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
+    options.watch?.(work, "begin");
     const evaluation = before ? updateRow(before.evaluation, row, context) : startRow(row, context);
-    const article = evaluation.live.result;
-    if (before && article === before.evaluated.article && sameStanding(before, row, segment, automatic)) {
+    const raw = evaluation.live.result;
+    options.watch?.(work, "end");
+    const isSame = before !== undefined && raw === before.raw && row.lines === before.evaluated.row.lines;
+    const article = isSame
+      ? before.evaluated.article
+      : isCustomArticle(raw)
+        ? withOwnLines(raw, row, evaluation.description)
+        : raw;
+    if (isSame && sameStanding(before, row, segment, automatic)) {
       return before.evaluation.row === row
         ? before
         : { ...before, evaluation, evaluated: { ...before.evaluated, row } };
@@ -126,10 +161,10 @@ export function openProjectEvaluation(
       row,
       frame: rowFrame(row, article.opening, segment),
       article,
-      description: evaluation.description,
+      description: isCustomArticle(raw) ? article.description : evaluation.description,
       ...(automatic ? { automatic } : {}),
     };
-    return { evaluation, evaluated, segment };
+    return { evaluation, raw, evaluated, segment };
   }
 
   function generatedRows(
@@ -141,11 +176,24 @@ export function openProjectEvaluation(
     const used = [...new Set(rows.map(({ row }) => row.catalogue))].sort();
     return used.flatMap((code) => {
       const catalogue = catalogues.get(code);
-      return catalogue ? automaticRows(kind, catalogue, rows, walls, project.automaticEdits) : [];
+      const work = { kind: "rules", catalogue: code } as const;
+      if (!catalogue || options.excluded?.(work)) return [];
+      options.watch?.(work, "begin");
+      const made = automaticRows(kind, catalogue, rows, walls, project.automaticEdits);
+      options.watch?.(work, "end");
+      return made;
     });
   }
 
-  return { update, steps, row: (id) => kept.get(id)?.evaluation.live };
+  function again(project: Project): Generator<EvaluatedStep, EvaluatedProject> {
+    last = null;
+    kept = new Map(
+      [...kept].filter(([, { evaluated }]) => outcomeOf(evaluated.row, catalogues) !== "evaluated"),
+    );
+    return steps(project);
+  }
+
+  return { update, steps, again, row: (id) => kept.get(id)?.evaluation.live };
 }
 
 /** One evaluation of a whole project, as the server does it before anything is saved, offered or sent. */

@@ -1,4 +1,13 @@
-import { type Decimal, decimalOr, decimalText, minorUnit, roundTo, sumOf, ZERO } from "@stanza/quantities";
+import {
+  type Decimal,
+  decimalOr,
+  decimalText,
+  minorUnit,
+  parseDecimal,
+  roundTo,
+  sumOf,
+  ZERO,
+} from "@stanza/quantities";
 import { type CountedLine, type DiscountedGoods, sharesBy } from "./discount-groups.ts";
 import { largestRemainder } from "./largest-remainder.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -41,7 +50,7 @@ export function totalServices(
   return Object.entries(terms.services).flatMap(([catalogue, services]) =>
     services
       .filter(({ offered }) => offered !== false)
-      .map(({ id, description, percent, price, vat }) => {
+      .map(({ id, description, percent, minimum, price, vat }) => {
         const rate = decimalText(decimalOr(vat, defaultRate));
         const share = decimalOr(percent, "0");
         if (share.cmp(0) <= 0) {
@@ -49,6 +58,13 @@ export function totalServices(
           return { catalogue, id, description, rate, amount };
         }
         const base = goods.get(catalogue) ?? ZERO;
+        const exact = base.times(share).times("0.01");
+        const least = parseDecimal(minimum);
+        // The least price is a price of its own, no percentage any more.
+        if (least !== undefined && least.cmp(exact) > 0) {
+          const amount = decimalText(roundTo(least, decimals), decimals);
+          return { catalogue, id, description, rate, amount };
+        }
         return {
           catalogue,
           id,
@@ -56,7 +72,7 @@ export function totalServices(
           percent: decimalText(share),
           base: decimalText(base, decimals),
           rate,
-          amount: decimalText(roundTo(base.times(share).times("0.01"), decimals), decimals),
+          amount: decimalText(roundTo(exact, decimals), decimals),
         };
       }),
   );

@@ -1,4 +1,5 @@
 export { type Text, textIn } from "@stanza/catalogue";
+export { catalogueServices } from "./catalogue-services.ts";
 export { discountGroupOf } from "./discount-group.ts";
 export {
   type AmountRef,

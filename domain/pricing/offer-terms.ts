@@ -20,6 +20,8 @@ export interface Service {
   readonly offered?: boolean;
   /** Above 0: the price is this percentage of the catalogue's discounted goods. */
   readonly percent?: NumberInput;
+  /** Least price where it is a percentage. */
+  readonly minimum?: NumberInput;
   /** The price where there is no percentage. */
   readonly price?: NumberInput;
   /** Not a number: the document's rate (US: 0). */

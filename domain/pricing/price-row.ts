@@ -1,5 +1,5 @@
 import type { ErpLine, Text } from "@stanza/catalogue";
-import type { EvaluatedProject, EvaluatedRow, FailedRow } from "@stanza/evaluation";
+import { type EvaluatedProject, type EvaluatedRow, type FailedRow, ownLineOf } from "@stanza/evaluation";
 import {
   currencyDecimals,
   type Decimal,
@@ -23,6 +23,8 @@ import { INCLUDED_LEVEL, QUANTITY_DECIMALS } from "./readings.ts";
  *
  * book    lists by catalogue; the lists of other currencies than `terms.currency` do not count
  * errors  none: bad data leaves lines unpriced with a reason
+ *
+ * A typed line of a custom article has its own price and says so in its trace. ASSUMED: the project's price increase is not for it.
  *
  * Source: quote.md §4 R1–R3, catalogue.md §4.6, §6.5; spec 2 §5.
  */
@@ -100,17 +102,23 @@ export function withoutTrace(priced: PricedProject): PricedProject {
 }
 
 function priceLine(
-  { row, article }: EvaluatedRow,
+  evaluated: EvaluatedRow,
   line: ErpLine,
   lineQuantity: Decimal | undefined,
   rowQuantity: Decimal | undefined,
   book: PriceBook,
   terms: PriceTerms,
 ): LinePrice {
+  const { row, article } = evaluated;
   if (article.skipBasket) return { kind: "outside-basket" };
-  if (line.level === INCLUDED_LEVEL || line.price.kind === "none") return { kind: "included" };
+  const own = ownLineOf(evaluated, line.id);
+  if (line.level === INCLUDED_LEVEL) return { kind: "included" };
+  if (line.price.kind === "none" && own === undefined) return { kind: "included" };
   if (lineQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(line.quantity) });
   if (rowQuantity === undefined) return unpriced({ kind: "bad-quantity", quantity: String(row.quantity) });
+  const decimals = decimalsOf(terms);
+  if (own !== undefined || line.price.kind === "none")
+    return ownPrice(own?.unitPrice ?? "", lineQuantity.times(rowQuantity), decimals);
   const prices = Object.hasOwn(book, row.catalogue) ? book[row.catalogue] : undefined;
   if (prices === undefined) return unpriced({ kind: "no-price-list", catalogue: row.catalogue });
   const { list } = prices;
@@ -123,7 +131,6 @@ function priceLine(
   );
   if (!found.ok) return unpriced(found.reason);
 
-  const decimals = decimalsOf(terms);
   const factor = decimalOr(terms.pricesIncrease, "1");
   const { unitPrice, amount } = lineAmount(found.price, factor, [lineQuantity, rowQuantity], decimals);
   const increase: readonly PriceStep[] =
@@ -142,6 +149,18 @@ function priceLine(
     unitPrice: decimalText(unitPrice, decimals),
     amount: decimalText(amount, decimals),
     trace: [...found.steps, ...increase],
+  };
+}
+
+/** quantity  of the line in all pieces of its row */
+function ownPrice(text: string, quantity: Decimal, decimals: number): LinePrice {
+  const price = parseDecimal(text);
+  if (price === undefined) return unpriced({ kind: "unreadable-price", list: "", text });
+  return {
+    kind: "priced",
+    unitPrice: decimalText(price, decimals),
+    amount: decimalText(roundTo(price.times(quantity), decimals), decimals),
+    trace: [{ kind: "own", amount: decimalText(price) }],
   };
 }
 

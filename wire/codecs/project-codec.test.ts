@@ -9,7 +9,14 @@ const json = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 const PROJECT: Project = {
   description: "Cucina Rossi",
-  catalogues: { CUCINA: { version: "2026.11.0", model: "ARIA", headers: { ARIA: { FIN: "LW", PLH: 100 } } } },
+  catalogues: {
+    CUCINA: {
+      version: "2026.11.0",
+      priceList: "IT-23",
+      model: "ARIA",
+      headers: { ARIA: { FIN: "LW", PLH: 100 } },
+    },
+  },
   rooms: [
     {
       id: "r1",
@@ -43,6 +50,25 @@ const PROJECT: Project = {
       choices: {},
       placement: { on: "wall", wall: "w1", offset: 800, elevation: 0 },
       quantity: 1,
+    },
+    {
+      id: "c",
+      catalogue: "CUCINA",
+      model: "ARIA",
+      article: "99-FREE",
+      choices: {},
+      placement: { on: "room", at: [0, 0, 0], rotY: 0 },
+      quantity: 1,
+      lines: [
+        {
+          id: "l1",
+          code: "FABRO",
+          description: "Iron; shelf",
+          quantity: 1.5,
+          unit: "m",
+          unitPrice: "120.50",
+        },
+      ],
     },
   ],
   automaticEdits: { "AUTO-WORKTOP:a": { choices: { MAT: "oak" }, removed: false } },

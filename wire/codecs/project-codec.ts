@@ -33,6 +33,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
     history: Object.entries(project.catalogues).map(([catalog, use]) => ({
       catalog,
       version: use.version,
+      ...(use.priceList === undefined ? {} : { listid: use.priceList }),
       currentModel: use.model,
       models: Object.entries(use.headers).map(([cod, header]) => ({ cod, header: { ...header } })),
     })),
@@ -85,10 +86,11 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
   return {
     description,
     catalogues: Object.fromEntries(
-      stored.history.map(({ catalog, version, currentModel, models }) => [
+      stored.history.map(({ catalog, version, listid, currentModel, models }) => [
         catalog,
         {
           version,
+          ...(listid === undefined ? {} : { priceList: listid }),
           model: currentModel,
           headers: Object.fromEntries(models.map(({ cod, header }) => [cod, header])),
         },

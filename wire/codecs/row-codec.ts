@@ -14,6 +14,7 @@ const KNOWN = new Set([
   "var",
   "qt",
   "note",
+  "ownerp",
   "placement",
   "vat",
   "checkVat",
@@ -42,6 +43,18 @@ export function encodeRow(
     var: formatVariants(Object.entries(row.choices)),
     qt: row.quantity,
     ...(row.note === undefined ? {} : { note: row.note }),
+    ...(row.lines === undefined
+      ? {}
+      : {
+          ownerp: row.lines.map(({ code, description, quantity, unit, unitPrice, ...line }) => ({
+            ...line,
+            cod: code,
+            des: description,
+            qt: quantity,
+            um: unit,
+            punit: unitPrice,
+          })),
+        }),
     placement: encodePlacement(row.placement),
     ...(rate ? { vat: rate.vat ?? null, checkVat: rate.checked } : {}),
     ...(marks ? { ntp: marks.needsPhoto, rifGmk: marks.reference } : {}),
@@ -68,6 +81,18 @@ export function decodeRow(stored: StoredRow): Row {
     placement: decodePlacement(stored.placement ?? ORIGIN),
     quantity: stored.qt ?? 1,
     ...(stored.note === undefined ? {} : { note: stored.note }),
+    ...(stored.ownerp === undefined
+      ? {}
+      : {
+          lines: stored.ownerp.map(({ cod, des, qt, um, punit, ...line }) => ({
+            ...line,
+            code: cod,
+            description: des,
+            quantity: qt,
+            unit: um,
+            unitPrice: punit,
+          })),
+        }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from "@stanza/project";
+import { OWN_LINE_UNITS, PROJECT_STATUSES } from "@stanza/project";
 import { z } from "zod";
 
 /** Version of the stored form; `migrate.ts` brings older ones here. */
@@ -46,6 +46,16 @@ const storedErpLine = z.looseObject({
 });
 export type StoredErpLine = z.output<typeof storedErpLine>;
 
+/** A line that a person typed on a custom article; unlike `erp`, which is derived, it is read back. */
+const storedOwnLine = z.looseObject({
+  id: z.string(),
+  cod: z.string(),
+  des: z.string(),
+  qt: z.number(),
+  um: z.enum(OWN_LINE_UNITS),
+  punit: z.string(),
+});
+
 const storedRate = z.looseObject({ iva: typed, check: z.boolean() });
 
 /** Source of a value: chosen by the user, header, default, forced by the host, preset of the article. */
@@ -62,6 +72,7 @@ export const storedRow = z.looseObject({
   neutro: z.string().optional(),
   cod: z.string(),
   erp: z.array(storedErpLine).optional(),
+  ownerp: z.array(storedOwnLine).optional(),
   rule: z.array(z.looseObject({ cod: z.string(), value, src: z.string().optional() })).optional(),
   var: z.string().optional(),
   img: z.string().optional(),
@@ -104,6 +115,7 @@ export const storedService = z.looseObject({
   des: z.record(z.string(), z.string()),
   offer: z.boolean().optional(),
   perc: typed.optional(),
+  minimum: typed.optional(),
   price: typed.optional(),
   vat: typed.optional(),
 });
@@ -166,6 +178,8 @@ export const storedProject = z
       z.looseObject({
         catalog: z.string(),
         version: z.string(),
+        /** Price list of the catalogue; absent: the shop's. */
+        listid: z.string().optional(),
         currentModel: z.string(),
         models: z.array(z.looseObject({ cod: z.string(), header: choices })),
       }),

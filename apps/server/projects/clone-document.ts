@@ -72,7 +72,9 @@ function withoutCustomer(original: ProjectDocument, usual: CustomerFields): Proj
 }
 
 function withoutNotes(project: Project): Project {
-  return { ...project, rows: project.rows.map(({ note: _note, ...row }) => row) };
+  // A custom article is nothing but what was typed for one customer.
+  const sold = project.rows.filter(({ lines }) => lines === undefined);
+  return { ...project, rows: sold.map(({ note: _note, ...row }) => row) };
 }
 
 function agreedWithNobody(terms: OfferTerms): OfferTerms {

@@ -1,4 +1,4 @@
-import { type OpenCatalogue, openCatalogue } from "@stanza/catalogue";
+import { type Catalogue, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/catalogue/publish";
 
 /** A kitchen of four articles with one automatic rule of each kind; lengths are round so that results can be told by heart. */
@@ -14,6 +14,7 @@ models: [M]
 articles: [UNIT, HOB, TOP, FILLER, PANEL, CUT]
 auto: [A-TOP, A-FILL, A-END, A-CUT]
 priceLists: [L]
+services: services.yaml
 dclass: {HOLES: {comp: holes, des: Holes}}
 `,
   "variables.yaml": `
@@ -33,6 +34,7 @@ tree: models/M.tree.yaml
   articles:
     - {cod: UNIT-600, neutro: UNIT}
     - {cod: HOB-600, neutro: HOB}
+    - {cod: 99-FREE, neutro: '99', des: Custom article}
 `,
   "articles/UNIT.yaml": `
 neutro: UNIT
@@ -138,6 +140,11 @@ when: width > 100
 article: CUT
 set: {W: width, D: depth}
 `,
+  "services.yaml": `
+- {cod: DELIVERY, des: Delivery, price: {percentOfGoods: '10', min: '90.00'}, vat: '22'}
+- {cod: TILES, des: Tiles, price: {perUnit: '12.50', qt: 2}}
+- {cod: GLOSS, des: Polishing, when: 'COL == "B"', price: {fixed: '40.00'}}
+`,
   "prices/L/list.yaml": `
 cod: L
 des: List
@@ -149,13 +156,29 @@ items: items.csv
     "cod,price\nUNIT,100.00\nHOB,300.00\nTOP,90.00\nFILLER,20.00\nPANEL,50.00\nCUT,35.00\n",
 };
 
-export function smallKitchen(): OpenCatalogue {
-  const published = publishCatalogue(
-    new Map(Object.entries(FILES).map(([path, text]) => [path, text.trimStart()])),
-  );
+export const smallKitchen = (): OpenCatalogue => smallKitchenWith().open;
+
+export interface SmallKitchen {
+  readonly bundle: Catalogue;
+  readonly open: OpenCatalogue;
+  readonly priceList: PriceList;
+}
+
+/** The kitchen with texts in its files replaced, as another version of it. Throws where a text is not there, and for faults. */
+export function smallKitchenWith(
+  ...changes: readonly (readonly [file: string, from: string, to: string])[]
+): SmallKitchen {
+  const files = new Map(Object.entries(FILES).map(([path, text]) => [path, text.trimStart()]));
+  for (const [path, from, to] of changes) {
+    const before = files.get(path);
+    if (!before?.includes(from)) throw new Error(`${path} does not contain ${from}`);
+    files.set(path, before.replace(from, to));
+  }
+  const published = publishCatalogue(files);
   if (!published.ok)
     throw new Error(
       published.faults.map(({ file, line, message }) => `${file}:${line} ${message}`).join("\n"),
     );
-  return openCatalogue(published.catalogue);
+  const { catalogue, priceLists } = published;
+  return { bundle: catalogue, open: openCatalogue(catalogue), priceList: priceLists[0]! };
 }

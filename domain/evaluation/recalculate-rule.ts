@@ -1,0 +1,58 @@
+import type { Choices, EvaluatedArticle, OpenCatalogue, Text, Value, ValueSource } from "@stanza/catalogue";
+import { startRow } from "./row-evaluation.ts";
+
+/** What a rule is calculated from, as one row has it (spec 2 §7 "evaluation data"). */
+export interface RuleData {
+  readonly model: string;
+  /** As sold, or a neutro. */
+  readonly article: string;
+  readonly header: Choices;
+  readonly choices: Choices;
+  readonly forced?: Choices;
+  /** ISO date. */
+  readonly priceDate?: string;
+}
+
+export interface RecalculatedRule {
+  readonly article: EvaluatedArticle;
+  readonly description: Text;
+  /** Technical model and rule-set key that the header yields (spec 1 §3). */
+  readonly model: string;
+  readonly reg: string;
+  /** Every visible variable in rule order with its final value and where it came from. */
+  readonly rule: readonly { readonly code: string; readonly value: Value; readonly source: ValueSource }[];
+  /** What is to be stored of the choices, refused ones repaired. */
+  readonly settled: Choices;
+}
+
+/**
+ * The rule of one article calculated anew from evaluation data (calcolaRivaluta): what every variable is, which ERP lines follow, and what
+ * had to be repaired (`article.problems`). Nothing is remembered from call to call.
+ *
+ * throws   `UnknownInCatalogue` for a model or article that the catalogue does not have
+ * source   spec 2 §4, §7. ASSUMED: evaluation data are catalogue, model, article, header, choices and forced values; prices are the caller's
+ */
+export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): RecalculatedRule {
+  const { model, article, header, choices, forced = {}, priceDate } = data;
+  const row = {
+    id: "rule",
+    catalogue: catalogue.code,
+    model,
+    article,
+    choices,
+    placement: { on: "room", at: [0, 0, 0], rotY: 0 },
+    quantity: 1,
+  } as const;
+  const { live, description } = startRow(row, { catalogue, header, forced, priceDate });
+  const { model: technical, reg } = catalogue.header(model, header);
+  return {
+    article: live.result,
+    description,
+    model: technical,
+    reg,
+    rule: live.result.variables
+      .filter(({ visible }) => visible)
+      .map(({ code, value, source }) => ({ code, value, source })),
+    settled: live.settled,
+  };
+}
