@@ -75,6 +75,8 @@ export { datesPrices, projectStatus, STATUS_TRANSITIONS, type TransitionRole } f
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { clearSpans, type Interval } from "./room/clear-spans.ts";
+export { bendWall } from "./room/curves/bend-wall.ts";
+export { type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
 export { closeRoom } from "./room/close-room.ts";
 export { deleteCorner } from "./room/delete-corner.ts";
 export { moveCorner } from "./room/move-corner.ts";
@@ -105,5 +107,6 @@ export {
 } from "./room/room-templates.ts";
 export { shiftWall } from "./room/shift-wall.ts";
 export { splitWall } from "./room/split-wall.ts";
+export { fitSurvey, type Measure, type SurveyFit } from "./room/survey/fit-survey.ts";
 export { wallName } from "./room/wall-name.ts";
 export { type WallSegment, wallSegment, wallSegments } from "./room/wall-segments.ts";

@@ -34,8 +34,14 @@ export interface Wall {
   readonly start: Vec2;
   /** Grows outwards from the inner face, mm. */
   readonly thickness: number;
-  /** Absent: the room's height. */
+  /** At its start. Absent: the room's height. */
   readonly height?: number;
+  /** At its end, where that differs: a sloped top. Absent: as at its start. */
+  readonly endHeight?: number;
+  /** Of the facets of one curved wall: what they share. Together they are one wall by name, length and dimension (room/curves). */
+  readonly curve?: string;
+  /** Of its inner face, a room material. Absent: the room's. */
+  readonly material?: string;
 }
 
 /** A room as its walls, clockwise as drawn. A closed room's last wall ends at the first one's start. */
@@ -52,6 +58,8 @@ export interface Room {
   /** Material codes of the surfaces (viewer's own room materials). */
   readonly floorMaterial: string;
   readonly wallMaterial: string;
+  /** Absent: the ceiling is left open to the view. */
+  readonly ceilingMaterial?: string;
 }
 
 /** Where a row is. A wall item belongs to its wall, everything else stands in the room. */

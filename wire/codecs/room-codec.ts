@@ -1,24 +1,34 @@
-import type { Room } from "@stanza/project";
+import type { Room, Wall } from "@stanza/project";
 import type { StoredRoom } from "./stored-project.ts";
 
 export function encodeRoom(room: Room): StoredRoom {
-  const { walls, openEnd, floorMaterial, wallMaterial, ...rest } = room;
+  const { walls, openEnd, floorMaterial, wallMaterial, ceilingMaterial, ...rest } = room;
   return {
     ...rest,
     floor: floorMaterial,
     wall: wallMaterial,
-    walls: walls.map(({ start: [x, z], ...wall }) => ({ ...wall, x, z })),
+    ...(ceilingMaterial === undefined ? {} : { ceiling: ceilingMaterial }),
+    walls: walls.map(encodeWall),
     openend: openEnd ? [openEnd[0], openEnd[1]] : null,
   };
 }
 
 export function decodeRoom(stored: StoredRoom): Room {
-  const { floor, wall, walls, openend, ...rest } = stored;
+  const { floor, wall, ceiling, walls, openend, ...rest } = stored;
   return {
     ...rest,
     floorMaterial: floor,
     wallMaterial: wall,
-    walls: walls.map(({ x, z, ...kept }) => ({ ...kept, start: [x, z] as const })),
+    ...(ceiling === undefined ? {} : { ceilingMaterial: ceiling }),
+    walls: walls.map(decodeWall),
     openEnd: openend,
   };
+}
+
+function encodeWall({ start: [x, z], endHeight, ...wall }: Wall): StoredRoom["walls"][number] {
+  return { ...wall, ...(endHeight === undefined ? {} : { endheight: endHeight }), x, z };
+}
+
+function decodeWall({ x, z, endheight, ...wall }: StoredRoom["walls"][number]): Wall {
+  return { ...wall, ...(endheight === undefined ? {} : { endHeight: endheight }), start: [x, z] };
 }

@@ -16,6 +16,9 @@ const storedWall = z.looseObject({
   z: z.number(),
   thickness: z.number(),
   height: z.number().optional(),
+  endheight: z.number().optional(),
+  curve: z.string().optional(),
+  material: z.string().optional(),
 });
 
 export const storedRoom = z.looseObject({
@@ -25,6 +28,7 @@ export const storedRoom = z.looseObject({
   height: z.number(),
   floor: z.string(),
   wall: z.string(),
+  ceiling: z.string().optional(),
   walls: z.array(storedWall),
   /** `[x, z]` where the last wall of an open room ends; null: closed. */
   openend: z.tuple([z.number(), z.number()]).nullable(),

@@ -1,10 +1,13 @@
 import type { Outcome } from "../outcome.ts";
-import type { Project, WallId } from "../project.ts";
+import type { Project, Room, Wall, WallId } from "../project.ts";
+import { onStraightened } from "../room/curves/bend-wall.ts";
 import { changeRoom, changeWall } from "./change-room.ts";
 
 /**
- * The project with another thickness or height of one wall, mm; height `null` follows the room again.
- * Refused: `unknownRoom`, `unknownWall`, `outOfBounds`, `notANumber`.
+ * The project with another thickness, height or material of one wall, a curved one as a whole. Heights in mm, at its start and at its
+ * end (a sloped top); `null` follows the room again, or for the end the start.
+ *
+ * Refused: `unknownRoom`, `unknownWall`, `outOfBounds`, `notANumber`, `badText`.
  */
 export function setWall(
   project: Project,
@@ -13,18 +16,32 @@ export function setWall(
     readonly wall: WallId;
     readonly thickness?: number;
     readonly height?: number | null;
+    readonly endHeight?: number | null;
+    readonly material?: string | null;
   },
 ): Outcome<Project> {
-  const { thickness, height } = args;
-  return changeRoom(project, args.room, (room) =>
-    changeWall(room, args.wall, (wall) => {
-      const { height: own, ...rest } = wall;
-      const chosen = height === undefined ? own : (height ?? undefined);
+  const set = (room: Room, id: WallId) =>
+    changeWall(room, id, (wall): Wall => {
+      const { height, endHeight, material, ...rest } = wall;
       return {
         ...rest,
-        thickness: thickness ?? wall.thickness,
-        ...(chosen === undefined ? {} : { height: chosen }),
+        thickness: args.thickness ?? wall.thickness,
+        ...field("height", args.height, height),
+        ...field("endHeight", args.endHeight, endHeight),
+        ...field("material", args.material, material),
       };
-    }),
-  );
+    });
+  return changeRoom(project, args.room, (room) => onStraightened(room, args.wall, set));
+}
+
+/** `given`, or what is there; `null` takes it away. */
+function field<Name extends string, Value>(
+  name: Name,
+  given: Value | null | undefined,
+  present: Value | undefined,
+): { readonly [K in Name]?: Value } {
+  const chosen = given === undefined ? present : given;
+  return (chosen === null || chosen === undefined ? {} : { [name]: chosen }) as {
+    readonly [K in Name]?: Value;
+  };
 }

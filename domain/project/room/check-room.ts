@@ -3,7 +3,7 @@ import { codeRefusal, coordinateRefusal, firstRefusal, LIMITS, sizeRefusal } fro
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { roomCorners } from "./room-corners.ts";
-import { wallName } from "./wall-name.ts";
+import { wallNames } from "./wall-segments.ts";
 
 /**
  * The room itself when it can be built, drawn and measured; otherwise its first fault and where it is (`walls.3.start.0`).
@@ -27,12 +27,16 @@ export function checkRoom(room: Room): Outcome<Room> {
     sizeRefusal(room.height, "height"),
     codeRefusal(room.floorMaterial, "floorMaterial"),
     codeRefusal(room.wallMaterial, "wallMaterial"),
+    room.ceilingMaterial === undefined ? null : codeRefusal(room.ceilingMaterial, "ceilingMaterial"),
     ...walls.flatMap((wall, i) => [
       codeRefusal(wall.id, `walls.${i}.id`),
       coordinateRefusal(wall.start[0], `walls.${i}.start.0`),
       coordinateRefusal(wall.start[1], `walls.${i}.start.1`),
       sizeRefusal(wall.thickness, `walls.${i}.thickness`),
       wall.height === undefined ? null : sizeRefusal(wall.height, `walls.${i}.height`),
+      wall.endHeight === undefined ? null : sizeRefusal(wall.endHeight, `walls.${i}.endHeight`),
+      wall.curve === undefined ? null : codeRefusal(wall.curve, `walls.${i}.curve`),
+      wall.material === undefined ? null : codeRefusal(wall.material, `walls.${i}.material`),
     ]),
     ...(openEnd ? openEnd.map((one, axis) => coordinateRefusal(one, `openEnd.${axis}`)) : []),
   );
@@ -63,7 +67,8 @@ function checkShape(room: Room): Outcome<never> | null {
   if (refusal) return refusal;
   const crossing = firstCrossing(corners, closed);
   if (crossing) {
-    const [a, b] = crossing.map(wallName);
+    const names = wallNames(room);
+    const [a, b] = crossing.map((index) => names[index]);
     return refused("selfCrossing", `walls.${crossing[1]}`, `walls ${a} and ${b} cross or touch each other`);
   }
   return closed && polygonArea(corners) <= 0

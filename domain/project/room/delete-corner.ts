@@ -1,19 +1,29 @@
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
+import { bendWall } from "./curves/bend-wall.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /**
  * The room without one corner: the wall before it goes straight on to the next corner, and the wall that started there is gone. At an
- * end of an open room the wall there is gone.
+ * end of an open room the wall there is gone. A curved wall becomes straight, whichever of its corners it loses.
  *
  * corner    index in `roomCorners`
  * refused   `unknownCorner`, whatever `checkRoom` refuses, e.g. a closed room of two walls
  */
 export function deleteCorner(room: Room, args: { readonly corner: number }): Outcome<Room> {
-  const { walls, openEnd } = room;
   const { corner } = args;
   if (!roomCorners(room)[corner]) return refused("unknownCorner", "corner", `there is no corner ${corner}`);
+  const at = room.walls[corner];
+  const before = room.walls[corner - 1] ?? (room.openEnd ? undefined : room.walls.at(-1));
+  const curved = [at, before].find((wall) => wall?.curve !== undefined);
+  if (curved !== undefined) {
+    const straight = bendWall(room, { wall: curved.id, sagittaMm: 0 });
+    if (!straight.ok || (at?.curve !== undefined && at.curve === before?.curve)) return straight;
+    const index = straight.value.walls.findIndex(({ id }) => id === at?.id);
+    return deleteCorner(straight.value, { corner: index < 0 ? straight.value.walls.length : index });
+  }
+  const { walls, openEnd } = room;
   if (!openEnd) return checkRoom({ ...room, walls: walls.toSpliced(corner, 1) });
   if (walls.length === 1) return checkRoom({ ...room, walls: [], openEnd: null });
   return corner === walls.length

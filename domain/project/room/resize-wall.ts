@@ -3,6 +3,7 @@ import { firstRefusal, sizeRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
+import { onStraightened } from "./curves/bend-wall.ts";
 import { roomCorners, withCorners } from "./room-corners.ts";
 import { areInLine, shiftWall } from "./shift-wall.ts";
 import { wallSegment, wallSegments } from "./wall-segments.ts";
@@ -11,14 +12,22 @@ import { wallSegment, wallSegments } from "./wall-segments.ts";
  * The room with one wall at another clear inner length. The wall at its other end moves parallel to itself, so that every angle of the
  * room stays; at the free end of an open room, and where that wall is in one line with this one, only the corner moves.
  *
+ * lengthMm  of a curved wall: from end to end, straight
  * fixed     the end that stays, seen along the wall
  * refused   `unknownWall`, `notANumber`, `outOfBounds` at `lengthMm`, `wrongDirection` where that would turn a wall round, whatever
  *           `checkRoom` refuses
  */
-export function resizeWall(
-  room: Room,
-  args: { readonly wall: string; readonly lengthMm: number; readonly fixed: "start" | "end" },
-): Outcome<Room> {
+export function resizeWall(room: Room, args: WallLength): Outcome<Room> {
+  return onStraightened(room, args.wall, (straight, wall) => resizeStraight(straight, { ...args, wall }));
+}
+
+interface WallLength {
+  readonly wall: string;
+  readonly lengthMm: number;
+  readonly fixed: "start" | "end";
+}
+
+function resizeStraight(room: Room, args: WallLength): Outcome<Room> {
   const refusal = firstRefusal(sizeRefusal(args.lengthMm, "lengthMm"));
   if (refusal) return refusal;
   const segment = wallSegment(room, args.wall);

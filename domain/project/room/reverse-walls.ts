@@ -1,11 +1,18 @@
-import type { Room } from "../project.ts";
+import type { Room, Wall } from "../project.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /** The same inner faces walked the other way round: the room lies on their other side, and thickness grows there. Walls keep their ids. */
 export function reverseWalls(room: Room): Room {
   const corners = roomCorners(room);
   const walls = room.walls
-    .map((wall, i) => ({ ...wall, start: corners[(i + 1) % corners.length]! }))
+    .map((wall, i) => ({ ...sloped(wall, room.height), start: corners[(i + 1) % corners.length]! }))
     .reverse();
   return { ...room, walls, openEnd: room.openEnd ? corners[0]! : null };
+}
+
+/** Its height at the end becomes that at its start. */
+function sloped(wall: Wall, roomHeight: number): Wall {
+  return wall.endHeight === undefined
+    ? wall
+    : { ...wall, height: wall.endHeight, endHeight: wall.height ?? roomHeight };
 }

@@ -3,6 +3,7 @@ import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
+import { onStraightened } from "./curves/bend-wall.ts";
 import { roomCorners, withCorners } from "./room-corners.ts";
 import { type WallSegment, wallSegment, wallSegments } from "./wall-segments.ts";
 
@@ -15,6 +16,10 @@ import { type WallSegment, wallSegment, wallSegments } from "./wall-segments.ts"
  *           `checkRoom` refuses
  */
 export function shiftWall(room: Room, args: { readonly wall: string; readonly byMm: number }): Outcome<Room> {
+  return onStraightened(room, args.wall, (straight, wall) => shiftStraight(straight, { ...args, wall }));
+}
+
+function shiftStraight(room: Room, args: { readonly wall: string; readonly byMm: number }): Outcome<Room> {
   const refusal = firstRefusal(numberRefusal(args.byMm, "byMm", -LIMITS.maxSize, LIMITS.maxSize));
   if (refusal) return refusal;
   const segment = wallSegment(room, args.wall);
