@@ -21,7 +21,17 @@ export const siteConfig = z
       cansaveproject: z.boolean(),
       /** Guests keep projects of their own, as `anonymous`; otherwise they sign in first. */
       guestsmaysave: z.boolean(),
+      /** Who besides professionals and supervisors is shown how prices come about. */
+      pricetrace: z.array(z.enum(["guest", "customer"])).optional(),
       transname: z.string().optional(),
+      /** Wall catalogue: a file beside this one, served at `/config/walls.json` (spec 2 §7). */
+      walls: z.string().optional(),
+      /** The custom item search takes the place of the standard one (spec 1 §2). */
+      customitemsearch: z.boolean().optional(),
+      /** What the custom item search offers before anything is typed, one touch each. */
+      itemsearches: z
+        .array(z.object({ des: z.record(z.string(), z.string()), query: z.string().min(1).max(200) }))
+        .optional(),
     }),
     /** Display name of the deployment and its colour scheme; more tokens belong to the customer folder. */
     theme: z.looseObject({ name: z.string(), primaryColor: z.string().optional() }),
@@ -30,6 +40,32 @@ export const siteConfig = z
   })
   .meta({ id: "SiteConfig" });
 export type SiteConfig = z.output<typeof siteConfig>;
+
+/** A variable of a wall's rule, as rows of a project say theirs. */
+const ruleValue = z.object({ cod: z.string(), value: z.union([z.string(), z.number()]) });
+
+/** The kinds of walls of a deployment; the entry of type 999 says how walls are that nobody has said otherwise about. */
+export const wallCatalogue = z
+  .array(
+    z.looseObject({
+      type: z.int(),
+      cod: z.string(),
+      des: z.record(z.string(), z.string()),
+      /** `HEIGHT` and `THICKNESS` in mm, `MATERIAL` the code of a room surface; what is missing is as usual. */
+      rule: z.array(ruleValue),
+    }),
+  )
+  .meta({ id: "WallCatalogue" });
+export type WallCatalogue = z.output<typeof wallCatalogue>;
+
+export const getWalls = operation({
+  id: "getWalls",
+  method: "GET",
+  path: "/config/walls.json",
+  summary: "The wall catalogue of the configured `walls` setting; empty where none is configured",
+  access: "public",
+  responses: { 200: wallCatalogue },
+});
 
 export const catalogueFault = z.object({
   file: z.string(),

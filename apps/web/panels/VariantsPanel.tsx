@@ -20,6 +20,7 @@ import { SizeTab } from "./variants/SizeTab.tsx";
 import { usePanelViews } from "./variants/use-panel-views.ts";
 import { VariantsHead } from "./variants/VariantsHead.tsx";
 import { WhatChanged } from "./variants/WhatChanged.tsx";
+import { WhyValueButton } from "./variants/WhyValueButton.tsx";
 
 type Tab = "variants" | "size" | "details";
 
@@ -46,6 +47,7 @@ export function VariantsPanel() {
       reason,
       material: (code) => catalogue?.material(code),
       variable: (code) => views.find((view) => view.code === code),
+      why: (view) => <WhyValueButton view={view} rows={rows} words={words} reason={reason} />,
       choose: (wish, gesture) => choose(rows, wish, gesture === undefined ? {} : { gesture }),
       priceOf: (code: string, value: Value) => {
         const amount = terms && priceChange(choiceTargets(rows), { [code]: value }, book, terms);

@@ -1,8 +1,9 @@
 import { IconArrowBackUp, IconLock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/class-names.ts";
 import css from "./Fields.module.css";
+import { FieldMark } from "./field-mark.ts";
 
 interface Props {
   readonly label: string;
@@ -24,6 +25,7 @@ interface Props {
 /** The frame of every field: name, value in words, whether it must be chosen, the way back to what it would be by itself. */
 export function FieldShell(props: Props) {
   const { t } = useTranslation();
+  const mark = useContext(FieldMark);
   const { label, htmlFor, labelId, value, help, missing, mandatory, fixed, onReset, inline, children } =
     props;
   const name = (
@@ -51,6 +53,7 @@ export function FieldShell(props: Props) {
         {fixed ? (
           <IconLock size={13} stroke={1.8} className={css.fixedMark} aria-label={t("field.fixed")} />
         ) : null}
+        {mark}
         {value ? <span className={css.value}>{value}</span> : null}
         {onReset ? (
           <button

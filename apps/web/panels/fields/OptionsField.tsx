@@ -5,14 +5,19 @@ import { cx } from "../../ui/class-names.ts";
 import { FieldShell } from "./FieldShell.tsx";
 import fields from "./Fields.module.css";
 import css from "./Options.module.css";
-import { RefusalNote } from "./RefusalNote.tsx";
+import { RefusalNote, type RefusalReason } from "./RefusalNote.tsx";
 
 export interface Choosable {
   readonly value: string;
   readonly label: string;
   /** CSS background of its swatch. */
   readonly paint?: string;
-  readonly refusal?: { readonly because: string; readonly fix?: string };
+  readonly refusal?: {
+    readonly because: string;
+    /** The conditions responsible, with the values that made them so. */
+    readonly reasons?: readonly RefusalReason[];
+    readonly fix?: string;
+  };
 }
 
 interface Props {
@@ -119,7 +124,9 @@ export function OptionsField(props: Props) {
       {refused?.refusal ? (
         <RefusalNote
           id={`${id}-why`}
+          name={refused.label}
           because={refused.refusal.because}
+          reasons={refused.refusal.reasons}
           fix={refused.refusal.fix}
           onFix={
             onFix &&

@@ -1,11 +1,13 @@
-import { type Material, textIn, type Value } from "@stanza/catalogue";
-import { memo } from "react";
+import { type Material, type Refusal, textIn, type Value } from "@stanza/catalogue";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { controlFor } from "./control-for.ts";
 import { FieldShell } from "./FieldShell.tsx";
+import { FieldMark } from "./field-mark.ts";
 import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
 import { NumberField } from "./NumberField.tsx";
 import { type Choosable, OptionsField } from "./OptionsField.tsx";
+import type { RefusalReason } from "./RefusalNote.tsx";
 import { SwitchField } from "./SwitchField.tsx";
 import { swatchPaint } from "./swatch-paint.ts";
 import { TextEntry } from "./TextEntry.tsx";
@@ -23,6 +25,8 @@ export interface FieldActions {
   readonly variable: (code: string) => FieldView | undefined;
   /** What a choice would add to the price, in words. */
   readonly priceOf?: (code: string, value: Value) => string | undefined;
+  /** What tells where a field's value comes from; absent: it is not told. */
+  readonly why?: (view: FieldView) => ReactNode;
   /** Why nothing can be chosen, e.g. a project that is read only. */
   readonly reason?: string;
 }
@@ -33,6 +37,14 @@ interface Props {
 }
 
 function Field({ view, actions }: Props) {
+  return (
+    <FieldMark value={actions.why?.(view)}>
+      <Control view={view} actions={actions} />
+    </FieldMark>
+  );
+}
+
+function Control({ view, actions }: Props) {
   const { t } = useTranslation();
   const { words, choose, priceOf, reason } = actions;
   const label = textIn(view.description, words.language);
@@ -124,9 +136,10 @@ const sameView = (a: FieldView, b: FieldView): boolean => a === b || JSON.string
 
 function choosables(
   view: FieldView,
-  { words, material, variable }: FieldActions,
+  actions: FieldActions,
   fixText: (fix: { name: string; value: string }) => string,
 ): readonly Choosable[] {
+  const { words, material, variable } = actions;
   if (view.kind === "number")
     return (view.range?.values ?? []).map((value) => ({
       value: String(value),
@@ -144,6 +157,7 @@ function choosables(
         ? {
             refusal: {
               because: textIn(refusal.because, words.language),
+              reasons: reasonsOf(refusal, actions),
               ...(refusal.fix && other
                 ? {
                     fix: fixText({
@@ -163,6 +177,21 @@ function paintOf(option: { color?: string; material?: string }, material: FieldA
   if (!option.color) return undefined;
   const known = option.material ? material(option.material) : undefined;
   return { ...known, color: option.color };
+}
+
+/** The smallest conditions that refuse, each with the values that make it so as the panel names them. */
+function reasonsOf({ atoms }: Refusal, { words, variable }: FieldActions): readonly RefusalReason[] {
+  return atoms.map(({ formula, values }) => ({
+    formula,
+    values: Object.entries(values).map(([name, value]) => {
+      const [code = name, ...attribute] = name.split(".");
+      const other = variable(code);
+      if (!other) return `${name} ${String(value)}`;
+      const label = textIn(other.description, words.language);
+      if (attribute.length === 0) return `${label} ${valueText(other, value, words)}`;
+      return other.mixed ? label : `${label} ${valueText(other, other.value, words)}`;
+    }),
+  }));
 }
 
 const ownValue = (view: FieldView, value: string): Value => (view.kind === "number" ? Number(value) : value);
