@@ -175,6 +175,8 @@ interface PartBase {
   readonly repeat?: RepeatRule;
   readonly at: Quantity3;
   readonly rot?: Quantity3;
+  /** Turned frames that the part stands in (uses of macros), the innermost first. */
+  readonly frames?: readonly { readonly at: Quantity3; readonly rot: Quantity3 }[];
   readonly layer: string;
   readonly material: TextTemplate;
   readonly name?: Text;
@@ -182,6 +184,8 @@ interface PartBase {
     readonly kind: "hinge" | "slide";
     readonly axis: TextTemplate;
     readonly amount: Quantity;
+    /** Of a hinge; absent: the front. */
+    readonly towards?: TextTemplate;
     /** The part whose edge it turns about, or whose way it goes; `when` is that part's own condition. */
     readonly of?: { readonly part: string; readonly isRepeated: boolean; readonly when?: Expression };
   };

@@ -42,8 +42,11 @@ export interface Part {
   readonly cut?: boolean;
   readonly name?: Text;
   /**
-   * How the part opens: a hinge turns by `amount` degrees about `axis` (`L`, `R`, `T`, `B`), a slide travels `amount` mm along it (`x`, `y`, `z`).
+   * How the part opens, in the part's own frame: a hinge turns by `amount` degrees about its edge `axis` (`L`, `R`, `T`, `B`), a slide
+   * travels `amount` mm along it (`x`, `y`, `z`).
    *
+   * towards  where a hinged leaf opens to; absent: `z`, the front. Sides are as seen from there (docs/coordinates.md), and the hinge is at
+   *     the edge away from it
    * of  id of the part that leads, where this one only goes along (a handle, a frame's strips): kind, axis and amount are the leader's, and
    *     a hinge turns about the leader's edge. The leader has an `open` of its own without `of`.
    */
@@ -51,9 +54,13 @@ export interface Part {
     readonly kind: "hinge" | "slide";
     readonly axis: string;
     readonly amount: number;
+    readonly towards?: Direction;
     readonly of?: string;
   };
 }
+
+/** A direction along an axis of a frame. */
+export type Direction = "x" | "-x" | "y" | "-y" | "z" | "-z";
 
 export type AnchorKind = "side" | "back" | "floor" | "ceiling" | "top" | "front" | "inside" | "wall-opening";
 

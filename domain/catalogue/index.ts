@@ -22,6 +22,7 @@ export type {
   AnchorKind,
   Choices,
   Clearance,
+  Direction,
   ErpLine,
   EvaluatedArticle,
   OptionView,
@@ -62,6 +63,7 @@ export {
   SEARCH_FIELDS,
   type SearchField,
   type SearchWord,
+  textWords,
   type WordMatch,
   wordMatch,
 } from "./search/search-words.ts";

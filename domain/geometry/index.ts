@@ -26,6 +26,7 @@ export {
   segmentsMeet,
 } from "./segments.ts";
 export type { Axis, Bounds, Solid } from "./solid.ts";
+export { turn3, turnAfter } from "./turn.ts";
 export {
   add2,
   add3,

@@ -1,4 +1,4 @@
-import type { Solid, Vec2, Vec3 } from "@stanza/geometry";
+import { add3, type Solid, turn3, turnAfter, type Vec2, type Vec3 } from "@stanza/geometry";
 import type {
   AnchorRule,
   ClearanceRule,
@@ -9,7 +9,15 @@ import type {
   Quantity3,
   RepeatRule,
 } from "../bundle.ts";
-import type { Anchor, Clearance, ErpLine, Part, PlanPrimitive, PriceKey } from "../evaluated-article.ts";
+import type {
+  Anchor,
+  Clearance,
+  Direction,
+  ErpLine,
+  Part,
+  PlanPrimitive,
+  PriceKey,
+} from "../evaluated-article.ts";
 import { type Closure, compileCondition, compileTree } from "../rules/compile.ts";
 import { numberText, withoutNoise } from "../rules/functions.ts";
 import { RuleError } from "../rules/rule-error.ts";
@@ -97,6 +105,7 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
     const solid = compileSolid(rule, inner);
     const at = compileVec3(rule.at, inner);
     const rot = rule.rot && compileVec3(rule.rot, inner);
+    const inArticle = rule.frames && compileFrames(rule.frames, inner);
     const material = compileTemplate(rule.material, inner);
     const open = rule.open && compileOpen(rule.open, inner);
     const { id, layer } = rule;
@@ -109,11 +118,11 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
       if (!when(slots)) return undefined;
       const shape = solid(slots);
       if (!shape) return undefined;
+      const place = { at: at(slots), ...(rot ? { rot: rot(slots) } : {}) };
       return {
         id: id + suffix,
         solid: shape,
-        at: at(slots),
-        ...(rot ? { rot: rot(slots) } : {}),
+        ...(inArticle ? inArticle(slots, place) : place),
         material: material(slots),
         layer,
         ...fixed,
@@ -130,11 +139,51 @@ function compileOpen(
 ): (slots: Slot[], suffix: string) => Pick<Part, "open"> {
   const axis = compileTemplate(rule.axis, scope);
   const amount = number(rule.amount, scope);
+  const towards = rule.towards && compileTemplate(rule.towards, scope);
   const leads = condition(of?.when, scope);
   return (slots, suffix) => {
     if (!leads(slots)) return {};
     const leader = of ? { of: of.part + (of.isRepeated ? suffix : "") } : {};
-    return { open: { kind, axis: axis(slots), amount: amount(slots), ...leader } };
+    const direction = towards && directionOf(towards(slots));
+    return {
+      open: {
+        kind,
+        axis: axis(slots),
+        amount: amount(slots),
+        ...(direction ? { towards: direction } : {}),
+        ...leader,
+      },
+    };
+  };
+}
+
+const DIRECTIONS: readonly Direction[] = ["x", "-x", "y", "-y", "z", "-z"];
+
+/** A text that is no direction leaves the front, as no text does. */
+const directionOf = (text: string): Direction | undefined =>
+  DIRECTIONS.find((direction) => direction === text);
+
+/** Where a part stands in the article, given where it stands in the turned frames of the macros around it. */
+function compileFrames(
+  frames: NonNullable<PartRule["frames"]>,
+  scope: Scope,
+): (slots: Slot[], place: Pick<Part, "at" | "rot">) => Pick<Part, "at" | "rot"> {
+  const compiled = frames.map(({ at, rot }) => ({
+    at: compileVec3(at, scope),
+    rot: compileVec3(rot, scope),
+  }));
+  // Sines of odd angles may differ in their last bit from machine to machine.
+  const clean = ([x, y, z]: Vec3): Vec3 => [withoutNoise(x) + 0, withoutNoise(y) + 0, withoutNoise(z) + 0];
+  return (slots, place) => {
+    let at = place.at;
+    let turned = place.rot ?? [0, 0, 0];
+    for (const frame of compiled) {
+      const rot = frame.rot(slots);
+      at = add3(turn3(rot, at), frame.at(slots));
+      turned = turnAfter(rot, turned);
+    }
+    const rot = clean(turned);
+    return { at: clean(at), ...(rot.some((angle) => angle !== 0) ? { rot } : {}) };
   };
 }
 

@@ -12,6 +12,7 @@ import type { Text } from "../text.ts";
 import type { AuthoredArticle, AuthoredPart } from "./article-schema.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { type FormulaReader, resultLiterals } from "./formulas.ts";
+import { readOpen } from "./read-open.ts";
 import type { TextReader } from "./texts.ts";
 import { type Source, within } from "./yaml-source.ts";
 
@@ -42,15 +43,7 @@ export function readPart(
     layer: part.layer ?? "carcass",
     material,
     ...(part.name === undefined ? {} : { name: refs.texts.read(part.name, source.at(["name"])) }),
-    ...(part.open && !("with" in part.open)
-      ? {
-          open: {
-            kind: part.open.kind,
-            axis: reader.template(part.open.axis, source, ["open", "axis"]),
-            amount: reader.quantity(part.open.amount, source, ["open", "amount"]),
-          },
-        }
-      : {}),
+    ...readOpen(part.open, source, reader, refs.faults),
   };
   switch (part.type) {
     case "panel":

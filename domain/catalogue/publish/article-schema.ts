@@ -132,8 +132,16 @@ const partBase = {
   name: text.optional(),
   open: z
     .union(
-      [strict({ kind: z.enum(["hinge", "slide"]), axis: template, amount: quantity }), strict({ with: id })],
-      "expected {kind, axis, amount} or {with}",
+      [
+        strict({
+          kind: z.enum(["hinge", "slide"]),
+          axis: template,
+          amount: quantity,
+          towards: template.optional(),
+        }),
+        strict({ with: id }),
+      ],
+      "expected {kind, axis, amount, towards} or {with}",
     )
     .optional(),
 };
@@ -174,6 +182,7 @@ const macroUse = strict({
   when: condition.optional(),
   repeat: repeat.optional(),
   at: quantity3.default([0, 0, 0]),
+  rot: quantity3.optional(),
   layer: z.string().optional(),
   material: template.optional(),
   open: strict({ with: id }).optional(),
@@ -201,7 +210,7 @@ export const macroSchema = strict({
     )
     .default({}),
   calc: z.record(variableCode, quantity).default({}),
-  parts: z.array(solidPartSchema).min(1),
+  parts: z.array(partSchema).min(1),
 });
 export type AuthoredMacro = z.infer<typeof macroSchema>;
 

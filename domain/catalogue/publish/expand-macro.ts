@@ -11,7 +11,7 @@ import type { ReadPart } from "./read-parts.ts";
 import type { Source } from "./yaml-source.ts";
 
 /**
- * The parts that a use of a macro stands for: ids `use-part`, positions relative to the use, parameters replaced by what the use gives
+ * The parts that a use of a macro stands for: ids `use-part`, positions and turns relative to the use, parameters replaced by what the use gives
  * (`num` and `bool`: a formula of the article, `str`: a text with formulas inside).
  */
 export function expandMacro(
@@ -37,12 +37,13 @@ export function expandMacro(
   const values = argumentsOf(use, source, macro, reader, refs);
   const when = use.when === undefined ? undefined : reader.condition(use.when, source, ["when"]);
   const at = reader.quantity3(use.at, source, ["at"]);
+  const rot = use.rot && reader.quantity3(use.rot, source, ["rot"]);
   const material =
     use.material === undefined ? undefined : reader.template(use.material, source, ["material"]);
   if (!values) return [];
   try {
     for (const { code, formula } of macro.calculations) values.set(code, substitute(formula.tree, values));
-    return macro.parts.map(({ authored, rule }): ReadPart => {
+    return macro.parts.map(({ own, rule, follows }): ReadPart => {
       const inner = mapFormulas(rule, (tree) => substitute(tree, values));
       if (use.repeat && inner.repeat)
         faults.add(
@@ -51,26 +52,24 @@ export function expandMacro(
           `${macro.code} repeats its part '${rule.id}' already; a repetition holds no other`,
         );
       const condition = both(when, inner.when);
-      const own = authored.material === undefined ? material : inner.material;
       const expanded: PartRule = {
         ...inner,
         id: `${use.id}-${rule.id}`,
-        at: moved(inner.at, at),
-        layer: authored.layer ?? use.layer ?? "carcass",
-        material: own ?? inner.material,
+        ...placed(inner, at, rot),
+        layer: own.layer ? inner.layer : (use.layer ?? "carcass"),
+        material: own.material ? inner.material : (material ?? inner.material),
         ...(condition ? { when: condition } : {}),
         ...repeat,
       };
       checkMaterial(expanded.material, source.at(), refs);
-      const leader =
-        authored.open && "with" in authored.open
-          ? `${use.id}-${authored.open.with}`
-          : authored.open
-            ? undefined
-            : use.open?.with;
+      const leader = follows ? `${use.id}-${follows.id}` : inner.open ? undefined : use.open?.with;
       return {
         rule: expanded,
         place: source.at(["id"]),
+        own: {
+          material: own.material || use.material !== undefined,
+          layer: own.layer || use.layer !== undefined,
+        },
         ...(leader === undefined ? {} : { follows: { id: leader, place: source.at(["open"]) } }),
       };
     });
@@ -149,6 +148,18 @@ function templateTree(template: TextTemplate, reader: FormulaReader): Expression
 
 function both(a: Expression | undefined, b: Expression | undefined): Expression | undefined {
   return a && b ? expression({ op: "&&", left: a.tree, right: b.tree }) : (a ?? b);
+}
+
+/** A use that is turned gives its parts a frame; one that is not moves them, or the frame that they stand in. */
+function placed(
+  { at, frames = [] }: PartRule,
+  by: Quantity3,
+  rot: Quantity3 | undefined,
+): Pick<PartRule, "at" | "frames"> {
+  if (rot) return { at, frames: [...frames, { at: by, rot }] };
+  const outermost = frames.at(-1);
+  if (!outermost) return { at: moved(at, by) };
+  return { at, frames: [...frames.slice(0, -1), { ...outermost, at: moved(outermost.at, by) }] };
 }
 
 const moved = ([x, y, z]: Quantity3, [dx, dy, dz]: Quantity3): Quantity3 => [

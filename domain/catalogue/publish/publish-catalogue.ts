@@ -4,8 +4,6 @@ import type { Model } from "../catalogue.ts";
 import type { Fault } from "../fault.ts";
 import type { PriceList } from "../price-list.ts";
 import { variableType } from "../rules/variable-type.ts";
-import type { ArticleReferences } from "./article-parts.ts";
-import { macroSchema } from "./article-schema.ts";
 import { checkPrices } from "./check-prices.ts";
 import { FaultList, type Place } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
@@ -14,7 +12,7 @@ import { pruneShape } from "./prune-shape.ts";
 import { type ReadArticle, readArticle } from "./read-article.ts";
 import { readAutomatic } from "./read-automatic.ts";
 import { readGallery } from "./read-gallery.ts";
-import { type Macro, readMacro } from "./read-macro.ts";
+import { readMacros } from "./read-macros.ts";
 import { readModel } from "./read-model.ts";
 import { deriveLists, type ReadPriceList, readPriceList } from "./read-price-list.ts";
 import { readItems, readShape } from "./read-shape.ts";
@@ -192,28 +190,6 @@ function articleReader({
     macros: readMacros(folder, references, shared.tables),
   };
   return (shapes) => shapes.map((shape) => readArticle(shape, around));
-}
-
-/** Every macro in the folder, whether an article uses it or not. */
-function readMacros(
-  folder: Folder,
-  references: ArticleReferences,
-  tables: SharedParts["tables"],
-): ReadonlyMap<string, Macro | undefined> {
-  const macros = new Map<string, Macro | undefined>();
-  for (const path of folder.under("macros")) {
-    const named = path.slice("macros/".length).replace(/\.ya?ml$/, "");
-    const file = folder.yaml(path, { file: path, line: 1, column: 1 });
-    const authored = file && readShape(macroSchema, file.value, file, references.faults);
-    macros.set(named, undefined);
-    if (!file || !authored) continue;
-    if (authored.cod !== named)
-      references.faults.add(file.at(["cod"]), "E_NAME", `the file's name says ${named}`, named);
-    const before = references.faults.size;
-    const macro = readMacro(authored, file, references, tables);
-    if (references.faults.size === before) macros.set(named, macro);
-  }
-  return macros;
 }
 
 /** Variables by neutro; an article with mistakes of its own is there without them, so that it is not called missing. */

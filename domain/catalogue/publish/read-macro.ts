@@ -1,10 +1,10 @@
-import type { PartRule } from "../bundle.ts";
 import type { Expression } from "../rules/expression.ts";
 import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "../rules/rule-type.ts";
-import { type ArticleReferences, readPart } from "./article-parts.ts";
+import type { ArticleReferences } from "./article-parts.ts";
 import type { AuthoredMacro } from "./article-schema.ts";
 import { FormulaReader } from "./formulas.ts";
-import { within, type YamlFile } from "./yaml-source.ts";
+import { expandParts, type ReadPart } from "./read-parts.ts";
+import type { YamlFile } from "./yaml-source.ts";
 
 export type ParameterType = "num" | "str" | "bool";
 
@@ -16,10 +16,14 @@ export interface Macro {
     { readonly type: ParameterType; readonly otherwise?: number | string | boolean }
   >;
   readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
-  readonly parts: readonly { readonly authored: AuthoredMacro["parts"][number]; readonly rule: PartRule }[];
+  /** Macros that it uses are expanded. */
+  readonly parts: readonly ReadPart[];
 }
 
 const TYPES: Record<ParameterType, RuleType> = { num: NUM, str: STR, bool: BOOL };
+
+/** Macros in macros could make as many parts as one likes. */
+const MAX_PARTS = 500;
 
 /** Checks a macro by itself: its formulas read its parameters, its calculations above them and tables, nothing of an article. */
 export function readMacro(
@@ -27,6 +31,7 @@ export function readMacro(
   file: YamlFile,
   refs: ArticleReferences,
   tables: Scope["tables"],
+  macros: ReadonlyMap<string, Macro | undefined>,
 ): Macro {
   const { faults } = refs;
   let scope: Scope = emptyScope(tables, faults.unknown);
@@ -55,9 +60,21 @@ export function readMacro(
       ]),
     ),
     calculations,
-    parts: authored.parts.map((part, i) => ({
-      authored: part,
-      rule: readPart(part, within(file, ["parts", i]), reader, refs),
-    })),
+    parts: limited(expandParts(authored.parts, file, reader, refs, macros), authored.cod, file, refs),
   };
+}
+
+function limited(
+  parts: readonly ReadPart[],
+  code: string,
+  file: YamlFile,
+  { faults }: ArticleReferences,
+): readonly ReadPart[] {
+  if (parts.length <= MAX_PARTS) return parts;
+  faults.add(
+    file.at(["parts"]),
+    "E_SHAPE",
+    `${code} has more than ${MAX_PARTS} parts, macros in it included`,
+  );
+  return [];
 }

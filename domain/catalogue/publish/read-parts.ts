@@ -11,8 +11,33 @@ import { type Source, within } from "./yaml-source.ts";
 export interface ReadPart {
   readonly rule: PartRule;
   readonly place: Place;
+  /** Whether it says of what it is and on which layer, rather than leaving it to what it is used in. */
+  readonly own: { readonly material: boolean; readonly layer: boolean };
   /** The part that it moves along with. */
   readonly follows?: { readonly id: string; readonly place: Place };
+}
+
+/** The parts of an article or of a macro, with those of the macros that they use. */
+export function expandParts(
+  authored: AuthoredArticle["parts"],
+  file: Source,
+  reader: FormulaReader,
+  refs: ArticleReferences,
+  macros: ReadonlyMap<string, Macro | undefined>,
+): readonly ReadPart[] {
+  return authored.flatMap((part, i): readonly ReadPart[] => {
+    const source = within(file, ["parts", i]);
+    if (part.type === "macro") return expandMacro(part, source, reader, refs, macros);
+    const { open } = part;
+    return [
+      {
+        rule: readPart(part, source, reader, refs),
+        place: source.at(["id"]),
+        own: { material: part.material !== undefined, layer: part.layer !== undefined },
+        ...(open && "with" in open ? { follows: { id: open.with, place: source.at(["open", "with"]) } } : {}),
+      },
+    ];
+  });
 }
 
 /** All parts of an article, macros expanded, each with the motion of the part that leads it. */
@@ -25,18 +50,7 @@ export function readParts(
   /** Ids of parts with mistakes of their own, among other names. */
   unknown: ReadonlySet<string>,
 ): readonly PartRule[] {
-  const read = authored.flatMap((part, i): readonly ReadPart[] => {
-    const source = within(file, ["parts", i]);
-    if (part.type === "macro") return expandMacro(part, source, reader, refs, macros);
-    const { open } = part;
-    return [
-      {
-        rule: readPart(part, source, reader, refs),
-        place: source.at(["id"]),
-        ...(open && "with" in open ? { follows: { id: open.with, place: source.at(["open", "with"]) } } : {}),
-      },
-    ];
-  });
+  const read = expandParts(authored, file, reader, refs, macros);
   const byId = new Map<string, ReadPart>();
   for (const part of read) {
     if (byId.has(part.rule.id))

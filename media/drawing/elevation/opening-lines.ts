@@ -37,14 +37,24 @@ function leavesOf({ row, frame }: ElevationRow): readonly Leaf[] {
   return row.article.parts.flatMap((part): readonly Leaf[] => {
     const isLeaf = part.open?.kind === "hinge" && part.open.of === undefined;
     const bounds = isLeaf && !part.rot ? solidBounds(part.solid) : null;
-    if (!bounds || !part.open) return [];
+    const towards = part.open?.towards ?? "z";
+    if (!bounds || !part.open || (towards !== "z" && towards !== "-z")) return [];
     const origin = add3(frame.at, part.at);
     const [low, high] = [add3(origin, bounds.min), add3(origin, bounds.max)];
     return [
-      { owner: row.row.id, axis: part.open.axis, rect: [low[0], low[1], high[0], high[1]], depth: high[2] },
+      {
+        owner: row.row.id,
+        axis: seenFromFront(part.open.axis, towards),
+        rect: [low[0], low[1], high[0], high[1]],
+        depth: high[2],
+      },
     ];
   });
 }
+
+/** The sides of a leaf that opens away are named from behind. */
+const seenFromFront = (axis: string, towards: "z" | "-z"): string =>
+  towards === "z" ? axis : axis === "L" ? "R" : axis === "R" ? "L" : axis;
 
 function shapeOf({ owner, axis, rect: [left, low, right, high] }: Leaf): Shape {
   const [x, y] = [(left + right) / 2, (low + high) / 2];

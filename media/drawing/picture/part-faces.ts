@@ -8,12 +8,12 @@ import {
   type Frame,
   profilePoint,
   toParent,
+  turn3,
   type Vec2,
   type Vec3,
 } from "@stanza/geometry";
 import { convexPieces, doubleArea } from "./convex-pieces.ts";
 import { type Face, faceOf, type Look } from "./face.ts";
-import { turn3 } from "./space.ts";
 
 export type Part = EvaluatedRow["article"]["parts"][number];
 

@@ -37,6 +37,44 @@ describe("part placement", () => {
     expect(rounded(transformPoint(openingMove(door(axis), 1), free))).toEqual(opened);
   });
 
+  test.each([
+    ["-z", "L", [0, 300, 580], [600, 300, -20]],
+    ["-z", "R", [600, 300, 580], [0, 300, -20]],
+    ["-z", "T", [300, 100, 580], [300, 800, -120]],
+  ] as const)("an outward leaf, towards %s, hinged %s, swings to the back", (towards, axis, free, opened) => {
+    const leaf = door(axis);
+    const move = openingMove({ ...leaf, open: { ...leaf.open!, towards } }, 1);
+    expect(rounded(transformPoint(move, free))).toEqual(opened);
+  });
+
+  test.each([
+    ["x", "L", [0, 0, -400], [400, 0, 0]],
+    ["x", "R", [0, 0, 0], [400, 0, -400]],
+    ["-x", "L", [20, 0, 0], [-380, 0, -400]],
+    ["-x", "R", [20, 0, -400], [-380, 0, 0]],
+  ] as const)(
+    "the second leaf of a corner, towards %s, hinged %s, swings to that side",
+    (towards, axis, free, opened) => {
+      const leaf: Part = { ...door(axis), at: [0, 0, -400], solid: { type: "box", size: [20, 700, 400] } };
+      const move = openingMove({ ...leaf, open: { ...leaf.open!, axis, towards } }, 1);
+      expect(rounded(transformPoint(move, free))).toEqual(opened);
+    },
+  );
+
+  test("a lid opens upwards about its back edge", () => {
+    const lid: Part = { ...door("T"), at: [0, 400, 0], solid: { type: "box", size: [600, 20, 500] } };
+    const move = openingMove({ ...lid, open: { ...lid.open!, towards: "y" } }, 1);
+    expect(rounded(transformPoint(move, [300, 400, 500]))).toEqual([300, 900, 0]);
+  });
+
+  test("a leaf of a turned unit opens in its own frame, and so does a drawer", () => {
+    const diagonal: Part = { ...door("L"), at: [0, 0, 0], rot: [0, 90, 0] };
+    // Turned by 90° the leaf runs from the origin to the back and looks to the right.
+    expect(rounded(transformPoint(openingMove(diagonal, 1), [0, 0, -600]))).toEqual([600, 0, 0]);
+    const drawer: Part = { ...diagonal, open: { kind: "slide", axis: "z", amount: 400 } };
+    expect(rounded(transformPoint(openingMove(drawer, 1), [0, 0, 0]))).toEqual([400, 0, 0]);
+  });
+
   test("a drawer slides along its axis by the share that it is open", () => {
     const drawer: Part = { ...door("z"), open: { kind: "slide", axis: "z", amount: 400 } };
     expect(transformPoint(openingMove(drawer, 0.5), [0, 0, 0])).toEqual([0, 0, 200]);

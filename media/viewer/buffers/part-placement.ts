@@ -1,6 +1,8 @@
-import { type Bounds, type Solid, solidBounds, type Vec3 } from "@stanza/geometry";
-import { type Affine, chain, IDENTITY, rotation, transformPoint, translation } from "../affine.ts";
+import { add3, type Bounds, type Solid, scale3, solidBounds, type Vec3 } from "@stanza/geometry";
+import { type Affine, chain, IDENTITY, inverse, rotation, transformPoint, translation } from "../affine.ts";
 import type { Part } from "../scene-input.ts";
+
+type Direction = NonNullable<NonNullable<Part["open"]>["towards"]>;
 
 /** From the part's own frame to the article frame, closed. */
 export function partToArticle(part: Part): Affine {
@@ -26,35 +28,59 @@ export function boundsIn(m: Affine, { min, max }: Bounds): Bounds {
   return { min: [x - ex, y - ey, z - ez], max: [x + ex, y + ey, z + ez] };
 }
 
+/** Right, up and the way towards the viewer, as seen from where a leaf opens to (docs/coordinates.md); the third is right × up. */
+const SEEN_FROM: Readonly<
+  Record<Direction, { readonly right: Vec3; readonly up: Vec3; readonly near: Vec3 }>
+> = {
+  z: { right: [1, 0, 0], up: [0, 1, 0], near: [0, 0, 1] },
+  "-z": { right: [-1, 0, 0], up: [0, 1, 0], near: [0, 0, -1] },
+  x: { right: [0, 0, -1], up: [0, 1, 0], near: [1, 0, 0] },
+  "-x": { right: [0, 0, 1], up: [0, 1, 0], near: [-1, 0, 0] },
+  y: { right: [1, 0, 0], up: [0, 0, -1], near: [0, 1, 0] },
+  "-y": { right: [-1, 0, 0], up: [0, 0, -1], near: [0, -1, 0] },
+};
+
 /**
  * How far a part that opens has moved in the article frame, `openness` 0 closed … 1 open.
  *
- * A hinge turns about the vertical (L, R) or horizontal (T, B) edge at the back of the part's bounds, always towards the front (+Z);
- * a slide travels along its axis.
+ * A hinge turns about the edge `L`, `R`, `T` or `B` of the part's bounds in its own frame, the edge away from where it opens to, so that
+ * the free edge comes that way; a slide travels along an axis of that frame.
  */
 export function openingMove(part: Part, openness: number): Affine {
   const { open } = part;
-  const bounds = open && partBounds(part);
+  const bounds = open && solidBounds(part.solid);
   if (!open || !bounds || openness === 0) return IDENTITY;
   const amount = open.amount * openness;
-  if (open.kind === "slide") {
-    return translation([
-      open.axis === "x" ? amount : 0,
-      open.axis === "y" ? amount : 0,
-      open.axis === "z" ? amount : 0,
-    ]);
-  }
-  const [x, y, z]: Vec3 = [
-    open.axis === "R" ? bounds.max[0] : bounds.min[0],
-    open.axis === "T" ? bounds.max[1] : bounds.min[1],
-    bounds.min[2],
-  ];
-  const upright = open.axis === "L" || open.axis === "R";
-  const towardsFront = open.axis === "L" || open.axis === "T" ? -amount : amount;
+  const own = open.kind === "slide" ? slide(open.axis, amount) : swing(open, amount, bounds);
+  const toArticle = partToArticle(part);
+  return chain(toArticle, chain(own, inverse(toArticle)));
+}
+
+const slide = (axis: string, amount: number): Affine =>
+  translation([axis === "x" ? amount : 0, axis === "y" ? amount : 0, axis === "z" ? amount : 0]);
+
+function swing({ axis, towards = "z" }: NonNullable<Part["open"]>, amount: number, bounds: Bounds): Affine {
+  const { right, up, near } = SEEN_FROM[towards];
+  const isUpright = axis === "L" || axis === "R";
+  const side = axis === "L" ? scale3(right, -1) : axis === "R" ? right : axis === "T" ? up : scale3(up, -1);
+  const hinge = farthest(bounds, add3(side, scale3(near, -1)));
+  const free = axis === "L" || axis === "T" ? -amount : amount;
   return chain(
-    translation([x, y, z]),
-    chain(rotation(upright ? "y" : "x", towardsFront), translation([-x, -y, -z])),
+    translation(hinge),
+    chain(turnAbout(isUpright ? up : right, free), translation(scale3(hinge, -1))),
   );
+}
+
+/** The corner of a box that lies farthest in a direction. */
+const farthest = ({ min, max }: Bounds, [x, y, z]: Vec3): Vec3 => [
+  x > 0 ? max[0] : min[0],
+  y > 0 ? max[1] : min[1],
+  z > 0 ? max[2] : min[2],
+];
+
+/** A turn about a direction along an axis, either way. */
+function turnAbout([x, y, z]: Vec3, degrees: number): Affine {
+  return rotation(x !== 0 ? "x" : y !== 0 ? "y" : "z", degrees * (x + y + z));
 }
 
 /**
