@@ -103,3 +103,35 @@ test("faces of every solid look outwards whatever the winding and axis of its pr
     }
   }
 });
+
+test("the facets of a round profile have no lines between them, its corners and its outline do", () => {
+  const arc = Array.from({ length: 13 }, (_, i): readonly [number, number] => {
+    const angle = (Math.PI * i) / 24;
+    return [500 + 100 * Math.sin(angle), 100 + 100 * Math.cos(angle)];
+  });
+  // A cushion: flat at the back and below, one quarter round in front.
+  const profile = [[0, 0], [0, 200], ...arc, [600, 0]] as const;
+  const body = partBody(
+    {
+      id: "cushion",
+      solid: { type: "extrusion", profile, length: 800, axis: "z" },
+      at: [0, 0, 0],
+      material: "fabric",
+      layer: "cushions",
+    },
+    { at: [0, 0, 0], rotY: 0 },
+    [0.5, 0.6, 0.62],
+    { color: "#8d9a86", opacity: 1 },
+  )!;
+  // Edges along Z lie between two facets.
+  const along = (face: (typeof body.faces)[number]) =>
+    face.edges.filter((_, i) => {
+      const [a, b] = [face.points[i]!, face.points[(i + 1) % face.points.length]!];
+      return a[0] === b[0] && a[1] === b[1];
+    });
+  const sides = body.faces.filter(({ normal }) => Math.abs(normal[2]) < 0.5);
+  expect(sides.length).toBeGreaterThan(12);
+  const drawn = sides.flatMap(along).filter(Boolean).length;
+  // The back edge of the top, and the edge where the front turns under; the quarter round runs into both without a line.
+  expect(drawn).toBe(2);
+});

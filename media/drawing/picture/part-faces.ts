@@ -63,10 +63,21 @@ function circle(radius: number): readonly Vec2[] {
   });
 }
 
+const COS_30 = Math.sqrt(3) / 2;
+
+/** Whether the sides that meet at a corner of a profile are part of one curve. */
+function isRound(ring: readonly Vec2[], corner: number): boolean {
+  const [before, at, after] = [-1, 0, 1].map((step) => ring[(corner + step + ring.length) % ring.length]!);
+  const [ax, ay] = [at![0] - before![0], at![1] - before![1]];
+  const [bx, by] = [after![0] - at![0], after![1] - at![1]];
+  return ax * bx + ay * by > COS_30 * Math.hypot(ax, ay) * Math.hypot(bx, by) + 1e-9;
+}
+
 /**
  * A profile pushed along an axis (see `Solid`), as the faces that look towards the viewer; `null` for an empty profile.
  *
- * smooth   the sides are one curved surface: only its outline against the background is an edge
+ * smooth   the sides are one curved surface: only its outline against the background is an edge; without it the same holds where two sides
+ *          meet at less than 30°
  * place    part frame → frame of the picture
  */
 export function prism(
@@ -95,9 +106,12 @@ export function prism(
   // A round side has a line where it turns away from the viewer, and at the end whose cap does not draw it.
   const [nearCap, farCap] = [seen(faceOf([...near].reverse(), look)), seen(faceOf(far, look))];
   const isOutline = (k: number): boolean => !seen(sides[(k + sides.length) % sides.length] ?? null);
+  const round = ring.map((_, i) => smooth || isRound(ring, i));
   const faces = sides.flatMap((face, i) => {
     if (!seen(face)) return [];
-    return smooth ? [{ ...face, edges: [!nearCap, isOutline(i + 1), !farCap, isOutline(i - 1)] }] : [face];
+    const [here, next] = [round[i]!, round[(i + 1) % ring.length]!];
+    if (!here && !next) return [face];
+    return [{ ...face, edges: [!nearCap, !next || isOutline(i + 1), !farCap, !here || isOutline(i - 1)] }];
   });
   const caps = convexPieces(positive ? profile : [...profile].reverse()).flatMap((piece) => {
     const forward = piece.points.map((point) => at(point, axis === "z" ? length : 0));
