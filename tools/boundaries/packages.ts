@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
 const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "offer", "editor"];
-const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs"];
+const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
 
 /** Which workspace packages a package may import (design.md, "The tree"). */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "media/print": ["offer", "drawing", "quantities"],
   "wire/contract": [...DOMAIN, "codecs"],
   "wire/codecs": DOMAIN,
+  "wire/plans": DOMAIN,
   "apps/web": EVERYWHERE.filter((name) => name !== "print"),
   "apps/server": EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"),
 };

@@ -1,0 +1,128 @@
+import { polygonArea, type Vec2 } from "@stanza/geometry";
+import { checkRoom, LIMITS } from "@stanza/project";
+import type { ImportedLevel, ImportedPlaceholder, ImportedRoom } from "../imported-plan.ts";
+import { HEIGHT_WHEN_UNKNOWN, LEAST_ROOM_M2, PLAN_LIMITS } from "../plan-limits.ts";
+import type { PlanReport } from "../plan-notes.ts";
+import { cornerWedges } from "./corner-wedges.ts";
+import { findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
+import { hangOpenings, type OpeningSpot } from "./hang-openings.ts";
+import { looseRuns } from "./loose-walls.ts";
+import { tidied } from "./polygons.ts";
+import { sidesOf } from "./space-sides.ts";
+import { bodyShape, type WallBody } from "./wall-body.ts";
+
+/** A storey as the file has it: thick lines, drawn rooms and free doors, all in millimetres. */
+export interface LevelSketch {
+  readonly name: string;
+  readonly elevation: number;
+  readonly bodies: readonly WallBody[];
+  /** Rooms as the file draws them. */
+  readonly areas: readonly NamedArea[];
+  readonly spots: readonly OpeningSpot[];
+  readonly placeholders: readonly ImportedPlaceholder[];
+}
+
+/** Coarser and coarser outlines, mm, until a room can be built from one. */
+const COARSER = [0, 5, 20] as const;
+
+/**
+ * A storey with rooms in Stanza's model: inner faces with the walls behind them, doors and windows on them. Rooms are what walls
+ * enclose; rooms that the file draws give them their names, divide open spaces, and stand alone where there are no walls.
+ */
+export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLevel {
+  const { bodies } = sketch;
+  const shapes = [...bodies.map(bodyShape), ...cornerWedges(bodies)];
+  const faces = shapes.flatMap((shape) => shape.faces);
+  const used = new Set<number>();
+  const rooms: ImportedRoom[] = [];
+  for (const space of findSpaces(
+    shapes.map(({ polygon }) => polygon),
+    sketch.areas,
+  )) {
+    const areaM2 = Math.abs(polygonArea(space.ring)) / 1e6;
+    if (areaM2 < LEAST_ROOM_M2) {
+      if (space.isEnclosed && areaM2 > LEAST_ROOM_M2 / 100) report.add("tinySpaces", 1, space.area?.name);
+      for (const one of sidesOf(space.ring, faces, bodies).used) used.add(one);
+      continue;
+    }
+    const built = buildRoom(space, faces, bodies);
+    if (!built) {
+      report.add("roomsNotBuilt", 1, space.area?.name);
+      continue;
+    }
+    for (const one of built.used) used.add(one);
+    rooms.push(built.room);
+    noteRoom(space, built.room, report);
+  }
+  const missed = sketch.areas.length - rooms.filter((room) => room.statedAreaM2 !== undefined).length;
+  const lost = missed - report.countOf("roomsNotBuilt") - report.countOf("tinySpaces");
+  report.add("roomsNotBuilt", Math.max(0, lost));
+  const loose = looseRuns(bodies.filter((_, i) => !used.has(i)));
+  report.add(
+    "looseWalls",
+    loose.reduce((sum, run) => sum + run.walls.length, 0),
+  );
+  const all = hangOpenings([...rooms, ...loose], sketch.spots, report);
+  return {
+    name: sketch.name,
+    elevation: sketch.elevation,
+    rooms: all,
+    placeholders: sketch.placeholders.slice(0, PLAN_LIMITS.maxPlaceholders),
+  };
+}
+
+function buildRoom(
+  space: Space,
+  faces: Parameters<typeof sidesOf>[1],
+  bodies: readonly WallBody[],
+): { readonly room: ImportedRoom; readonly used: ReadonlySet<number> } | null {
+  for (const tolerance of COARSER) {
+    const ring = tolerance === 0 ? space.ring : tidied(space.ring, tolerance, tolerance);
+    const { walls, used } = sidesOf(ring, faces, bodies);
+    const real = walls.filter(({ kind }) => kind === "wall");
+    const height =
+      real.length === 0
+        ? HEIGHT_WHEN_UNKNOWN
+        : Math.max(...real.flatMap((wall) => [wall.heightAtStart, wall.heightAtEnd]));
+    if (
+      walls.length > LIMITS.maxWalls ||
+      !canBeBuilt(
+        walls.map(({ start }) => start),
+        height,
+      )
+    )
+      continue;
+    const room: ImportedRoom = {
+      ...(space.area && space.area.name !== "" ? { name: space.area.name } : {}),
+      walls,
+      openEnd: null,
+      height,
+      areaM2: Math.abs(polygonArea(walls.map(({ start }) => start))) / 1e6,
+      ...(space.area ? { statedAreaM2: Math.abs(polygonArea(space.area.polygon)) / 1e6 } : {}),
+      openings: [],
+    };
+    return { room, used };
+  }
+  return null;
+}
+
+/** Whether the project takes a closed room with these corners. */
+function canBeBuilt(corners: readonly Vec2[], height: number): boolean {
+  return checkRoom({
+    id: "r",
+    template: "rt11",
+    walls: corners.map((start, i) => ({ id: `${i}`, start, thickness: 1 })),
+    openEnd: null,
+    height,
+    floorMaterial: "-",
+    wallMaterial: "-",
+  }).ok;
+}
+
+function noteRoom(space: Space, room: ImportedRoom, report: PlanReport): void {
+  report.add(space.area ? "rooms" : "roomsByWalls");
+  report.add("islands", space.islands, space.area?.name);
+  const boundaries = room.walls.filter(({ kind }) => kind === "boundary").length;
+  if (boundaries === room.walls.length) report.add("roomsWithoutWalls", 1, space.area?.name);
+  else report.add("boundaries", boundaries, space.area?.name);
+}

@@ -1,0 +1,193 @@
+import { nearestOnSegment, type Vec2 } from "@stanza/geometry";
+import {
+  areaOf,
+  differenceOf,
+  intersectionOf,
+  largest,
+  oriented,
+  perimeterOf,
+  type Shape,
+  shapeArea,
+  tidied,
+  unionOf,
+} from "./polygons.ts";
+
+/** A room as the file draws it, whether or not walls stand around it. */
+export interface NamedArea {
+  readonly name: string;
+  readonly polygon: readonly Vec2[];
+}
+
+/** A floor: its outline inside the walls, clockwise as drawn, and the room of the file that it is. */
+export interface Space {
+  readonly ring: readonly Vec2[];
+  readonly area: NamedArea | null;
+  /** Walls enclose it on all sides, so that its outline is theirs. */
+  readonly isEnclosed: boolean;
+  /** Free-standing walls and pillars within. */
+  readonly islands: number;
+}
+
+/** A room of the file that fills this share of what the walls enclose is all of it: it was only drawn a little small. */
+const FILLS = 0.97;
+/** The corner of a room as it was drawn is meant to be on a wall that is so near, mm. */
+const SNAP = 80;
+/** What is left between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
+const SLIVER_WIDTH = 300;
+const SLIVER_AREA = 400_000;
+/** Points nearer to their neighbour, or to the line between their neighbours, say nothing, mm. */
+const LEAST_EDGE = 2;
+const STRAIGHT = 0.5;
+
+/**
+ * The floors of a storey: what walls enclose, divided where several rooms of the file lie in one enclosure, and rooms of the file that
+ * walls do not enclose.
+ *
+ * walls   their outlines
+ * areas   rooms as the file draws them
+ */
+export function findSpaces(
+  walls: readonly (readonly Vec2[])[],
+  areas: readonly NamedArea[],
+): readonly Space[] {
+  const solid = unionOf(walls.map((one) => [one]));
+  const enclosures = solid.flatMap((shape) => shape.slice(1).map((hole) => oriented(hole, true)));
+  const floors = enclosures.flatMap((ring) => openFloor(ring, solid));
+  const drawn = areas.map((area) => ({ area, shapes: sound(area.polygon) }));
+  const homes = drawn.map(({ shapes }) => homeOf(shapes, floors));
+  const enclosed = floors.flatMap((floor, f) =>
+    divide(
+      floor,
+      drawn.filter((_, i) => homes[i] === f),
+    ),
+  );
+  const outside = drawn.filter((_, i) => homes[i] === -1);
+  return [...enclosed, ...outside.flatMap((one) => openSpace(one, solid))];
+}
+
+/** What of an enclosure is floor: all of it but walls that stand free in it. */
+function openFloor(ring: readonly Vec2[], solid: readonly Shape[]): readonly Shape[] {
+  return differenceOf([[ring]], solid).filter((shape) => shapeArea(shape) > 1);
+}
+
+/** A drawn room as shapes that do not cross themselves. */
+const sound = (polygon: readonly Vec2[]): readonly Shape[] =>
+  polygon.length < 3 ? [] : unionOf([[polygon]]);
+
+/** The floor in which most of a room lies; -1 for none. */
+function homeOf(shapes: readonly Shape[], floors: readonly Shape[]): number {
+  const size = areaOf(shapes);
+  let best = { floor: -1, share: 0.5 };
+  for (const [floor, shape] of floors.entries()) {
+    if (!boxesMeet(shapes, shape)) continue;
+    const share = areaOf(intersectionOf(shapes, [shape])) / size;
+    if (share > best.share) best = { floor, share };
+  }
+  return best.floor;
+}
+
+interface Drawn {
+  readonly area: NamedArea;
+  readonly shapes: readonly Shape[];
+}
+
+function divide(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
+  const whole = (area: NamedArea | null): readonly Space[] => [
+    { ring: tidy(floor[0]!), area, isEnclosed: true, islands: floor.length - 1 },
+  ];
+  const [only] = rooms;
+  if (!only) return whole(null);
+  if (rooms.length === 1) {
+    const covered = areaOf(intersectionOf(only.shapes, [floor]));
+    if (covered >= FILLS * shapeArea(floor)) return whole(only.area);
+  }
+  return split(floor, rooms);
+}
+
+/** Several rooms without walls between them: each is cut out, and what is left over goes to the room that it touches most. */
+function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
+  let rest: readonly Shape[] = [floor];
+  const parts: { area: NamedArea | null; shape: Shape }[] = [];
+  const bySize = rooms.toSorted((a, b) => areaOf(a.shapes) - areaOf(b.shapes));
+  for (const { area, shapes } of bySize) {
+    const corners = [...floor.flat(), ...parts.flatMap(({ shape }) => shape.flat())];
+    const edges = [floor, ...parts.map(({ shape }) => shape)];
+    const snapped = unionOf(shapes.map((shape) => shape.map((ring) => snap(ring, corners, edges))));
+    const part = largest(intersectionOf(snapped, rest));
+    if (!part) continue;
+    parts.push({ area, shape: part });
+    rest = differenceOf(rest, [part]);
+  }
+  for (const piece of rest) {
+    const area = shapeArea(piece);
+    const isSliver =
+      piece.length > 1 || area < SLIVER_AREA || (2 * area) / perimeterOf(piece) < SLIVER_WIDTH;
+    const host = isSliver ? touchedMost(piece, parts) : undefined;
+    if (host) host.part.shape = host.joined;
+    else parts.push({ area: null, shape: piece });
+  }
+  return parts.map(({ area, shape }) => ({
+    ring: tidy(shape[0]!),
+    area,
+    isEnclosed: true,
+    islands: shape.length - 1,
+  }));
+}
+
+function touchedMost(
+  piece: Shape,
+  parts: readonly { area: NamedArea | null; shape: Shape }[],
+): { readonly part: { shape: Shape }; readonly joined: Shape } | undefined {
+  let best: { part: { shape: Shape }; joined: Shape; contact: number } | undefined;
+  for (const part of parts) {
+    if (!boxesMeet([piece], part.shape)) continue;
+    const joined = unionOf([part.shape, piece]);
+    if (joined.length !== 1) continue;
+    const contact = perimeterOf(part.shape) + perimeterOf(piece) - perimeterOf(joined[0]!);
+    if (contact > (best?.contact ?? 1)) best = { part, joined: joined[0]!, contact };
+  }
+  return best;
+}
+
+/** A room that walls do not enclose, without what of it lies under walls. */
+function openSpace({ area, shapes }: Drawn, solid: readonly Shape[]): readonly Space[] {
+  const corners = solid.flat(2);
+  const snapped = unionOf(shapes.map((shape) => shape.map((ring) => snap(ring, corners, solid))));
+  const shape = largest(differenceOf(snapped, solid));
+  if (!shape || shapeArea(shape) < 0.3 * areaOf(shapes)) return [];
+  return [{ ring: tidy(shape[0]!), area, isEnclosed: false, islands: shape.length - 1 }];
+}
+
+/** The ring with its corners on the corners, else the edges, that they are near to. */
+function snap(ring: readonly Vec2[], corners: readonly Vec2[], shapes: readonly Shape[]): readonly Vec2[] {
+  return ring.map((at) => {
+    let best: { at: Vec2; distance: number } = { at, distance: SNAP };
+    for (const corner of corners) {
+      const distance = Math.hypot(corner[0] - at[0], corner[1] - at[1]);
+      if (distance < best.distance) best = { at: corner, distance };
+    }
+    if (best.at !== at) return best.at;
+    for (const edges of shapes.flat()) {
+      for (const [i, from] of edges.entries()) {
+        const near = nearestOnSegment(at, { from, to: edges[(i + 1) % edges.length]! });
+        if (near.distance < best.distance) best = { at: near.point, distance: near.distance };
+      }
+    }
+    return best.at;
+  });
+}
+
+const tidy = (ring: readonly Vec2[]): readonly Vec2[] => oriented(tidied(ring, LEAST_EDGE, STRAIGHT), true);
+
+function boxesMeet(a: readonly Shape[], b: Shape): boolean {
+  const [ba, bb] = [boxOf(a.flat(2)), boxOf(b.flat())];
+  return ba[0] <= bb[2] && bb[0] <= ba[2] && ba[1] <= bb[3] && bb[1] <= ba[3];
+}
+
+/** `[least x, least z, most x, most z]`; infinite the wrong way round for no points. */
+export function boxOf(points: readonly Vec2[]): readonly [number, number, number, number] {
+  let box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, z] of points)
+    box = [Math.min(box[0], x), Math.min(box[1], z), Math.max(box[2], x), Math.max(box[3], z)];
+  return box;
+}

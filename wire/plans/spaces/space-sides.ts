@@ -1,0 +1,141 @@
+import { cross2, distance2, dot2, lerp2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import type { ImportedWall } from "../imported-plan.ts";
+import { BOUNDARY_MM } from "../plan-limits.ts";
+import { type Face, heightAbove, type WallBody } from "./wall-body.ts";
+
+/** How far a side of a floor may be off the face that it lies on, mm, and turned from it, as a sine. */
+const OFF = 3;
+const TURNED = 0.02;
+/** Shorter pieces join their neighbour, mm. */
+const LEAST_PIECE = 20;
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly face: Face | null;
+}
+
+/** The sides of a floor, and which walls (by index) they belong to. */
+export interface Sides {
+  readonly walls: readonly ImportedWall[];
+  readonly used: ReadonlySet<number>;
+}
+
+/**
+ * The sides of a floor as walls: each is the face of a wall of the file, or a boundary where there is none. A side along several walls
+ * of different make is one wall for each.
+ *
+ * ring     clockwise as drawn
+ * height   of boundaries without a neighbour, mm
+ */
+export function sidesOf(ring: readonly Vec2[], faces: readonly Face[], bodies: readonly WallBody[]): Sides {
+  const used = new Set<number>();
+  const walls = ring.flatMap((from, i) => {
+    const to = ring[(i + 1) % ring.length]!;
+    return piecesOf(from, to, faces, bodies).map((piece): ImportedWall => {
+      const start = piece.from === 0 ? from : lerp2(from, to, piece.from);
+      const end = lerp2(from, to, piece.to);
+      if (!piece.face) {
+        return {
+          start,
+          thickness: BOUNDARY_MM,
+          heightAtStart: BOUNDARY_MM,
+          heightAtEnd: BOUNDARY_MM,
+          kind: "boundary",
+        };
+      }
+      used.add(piece.face.body);
+      const body = bodies[piece.face.body]!;
+      return {
+        start,
+        thickness: body.thickness,
+        heightAtStart: heightAbove(body, start),
+        heightAtEnd: heightAbove(body, end),
+        ...(body.curve === undefined ? {} : { curve: body.curve }),
+        kind: "wall",
+      };
+    });
+  });
+  return { walls, used };
+}
+
+function piecesOf(
+  from: Vec2,
+  to: Vec2,
+  faces: readonly Face[],
+  bodies: readonly WallBody[],
+): readonly Piece[] {
+  const length = distance2(from, to);
+  const on = faces.flatMap((face) => {
+    const span = spanOn(from, to, face);
+    return span ? [{ ...span, face }] : [];
+  });
+  const cuts = [0, length, ...on.flatMap((one) => [one.from, one.to])]
+    .filter((at) => at >= 0 && at <= length)
+    .sort((a, b) => a - b);
+  const pieces: { from: number; to: number; face: Face | null }[] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const [start, end] = [cuts[i - 1]!, cuts[i]!];
+    if (end - start < 1e-6) continue;
+    const middle = (start + end) / 2;
+    const under = on.filter((one) => one.from <= middle && one.to >= middle);
+    const face = (under.find((one) => !one.face.isCap) ?? under[0])?.face ?? null;
+    const last = pieces.at(-1);
+    if (last && alike(last.face, face, bodies)) last.to = end;
+    else pieces.push({ from: start, to: end, face });
+  }
+  return joined(pieces, bodies).map((piece) => ({
+    ...piece,
+    from: piece.from / length,
+    to: piece.to / length,
+  }));
+}
+
+/** Where a face lies along the side from `from`, mm; `null` when it is not on its line. */
+function spanOn(from: Vec2, to: Vec2, face: Face): { readonly from: number; readonly to: number } | null {
+  const along = unit2(sub2(to, from));
+  const [a, b] = [sub2(face.from, from), sub2(face.to, from)];
+  if (Math.abs(cross2(along, a)) > OFF || Math.abs(cross2(along, b)) > OFF) return null;
+  if (Math.abs(cross2(along, unit2(sub2(face.to, face.from)))) > TURNED) return null;
+  const [s, t] = [dot2(along, a), dot2(along, b)];
+  return { from: Math.min(s, t), to: Math.max(s, t) };
+}
+
+/** Pieces too short for a wall of their own go with the longer neighbour. */
+function joined(
+  pieces: readonly { from: number; to: number; face: Face | null }[],
+  bodies: readonly WallBody[],
+): readonly Piece[] {
+  const kept = [...pieces];
+  for (let i = 0; i < kept.length && kept.length > 1; i++) {
+    const piece = kept[i]!;
+    if (piece.to - piece.from >= LEAST_PIECE) continue;
+    const [before, after] = [kept[i - 1], kept[i + 1]];
+    const longer = (one: Piece | undefined) => (one ? one.to - one.from : 0);
+    if (before && longer(before) >= longer(after)) before.to = piece.to;
+    else if (after) after.from = piece.from;
+    kept.splice(i, 1);
+    i = Math.max(-1, i - 2);
+  }
+  return kept.reduce<{ from: number; to: number; face: Face | null }[]>((so, piece) => {
+    const last = so.at(-1);
+    if (last && alike(last.face, piece.face, bodies)) last.to = piece.to;
+    else so.push(piece);
+    return so;
+  }, []);
+}
+
+/** Whether two pieces of one side can be one wall. */
+function alike(a: Face | null, b: Face | null, bodies: readonly WallBody[]): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.body === b.body) return true;
+  const [one, two] = [bodies[a.body]!, bodies[b.body]!];
+  return (
+    one.curve === undefined &&
+    two.curve === undefined &&
+    Math.abs(one.thickness - two.thickness) < 1 &&
+    one.heightAtStart === one.heightAtEnd &&
+    two.heightAtStart === two.heightAtEnd &&
+    Math.abs(one.heightAtStart - two.heightAtStart) < 1
+  );
+}
