@@ -1,9 +1,10 @@
-import type { SiteConfig } from "@stanza/contract";
+import type { SiteConfig, WallCatalogue } from "@stanza/contract";
 import type { OfferPrinter } from "@stanza/print";
 import type { ProjectPolicy } from "@stanza/project";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { CatalogueStore } from "./catalogues/catalogue-store.ts";
+import type { CatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import type { Config } from "./config.ts";
 import type { Evaluator } from "./evaluation/evaluator.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -14,10 +15,12 @@ import type { DrawnPictures } from "./pictures/drawn-picture.ts";
 export interface Context {
   readonly config: Config;
   readonly site: SiteConfig;
+  readonly walls: WallCatalogue;
   readonly policy: ProjectPolicy;
   readonly log: FastifyBaseLogger;
   readonly pool: pg.Pool;
   readonly catalogues: CatalogueStore;
+  readonly search: CatalogueSearch;
   readonly evaluator: Evaluator;
   readonly files: FileStore;
   readonly pictures: DrawnPictures;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type SiteConfig, siteConfig } from "@stanza/contract";
+import { basename, join } from "node:path";
+import { type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "@stanza/contract";
 import { type ProjectPolicy, projectStatus } from "@stanza/project";
 import { InvalidConfig } from "./config.ts";
 
@@ -62,3 +62,35 @@ export function readPolicy({ config }: SiteConfig): ProjectPolicy {
     guestsMaySave: config.guestsmaysave,
   };
 }
+
+/**
+ * The wall catalogue that the configuration's `walls` names, a file beside it; empty where none is named. Throws `InvalidConfig` where
+ * the file is missing or broken, or has more than one default.
+ */
+export function readWalls({ config }: SiteConfig, configDirectory: string): WallCatalogue {
+  if (config.walls === undefined) return [];
+  const path = join(configDirectory, config.walls);
+  if (basename(config.walls) !== config.walls) {
+    throw new InvalidConfig([`config.walls: ${config.walls} is not the name of a file beside config.json`]);
+  }
+  let parsed: ReturnType<typeof wallCatalogue.safeParse>;
+  try {
+    parsed = wallCatalogue.safeParse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw new InvalidConfig([`${path}: ${(error as Error).message}`]);
+  }
+  if (!parsed.success) {
+    throw new InvalidConfig(
+      parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".")}: ${issue.message}`),
+    );
+  }
+  const defaults = parsed.data.filter(({ type }) => type === DEFAULT_WALL_TYPE);
+  if (defaults.length > 1) {
+    const codes = defaults.map(({ cod }) => cod).join(", ");
+    throw new InvalidConfig([`${path}: only one entry may have type ${DEFAULT_WALL_TYPE}, not ${codes}`]);
+  }
+  return parsed.data;
+}
+
+/** Spec 2 §7: the entry of this type supplies the default wall rule. */
+const DEFAULT_WALL_TYPE = 999;

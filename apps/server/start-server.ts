@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
 import type { FastifyInstance } from "fastify";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
+import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
@@ -16,7 +17,7 @@ import { offerWorker } from "./offers/offer-job.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
-import { readPolicy, readSiteConfig } from "./site-config.ts";
+import { readPolicy, readSiteConfig, readWalls } from "./site-config.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -40,6 +41,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const site = readSiteConfig(config.configDirectory);
   const policy = readPolicy(site);
+  const walls = readWalls(site, config.configDirectory);
   const app = newApp(config);
   const { log } = app;
   const cleanUp: (() => Promise<unknown>)[] = [];
@@ -61,6 +63,7 @@ export async function startServer(
 
     const catalogueHome = join(config.dataDirectory, "catalogues");
     const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
+    const search = openCatalogueSearch(pool, catalogues, log);
     const evaluator = createEvaluator(catalogues, catalogueHome);
     cleanUp.push(() => evaluator.close());
     const printer = openPrinter();
@@ -68,7 +71,21 @@ export async function startServer(
     const files = openFolderStore(join(config.dataDirectory, "files"));
     const now = options.now ?? (() => new Date());
     const pictures = openDrawnPictures({ pool, evaluator, files, log });
-    const parts = { config, site, policy, log, pool, catalogues, evaluator, files, pictures, printer, now };
+    const parts = {
+      config,
+      site,
+      walls,
+      policy,
+      log,
+      pool,
+      catalogues,
+      search,
+      evaluator,
+      files,
+      pictures,
+      printer,
+      now,
+    };
     const jobs = await openJobQueue({
       pool,
       queueUrl: config.queueDatabaseUrl ?? databaseUrl,
@@ -85,6 +102,9 @@ export async function startServer(
       await seedProjectsOf(app, context);
     }
     await app.listen({ port: config.port, host: config.host });
+    // Beside the first requests: only searches wait for it.
+    const prepared = search.prepare();
+    cleanUp.push(() => prepared);
     return {
       url: addressOf(app, config.host),
       app,

@@ -55,7 +55,12 @@ export { openCatalogue } from "./open-catalogue.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
 export { suggest } from "./rules/suggest.ts";
-export { galleryWords, type SearchItem, searchItems } from "./search/search-items.ts";
+export {
+  galleryWords,
+  type SearchItem,
+  searchItems,
+  WHOLE_CODE_WEIGHT,
+} from "./search/search-items.ts";
 export { LONGEST_QUERY, type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";
 export {
   allowedMistakes,

@@ -1,5 +1,5 @@
 import type { Gallery, GapLimits, ServiceItem } from "./bundle.ts";
-import type { ArticleEntry, Material, Model } from "./catalogue.ts";
+import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 import type {
   Choices,
   EvaluatedArticle,
@@ -23,6 +23,8 @@ export interface ArticleRequest {
   readonly choices: Choices;
   /** Values that the host imposes; they win over everything and are never repaired. */
   readonly forced?: Choices;
+  /** Rule-set key whose overlay is used; absent: the one that the header gives. */
+  readonly reg?: string;
   /** ISO date that `from`/`to` of options are compared with; absent: every option is in date. */
   readonly priceDate?: string;
 }
@@ -164,6 +166,11 @@ export interface OpenCatalogue {
   readonly automaticRules: readonly AutomaticRule[];
   /** UI component by dclass code, where the catalogue names one, with the name of the class. */
   readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;
+  /**
+   * The folders of a model whose condition holds for a header, with those under them; a condition that cannot be worked out hides its folder.
+   * Throws `UnknownInCatalogue` for an unknown model.
+   */
+  classification(model: string, header: Choices): readonly ClassificationNode[];
   model(code: string): Model | undefined;
   /** The default model, else the first. */
   defaultModel(): Model;

@@ -1,9 +1,10 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
-import type { ArticleEntry, Material, Model } from "./catalogue.ts";
+import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
 import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
+import { holdsForHeader } from "./evaluate/header-condition.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
 import { variableFacts } from "./evaluate/variable-facts.ts";
 import { PanelProgram } from "./evaluate/variable-views.ts";
@@ -19,8 +20,9 @@ import {
 import { overlaidName, overlayKeys } from "./overlay-keys.ts";
 import { compileCondition } from "./rules/compile.ts";
 import { dependencies } from "./rules/dependencies.ts";
+import type { Expression } from "./rules/expression.ts";
 import { parseRecords } from "./rules/list-value.ts";
-import { emptyScope, type RuleType, type Slot, withLocal } from "./rules/rule-type.ts";
+import type { RuleType, Slot } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
 import { indexArticles } from "./search/search-articles.ts";
@@ -151,13 +153,14 @@ class OpenedCatalogue implements OpenCatalogue {
     header,
     choices,
     forced,
+    reg,
     priceDate,
   }: ArticleRequest): ArticleEvaluation {
     const model = this.#models.get(modelCode);
     if (!model) throw new UnknownInCatalogue("model", modelCode, this.code);
     const entry = this.article(article, modelCode);
     const fromHeader = this.#valuesOfHeader(model, header, forced);
-    const panel = this.#program(this.#overlaid(entry?.neutro ?? article, model, fromHeader.reg));
+    const panel = this.#program(this.#overlaid(entry?.neutro ?? article, model, reg ?? fromHeader.reg));
     if (!panel) throw new UnknownInCatalogue("article", article, this.code);
     const { codes } = panel.program;
     const own = byOwnCodes(choices, codes);
@@ -218,23 +221,24 @@ class OpenedCatalogue implements OpenCatalogue {
     };
   }
 
-  /** A condition on a variable that the model's header lacks reads the variable's zero: an absent choice is no choice. */
   servicesFor(code: string, header: Choices) {
+    const holds = this.#headerConditions(code, header);
+    return this.services.filter(holds);
+  }
+
+  classification(code: string, header: Choices): readonly ClassificationNode[] {
+    const holds = this.#headerConditions(code, header);
+    const offered = (nodes: readonly ClassificationNode[]): readonly ClassificationNode[] =>
+      nodes.filter(holds).map((node) => ({ ...node, nodes: offered(node.nodes) }));
+    return offered(this.#models.get(code)!.tree);
+  }
+
+  #headerConditions(code: string, header: Choices) {
     const model = this.#models.get(code);
     if (!model) throw new UnknownInCatalogue("model", code, this.code);
     const { values } = this.#valuesOfHeader(model, header);
-    return this.services.filter(({ when }) => {
-      if (!when) return true;
-      let scope = emptyScope(this.#tables);
-      const slots: Slot[] = [0];
-      for (const name of dependencies(when.tree)) {
-        const type = this.#sharedType(name);
-        if (!type) return false;
-        scope = withLocal(scope, name, type);
-        slots[scope.slots.next - 1] = slotOf(type, values[name]);
-      }
-      return attempt(compileCondition(when, scope), slots, false);
-    });
+    return ({ when }: { readonly when?: Expression }) =>
+      !when || holdsForHeader(when, values, this.#sharedType, this.#tables);
   }
 
   condition: OpenCatalogue["condition"] = (neutro, expression) => {

@@ -1,4 +1,10 @@
-export { type CatalogueSummary, catalogueSummary } from "./catalogues.ts";
+export {
+  type ArticleHit,
+  type CatalogueSummary,
+  catalogueSummary,
+  type GalleryHit,
+  type LoadedRule,
+} from "./catalogues.ts";
 export {
   type Answer,
   type Client,
@@ -15,4 +21,4 @@ export { type OperationId, type Operations, operations } from "./operations.ts";
 export { type ProjectSummary, type ProjectTotals, projectSummary, projectTotals } from "./projects.ts";
 export { type Recomputation, recomputation } from "./recompute.ts";
 export { type Profile, profile, type Shop, shop, shopSummary } from "./session.ts";
-export { type SiteConfig, siteConfig } from "./site.ts";
+export { type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "./site.ts";

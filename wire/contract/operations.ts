@@ -3,6 +3,7 @@ import * as jobs from "./jobs.ts";
 import * as offers from "./offers.ts";
 import * as projects from "./projects.ts";
 import * as recompute from "./recompute.ts";
+import * as rules from "./rules.ts";
 import * as session from "./session.ts";
 import * as site from "./site.ts";
 
@@ -20,6 +21,13 @@ export const operations = {
   listCatalogues: catalogues.listCatalogues,
   getCatalogue: catalogues.getCatalogue,
   getPriceList: catalogues.getPriceList,
+  listModels: catalogues.listModels,
+  evaluateHeader: catalogues.evaluateHeader,
+  getClassification: catalogues.getClassification,
+  searchArticles: catalogues.searchArticles,
+  searchGalleries: catalogues.searchGalleries,
+  loadRule: catalogues.loadRule,
+  getWalls: site.getWalls,
   createProject: projects.createProject,
   listProjects: projects.listProjects,
   getProject: projects.getProject,
@@ -31,6 +39,7 @@ export const operations = {
   getProjectPicture: projects.getProjectPicture,
   setProjectStatus: projects.setProjectStatus,
   recomputeProject: recompute.recomputeProject,
+  recalculateRule: rules.recalculateRule,
   quoteProject: offers.quoteProject,
   createOffer: offers.createOffer,
   listOffers: offers.listOffers,

@@ -13,22 +13,20 @@ const reducedRow = z.object({
   erp: z.array(z.unknown()).optional(),
 });
 
-const recomputedRow = z.object({
-  uniqueid: z.string(),
-  erp: z.array(
-    z.object({
-      id: z.string(),
-      cod: z.string(),
-      /** Per piece of the row, decimal text. */
-      qt: z.string(),
-      /** Decimal text; absent: the line has no price of its own. */
-      punit: z.string().optional(),
-      /** `COD=VAL;…` */
-      var: z.string(),
-      level: z.number(),
-    }),
-  ),
+/** An ERP line with its price. */
+export const recomputedErpLine = z.object({
+  id: z.string(),
+  cod: z.string(),
+  /** Per piece of the row, decimal text. */
+  qt: z.string(),
+  /** Decimal text; absent: the line has no price of its own. */
+  punit: z.string().optional(),
+  /** `COD=VAL;…` */
+  var: z.string(),
+  level: z.number(),
 });
+
+const recomputedRow = z.object({ uniqueid: z.string(), erp: z.array(recomputedErpLine) });
 
 export const recomputation = z
   .object({

@@ -1,7 +1,13 @@
 import type { Handlers } from "../http/mount.ts";
+import { evaluateHeader } from "./catalogues/evaluate-header.ts";
 import { getCatalogue } from "./catalogues/get-catalogue.ts";
+import { getClassification } from "./catalogues/get-classification.ts";
 import { getPriceList } from "./catalogues/get-price-list.ts";
 import { listCatalogues } from "./catalogues/list-catalogues.ts";
+import { listModels } from "./catalogues/list-models.ts";
+import { loadRule } from "./catalogues/load-rule.ts";
+import { searchArticles } from "./catalogues/search-articles.ts";
+import { searchGalleries } from "./catalogues/search-galleries.ts";
 import { cancelJob } from "./jobs/cancel-job.ts";
 import { getJob } from "./jobs/get-job.ts";
 import { createOffer } from "./offers/create-offer.ts";
@@ -20,6 +26,7 @@ import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { recomputeProject } from "./projects/recompute-project.ts";
 import { saveProject } from "./projects/save-project.ts";
 import { setProjectStatus } from "./projects/set-project-status.ts";
+import { recalculateRule } from "./rules/recalculate-rule.ts";
 import { getSession } from "./session/get-session.ts";
 import { setShop } from "./session/set-shop.ts";
 import { signIn } from "./session/sign-in.ts";
@@ -29,6 +36,7 @@ import { getConfig } from "./site/get-config.ts";
 import { getHealth } from "./site/get-health.ts";
 import { getOpenApi } from "./site/get-open-api.ts";
 import { getReadiness } from "./site/get-readiness.ts";
+import { getWalls } from "./site/get-walls.ts";
 
 /** The function of each operation; the type asks for every one. */
 export const handlers: Handlers = {
@@ -44,6 +52,13 @@ export const handlers: Handlers = {
   listCatalogues,
   getCatalogue,
   getPriceList,
+  listModels,
+  evaluateHeader,
+  getClassification,
+  searchArticles,
+  searchGalleries,
+  loadRule,
+  getWalls,
   createProject,
   listProjects,
   getProject,
@@ -55,6 +70,7 @@ export const handlers: Handlers = {
   getProjectPicture,
   setProjectStatus,
   recomputeProject,
+  recalculateRule,
   quoteProject,
   createOffer,
   listOffers,

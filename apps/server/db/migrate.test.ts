@@ -6,7 +6,7 @@ import { openTestPostgres, type TestPostgres } from "../testing/test-database.ts
 import { DatabaseIsNewer, migrate } from "./migrate.ts";
 import * as base from "./migrations/0001-base.ts";
 
-const ALL = ["0001-base", "0002-offers-and-pictures"];
+const ALL = ["0001-base", "0002-offers-and-pictures", "0003-known-price-lists", "0004-catalogue-search"];
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await openTestPostgres();

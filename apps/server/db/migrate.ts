@@ -3,11 +3,15 @@ import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import * as base from "./migrations/0001-base.ts";
 import * as offersAndPictures from "./migrations/0002-offers-and-pictures.ts";
+import * as knownPriceLists from "./migrations/0003-known-price-lists.ts";
+import * as catalogueSearch from "./migrations/0004-catalogue-search.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-base": base,
   "0002-offers-and-pictures": offersAndPictures,
+  "0003-known-price-lists": knownPriceLists,
+  "0004-catalogue-search": catalogueSearch,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

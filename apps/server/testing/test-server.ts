@@ -30,6 +30,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Of config.json's `config`. */
   readonly site?: Readonly<Record<string, unknown>>;
+  /** Beside config.json, text by name. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   /** Shares another test server's PostgreSQL and published catalogues, not its database: it starts in a moment. */
@@ -40,6 +42,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), "stanza-server-"));
   mkdirSync(join(folder, "config"));
   writeFileSync(join(folder, "config/config.json"), JSON.stringify({ config: options.site ?? {} }));
+  for (const [name, text] of Object.entries(options.files ?? {}))
+    writeFileSync(join(folder, "config", name), text);
   const { beside } = options;
   if (beside) cpSync(join(beside.folder, "catalogues"), join(folder, "catalogues"), { recursive: true });
   const postgres = beside?.postgres ?? (await openTestPostgres());

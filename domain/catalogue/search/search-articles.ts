@@ -14,7 +14,7 @@ const CODE_POINTS = 50;
 
 /** Prepares the search over all models' trees: codes, names, folders and tags in every language. */
 export function indexArticles(catalogue: Pick<Catalogue, "models" | "articles">): ArticleSearch {
-  const all = searchItems(catalogue);
+  const all = searchItems(catalogue.models, (neutro) => catalogue.articles[neutro]);
   return (text, { model, limit } = {}) => {
     const terms = searchTerms(text);
     if (terms.length === 0 && text.trim() !== "") return [];
@@ -33,10 +33,10 @@ export function indexArticles(catalogue: Pick<Catalogue, "models" | "articles">)
 function scoreOf({ words }: SearchItem, terms: readonly SearchTerm[], code: string): number {
   if (code !== "" && words[0]?.word === code) return CODE_POINTS * 10;
   let total = 1;
-  for (const { word: query } of terms) {
+  for (const { word: query, sizes } of terms) {
     let best = 0;
-    for (const { word, weight } of query === undefined ? [] : words) {
-      const match = wordMatch(word, query ?? "");
+    for (const { word, weight } of words) {
+      const match = sizes.includes(word) ? "exact" : query === undefined ? null : wordMatch(word, query);
       if (match) best = Math.max(best, weight * MATCH_POINTS[match]);
     }
     if (best === 0) return 0;

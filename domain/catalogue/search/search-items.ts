@@ -1,7 +1,8 @@
-import type { Catalogue, Gallery } from "../bundle.ts";
-import type { ClassificationNode } from "../catalogue.ts";
+import type { ArticleRule, Gallery } from "../bundle.ts";
+import type { ClassificationNode, Model } from "../catalogue.ts";
 import type { FoundArticle } from "../live-catalogue.ts";
-import { squashedCode } from "./search-terms.ts";
+import type { Text } from "../text.ts";
+import { squashedCode, statedSizes } from "./search-terms.ts";
 import { type SearchField, type SearchWord, textWords, wordsOf } from "./search-words.ts";
 
 /** An article of a model's classification with the words it is found by, its sizes apart (`sizeWords`). */
@@ -13,15 +14,22 @@ export interface SearchItem {
   readonly words: readonly SearchWord[];
 }
 
-/** All articles of all models in the order of their trees: found by code, name, kind, tag and folder, in every language. */
-export function searchItems(catalogue: Pick<Catalogue, "models" | "articles">): readonly SearchItem[] {
+/**
+ * All articles of all models in the order of their trees: found by code, name, kind, tag and folder, in every language.
+ *
+ * ruleOf   what a neutro is; undefined: a custom article, which has no rule
+ */
+export function searchItems(
+  models: readonly Pick<Model, "code" | "tree">[],
+  ruleOf: (neutro: string) => Pick<ArticleRule, "description" | "tags"> | undefined,
+): readonly SearchItem[] {
   const items: SearchItem[] = [];
-  for (const model of catalogue.models) {
+  for (const model of models) {
     const walk = (node: ClassificationNode, above: readonly ClassificationNode[]): void => {
       const folders = [...above, node];
       const path = folders.map(({ description }) => description);
       for (const entry of node.articles) {
-        const rule = catalogue.articles[entry.neutro];
+        const rule = ruleOf(entry.neutro);
         const tags = rule?.tags ?? [];
         items.push({
           found: { entry, model: model.code, path },
@@ -29,7 +37,7 @@ export function searchItems(catalogue: Pick<Catalogue, "models" | "articles">): 
           tags,
           words: [
             ...codeWords(entry.code),
-            ...weighted("name", 3, textWords(entry.description)),
+            ...nameWords(entry.description),
             ...weighted("kind", 2, rule ? textWords(rule.description) : []),
             ...weighted("tag", 2, tags.flatMap(wordsOf)),
             ...weighted("folder", 1, path.flatMap(textWords)),
@@ -46,11 +54,17 @@ export function searchItems(catalogue: Pick<Catalogue, "models" | "articles">): 
 /** The words that a gallery is found by: its code and its name in every language. */
 export const galleryWords = (gallery: Pick<Gallery, "code" | "description">): readonly SearchWord[] => [
   ...codeWords(gallery.code),
-  ...weighted("name", 3, textWords(gallery.description)),
+  ...nameWords(gallery.description),
 ];
 
+const nameWords = (name: Text): readonly SearchWord[] =>
+  weighted("name", 3, [...textWords(name), ...Object.values(name).flatMap(statedSizes)]);
+
+/** Of a code as one word; no other word weighs as much. */
+export const WHOLE_CODE_WEIGHT = 5;
+
 const codeWords = (code: string): readonly SearchWord[] => [
-  { word: squashedCode(code), shown: code, field: "code", weight: 5 },
+  { word: squashedCode(code), shown: code, field: "code", weight: WHOLE_CODE_WEIGHT },
   ...weighted("code", 4, wordsOf(code)),
 ];
 

@@ -21,12 +21,21 @@ const MOST_TERMS = 8;
  * blank text and for text that is too long to be a search.
  */
 export function searchTerms(text: string): readonly SearchTerm[] {
-  if (text.length > LONGEST_QUERY) return [];
+  return text.length > LONGEST_QUERY ? [] : termsOf(text).slice(0, MOST_TERMS);
+}
+
+/** The sizes that a name states with their unit, `Wardrobe 3.6 m`, as they are looked for. */
+export const statedSizes = (name: string): readonly { readonly word: string; readonly shown: string }[] =>
+  termsOf(name).flatMap(({ typed, word, sizes }) =>
+    word === undefined ? sizes.map((size) => ({ word: size, shown: typed })) : [],
+  );
+
+function termsOf(text: string): readonly SearchTerm[] {
   const joined = text
     .toLowerCase()
     .replace(/(\d)\s*(mm|cm|m)?\s*[x×*]\s*(?=\d)/g, "$1$2x")
     .replace(/(\d)\s+(mm|cm|m)(?![\p{L}\p{N}])/gu, "$1$2");
-  const terms = joined.split(/\s+/).flatMap((chunk): readonly SearchTerm[] => {
+  return joined.split(/\s+/).flatMap((chunk): readonly SearchTerm[] => {
     const bare = withUnitToAll(chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
     const sizes = sizesOf(bare);
     if (sizes.length > 0) {
@@ -35,7 +44,6 @@ export function searchTerms(text: string): readonly SearchTerm[] {
     }
     return wordsOf(chunk).map(({ word, shown }) => ({ typed: shown, word, sizes: sizesOf(word) }));
   });
-  return terms.slice(0, MOST_TERMS);
 }
 
 /** `60x72cm` says the unit once for both. */

@@ -65,37 +65,25 @@ test("a word is answered by itself, its beginning, its inside and with a typing 
 });
 
 test("an article is found by its code whole and in parts, its names, its kind, its tags and the folders above it", () => {
-  const [item] = searchItems({
-    models: [
+  const model = {
+    code: "M",
+    tree: [
       {
-        code: "M",
-        base: "M",
-        description: {},
-        isDefault: true,
-        header: [],
-        defaults: {},
-        forced: {},
-        tree: [
+        code: "LOW",
+        description: { it: "Basi", en: "Base units" },
+        articles: [],
+        nodes: [
           {
-            code: "LOW",
-            description: { it: "Basi", en: "Base units" },
-            articles: [],
-            nodes: [
-              {
-                code: "OVEN",
-                description: { en: "Appliances" },
-                nodes: [],
-                articles: [{ code: "B-1.60", neutro: "B-1", description: { en: "Oven unit" }, preset: {} }],
-              },
-            ],
+            code: "OVEN",
+            description: { en: "Appliances" },
+            nodes: [],
+            articles: [{ code: "B-1.60", neutro: "B-1", description: { en: "Oven unit" }, preset: {} }],
           },
         ],
       },
     ],
-    articles: {
-      "B-1": { description: { it: "Colonna" }, tags: ["hot-side"] } as never,
-    },
-  });
+  };
+  const [item] = searchItems([model], () => ({ description: { it: "Colonna" }, tags: ["hot-side"] }));
   const byField = Object.groupBy(item?.words ?? [], ({ field }) => field);
   const plain = Object.fromEntries(
     Object.entries(byField).map(([field, found]) => [field, found?.map(({ word }) => word)]),
@@ -107,11 +95,9 @@ test("an article is found by its code whole and in parts, its names, its kind, i
     tag: ["hot", "side"],
     folder: ["basi", "base", "units", "appliances"],
   });
-  expect(galleryWords({ code: "G-1", description: { en: "Line" } }).map(({ word }) => word)).toEqual([
-    "g1",
-    "g",
-    "1",
-    "line",
+  expect(galleryWords({ code: "G-1", description: { en: "Line 4.2 m" } }).map(({ word }) => word)).toEqual([
+    ...["g1", "g", "1", "line", "4", "2", "m"],
+    "4200mm",
   ]);
 });
 

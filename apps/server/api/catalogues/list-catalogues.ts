@@ -1,12 +1,10 @@
 import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
 import type { Handler } from "../../http/mount.ts";
+import { offeredCatalogues } from "./offered.ts";
 
 export const listCatalogues: Handler<"listCatalogues"> = async ({ context, session }) => {
-  const forced = context.site.config.forcedcatalog;
   const { priceLists } = session.profile.shop;
-  const offered = [...context.catalogues.current.values()].filter(
-    ({ code }) => forced.length === 0 || forced.includes(code),
-  );
+  const offered = offeredCatalogues(context);
   return {
     status: 200,
     body: { catalogues: offered.map((catalogue) => summaryOf(catalogue, priceLists[catalogue.code])) },

@@ -1,0 +1,192 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import {
+  galleryWords,
+  type OpenCatalogue,
+  SEARCH_FIELDS,
+  type SearchWord,
+  searchItems,
+  sizeWords,
+  WHOLE_CODE_WEIGHT,
+} from "@stanza/catalogue";
+import type { Vec3 } from "@stanza/geometry";
+import type pg from "pg";
+import { type Db, only, transaction } from "../../db/pool.ts";
+import type { PublishedCatalogue } from "../catalogue-store.ts";
+import type { FoundItem } from "./found-item.ts";
+import { wordParts } from "./word-parts.ts";
+
+/** Of what is written here: a higher number makes every index anew. */
+const FORM = 1;
+/** Versions of a catalogue whose indexes are kept: servers of two releases may run side by side. */
+const KEPT_VERSIONS = 3;
+/** Articles evaluated for their size before other work gets its turn. */
+const BETWEEN_BREATHS = 20;
+const CHUNK = 20_000;
+
+interface IndexedItem {
+  readonly kind: "article" | "gallery";
+  readonly model: string;
+  readonly code: string;
+  readonly folders: readonly string[];
+  readonly tags: readonly string[];
+  readonly shown: FoundItem["shown"];
+  readonly words: readonly SearchWord[];
+}
+
+/**
+ * The number of a catalogue version's index in the database, made where it is missing. Of servers that start at once one makes it and
+ * the others wait for it.
+ */
+export async function indexCatalogue(
+  pool: pg.Pool,
+  published: Pick<PublishedCatalogue, "code" | "version" | "open">,
+): Promise<number> {
+  const { code, version } = published;
+  const known = await findIndex(pool, code, version);
+  if (known !== undefined) return known;
+  const items = await itemsOf(published.open);
+  const id = await transaction(pool, async (db) => {
+    await db.query("select pg_advisory_xact_lock(hashtext('catalogue_index'))");
+    const made = await findIndex(db, code, version);
+    if (made !== undefined) return made;
+    const { rows } = await db.query<{ id: number }>(
+      "insert into catalogue_index (code, version, form) values ($1, $2, $3) returning id",
+      [code, version, FORM],
+    );
+    const { id } = only(rows);
+    await writeItems(db, id, items);
+    await db.query(
+      `delete from catalogue_index where id in (
+        select id from catalogue_index where code = $1 order by id desc offset ${KEPT_VERSIONS})`,
+      [code],
+    );
+    return id;
+  });
+  // The planner knows nothing of rows that were just written.
+  await pool.query("analyze catalogue_item, catalogue_word, catalogue_posting");
+  return id;
+}
+
+async function findIndex(db: Db, code: string, version: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    "select id from catalogue_index where code = $1 and version = $2 and form = $3",
+    [code, version, FORM],
+  );
+  return rows[0]?.id;
+}
+
+async function itemsOf(open: OpenCatalogue): Promise<readonly IndexedItem[]> {
+  const items: IndexedItem[] = [];
+  for (const { found, folders, tags, words } of searchItems(open.models, (neutro) => open.rule(neutro))) {
+    const { entry, model } = found;
+    const size = sizeOf(open, model, entry.code);
+    items.push({
+      kind: "article",
+      model,
+      code: entry.code,
+      folders: folders.map(({ code }) => code),
+      tags,
+      words: size ? [...words, ...sizeWords(size)] : words,
+      shown: {
+        neutro: entry.neutro,
+        description: entry.description,
+        folders: folders.map(({ code, description }) => ({ code, description })),
+        ...(size ? { size: [...size] } : {}),
+        ...(entry.image === undefined ? {} : { image: entry.image }),
+      },
+    });
+    if (items.length % BETWEEN_BREATHS === 0) await breathe();
+  }
+  for (const gallery of open.galleries) {
+    const { code, model, description, image, rows } = gallery;
+    items.push({
+      kind: "gallery",
+      model,
+      code,
+      folders: [],
+      tags: [],
+      words: galleryWords(gallery),
+      shown: { description, articles: rows.length, ...(image === undefined ? {} : { image }) },
+    });
+  }
+  return items;
+}
+
+/** Width, height, depth as the article comes; an article whose rule fails is found by its words alone. */
+function sizeOf(open: OpenCatalogue, model: string, article: string): Vec3 | undefined {
+  try {
+    const { box } = open.evaluate({ model, article, header: {}, choices: {} }).result;
+    return box.every((mm) => Number.isFinite(mm) && mm > 0) ? box : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeItems(db: Db, index: number, items: readonly IndexedItem[]): Promise<void> {
+  const words = new Map<string, { readonly id: number; readonly shown: string; isCompared: boolean }>();
+  const postings: (readonly [word: number, item: number, weight: number, field: number])[] = [];
+  for (const [item, { words: found }] of items.entries()) {
+    // A word that an item has several times counts where it says most.
+    const best = new Map<string, SearchWord>();
+    for (const one of found) if (one.weight > (best.get(one.word)?.weight ?? 0)) best.set(one.word, one);
+    for (const { word, shown, weight, field } of best.values()) {
+      const known = words.get(word) ?? { id: words.size, shown, isCompared: false };
+      known.isCompared ||= field !== "size" && weight !== WHOLE_CODE_WEIGHT;
+      words.set(word, known);
+      postings.push([known.id, item, weight, SEARCH_FIELDS.indexOf(field)]);
+    }
+  }
+  await insertAll(db, "catalogue_item (index_id, item, kind, model, code, folders, tags, shown)", {
+    index,
+    rows: items.map(({ kind, model, code, folders, tags, shown }, item) => [
+      item,
+      kind,
+      model,
+      code,
+      folders,
+      tags,
+      shown,
+    ]),
+    types: "item int, kind text, model text, code text, folders text[], tags text[], shown jsonb",
+  });
+  await insertAll(db, "catalogue_word (index_id, word_id, word, shown, parts)", {
+    index,
+    // Sizes are found whole and codes by their beginning; the parts of a code are words of their own.
+    rows: [...words].map(([word, { id, shown, isCompared }]) => [
+      id,
+      word,
+      shown,
+      isCompared ? wordParts(word) : [],
+    ]),
+    types: "word_id int, word text, shown text, parts text[]",
+  });
+  // In the order in which a search reads them.
+  postings.sort(([a], [b]) => a - b);
+  await insertAll(db, "catalogue_posting (index_id, word_id, item, weight, field)", {
+    index,
+    rows: postings,
+    types: "word_id int, item int, weight smallint, field smallint",
+  });
+}
+
+/** Rows by the thousand in one statement each: they travel as JSON, whose arrays PostgreSQL takes apart. */
+async function insertAll(
+  db: Db,
+  into: string,
+  {
+    index,
+    rows,
+    types,
+  }: { readonly index: number; readonly rows: readonly (readonly unknown[])[]; readonly types: string },
+): Promise<void> {
+  const names = types.split(", ").map((one) => one.split(" ")[0] ?? "");
+  for (let i = 0; i < rows.length; i += CHUNK) {
+    const chunk = rows
+      .slice(i, i + CHUNK)
+      .map((row) => Object.fromEntries(names.map((name, column) => [name, row[column]])));
+    await db.query(`insert into ${into} select $1, r.* from json_to_recordset($2) as r(${types})`, [
+      index,
+      JSON.stringify(chunk),
+    ]);
+  }
+}
