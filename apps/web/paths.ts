@@ -9,6 +9,7 @@ export const routePatterns = [
   "/configurator2d",
   "/configurator3d",
   "/offerview",
+  "/inspiration",
   "/logs",
   "/404",
 ] as const;
@@ -40,6 +41,8 @@ export const paths = {
   itemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
     `/itemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
   offer: ({ projectId }: InProject = {}) => `/offerview${query({ project: projectId })}`,
+  /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
+  inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
   logs: () => "/logs",
   notFound: () => "/404",
 } as const;
@@ -78,10 +81,13 @@ export function safeRedirect(value: unknown, origin: string): string | undefined
 }
 
 /** What a page is called in the sentence "Sign in to open …". */
-export function screenOf(path: string): "projects" | "offer" | "workspace" | "itemSearch" | "other" {
+export function screenOf(
+  path: string,
+): "projects" | "offer" | "workspace" | "itemSearch" | "inspiration" | "other" {
   const name = path.split(/[/?]/)[1] ?? "";
   if (name === "projects") return "projects";
   if (name.startsWith("offerview")) return "offer";
+  if (name === "inspiration") return "inspiration";
   if (name.startsWith("configurator")) return "workspace";
   return name === "itemsearch" ? "itemSearch" : "other";
 }

@@ -101,6 +101,15 @@ const catalogueOptions = {
 const itemSearch = createRoute({ ...catalogueOptions, path: "/itemsearch" });
 const itemSearchNew = createRoute({ ...catalogueOptions, path: "/itemsearch/$newprj" });
 
+const inspiration = createRoute({
+  getParentRoute: () => root,
+  path: "/inspiration",
+  validateSearch: (search): { readonly idea?: string } =>
+    typeof search.idea === "string" && search.idea.length <= 200 ? { idea: search.idea } : {},
+  beforeLoad: requireProfile,
+  component: lazyRouteComponent(() => import("./pages/inspiration/InspirationPage.tsx"), "InspirationPage"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -126,6 +135,7 @@ export const routeTree = root.addChildren([
   itemSearch,
   itemSearchNew,
   offer,
+  inspiration,
   logs,
   missing,
   unknown,

@@ -36,6 +36,12 @@ function globalCommands(): readonly Command[] {
       run: () => void goTo(paths.offer({ projectId: useProject.getState().open?.projectId ?? null })),
     },
     {
+      id: "inspiration",
+      group: go,
+      label: translate("nav.inspiration"),
+      run: () => void goTo(paths.inspiration()),
+    },
+    {
       id: "logs",
       group: go,
       label: translate("nav.logs"),

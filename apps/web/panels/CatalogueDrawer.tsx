@@ -1,6 +1,38 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "../ui/Segmented.tsx";
+import css from "./CatalogueDrawer.module.css";
 import { ArticleFinder } from "./catalogue/ArticleFinder.tsx";
+import { showInDrawer, useDrawerChoice } from "./drawer-choice.ts";
+
+const GalleryFinder = lazy(async () => ({
+  default: (await import("./galleries/GalleryFinder.tsx")).GalleryFinder,
+}));
 
 /** The catalogue beside the canvas: a click takes an article in hand, a drag carries it onto the canvas, *Add* finds it a place. */
 export function CatalogueDrawer() {
-  return <ArticleFinder look="drawer" />;
+  const { t } = useTranslation();
+  const what = useDrawerChoice((state) => state.what);
+  return (
+    <div className={css.drawer}>
+      <div className={css.what}>
+        <Segmented
+          label={t("ideas.what")}
+          value={what}
+          options={[
+            { value: "articles", label: t("ideas.articles") },
+            { value: "ideas", label: t("ideas.title") },
+          ]}
+          onChange={showInDrawer}
+        />
+      </div>
+      {what === "articles" ? (
+        <ArticleFinder look="drawer" />
+      ) : (
+        <Suspense fallback={null}>
+          <GalleryFinder />
+        </Suspense>
+      )}
+    </div>
+  );
 }

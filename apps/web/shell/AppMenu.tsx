@@ -1,4 +1,5 @@
 import {
+  IconBulb,
   IconCommand,
   IconCopy,
   IconFileCheck,
@@ -46,6 +47,9 @@ export function AppMenu() {
             {t("nav.projects")}
           </Menu.Item>
         ) : null}
+        <Menu.Item leftSection={<IconBulb {...icon} />} onClick={() => void goTo(paths.inspiration())}>
+          {t("nav.inspiration")}
+        </Menu.Item>
         {isOpen ? <SaveAs /> : null}
         <Menu.Divider />
         <Menu.Item leftSection={<IconCommand {...icon} />} rightSection="Ctrl K" onClick={openPalette}>

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBulb, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useScene } from "../../canvas/scene.ts";
 import { lengthText } from "../../canvas/sentences.ts";
 import { startWalls, useWallTool } from "../../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
+import { showInDrawer } from "../../panels/drawer-choice.ts";
 import { useEditor } from "../../stores/editor-store.ts";
 import { toast } from "../../stores/toast-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -69,9 +70,22 @@ export function CanvasNotices() {
         size="sm"
         variant="primary"
         icon={<IconPlus size={16} />}
-        onClick={() => showPanel("catalogue")}
+        onClick={() => {
+          showInDrawer("articles");
+          showPanel("catalogue");
+        }}
       >
         {t("workspace.addFirst")}
+      </Button>
+      <Button
+        size="sm"
+        icon={<IconBulb size={16} />}
+        onClick={() => {
+          showInDrawer("ideas");
+          showPanel("catalogue");
+        }}
+      >
+        {t("workspace.startIdea")}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Project } from "@stanza/project";
 import i18next from "i18next";
-import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
+import { openRoomDesign, type RoomDesignEnd } from "../../dialogs/room-design/open-room-design.ts";
 import { translate } from "../../locales/i18n.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -13,17 +13,22 @@ import { startProject } from "../../stores/open-project.ts";
 import { toast } from "../../stores/toast-store.ts";
 
 /**
- * A new project from the person's wish to its first article (spec 1 §4): reset, the catalogues taken into use, the room unless the site
- * leaves it out, then item search. Whether the open project may be replaced has been asked before.
+ * A new project from the person's wish to its first article (spec 1 §4): the project, its room, then item search. Whether the open
+ * project may be replaced has been asked before.
  */
 export async function newProjectFlow(): Promise<void> {
+  const end = await beginNewProject();
+  if (end !== "draw") await goTo(paths.itemSearch({ newProject: true }));
+}
+
+/** Resets, takes the catalogues into use, and asks for the room unless the site leaves it out. */
+export async function beginNewProject(): Promise<RoomDesignEnd> {
   startProject("", i18next.language);
   startEvaluation();
   if (await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues()))
     startProject("", i18next.language, catalogueUses());
   else toast(translate("workspace.noCatalogues"), { kind: "error" });
-  const end = leavesRoomOut() ? "none" : await openRoomDesign({ isNewProject: true });
-  if (end !== "draw") await goTo(paths.itemSearch({ newProject: true }));
+  return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });
 }
 
 /**

@@ -53,7 +53,7 @@ export async function addArticle(
 }
 
 /** Waits until the evaluation has seen the project as it is, so that two quick additions do not take the same place. */
-function settled(): Promise<void> {
+export function settled(): Promise<void> {
   if (!useEvaluation.getState().updating) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

@@ -1,0 +1,39 @@
+import { ensureSession } from "../../flows/ensure-session.ts";
+import { mayReplaceProject } from "../../flows/start-new-project.ts";
+import { translate } from "../../locales/i18n.ts";
+import { goTo } from "../../navigation.ts";
+import { showInDrawer } from "../../panels/drawer-choice.ts";
+import { addGallery } from "../../panels/galleries/add-gallery.ts";
+import {
+  allGalleries,
+  findGallery,
+  type GalleryItem,
+  galleryKey,
+} from "../../panels/galleries/gallery-item.ts";
+import { paths } from "../../paths.ts";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+import { beginNewProject } from "../workspace/new-project-flow.ts";
+
+/**
+ * A new project with a gallery in it (ux.md §5.22 "Use this idea"): the open one is asked about first, then the room is chosen, then the
+ * gallery takes its place against a wall. Somebody who draws the room finds the gallery in the drawer afterwards.
+ */
+export async function startWithGallery(item: GalleryItem): Promise<void> {
+  if (!(await ensureSession())) {
+    await goTo(paths.home({ redirectFrom: paths.inspiration({ idea: galleryKey(item) }) }));
+    return;
+  }
+  if (!(await mayReplaceProject())) return;
+  const end = await beginNewProject();
+  showInDrawer("ideas");
+  if (end === "draw") {
+    toast(translate("ideas.drawFirst"), { kind: "info" });
+    return;
+  }
+  // Another shop may have other catalogues, or the same in another version.
+  const today = findGallery(allGalleries(useCatalogues.getState().loaded), galleryKey(item));
+  const added = today ? await addGallery(today) : "refused";
+  if (added === "refused") toast(translate("ideas.unknown", { code: galleryKey(item) }), { kind: "warning" });
+  await goTo(paths.workspace());
+}
