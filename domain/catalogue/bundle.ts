@@ -53,7 +53,7 @@ export type TextTemplate = readonly (
 
 export interface OptionList {
   /** Attributes that formulas may read, beyond `cod`. */
-  readonly attributes: Readonly<Record<string, "num" | "str">>;
+  readonly attributes: Readonly<Record<string, "num" | "str" | "bool">>;
   readonly options: readonly OptionRule[];
 }
 
@@ -68,7 +68,7 @@ export interface OptionRule {
   /** ISO dates, both included. */
   readonly from?: string;
   readonly to?: string;
-  readonly attributes: Readonly<Record<string, number | string>>;
+  readonly attributes: Readonly<Record<string, number | string | boolean>>;
 }
 
 interface VariableBase {
@@ -80,6 +80,8 @@ interface VariableBase {
   readonly visible?: Expression;
   readonly readonly?: Expression;
   readonly mandatory: boolean;
+  /** Absent: it goes out to the ERP; see `ResolvedVariable.internal`. */
+  readonly erp?: false;
   /** Code of the header variable that it follows. */
   readonly inherit?: string;
   readonly onInvalid: "default" | "nearest" | "error";

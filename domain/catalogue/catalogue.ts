@@ -1,4 +1,5 @@
 import type { Choices } from "./evaluated-article.ts";
+import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
 
 /** How a surface looks. Colours are sRGB `#rrggbb`; patterns are drawn by the viewer from these parameters alone. */
@@ -39,6 +40,8 @@ export interface ClassificationNode {
   readonly code: string;
   readonly description: Text;
   readonly image?: string;
+  /** Over the values of the model's header; a folder whose condition fails is not offered (`OpenCatalogue.classification`). */
+  readonly when?: Expression;
   readonly nodes: readonly ClassificationNode[];
   readonly articles: readonly ArticleEntry[];
 }

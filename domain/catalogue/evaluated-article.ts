@@ -20,6 +20,8 @@ export interface ResolvedVariable {
   readonly visible: boolean;
   readonly readonly: boolean;
   readonly mandatory: boolean;
+  /** The article's own business: not among the variants that go out with the row (`erp: false` in the catalogue). */
+  readonly internal?: true;
   /** Code of the group it belongs to; absent: the article's ungrouped variables. */
   readonly group?: string;
 }

@@ -63,7 +63,9 @@ function derivedFields(
         code in chosen ? [] : [{ cod: code, value, src: STORED_SOURCES[derivedSource(source)] }],
       ),
     ],
-    var: formatVariants(visible.map(({ code, value }) => [code, value] as const)),
+    var: formatVariants(
+      visible.flatMap(({ code, value, internal }) => (internal ? [] : [[code, value] as const])),
+    ),
     erp: article.erpLines.map((line): StoredErpLine => {
       const price = priced?.lines.find(({ id }) => id === line.id)?.price;
       const rate = stored?.customDataFe?.[line.id];

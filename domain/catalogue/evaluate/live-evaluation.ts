@@ -153,6 +153,7 @@ export class LiveEvaluation implements ArticleEvaluation {
         visible,
         readonly,
         mandatory: rule.mandatory,
+        ...(rule.erp === false ? { internal: true } : {}),
         ...(rule.group === undefined ? {} : { group: rule.group }),
       };
     });

@@ -49,6 +49,10 @@ export function proposals(
     const variable = find(tree);
     return variable?.rule.kind === "boolean" ? [{ variable, value: shouldBe }] : [];
   }
+  if (tree.op === "field") {
+    const variable = find(tree);
+    return variable ? optionsOrValues(panel, variable, tree, (value) => value === shouldBe) : [];
+  }
   if (tree.op === "in") {
     const variable = find(tree.left);
     if (!variable || tree.right.op !== "list") return [];

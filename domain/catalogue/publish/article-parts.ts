@@ -171,7 +171,12 @@ export function readErp(
   source: Source,
   outer: FormulaReader,
   refs: ArticleReferences,
-  article: { readonly description: Text; readonly variables: ReadonlySet<string> },
+  article: {
+    readonly description: Text;
+    readonly variables: ReadonlySet<string>;
+    /** Variables that do not go out. */
+    readonly internal: ReadonlySet<string>;
+  },
 ): ErpRule {
   const { rule: repeat, inner: reader } = outer.repeat(line.repeat, source, ["repeat"]);
   for (const [i, code] of line.var.entries())
@@ -181,6 +186,13 @@ export function readErp(
         "E_NAME",
         `there is no variable '${code}'`,
         suggest(code, article.variables),
+      );
+  for (const [i, code] of line.var.entries())
+    if (article.internal.has(code))
+      refs.faults.add(
+        source.at(["var", i]),
+        "E_SHAPE",
+        `${code} does not go out with a line: it says 'erp: false'`,
       );
   return {
     id: line.id,

@@ -31,7 +31,7 @@ export const optionSchema = z
     from: z.iso.date("dates are written 2026-12-31").optional(),
     to: z.iso.date("dates are written 2026-12-31").optional(),
   })
-  .catchall(z.union([z.string(), z.number()], "attributes are texts or numbers"));
+  .catchall(z.union([z.string(), z.number(), z.boolean()], "attributes are texts, numbers, true or false"));
 
 const variableBase = {
   cod: variableCode,
@@ -43,6 +43,7 @@ const variableBase = {
   readonly: condition.optional(),
   mandatory: z.boolean().optional(),
   inherit: z.union([z.boolean(), variableCode]).optional(),
+  erp: z.boolean().optional(),
   onInvalid: z.enum(["default", "nearest", "error"]).optional(),
   because: text.optional(),
 };

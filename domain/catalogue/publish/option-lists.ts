@@ -23,6 +23,8 @@ export interface ReadOptionList {
   readonly isWhole: boolean;
 }
 
+type AttributeValue = number | string | boolean;
+
 const RESERVED = new Set(["cod", "des", "when", "because", "from", "to"]);
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
@@ -72,7 +74,7 @@ export function readOptions(
 ): ReadOptionList {
   const conditions: ReadOptionList["conditions"][number][] = [];
   const places = new Map<string, Place>();
-  const raw: { readonly option: OptionRule; readonly values: ReadonlyMap<string, number | string> }[] = [];
+  const raw: { readonly option: OptionRule; readonly values: ReadonlyMap<string, AttributeValue> }[] = [];
   for (const [i, element] of authored.entries()) {
     const below: Source = {
       at: (path = []) => source.at([i, ...path]),
@@ -89,7 +91,7 @@ export function readOptions(
     places.set(cod, place);
     if (from !== undefined && to !== undefined && to < from)
       faults.add(below.at(["to"]), "E_DATE", `'to' ${to} is before 'from' ${from}`);
-    const values = new Map<string, number | string>();
+    const values = new Map<string, AttributeValue>();
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) values.set(name, value);
     raw.push({
       option: {
@@ -110,20 +112,26 @@ export function readOptions(
   if (authored.length === 0) faults.add(source.at(), "E_OPT", "the list has no options");
   const names = new Set(columns);
   for (const { values } of raw) for (const name of values.keys()) names.add(name);
-  const attributes: Record<string, "num" | "str"> = {};
-  for (const name of names) {
-    const present = raw.flatMap(({ values }) => values.get(name) ?? []);
-    const numeric =
-      present.length > 0 && present.every((value) => typeof value === "number" || NUMBER.test(value));
-    attributes[name] = numeric ? "num" : "str";
-  }
+  const attributes: Record<string, "num" | "str" | "bool"> = {};
+  for (const name of names) attributes[name] = kindOf(raw.flatMap(({ values }) => values.get(name) ?? []));
   const options = raw.map(({ option, values }) => {
-    const typed: Record<string, number | string> = {};
-    for (const [name, kind] of Object.entries(attributes))
-      typed[name] = kind === "num" ? Number(values.get(name) ?? 0) : String(values.get(name) ?? "");
+    const typed: Record<string, number | string | boolean> = {};
+    for (const [name, kind] of Object.entries(attributes)) {
+      const value = values.get(name);
+      if (kind === "num") typed[name] = Number(value ?? 0);
+      else if (kind === "bool") typed[name] = String(value) === "true";
+      else typed[name] = String(value ?? "");
+    }
     return { ...option, attributes: typed };
   });
   return { key, list: { attributes, options }, conditions, places, isWhole: raw.length === authored.length };
+}
+
+/** What an attribute holds: numbers or truths where every value that is there is one. */
+function kindOf(present: readonly AttributeValue[]): "num" | "str" | "bool" {
+  if (present.length === 0) return "str";
+  if (present.every((value) => typeof value === "number" || NUMBER.test(String(value)))) return "num";
+  return present.every((value) => /^(true|false)$/.test(String(value))) ? "bool" : "str";
 }
 
 function readWhen(

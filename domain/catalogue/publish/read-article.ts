@@ -80,6 +80,7 @@ export function readArticle(
       faults.add(place, "E_OPT", `${parsed.records.length} records; there are at least ${rule.minItems}`);
   }
   const known = new Set([...rules.map((variable) => variable.code), ...unknown]);
+  const internal = new Set(rules.flatMap(({ code, erp }) => (erp === false ? [code] : [])));
   const at = (...path: PropertyKey[]) => within(file, path);
   const rule: ArticleRule = {
     neutro: authored.neutro,
@@ -105,7 +106,7 @@ export function readArticle(
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
     clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
     erp: authored.erp.map((line, i) =>
-      readErp(line, at("erp", i), reader, around, { description, variables: known }),
+      readErp(line, at("erp", i), reader, around, { description, variables: known, internal }),
     ),
     ...(authored.opening
       ? {

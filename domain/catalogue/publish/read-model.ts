@@ -66,7 +66,7 @@ export function readModel(
       header: rules.map((rule) => rule.code),
       defaults: authored.defaultvariants,
       forced: authored.forcedvariants,
-      tree: tree.map(({ item, index }) => readNode(item, within(treeFile, [index]), seen, around)),
+      tree: tree.map(({ item, index }) => readNode(item, within(treeFile, [index]), seen, reader, around)),
     },
     header: {
       variables: rules,
@@ -83,13 +83,15 @@ function readNode(
   node: AuthoredTreeNode,
   source: Source,
   seen: Map<string, string>,
+  reader: FormulaReader,
   around: ModelSurroundings,
 ): ClassificationNode {
   return {
     code: node.cod,
     description: around.texts.read(node.des, source.at(["des"])),
     ...(node.image === undefined ? {} : { image: node.image }),
-    nodes: node.nodes.map((child, i) => readNode(child, within(source, ["nodes", i]), seen, around)),
+    ...reader.optional(node.when, source, ["when"]),
+    nodes: node.nodes.map((child, i) => readNode(child, within(source, ["nodes", i]), seen, reader, around)),
     articles: node.articles.map((entry, i) =>
       readEntry(entry, within(source, ["articles", i]), seen, around),
     ),

@@ -43,6 +43,8 @@ export const treeNodeSchema = strict({
   cod: code,
   des: text,
   image: z.string().optional(),
+  /** Over the variables of the model's header. */
+  when: condition.optional(),
   get nodes() {
     return z.array(treeNodeSchema).default([]);
   },

@@ -98,6 +98,7 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
     ...reader.optional(authored.visible, source, ["visible"]),
     ...reader.optional(authored.readonly, source, ["readonly"]),
     mandatory: authored.mandatory ?? false,
+    ...(authored.erp === false ? { erp: false as const } : {}),
     ...(inherit === undefined ? {} : { inherit }),
     onInvalid: authored.onInvalid ?? (authored.kind === "number" ? "nearest" : "default"),
     ...(authored.because === undefined

@@ -193,7 +193,7 @@ function compileField(tree: ExpressionTree & { op: "field" }, scope: Scope): Com
   if (!attribute) throw new Error(`The bundle has no attribute ${field}.`);
   const { byCode } = attribute;
   const of = run as Closure<string>;
-  const none = attribute.type.kind === "num" ? 0 : "";
+  const none = attribute.type.kind === "num" ? 0 : attribute.type.kind === "bool" ? false : "";
   return { type: attribute.type, run: (s) => byCode.get(of(s)) ?? none };
 }
 

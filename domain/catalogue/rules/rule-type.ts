@@ -30,9 +30,9 @@ export interface ListType {
 }
 
 export interface Attribute {
-  readonly type: NumType | StrType;
+  readonly type: NumType | StrType | BoolType;
   /** By option code. */
-  readonly byCode: ReadonlyMap<string, number | string>;
+  readonly byCode: ReadonlyMap<string, number | string | boolean>;
 }
 
 export const NUM: NumType = { kind: "num" };

@@ -20,12 +20,14 @@ export function variableType(variable: VariableRule, lists: Catalogue["optionLis
 export function optionType(code: string, list: OptionList): StrType {
   const attributes = new Map<string, Attribute>();
   for (const [name, kind] of Object.entries(list.attributes)) {
-    const none = kind === "num" ? 0 : "";
+    const none = kind === "num" ? 0 : kind === "bool" ? false : "";
     const byCode = new Map(list.options.map((option) => [option.code, option.attributes[name] ?? none]));
     const type: Attribute["type"] =
       kind === "num"
         ? NUM
-        : { kind: "str", label: `${code}.${name}`, values: new Set([...byCode.values()].map(String)) };
+        : kind === "bool"
+          ? BOOL
+          : { kind: "str", label: `${code}.${name}`, values: new Set([...byCode.values()].map(String)) };
     attributes.set(name, { type, byCode });
   }
   return { kind: "str", label: code, values: new Set(list.options.map((option) => option.code)), attributes };

@@ -1,4 +1,4 @@
-import { type ArticleEntry, textIn } from "@stanza/catalogue";
+import { type ArticleEntry, type Choices, textIn } from "@stanza/catalogue";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type PointerEvent, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +21,8 @@ import css from "./Finder.module.css";
 import { FolderTree } from "./FolderTree.tsx";
 import { folderKey, useFinder } from "./finder-store.ts";
 import { foundArticles } from "./found-articles.ts";
+
+const NO_CHOICES: Choices = {};
 
 interface Props {
   /** Beside the canvas, or a screen of its own. */
@@ -71,9 +73,13 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   const header = model ? use?.headers[model.code] : undefined;
   const currency = useMemo(() => (open ? priceTerms(open) : undefined), [open]);
   const terms = useStableTerms(currency);
+  const tree = useMemo(
+    () => (catalogue && model ? catalogue.classification(model.code, header ?? NO_CHOICES) : []),
+    [catalogue, model, header],
+  );
   const groups = useMemo(
-    () => (catalogue && model ? foundArticles(catalogue, model.code, folder, query) : []),
-    [catalogue, model, folder, query],
+    () => (catalogue && model ? foundArticles(catalogue, model.code, tree, folder, query) : []),
+    [catalogue, model, tree, folder, query],
   );
   const actions = useMemo((): CardActions | undefined => {
     if (!catalogue || !model) return undefined;
@@ -122,17 +128,12 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
           ) : null}
         </div>
         {look === "drawer" && !isSearching ? (
-          <FolderTree look="chips" tree={model.tree} folder={folder} onChoose={chooseFolder} />
+          <FolderTree look="chips" tree={tree} folder={folder} onChoose={chooseFolder} />
         ) : null}
       </div>
       <div className={css.body}>
         {look === "page" ? (
-          <FolderTree
-            look="tree"
-            tree={model.tree}
-            folder={isSearching ? null : folder}
-            onChoose={chooseFolder}
-          />
+          <FolderTree look="tree" tree={tree} folder={isSearching ? null : folder} onChoose={chooseFolder} />
         ) : null}
         {count === 0 ? (
           <NothingFound query={query} current={code} />

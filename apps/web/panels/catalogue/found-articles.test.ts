@@ -3,8 +3,9 @@ import { demoCatalogue } from "../../../../fixtures/demo-catalogues.ts";
 import { countIn, findFolder, foundArticles } from "./found-articles.ts";
 
 const { open } = demoCatalogue("cucina");
+const tree = open.classification("CALCE", {});
 const codes = (query: string) =>
-  foundArticles(open, "CALCE", null, query).flatMap(({ entries }) => entries.map(({ code }) => code));
+  foundArticles(open, "CALCE", tree, null, query).flatMap(({ entries }) => entries.map(({ code }) => code));
 
 test("[CA-01] the search finds articles by name in any language, and by code", () => {
   const ovens = codes("forno");
@@ -16,10 +17,9 @@ test("[CA-01] the search finds articles by name in any language, and by code", (
 });
 
 test("[CA-01] without a search it shows the classification, folder by folder", () => {
-  const all = foundArticles(open, "CALCE", null, "");
-  const tree = open.model("CALCE")?.tree ?? [];
+  const all = foundArticles(open, "CALCE", tree, null, "");
   expect(all.map(({ key }) => key)).toEqual(tree.map(({ code }) => code));
-  const [tall] = foundArticles(open, "CALCE", "TALL", "");
+  const [tall] = foundArticles(open, "CALCE", tree, "TALL", "");
   const folder = findFolder(tree, "TALL");
   expect(tall?.entries).toHaveLength(folder ? countIn(folder) : -1);
   expect(tall?.entries.every(({ code }) => code.startsWith("TALL-"))).toBe(true);

@@ -11,11 +11,13 @@ export interface FoundGroup {
 /**
  * What the finder shows: the results of a search, or the articles of a folder with its sub-folders, or all of the model.
  *
- * folder   code in the model's classification; `null`: all
+ * tree     the folders that the model offers with its header
+ * folder   code of one of them; `null`: all
  */
 export function foundArticles(
   catalogue: OpenCatalogue,
   model: string,
+  tree: readonly ClassificationNode[],
   folder: string | null,
   query: string,
 ): readonly FoundGroup[] {
@@ -23,7 +25,6 @@ export function foundArticles(
     const entries = catalogue.search(query, { model }).map(({ entry }) => entry);
     return entries.length > 0 ? [{ key: "search", entries }] : [];
   }
-  const tree = catalogue.model(model)?.tree ?? [];
   const root = folder === null ? undefined : findFolder(tree, folder);
   return foldersIn(root ? [root] : tree).flatMap(({ code, description, articles }) =>
     articles.length > 0 ? [{ key: code, heading: description, entries: articles }] : [],

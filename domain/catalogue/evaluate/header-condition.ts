@@ -1,0 +1,29 @@
+import type { LookupTable } from "../bundle.ts";
+import type { Choices } from "../evaluated-article.ts";
+import { compileCondition } from "../rules/compile.ts";
+import { dependencies } from "../rules/dependencies.ts";
+import type { Expression } from "../rules/expression.ts";
+import { emptyScope, type RuleType, type Slot, withLocal } from "../rules/rule-type.ts";
+import { attempt } from "./attempt.ts";
+import { slotOf } from "./automatic-rule.ts";
+
+/**
+ * Whether a condition over header variables holds. One on a variable that the header lacks reads the variable's zero: an absent choice is no
+ * choice. A condition on a name that nobody knows, or that cannot be worked out, does not hold.
+ */
+export function holdsForHeader(
+  when: Expression,
+  values: Choices,
+  typeOf: (code: string) => RuleType | undefined,
+  tables: ReadonlyMap<string, LookupTable>,
+): boolean {
+  let scope = emptyScope(tables);
+  const slots: Slot[] = [0];
+  for (const name of dependencies(when.tree)) {
+    const type = typeOf(name);
+    if (!type) return false;
+    scope = withLocal(scope, name, type);
+    slots[scope.slots.next - 1] = slotOf(type, values[name]);
+  }
+  return attempt(compileCondition(when, scope), slots, false);
+}
