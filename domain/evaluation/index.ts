@@ -32,7 +32,9 @@ export {
   type OpenCatalogues,
   openProjectEvaluation,
   type ProjectEvaluation,
+  workOf,
 } from "./project-evaluation.ts";
+export { isQuarantined, type Quarantine, quarantineWork } from "./quarantine.ts";
 export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
 export { reevaluateProject } from "./reevaluate-project.ts";
 export { rowFrame } from "./row-frame.ts";
@@ -46,4 +48,10 @@ export type {
   ValueOrigin,
 } from "./sheet/configuration-sheet.ts";
 export { deviationsOf, onlyDeviations } from "./sheet/deviations.ts";
-export { type RepairedChoice, type RowState, type RowUpdate, versionChanges } from "./version-changes.ts";
+export {
+  type RepairedChoice,
+  type RowState,
+  type RowUpdate,
+  type VersionResult,
+  versionChanges,
+} from "./version-changes.ts";

@@ -137,8 +137,8 @@ export function openProjectEvaluation(
     if (catalogue === undefined) {
       return { row, frame: rowFrame(row, undefined, segment), problem: missingCatalogue(row) };
     }
-    const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
-    const work = { kind: "row", row, header } as const;
+    const work = workOf(project, row);
+    const { header } = work;
     const excluded = options.excluded?.(work);
     if (excluded) return { row, frame: rowFrame(row, undefined, segment), problem: excluded };
     const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
@@ -194,6 +194,12 @@ export function openProjectEvaluation(
   }
 
   return { update, steps, again, row: (id) => kept.get(id)?.evaluation.live };
+}
+
+/** A row of a project as a piece of work, with its model's header. */
+export function workOf(project: Project, row: Row): Extract<EvaluationWork, { readonly kind: "row" }> {
+  const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
+  return { kind: "row", row, header };
 }
 
 /** One evaluation of a whole project, as the server does it before anything is saved, offered or sent. */

@@ -76,7 +76,7 @@ test("a catalogue's services are those whose condition holds for the header, at 
   ]);
   expect(withCondition.map(({ id }) => id)).toEqual(["DELIVERY", "TILES", "GLOSS"]);
   const shop = { code: "S", name: "", language: "en", country: "IT", priceList: "L", currency: "EUR" };
-  const terms = newOfferTerms(shop, "en");
+  const terms = newOfferTerms({}, "en");
   const amountAt = (quantity: number) =>
     totalOffer(
       priced("99-FREE", { quantity }),

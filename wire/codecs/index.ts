@@ -15,6 +15,12 @@ export {
   type ProjectHead,
   type UnknownFields,
 } from "./project-document.ts";
-export { STORED_FORMAT, type StoredProject, type StoredRow, storedProject } from "./stored-project.ts";
+export {
+  STORED_FORMAT,
+  STORED_SOURCES,
+  type StoredProject,
+  type StoredRow,
+  storedProject,
+} from "./stored-project.ts";
 export { decodeTerms, encodeTerms } from "./terms-codec.ts";
 export { formatVariants, parseVariants, variantChoices } from "./variants.ts";

@@ -4,17 +4,20 @@ import type { Drawing } from "@stanza/drawing";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { pricingShop } from "../offers/pricing-shop.ts";
-import { openKeptProjects } from "./kept-projects.ts";
+import { type Guard, guardOf } from "./guard.ts";
+import { openQuarantine } from "./quarantine-store.ts";
+import type { RuleResult } from "./recalculate.ts";
 import type { Reckoning } from "./reckon.ts";
-import { type Input, perform, type Result } from "./tasks.ts";
-import { openThread } from "./thread.ts";
+import type { Input, Result, RuleInput } from "./tasks.ts";
+import { openThread, type ThreadLimits } from "./thread.ts";
 
-/** From this many rows on a project is evaluated in a thread of its own: with prices a row costs some 0.15 ms of the event loop. */
-const ROWS_OFF_THREAD = 150;
-/** Of the projects that are evaluated here: small ones, some 12 KB a row. */
-const MOST_KEPT_ROWS = 2_500;
+/** From this many rows on a project has a thread of its own, so that small ones need not wait for it. */
+const LARGE_ROWS = 150;
 
-/** Evaluates, prices and draws on the server, with the catalogue versions that a project is pinned to and the lists of a shop. */
+/**
+ * Evaluates, prices and draws on the server, with the catalogue versions that a project is pinned to and the lists of a shop. All of it
+ * in threads: whatever a catalogue's rules do, requests go on, and what hangs is stopped (reliability.md F14, T31).
+ */
 export interface Evaluator {
   /** projectId  where the project is stored: the next call for it costs only what has changed */
   reckon(document: ProjectDocument, shop: Shop, priceDate: string, projectId?: number): Promise<Reckoning>;
@@ -25,47 +28,70 @@ export interface Evaluator {
     priceDate: string,
     projectId?: number,
   ): Promise<ProjectTotals>;
+  /** One rule calculated anew; `project` is its one row with the catalogue that it is pinned to. */
+  recalculate(
+    project: Project,
+    shop: Shop,
+    priceDate: string,
+    forced: RuleInput["forced"],
+  ): Promise<RuleResult>;
   /** The room for an offer's first page; `null`: nothing to see, or too much. */
   drawRoom(project: Project, priceDate: string | null): Promise<Drawing | null>;
   /** The project's picture in lists as SVG; `null`: there is nothing to see. */
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** The catalogues that a project uses, in its versions; a version that is gone gives way to the one in use. */
   cataloguesOf(project: Project): ReadonlyMap<string, PublishedCatalogue>;
+  /** For evaluation outside the threads: leaves out what has hung in them. Reckon the project first. */
+  guard(project: Project): Guard;
   close(): Promise<void>;
 }
 
 /** catalogueHome  the folder of published versions, for the threads, which open catalogues of their own */
-export function createEvaluator(store: CatalogueStore, catalogueHome: string): Evaluator {
-  const kept = openKeptProjects(MOST_KEPT_ROWS);
-  const reckoning = openThread(catalogueHome);
+export function createEvaluator(
+  store: CatalogueStore,
+  catalogueHome: string,
+  limits?: ThreadLimits,
+): Evaluator {
+  const quarantine = openQuarantine(() => Date.now());
+  const [small, large] = [1, 2].map(() => openThread(catalogueHome, quarantine, limits)) as [
+    ReturnType<typeof openThread>,
+    ReturnType<typeof openThread>,
+  ];
   // Pictures take longer than saves, which shall not wait for them.
-  const drawing = openThread(catalogueHome);
+  const drawing = openThread(catalogueHome, quarantine, limits);
   const cataloguesOf = (project: Project) => usedCatalogues(store, project);
 
-  const reckonHereOrThere = async <K extends "reckon" | "totals">(
+  const reckoning = <K extends "reckon" | "totals" | "rule">(
     kind: K,
     input: Input<K>,
   ): Promise<Result<K>> => {
-    const used = cataloguesOf(input.project);
-    const isSmall = input.project.rows.length < ROWS_OFF_THREAD;
-    return isSmall ? perform(kind, input, used, kept) : reckoning.run(kind, input, versionsOf(used));
+    const thread = input.project.rows.length < LARGE_ROWS ? small : large;
+    return thread.run(kind, input, versionsOf(cataloguesOf(input.project)));
   };
   const draw = <K extends "room" | "picture">(kind: K, project: Project, priceDate: string | null) =>
     drawing.run(kind, { project, priceDate }, versionsOf(cataloguesOf(project)));
 
   return {
     cataloguesOf,
-    reckon: (...what) => reckonHereOrThere("reckon", inputOf(...what)),
+    guard: (project) => guardOf(project, quarantine.now),
+    reckon: (...what) => reckoning("reckon", inputOf(...what)),
     totals: (document, shop, priceDate, projectId) =>
-      reckonHereOrThere("totals", {
+      reckoning("totals", {
         ...inputOf(document, shop, priceDate, projectId),
         offer: document.terms,
         shop: pricingShop(shop),
       }),
+    recalculate: (project, shop, priceDate, forced) =>
+      reckoning("rule", {
+        project,
+        forced,
+        priceLists: shop.priceLists,
+        terms: { currency: shop.currency, priceDate },
+      }),
     drawRoom: (project, priceDate) => draw("room", project, priceDate),
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     async close() {
-      await Promise.all([reckoning.close(), drawing.close()]);
+      await Promise.all([small.close(), large.close(), drawing.close()]);
     },
   };
 }

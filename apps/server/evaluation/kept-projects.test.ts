@@ -14,6 +14,7 @@ const catalogues: Catalogues = new Map(
     return [open.code, { open, priceLists: new Map(priceLists.map((list) => [list.code, list])) }];
   }),
 );
+const UNWATCHED = { watch: () => {}, excluded: () => undefined };
 const EUROS = { CUCINA: "CUC-EUR" };
 const TERMS: ReckonTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
 
@@ -132,7 +133,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   fc.boolean().map((removed) =>
     inProject((project) => {
-      const priced = reckon(project, catalogues, EUROS, TERMS).priced.rows;
+      const priced = reckon(project, catalogues, EUROS, TERMS, UNWATCHED).priced.rows;
       const generated = priced.find(({ automatic }) => automatic);
       return generated
         ? { ...project, automaticEdits: { [generated.rowId]: { choices: { D: 650 }, removed } } }
@@ -163,14 +164,14 @@ describe("projects that are kept evaluated", () => {
     (file) => {
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-          const kept = openKeptProjects(10_000);
+          const kept = openKeptProjects(10_000, UNWATCHED);
           let state: State = { project: kitchen(file), terms: TERMS, priceLists: EUROS };
           kept.reckon(1, state.project, catalogues, state.priceLists, state.terms);
           for (const change of edits) {
             state = change(state);
             const { project, priceLists, terms } = state;
             const found = kept.reckon(1, fresh(project), catalogues, priceLists, terms);
-            expect(found).toEqual(reckon(fresh(project), catalogues, priceLists, terms));
+            expect(found).toEqual(reckon(fresh(project), catalogues, priceLists, terms, UNWATCHED));
           }
         }),
         { numRuns: 40 },
@@ -179,7 +180,7 @@ describe("projects that are kept evaluated", () => {
   );
 
   test("of the person's rows only the one that changed is evaluated and priced again", () => {
-    const kept = openKeptProjects(1000);
+    const kept = openKeptProjects(1000, UNWATCHED);
     const project = kitchen();
     const first = kept.reckon(1, fresh(project), catalogues, EUROS, TERMS).priced.rows;
     const changed = inRow(4, (row) => ({ ...row, note: "here" }))({
@@ -194,8 +195,8 @@ describe("projects that are kept evaluated", () => {
 
   test("only so many rows are kept: the projects not asked for the longest go, a project too large is never kept", () => {
     const project = kitchen();
-    const size = reckon(project, catalogues, EUROS, TERMS).priced.rows.length;
-    const kept = openKeptProjects(3 * size);
+    const size = reckon(project, catalogues, EUROS, TERMS, UNWATCHED).priced.rows.length;
+    const kept = openKeptProjects(3 * size, UNWATCHED);
     const priceOf = (id: number) => kept.reckon(id, fresh(project), catalogues, EUROS, TERMS).priced.rows[0];
     const first = priceOf(1);
     for (const id of [2, 3]) priceOf(id);

@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OpenCatalogue, PriceList } from "@stanza/catalogue";
 import { type EvaluatedRow, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
-import { collectRows, type PricedRow, priceRow } from "@stanza/pricing";
+import { collectRows, type PricedRow } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
-import { type Catalogues, openOf, priceBook, type Reckoning, type ReckonTerms } from "./reckon.ts";
+import type { Guard } from "./guard.ts";
+import {
+  type Catalogues,
+  openOf,
+  priceBook,
+  priceWatched,
+  type Reckoning,
+  type ReckonTerms,
+} from "./reckon.ts";
 
 /**
  * The projects that were evaluated last, kept evaluated and priced, so that the next save of one costs what has changed in it. All of
@@ -33,7 +41,7 @@ interface Kept {
 }
 
 /** mostRows  how many rows are kept of all projects together, some 12 KB each; those not asked for the longest go first */
-export function openKeptProjects(mostRows: number): KeptProjects {
+export function openKeptProjects(mostRows: number, guard: Guard): KeptProjects {
   const kept = new Map<number, Kept>();
   const countRows = () => [...kept.values()].reduce((sum, { prices }) => sum + prices.size, 0);
   return {
@@ -50,7 +58,7 @@ export function openKeptProjects(mostRows: number): KeptProjects {
         before && sameEntries(before.open, open) && before.terms.priceDate === terms.priceDate;
       const evaluation = isEvaluated
         ? before.evaluation
-        : openProjectEvaluation(open, { priceDate: terms.priceDate });
+        : openProjectEvaluation(open, { ...guard, priceDate: terms.priceDate });
       const shared = isEvaluated ? withSameObjects(before.project, project) : project;
       const evaluated = evaluation.update(shared);
 
@@ -60,7 +68,7 @@ export function openKeptProjects(mostRows: number): KeptProjects {
       const prices = new Map(
         evaluated.rows.map((row) => {
           const known = isPriced ? before.prices.get(row) : undefined;
-          return [row, known ?? priceRow(row, book, terms)];
+          return [row, known ?? priceWatched(row, book, terms, guard, shared)];
         }),
       );
       kept.set(projectId, { open, lists, terms, evaluation, project: shared, prices });

@@ -1,8 +1,16 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
-import { evaluateProject, type FailedRow } from "@stanza/evaluation";
-import { type PriceBook, type PricedProject, type PriceTerms, priceProject } from "@stanza/pricing";
+import { type EvaluatedRow, evaluateProject, type FailedRow, workOf } from "@stanza/evaluation";
+import {
+  collectRows,
+  type PriceBook,
+  type PricedProject,
+  type PricedRow,
+  type PriceTerms,
+  priceRow,
+} from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+import type { Guard } from "./guard.ts";
 
 /** The catalogues that a project uses, by code. */
 export type Catalogues = ReadonlyMap<string, Pick<PublishedCatalogue, "open" | "priceLists">>;
@@ -28,12 +36,30 @@ export function reckon(
   catalogues: Catalogues,
   priceLists: Readonly<Record<string, string>>,
   terms: ReckonTerms,
+  guard: Guard,
 ): Reckoning {
-  const evaluated = evaluateProject(project, openOf(catalogues), { priceDate: terms.priceDate });
+  const evaluated = evaluateProject(project, openOf(catalogues), { ...guard, priceDate: terms.priceDate });
+  const book = priceBook(catalogues, priceLists);
+  const rows = evaluated.rows.map((row) => priceWatched(row, book, terms, guard, project));
   return {
-    priced: priceProject(evaluated, priceBook(catalogues, priceLists), terms),
+    priced: collectRows(rows, evaluated.failed, terms),
     failed: evaluated.failed,
   };
+}
+
+/** A row's prices; the conditions of surcharges are rules too, and watched as such. */
+export function priceWatched(
+  row: EvaluatedRow,
+  book: PriceBook,
+  terms: ReckonTerms,
+  guard: Guard,
+  project: Project,
+): PricedRow {
+  const work = workOf(project, row.row);
+  guard.watch(work, "begin");
+  const priced = priceRow(row, book, terms);
+  guard.watch(work, "end");
+  return priced;
 }
 
 export function openOf(catalogues: Catalogues): ReadonlyMap<string, OpenCatalogue> {

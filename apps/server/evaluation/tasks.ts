@@ -1,19 +1,27 @@
+import type { Choices } from "@stanza/catalogue";
 import type { ProjectTotals } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
 import { type EvaluatedProject, evaluateProject } from "@stanza/evaluation";
 import type { OfferTerms, Shop } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { drawPicture, drawRoom } from "../pictures/draw-room.ts";
+import type { Guard } from "./guard.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { projectTotals } from "./project-totals.ts";
+import { type RuleResult, recalculate } from "./recalculate.ts";
 import { type Catalogues, openOf, type Reckoning, type ReckonTerms, reckon } from "./reckon.ts";
 
-interface ReckonInput {
+export interface ReckonInput {
   readonly project: Project;
   /** Of the stored project; absent: it has no number yet, and nothing is kept of it. */
   readonly projectId?: number;
   readonly priceLists: Readonly<Record<string, string>>;
   readonly terms: ReckonTerms;
+}
+
+/** One rule, as a project with that one row. */
+export interface RuleInput extends ReckonInput {
+  readonly forced: Choices;
 }
 
 interface DrawInput {
@@ -29,6 +37,8 @@ export interface Tasks {
     readonly input: ReckonInput & { readonly offer: OfferTerms; readonly shop: Shop };
     readonly result: ProjectTotals;
   };
+  /** One rule calculated anew; `null`: its catalogue does not have it. */
+  readonly rule: { readonly input: RuleInput; readonly result: RuleResult };
   /** The room on an offer's first page; `null`: nothing to see, or too much. */
   readonly room: { readonly input: DrawInput; readonly result: Drawing | null };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
@@ -39,14 +49,21 @@ export type Input<K extends TaskKind> = Tasks[K]["input"];
 export type Result<K extends TaskKind> = Tasks[K]["result"];
 
 const PERFORM: {
-  readonly [K in TaskKind]: (input: Input<K>, catalogues: Catalogues, kept: KeptProjects) => Result<K>;
+  readonly [K in TaskKind]: (
+    input: Input<K>,
+    catalogues: Catalogues,
+    kept: KeptProjects,
+    guard: Guard,
+  ) => Result<K>;
 } = {
   reckon: reckonKept,
-  totals: (input, catalogues, kept) =>
-    projectTotals(reckonKept(input, catalogues, kept), input.offer, input.shop),
-  room: (input, catalogues) => drawRoom(input.project, evaluateForDrawing(input, catalogues), catalogues),
-  picture: (input, catalogues) =>
-    drawPicture(input.project, evaluateForDrawing(input, catalogues), catalogues),
+  totals: (input, catalogues, kept, guard) =>
+    projectTotals(reckonKept(input, catalogues, kept, guard), input.offer, input.shop),
+  rule: recalculate,
+  room: (input, catalogues, _kept, guard) =>
+    drawRoom(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
+  picture: (input, catalogues, _kept, guard) =>
+    drawPicture(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
 };
 
 /** Does the work where it is called. */
@@ -55,20 +72,27 @@ export function perform<K extends TaskKind>(
   input: Input<K>,
   catalogues: Catalogues,
   kept: KeptProjects,
+  guard: Guard,
 ): Result<K> {
-  return PERFORM[kind](input, catalogues, kept);
+  return PERFORM[kind](input, catalogues, kept, guard);
 }
 
-function evaluateForDrawing({ project, priceDate }: DrawInput, catalogues: Catalogues): EvaluatedProject {
-  return evaluateProject(project, openOf(catalogues), priceDate === null ? {} : { priceDate });
+function evaluateForDrawing(
+  { project, priceDate }: DrawInput,
+  catalogues: Catalogues,
+  guard: Guard,
+): EvaluatedProject {
+  const date = priceDate === null ? {} : { priceDate };
+  return evaluateProject(project, openOf(catalogues), { ...guard, ...date });
 }
 
 function reckonKept(
   { project, projectId, priceLists, terms }: ReckonInput,
   catalogues: Catalogues,
   kept: KeptProjects,
+  guard: Guard,
 ): Reckoning {
   return projectId === undefined
-    ? reckon(project, catalogues, priceLists, terms)
+    ? reckon(project, catalogues, priceLists, terms, guard)
     : kept.reckon(projectId, project, catalogues, priceLists, terms);
 }

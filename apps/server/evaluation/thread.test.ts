@@ -1,6 +1,7 @@
 import { decodeProject } from "@stanza/codecs";
 import { expect, test } from "vitest";
 import { seedDocument } from "../seed/fixtures.ts";
+import { openQuarantine } from "./quarantine-store.ts";
 import { openThread } from "./thread.ts";
 
 const decoded = decodeProject(seedDocument("rossi-corner-kitchen"));
@@ -9,7 +10,10 @@ const { project } = decoded.document;
 const emptyRoom = { project: { ...project, rows: [], catalogues: {} }, priceDate: null };
 
 test("a task that fails fails alone, and the thread goes on with the next", async () => {
-  const thread = openThread("/nowhere");
+  const thread = openThread(
+    "/nowhere",
+    openQuarantine(() => Date.now()),
+  );
   try {
     const [failed, drawn] = await Promise.allSettled([
       thread.run("picture", { project, priceDate: null }, [{ code: "CUCINA", version: "1" }]),
@@ -26,8 +30,12 @@ test("a task that fails fails alone, and the thread goes on with the next", asyn
 });
 
 test("a thread that is brought down fails its task, and the next task starts another", async () => {
-  const thread = openThread("/nowhere");
+  const thread = openThread(
+    "/nowhere",
+    openQuarantine(() => Date.now()),
+  );
   try {
+    expect(await thread.run("picture", emptyRoom, [])).toMatch(/^<svg/);
     const started = thread.run("picture", emptyRoom, []);
     await Promise.resolve();
     await thread.close();

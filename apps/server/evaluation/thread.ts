@@ -1,42 +1,67 @@
 import { Worker } from "node:worker_threads";
+import type { EvaluationWork } from "@stanza/evaluation";
+import type { QuarantineStore } from "./quarantine-store.ts";
 import type { Input, Result, TaskKind } from "./tasks.ts";
-import type { WorkerAnswer, WorkerTask } from "./worker.ts";
+import type { WorkerMessage, WorkerTask } from "./worker.ts";
 
-/** A worker thread that does one task after the other. A task that brings it down, or takes too long, fails alone. */
+/**
+ * A worker thread that does one task after the other. A task that brings it down fails alone. A task that hangs is stopped and done again
+ * under watch; the piece of work that it hangs at is left out from then on, and the rest of the task is done (reliability.md F14, T31).
+ */
 export interface Thread {
   /** catalogues  code and version of each that the task needs; the thread opens its own */
   run<K extends TaskKind>(kind: K, input: Input<K>, catalogues: WorkerTask["catalogues"]): Promise<Result<K>>;
   close(): Promise<void>;
 }
 
-/** A project of the most rows takes a second; what takes this long will not end. */
-const LIMIT_MS = 30_000;
+export interface ThreadLimits {
+  /** A whole task. */
+  readonly taskMs: number;
+  /** One piece of work under watch, catalogues opened before the first one included. */
+  readonly workMs: number;
+}
+
+/** A project of the most rows takes a second, an article a hundredth of one; the rest is for machines that have much else to do. */
+const LIMITS: ThreadLimits = { taskMs: 8_000, workMs: 2_500 };
+/** Each leaves out one more piece of work; after the third article a catalogue is left out as a whole. */
+const MOST_ROUNDS = 8;
 
 /** catalogueHome  the folder of published versions */
-export function openThread(catalogueHome: string): Thread {
-  let worker: Worker | undefined;
+export function openThread(
+  catalogueHome: string,
+  quarantine: QuarantineStore,
+  limits: ThreadLimits = LIMITS,
+): Thread {
+  let worker: { readonly thread: Worker; readonly ready: Promise<void> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const start = (): Worker => {
-    const started = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { catalogueHome } });
+  const start = () => {
+    const thread = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { catalogueHome } });
     // It keeps no process alive.
-    started.unref();
-    started.on("error", () => {});
-    started.once("exit", () => {
-      if (worker === started) worker = undefined;
+    thread.unref();
+    thread.on("error", () => {});
+    const ready = new Promise<void>((resolve) => {
+      thread.once("message", () => resolve());
+      thread.once("exit", () => resolve());
     });
-    return started;
+    thread.once("exit", () => {
+      if (worker?.thread === thread) worker = undefined;
+    });
+    return { thread, ready };
   };
-  const perform = async (task: WorkerTask): Promise<unknown> => {
-    worker ??= start();
-    const used = worker;
-    const timer = setTimeout(() => void used.terminate(), LIMIT_MS);
-    try {
-      const { result, error } = await ask(used, task);
-      if (error !== undefined) throw new Error(error);
-      return result;
-    } finally {
-      clearTimeout(timer);
+  const perform = async (task: Pick<WorkerTask, "kind" | "input" | "catalogues">): Promise<unknown> => {
+    for (let round = 0; ; round++) {
+      worker ??= start();
+      const { thread, ready } = worker;
+      await ready;
+      const isWatched = round > 0;
+      const outcome = await ask(thread, { ...task, isWatched, quarantine: quarantine.now }, limits);
+      if (outcome.kind === "result") return outcome.result;
+      if (outcome.kind === "error") throw new Error(outcome.error);
+      await thread.terminate();
+      if (round === MOST_ROUNDS || (isWatched && !outcome.at))
+        throw new Error("The evaluation took too long and was stopped.");
+      if (outcome.at) quarantine.add(outcome.at, task.input.project);
     }
   };
   return {
@@ -47,19 +72,44 @@ export function openThread(catalogueHome: string): Thread {
       return answer as Promise<never>;
     },
     async close() {
-      await worker?.terminate();
+      await worker?.thread.terminate();
     },
   };
 }
 
-/** Sends a task and waits for its answer; rejects where the thread ends before. */
-function ask(worker: Worker, task: WorkerTask): Promise<WorkerAnswer> {
+type Outcome =
+  | Extract<WorkerMessage, { readonly kind: "result" | "error" }>
+  /** `at`: what it was doing, where it was watched. */
+  | { readonly kind: "hung"; readonly at: EvaluationWork | undefined };
+
+/** Sends a task and waits for its answer, or for the limit; rejects where the thread ends before. */
+function ask(worker: Worker, task: WorkerTask, { taskMs, workMs }: ThreadLimits): Promise<Outcome> {
   return new Promise((resolve, reject) => {
+    let at: EvaluationWork | undefined;
+    const hang = () => settle(() => resolve({ kind: "hung", at }));
+    let timer = setTimeout(hang, task.isWatched ? workMs : taskMs);
     const settle = (act: () => void) => {
+      clearTimeout(timer);
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       act();
     };
-    const onMessage = (answer: WorkerAnswer) => settle(() => resolve(answer));
+    const onMessage = (message: WorkerMessage) => {
+      switch (message.kind) {
+        case "ready":
+          return;
+        case "at":
+          at = message.work;
+          clearTimeout(timer);
+          timer = setTimeout(hang, workMs);
+          return;
+        case "too-long":
+          at = message.work;
+          hang();
+          return;
+        default:
+          settle(() => resolve(message));
+      }
+    };
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = () => settle(() => reject(new Error("The evaluation thread has ended.")));
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openCatalogue } from "@stanza/catalogue";
+import type { EvaluationWork } from "@stanza/evaluation";
 import { readVersion } from "../catalogues/version-folder.ts";
+import { threadGuard } from "./guard.ts";
 import { openKeptProjects } from "./kept-projects.ts";
 import type { Catalogues } from "./reckon.ts";
 import { type Input, perform, type TaskKind } from "./tasks.ts";
@@ -9,20 +11,29 @@ export interface WorkerTask {
   readonly kind: TaskKind;
   readonly input: Input<TaskKind>;
   readonly catalogues: readonly { readonly code: string; readonly version: string }[];
+  /** Work that is left out. */
+  readonly quarantine: ReadonlySet<string>;
+  /** Says what it is at before each piece of work: slower, and asked for only when a task has hung before. */
+  readonly isWatched: boolean;
 }
 
-export interface WorkerAnswer {
-  readonly result?: unknown;
-  readonly error?: string;
-}
+export type WorkerMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "at"; readonly work: EvaluationWork }
+  /** It came to an end, after much too long. */
+  | { readonly kind: "too-long"; readonly work: EvaluationWork }
+  | { readonly kind: "result"; readonly result: unknown }
+  | { readonly kind: "error"; readonly error: string };
 
-/** Large projects: some ten of a thousand rows. */
+/** Rows of projects that are kept evaluated, some 12 KB each. */
 const MOST_KEPT_ROWS = 8_000;
 /** Versions of catalogues; those not used for the longest are let go. */
 const MOST_OPEN = 12;
 
 const { catalogueHome } = workerData as { readonly catalogueHome: string };
-const kept = openKeptProjects(MOST_KEPT_ROWS);
+const post = (message: WorkerMessage) => parentPort?.postMessage(message);
+const guard = threadGuard(() => performance.now());
+const kept = openKeptProjects(MOST_KEPT_ROWS, guard);
 type Opened = Catalogues extends ReadonlyMap<string, infer T> ? T : never;
 const opened = new Map<string, Opened>();
 
@@ -45,13 +56,17 @@ function read(code: string, version: string): Opened {
   };
 }
 
-function answer({ kind, input, catalogues }: WorkerTask): WorkerAnswer {
+function answer({ kind, input, catalogues, quarantine, isWatched }: WorkerTask): WorkerMessage {
   try {
     const used = new Map(catalogues.map(({ code, version }) => [code, open(code, version)]));
-    return { result: perform(kind, input, used, kept) };
+    const report = (work: EvaluationWork, isTooLong: boolean) =>
+      post({ kind: isTooLong ? "too-long" : "at", work });
+    guard.begin(input.project, quarantine, isWatched ? report : undefined);
+    return { kind: "result", result: perform(kind, input, used, kept, guard) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { kind: "error", error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on("message", (task: WorkerTask) => parentPort?.postMessage(answer(task)));
+parentPort?.on("message", (task: WorkerTask) => post(answer(task)));
+post({ kind: "ready" });

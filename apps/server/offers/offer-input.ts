@@ -7,6 +7,8 @@ export interface OfferInput {
   /** Hex. */
   readonly docSha: string;
   readonly priceDate: string;
+  /** Lists that the project may keep, see `shopPricing`; absent in jobs of before. */
+  readonly knownPriceLists?: readonly string[];
   /** Of the project's record; empty: none. */
   readonly crmOrder: string;
   readonly terms: OfferTerms;

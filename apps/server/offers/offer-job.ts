@@ -1,12 +1,13 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { type EvaluatedProject, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
-import { type PricedProject, priceProject } from "@stanza/pricing";
+import type { PricedProject } from "@stanza/pricing";
 import type { Context } from "../context.ts";
 import { transaction } from "../db/pool.ts";
-import { openOf, priceBook } from "../evaluation/reckon.ts";
+import { openOf } from "../evaluation/reckon.ts";
 import type { JobControl, JobWorker } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
+import { shopPricing } from "../projects/project-price-lists.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
 import { composeFrom } from "./compose.ts";
@@ -63,7 +64,11 @@ async function reevaluate(
   const sha = Buffer.from(input.docSha, "hex");
   const document = await readProject(context.pool, job.shop_id, sha);
   const catalogues = context.evaluator.cataloguesOf(document.project);
-  const evaluation = openProjectEvaluation(openOf(catalogues), { priceDate: input.priceDate });
+  const pricing = shopPricing(shop, document.project, input.knownPriceLists ?? []);
+  // In a thread, so that what hangs is known and left out here.
+  const { priced } = await context.evaluator.reckon(document, pricing, input.priceDate);
+  const guard = context.evaluator.guard(document.project);
+  const evaluation = openProjectEvaluation(openOf(catalogues), { ...guard, priceDate: input.priceDate });
   const steps = evaluation.steps(document.project);
   let evaluated: EvaluatedProject | undefined;
   for (let count = 1; !evaluated; count++) {
@@ -72,8 +77,6 @@ async function reevaluate(
     // Other requests go on while a large project is evaluated.
     else if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  const terms = { currency: shop.currency, pricesIncrease: document.head.pricesIncrease };
-  const priced = priceProject(evaluated, priceBook(catalogues, shop.priceLists), terms);
   return { document, catalogues, evaluation, evaluated, priced };
 }
 

@@ -23,6 +23,8 @@ export interface ProjectRecord {
   readonly is_offer: boolean;
   readonly customer_name: string;
   readonly price_lists: readonly string[];
+  /** Every list that this shop has priced it with. */
+  readonly known_price_lists: readonly string[];
   readonly currency: string;
   readonly total: string | null;
   readonly price_date: string | null;
@@ -41,7 +43,7 @@ export interface ProjectRecord {
 }
 
 export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.crm_order,
-  p.status, p.is_offer, p.customer_name, p.price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.picture_revision,
+  p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
 export const PROJECT_TABLES =

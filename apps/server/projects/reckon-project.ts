@@ -13,6 +13,7 @@ export interface ProjectFinding {
 /**
  * The server's own totals of a document; what the client reckons has no part in them (reliability.md T24).
  *
+ * shop       as it prices this project, see `shopPricing`
  * projectId  of a project that is stored, see `Evaluator`
  */
 export async function reckonProject(

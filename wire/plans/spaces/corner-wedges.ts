@@ -1,4 +1,4 @@
-import { add2, cross2, distance2, lineIntersection, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import { add2, distance2, lineIntersection, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { WallBody, WallShape } from "./wall-body.ts";
 
 /** Ends of walls that are so near to each other meet in a corner, mm. */
@@ -37,7 +37,7 @@ export function cornerWedges(bodies: readonly WallBody[]): readonly WallShape[] 
 function corners(bodies: readonly WallBody[]): readonly (readonly End[])[] {
   const cells = new Map<string, End[][]>();
   const all: End[][] = [];
-  for (const end of bodies.flatMap(endsOf)) {
+  for (const end of bodies.flatMap((body, i) => (body.outline ? [] : endsOf(body, i)))) {
     const [cx, cz] = end.at.map((one) => Math.floor(one / SAME_CORNER)) as [number, number];
     const near = [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dz) => cells.get(`${cx + dx} ${cz + dz}`) ?? []),
@@ -55,7 +55,7 @@ function corners(bodies: readonly WallBody[]): readonly (readonly End[])[] {
   return all.filter((ends) => ends.length > 1);
 }
 
-export function endsOf({ path, thickness }: WallBody, body: number): readonly End[] {
+function endsOf({ path, thickness }: WallBody, body: number): readonly End[] {
   const half = thickness / 2;
   const [first, second] = [path[0]!, path[1]!];
   const [last, beforeLast] = [path.at(-1)!, path.at(-2)!];
@@ -74,23 +74,19 @@ function wedge(a: End, b: End): WallShape {
   );
   const isSharp = !tip || distance2(tip, a.at) > REACH * Math.max(a.half, b.half);
   if (isSharp) {
-    return wound([a.at, fromA, fromB], [{ from: fromA, to: fromB, body: a.body, isCap: true }]);
+    return {
+      polygon: [a.at, fromA, fromB],
+      faces: [{ from: fromA, to: fromB, body: a.body, isCap: true }],
+    };
   }
-  return wound(
-    [a.at, fromA, tip, fromB],
-    [
+  return {
+    polygon: [a.at, fromA, tip, fromB],
+    faces: [
       { from: fromA, to: tip, body: a.body, isCap: false },
       { from: tip, to: fromB, body: b.body, isCap: false },
     ],
-  );
+  };
 }
-
-const wound = (polygon: readonly Vec2[], faces: WallShape["faces"]): WallShape => ({ polygon, faces });
 
 /** A quarter turn in the sense of growing angles. */
 const turned = ([x, z]: Vec2): Vec2 => [-z, x];
-
-/** Whether two directions run along one line, either way. */
-export function areParallel(a: Vec2, b: Vec2, withinRadians: number): boolean {
-  return Math.abs(cross2(unit2(a), unit2(b))) <= Math.sin(withinRadians);
-}

@@ -9,6 +9,8 @@ export interface WallBody {
   readonly heightAtEnd: number;
   /** Number of the curve it is. */
   readonly curve?: number;
+  /** What it fills, where that is no strip along its middle line: a pillar, a block of masonry. Clockwise as drawn. */
+  readonly outline?: readonly Vec2[];
 }
 
 /** A piece of the outline of a wall that a room can have as its inner face. */
@@ -26,6 +28,7 @@ export interface WallShape {
 
 /** The outline of one wall: along its left side, across its end, back along its right side, across its start. */
 export function bodyShape(body: WallBody, index: number): WallShape {
+  if (body.outline) return outlined(body.outline, index);
   const half = body.thickness / 2;
   const offsets = body.path.slice(1).map(() => half);
   const left = cornersOf(offsetEdges(body.path, offsets, false));
@@ -66,6 +69,16 @@ export function heightAbove(body: WallBody, at: Vec2): number {
     walked += length;
   }
   return heightAtStart + (heightAtEnd - heightAtStart) * (walked === 0 ? 0 : best.along / walked);
+}
+
+function outlined(polygon: readonly Vec2[], body: number): WallShape {
+  const faces = polygon.map((from, i) => ({
+    from,
+    to: polygon[(i + 1) % polygon.length]!,
+    body,
+    isCap: false,
+  }));
+  return { polygon, faces };
 }
 
 function cornersOf(edges: readonly Segment[]): readonly Vec2[] {

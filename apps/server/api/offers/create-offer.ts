@@ -38,6 +38,7 @@ export const createOffer: Handler<"createOffer"> = async (call) => {
       revision: record.revision,
       docSha: record.doc_sha.toString("hex"),
       priceDate: datesPrices(record.status) ? today : (record.price_date ?? today),
+      knownPriceLists: record.known_price_lists,
       crmOrder: record.crm_order,
       terms: body.terms,
       prints,

@@ -1,6 +1,7 @@
 import { InvalidTermsError, withoutTrace } from "@stanza/pricing";
 import type { Handler } from "../../http/mount.ts";
 import { composeFrom } from "../../offers/compose.ts";
+import { shopPricing } from "../../projects/project-price-lists.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
@@ -11,7 +12,11 @@ export const quoteProject: Handler<"quoteProject"> = async ({ context, params, b
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
   const document = await readProject(context.pool, record.shop_id, record.doc_sha);
-  const shop = await shopOf(context.pool, record.shop_id);
+  const shop = shopPricing(
+    await shopOf(context.pool, record.shop_id),
+    document.project,
+    record.known_price_lists,
+  );
   const day = isoDay(context.now(), shop);
   const priceDate = record.price_date ?? day;
   const { priced } = await context.evaluator.reckon(document, shop, priceDate, record.id);

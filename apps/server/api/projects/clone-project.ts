@@ -23,8 +23,8 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const open = body.document && checkDocument(body.document);
   if (open?.ok === false) return invalidProject(open.problems);
   const { shop } = session.profile;
-  const document =
-    open?.checked.document ?? (await readProject(context.pool, original.shop_id, original.doc_sha));
+  const stored = await readProject(context.pool, original.shop_id, original.doc_sha);
+  const document = open?.checked.document ?? stored;
   const clone = cloneDocument(document, {
     description: body.description ?? cloneTitle(original),
     keepsCustomer: body.as === "copy" && original.owner_id === session.actor.userId,
@@ -32,7 +32,12 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
     isSameShop: original.shop_id === session.shopId,
   });
   const head = { ...clone.head, status: firstStatus(session.actor), shopId: shop.code };
-  const origin = { createId, action: "clone", detail: { from: original.id, as: body.as } } as const;
+  const isSameShop = original.shop_id === session.shopId;
+  const from = isSameShop
+    ? { project: stored.project, knownPriceLists: original.known_price_lists }
+    : undefined;
+  const detail = { from: original.id, as: body.as };
+  const origin = { createId, action: "clone", detail, ...(from ? { original: from } : {}) } as const;
   return makeProject(call, encodeProject({ ...clone, head }), origin);
 };
 

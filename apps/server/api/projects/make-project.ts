@@ -1,13 +1,15 @@
 import type { StoredProject } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { type CustomerFields, newCustomerFields } from "@stanza/offer";
-import { firstStatus } from "@stanza/project";
+import { firstStatus, type Project } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import type { Session } from "../../access/sessions.ts";
 import type { Context } from "../../context.ts";
 import { codeOf, type Db, only, transaction } from "../../db/pool.ts";
 import { pricingShop } from "../../offers/pricing-shop.ts";
 import { audit } from "../../projects/audit.ts";
+import { ownPriceFaults } from "../../projects/own-prices.ts";
+import { shopPricing } from "../../projects/project-price-lists.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { customerName, isoDay, type ProjectFinding, reckonProject } from "../../projects/reckon-project.ts";
 import { appendRevision } from "../../projects/revisions.ts";
@@ -33,6 +35,8 @@ interface Origin {
   readonly createId: string | undefined;
   readonly action: "create" | "clone";
   readonly detail?: object;
+  /** The project that it is cloned from and what that was priced with, where the shop is the same. */
+  readonly original?: { readonly project: Project; readonly knownPriceLists: readonly string[] };
 }
 
 /** Stores a document as revision 1 of a new project of the session's person and shop; answers it opened. */
@@ -41,7 +45,10 @@ export async function makeProject(call: MakeCall, document: StoredProject, origi
   const check = checkDocument(document);
   if (!check.ok) return invalidProject(check.problems);
   const { checked } = check;
-  const { shop } = session.profile;
+  const { project } = checked.document;
+  const faults = ownPriceFaults(session.actor, project, origin.original?.project ?? null);
+  if (faults.length > 0) return invalidProject(faults);
+  const shop = shopPricing(session.profile.shop, project, origin.original?.knownPriceLists ?? []);
   const finding = await reckonProject(context, checked.document, shop, isoDay(context.now(), shop));
   try {
     const id = await transaction(context.pool, (db) => insertProject(db, call, checked, finding, origin));
@@ -91,8 +98,9 @@ async function insertProject(
   const { rows } = await db.query<{ id: number }>({
     name: "project-insert",
     text: `insert into project (shop_id, id, owner_id, description, status, customer_name, price_lists, currency, total, price_date,
-        revision, doc_sha, has_scene, create_id, created_by, updated_at, updated_by)
-      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12, $2, $13, $2) returning id`,
+        revision, doc_sha, has_scene, create_id, created_by, updated_at, updated_by,
+        known_price_lists)
+      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
     values: [
       session.shopId,
       userId,

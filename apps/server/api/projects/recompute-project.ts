@@ -1,10 +1,11 @@
 import { formatVariants } from "@stanza/codecs";
 import type { Recomputation } from "@stanza/contract";
-import type { PricedRow } from "@stanza/pricing";
+import type { PricedLine, PricedRow } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
+import { shopPricing } from "../../projects/project-price-lists.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
@@ -23,7 +24,11 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
   // ASSUMED: `overwriteImg` is about the project's picture, and changing that needs the right to save.
   if (body.overwriteImg && !permission.allowed) return denied(permission.because, record.status);
   const document = await readProject(context.pool, record.shop_id, record.doc_sha);
-  const shop = await shopOf(context.pool, record.shop_id);
+  const shop = shopPricing(
+    await shopOf(context.pool, record.shop_id),
+    document.project,
+    record.known_price_lists,
+  );
   const today = isoDay(context.now(), shop);
   const isDated = permission.allowed && datesPrices(record.status);
   const priceDate = isDated ? today : (record.price_date ?? today);
@@ -67,15 +72,17 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
 };
 
 function recomputed({ rowId, lines }: PricedRow): Recomputation["rows"][number] {
+  return { uniqueid: rowId, erp: lines.map(recomputedLine) };
+}
+
+/** An ERP line with the outside names. */
+export function recomputedLine({ id, code, quantity, variants, level, price }: PricedLine) {
   return {
-    uniqueid: rowId,
-    erp: lines.map(({ id, code, quantity, variants, level, price }) => ({
-      id,
-      cod: code,
-      qt: quantity,
-      ...(price.kind === "priced" ? { punit: price.unitPrice } : {}),
-      var: formatVariants(variants),
-      level,
-    })),
+    id,
+    cod: code,
+    qt: quantity,
+    ...(price.kind === "priced" ? { punit: price.unitPrice } : {}),
+    var: formatVariants(variants),
+    level,
   };
 }

@@ -4,6 +4,8 @@ import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import type { Call, Handler, Reply } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
+import { hasOwnLines, ownPriceFaults } from "../../projects/own-prices.ts";
+import { shopPricing, withKnown } from "../../projects/project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import {
   customerName,
@@ -14,7 +16,12 @@ import {
 } from "../../projects/reckon-project.ts";
 import { appendRevision, findSave } from "../../projects/revisions.ts";
 import { logStatus } from "../../projects/status-log.ts";
-import { type CheckedDocument, checkDocument, hasScene } from "../../projects/stored-document.ts";
+import {
+  type CheckedDocument,
+  checkDocument,
+  hasScene,
+  readProject,
+} from "../../projects/stored-document.ts";
 import { denied, invalidProject, notFound, refuse } from "../refuse.ts";
 
 type SaveCall = Call<Operations["saveProject"]>;
@@ -52,7 +59,13 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   if (!check.ok) return invalidProject(check.problems);
   const { checked } = check;
   // Evaluated before the row is locked: others need not wait for it.
-  const shop = await shopOf(context.pool, before.shop_id);
+  const { project } = checked.document;
+  if (hasOwnLines(project) && !projectCan.setPrices(session.actor).allowed) {
+    const stored = await readProject(context.pool, before.shop_id, before.doc_sha);
+    const faults = ownPriceFaults(session.actor, project, stored.project);
+    if (faults.length > 0) return invalidProject(faults);
+  }
+  const shop = shopPricing(await shopOf(context.pool, before.shop_id), project, before.known_price_lists);
   const priceDate = priceDateOf(before, isoDay(context.now(), shop));
   const finding = await reckonProject(context, checked.document, shop, priceDate, before.id);
   const save = { saveId, base: Number(base), checked, finding, priceDate };
@@ -118,7 +131,7 @@ async function updateProject(
   await db.query({
     name: "project-update",
     text: `update project set description = $3, customer_name = $4, price_lists = $5, currency = $6, total = $7, price_date = $8,
-        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14
+        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15
       where shop_id = $1 and id = $2`,
     values: [
       record.shop_id,
@@ -135,6 +148,7 @@ async function updateProject(
       hasScene(document),
       saved.status,
       saved.isOffer,
+      withKnown(record.known_price_lists, finding.priceLists),
     ],
   });
 }

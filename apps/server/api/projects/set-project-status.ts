@@ -43,7 +43,9 @@ async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: s
   const { userId } = session.actor;
   if (shopId !== record.shop_id) await copyDocuments(db, record.shop_id, shopId, record.id);
   await db.query(
-    `update project set shop_id = $3, status = $4, assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
+    // What the old shop priced it with is no business of the new one.
+    `update project set shop_id = $3, status = $4, known_price_lists = case when $1 = $3 then known_price_lists else '{}' end,
+      assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
       where shop_id = $1 and id = $2`,
     [record.shop_id, record.id, shopId, body.status, body.targetUser ?? null, context.now(), userId],
   );

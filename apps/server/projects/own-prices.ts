@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Actor, type Project, projectCan } from "@stanza/project";
+import type { DocumentFault } from "./stored-document.ts";
+
+/**
+ * Typed lines of custom articles that this person has no right to set: prices are a seller's word (spec 2 §6, reliability.md T24). Lines
+ * that are as the server has them already may stay.
+ *
+ * before   of the stored project; null: there is none
+ */
+export function ownPriceFaults(
+  actor: Actor,
+  after: Project,
+  before: Project | null,
+): readonly DocumentFault[] {
+  if (projectCan.setPrices(actor).allowed) return [];
+  const known = new Map(before?.rows.map(({ id, lines }) => [id, lines]));
+  return after.rows.flatMap(({ id, lines }, i): readonly DocumentFault[] => {
+    if (lines === undefined || lines.length === 0 || isDeepStrictEqual(known.get(id), lines)) return [];
+    const path = `rows.${i}.ownerp`;
+    return [{ path, message: `At ${path}: only a seller sets prices of custom articles` }];
+  });
+}
+
+/** Whether a project has typed lines at all. */
+export const hasOwnLines = ({ rows }: Project): boolean => rows.some(({ lines }) => lines !== undefined);

@@ -1,0 +1,52 @@
+import type { Project } from "@stanza/project";
+import type { EvaluationWork } from "./project-evaluation.ts";
+
+/** Work that has hung before, as keys; plain texts, so that they can be sent to another thread. */
+export type Quarantine = ReadonlySet<string>;
+
+/** Hung with as many different choices, an article is left out whatever its choices are. */
+const CONFIGURATIONS = 2;
+/** As many articles of a version have hung: the catalogue itself is taken for the fault. */
+const ARTICLES = 3;
+
+/**
+ * Whether a piece of work is to be left out. A row is known by its catalogue's version, its article, choices and header, so that other
+ * choices, and a corrected version of the catalogue, are evaluated again.
+ *
+ * Source: reliability.md F14, T31.
+ */
+export function isQuarantined(quarantine: Quarantine, work: EvaluationWork, project: Project): boolean {
+  if (quarantine.size === 0) return false;
+  const version = versionOf(work, project);
+  if (quarantine.has(catalogueKey(version))) return true;
+  if (work.kind === "rules") return quarantine.has(rulesKey(version));
+  return quarantine.has(articleKey(version, work)) || quarantine.has(rowKey(version, work));
+}
+
+/** The keys with one more piece of work that hung; what hangs again and again is left out as a whole. */
+export function quarantineWork(quarantine: Quarantine, work: EvaluationWork, project: Project): Quarantine {
+  const version = versionOf(work, project);
+  if (work.kind === "rules") return new Set([...quarantine, rulesKey(version)]);
+  const keys = new Set([...quarantine, rowKey(version, work)]);
+  const ofArticle = [...keys].filter((key) => key.startsWith(rowOf(version, work)));
+  if (ofArticle.length < CONFIGURATIONS) return keys;
+  keys.add(articleKey(version, work));
+  const articles = [...keys].filter((key) => key.startsWith(`article ${version} `));
+  if (articles.length >= ARTICLES) keys.add(catalogueKey(version));
+  return keys;
+}
+
+type RowWork = Extract<EvaluationWork, { readonly kind: "row" }>;
+
+function versionOf(work: EvaluationWork, { catalogues }: Project): string {
+  const code = work.kind === "row" ? work.row.catalogue : work.catalogue;
+  return JSON.stringify([code, Object.hasOwn(catalogues, code) ? catalogues[code]?.version : ""]);
+}
+
+const rowOf = (version: string, { row }: RowWork): string => `row ${version} ${JSON.stringify(row.article)} `;
+const rowKey = (version: string, work: RowWork): string =>
+  `${rowOf(version, work)}${JSON.stringify([work.row.model, work.row.choices, work.header])}`;
+const articleKey = (version: string, { row }: RowWork): string =>
+  `article ${version} ${JSON.stringify(row.article)}`;
+const rulesKey = (version: string): string => `rules ${version}`;
+const catalogueKey = (version: string): string => `catalogue ${version}`;

@@ -1,0 +1,35 @@
+import type { Choices } from "@stanza/catalogue";
+import { type SmallKitchen, smallKitchenWith } from "./small-kitchen.ts";
+
+/** An article that takes a quarter of a minute or more with these choices, and no longer than any other without. */
+export const HANGING = "UNIT-600";
+export const HANGS: Choices = { COL: "B" };
+
+/** Doubled nine times: nearly the longest text that there may be. */
+const TEXTS = [
+  "T0: '\"0123456789abcdef\"'",
+  ...Array.from({ length: 9 }, (_, i) => `T${i + 1}: T${i} + T${i}`),
+];
+
+/** Comparisons of long texts that differ at their end, added up as a tree, for the depth of formulas is limited. */
+function comparisons(count: number): string {
+  if (count === 1) return `(T9 + "x" == T9 + "y" ? 1 : n)`;
+  return `(${comparisons(Math.ceil(count / 2))} + ${comparisons(Math.floor(count / 2))})`;
+}
+
+/**
+ * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, and two hundred parts with as many repetitions
+ * make them all but endless together.
+ */
+export function hangingKitchen(): SmallKitchen {
+  const parts = Array.from({ length: 200 }, (_, i) => {
+    const at = comparisons(48);
+    return `  - {id: p${i}, type: box, when: COL == "B", repeat: {as: n, from: 1, to: 200}, at: ['${at}', '${at}', '${at}'], size: [1, 1, 1]}`;
+  });
+  const calculations = TEXTS.map((line) => `  ${line}`);
+  return smallKitchenWith([
+    "articles/UNIT.yaml",
+    "anchors:",
+    `calc:\n${calculations.join("\n")}\nparts:\n${parts.join("\n")}\nanchors:`,
+  ]);
+}
