@@ -1,17 +1,22 @@
 /**
- * Checks, compares and describes catalogue folders.
+ * What a manufacturer needs to write, check, try, fill in and publish a catalogue.
  *
  *   npm run catalogue -- check DIR      every fault as file:line:column, or one line with counts
  *   npm run catalogue -- test DIR       the golden tests with a diff
  *   npm run catalogue -- doctor DIR     what random configurations bring to light: failing rules, dead ends, missing prices
  *   npm run catalogue -- diff OLD NEW   what differs in articles, rules, options and prices
  *   npm run catalogue -- schema DIR     writes the JSON Schema of each kind of file into DIR (docs/schema)
+ *   npm run catalogue -- export DIR --to FILE.xlsx|FOLDER [--decimal-comma] [--force]
+ *                                       options, prices and texts as a workbook or as CSV files
+ *   npm run catalogue -- import DIR FILE|FOLDER [--dry-run] [--remove]
+ *                                       puts what was changed there back into the catalogue's own files, and tells what of it
  *
- * Exits with 0 when sound, 1 with faults, 2 when called wrongly.
+ * Exits with 0 when sound, 1 with faults or refused lines, 2 when called wrongly.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import {
   compareCatalogues,
   examineCatalogue,
@@ -20,21 +25,76 @@ import {
 } from "@stanza/catalogue/publish";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";
+import { exportCommand, importCommand } from "./catalogue/spreadsheet-commands.ts";
 
 /** Configurations that the doctor tries for each article. */
 const DOCTOR_ROUNDS = 1000;
 
-const [command = "", folder, other] = process.argv.slice(2);
-if (
-  !folder ||
-  !["check", "test", "doctor", "diff", "schema"].includes(command) ||
-  (command === "diff") !== (other !== undefined)
-) {
-  console.error("Usage: npm run catalogue -- check DIR | test DIR | doctor DIR | diff OLD NEW | schema DIR");
-  process.exit(2);
+interface Command {
+  /** As in the usage line. */
+  readonly takes: string;
+  readonly folders: number;
+  readonly options?: ParseArgsOptionsConfig;
+  readonly run: (
+    folders: readonly [string, string],
+    options: Readonly<Record<string, string | boolean | undefined>>,
+  ) => number | Promise<number>;
 }
-if (command === "schema") process.exitCode = writeSchemas(folder);
-else process.exitCode = other === undefined ? run(folder) : diff(folder, other);
+
+const flag = { type: "boolean" } as const;
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: { takes: "DIR", folders: 1, run: ([dir]) => check(dir) },
+  test: { takes: "DIR", folders: 1, run: ([dir]) => test(dir) },
+  doctor: { takes: "DIR", folders: 1, run: ([dir]) => doctor(dir) },
+  diff: { takes: "OLD NEW", folders: 2, run: ([before, after]) => diff(before, after) },
+  schema: { takes: "DIR", folders: 1, run: ([dir]) => writeSchemas(dir) },
+  export: {
+    takes: "DIR --to FILE.xlsx|FOLDER [--decimal-comma] [--force]",
+    folders: 1,
+    options: { to: { type: "string" }, "decimal-comma": flag, force: flag },
+    run: ([dir], { to, "decimal-comma": decimalComma, force }) =>
+      typeof to === "string"
+        ? exportCommand(dir, { to, decimalComma: decimalComma === true, force: force === true })
+        : wrong("export needs --to FILE.xlsx or --to FOLDER"),
+  },
+  import: {
+    takes: "DIR FILE|FOLDER [--dry-run] [--remove]",
+    folders: 2,
+    options: { "dry-run": flag, remove: flag },
+    run: ([dir, from], { "dry-run": dryRun, remove }) =>
+      importCommand(dir, from, { dryRun: dryRun === true, remove: remove === true }),
+  },
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name = "", ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return wrong(name === "" ? "" : `There is no command ${name}.`);
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      allowPositionals: true,
+      options: command.options ?? {},
+    });
+    const [first = "", second = ""] = positionals;
+    if (positionals.length !== command.folders) return wrong(`${name} takes ${command.takes}`);
+    return await command.run([first, second], values as Record<string, string | boolean | undefined>);
+  } catch (error) {
+    const isCall =
+      error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+    if (isCall) return wrong(error.message);
+    throw error;
+  }
+}
+
+function wrong(message: string): number {
+  if (message !== "") console.error(message);
+  console.error("Usage:");
+  for (const [name, { takes }] of Object.entries(COMMANDS))
+    console.error(`  npm run catalogue -- ${name} ${takes}`);
+  return 2;
+}
 
 function writeSchemas(dir: string): number {
   mkdirSync(dir, { recursive: true });
@@ -45,60 +105,63 @@ function writeSchemas(dir: string): number {
   return 0;
 }
 
-/** A sound folder's catalogue; faults are told and leave `undefined`. */
-function publishFolder(dir: string) {
+/** What publishing a folder gives, or the exit code where there is no catalogue to publish. */
+function publishFolder(dir: string): ReturnType<typeof publishCatalogue> | number {
   const read = readCatalogueFolder(dir);
-  if (!read.ok) {
-    console.error(read.message);
-    return undefined;
-  }
-  const published = publishCatalogue(read.files, read.faults);
+  if (read.ok) return publishCatalogue(read.files, read.faults);
+  console.error(read.message);
+  return 2;
+}
+
+type Published = Extract<ReturnType<typeof publishCatalogue>, { readonly ok: true }>;
+
+/** A sound folder's catalogue; faults are told and leave the exit code. */
+function soundFolder(dir: string): Published | number {
+  const published = publishFolder(dir);
+  if (typeof published === "number") return published;
   if (published.ok) return published;
   for (const fault of published.faults) console.error(faultLine(dir, fault));
-  return undefined;
+  const count = published.faults.length;
+  console.error(`${count} fault${count === 1 ? "" : "s"}; nothing is published.`);
+  return 1;
+}
+
+function check(dir: string): number {
+  const started = performance.now();
+  const published = soundFolder(dir);
+  if (typeof published === "number") return published;
+  console.log(summary(published, performance.now() - started));
+  return 0;
+}
+
+function test(dir: string): number {
+  const published = publishFolder(dir);
+  if (typeof published === "number") return published;
+  for (const line of testReport(dir, published.tests)) console.log(line);
+  const others = published.ok
+    ? []
+    : published.faults.filter((fault) => fault.code !== "E_TEST" || published.tests.length === 0);
+  for (const fault of others) console.error(faultLine(dir, fault));
+  return published.ok ? 0 : 1;
+}
+
+function doctor(dir: string): number {
+  const published = soundFolder(dir);
+  if (typeof published === "number") return published;
+  const findings = examineCatalogue(published.catalogue, published.priceLists, DOCTOR_ROUNDS);
+  for (const finding of findings) console.log(findingLine(finding));
+  console.log(`${findings.length} finding${findings.length === 1 ? "" : "s"}.`);
+  return findings.some(({ kind }) => kind === "failure" || kind === "material") ? 1 : 0;
 }
 
 function diff(before: string, after: string): number {
-  const [from, to] = [publishFolder(before), publishFolder(after)];
-  if (!from || !to) return 1;
+  const [from, to] = [soundFolder(before), soundFolder(after)];
+  if (typeof from === "number" || typeof to === "number") return 1;
   const changes = compareCatalogues(from, to);
   for (const change of changes) console.log(changeLine(change));
   const { code, version } = to.catalogue;
   console.log(
     `${code} ${from.catalogue.version} -> ${version}: ${changes.length} difference${changes.length === 1 ? "" : "s"}.`,
   );
-  return 0;
-}
-
-function run(dir: string): number {
-  const read = readCatalogueFolder(dir);
-  if (!read.ok) {
-    console.error(read.message);
-    return 2;
-  }
-  const started = performance.now();
-  const published = publishCatalogue(read.files, read.faults);
-  if (command === "test") {
-    for (const line of testReport(dir, published.tests)) console.log(line);
-    const others = published.ok
-      ? []
-      : published.faults.filter((fault) => fault.code !== "E_TEST" || published.tests.length === 0);
-    for (const fault of others) console.error(faultLine(dir, fault));
-    return published.ok ? 0 : 1;
-  }
-  if (!published.ok) {
-    for (const fault of published.faults) console.error(faultLine(dir, fault));
-    console.error(
-      `${published.faults.length} fault${published.faults.length === 1 ? "" : "s"}; nothing is published.`,
-    );
-    return 1;
-  }
-  if (command === "doctor") {
-    const findings = examineCatalogue(published.catalogue, published.priceLists, DOCTOR_ROUNDS);
-    for (const finding of findings) console.log(findingLine(finding));
-    console.log(`${findings.length} finding${findings.length === 1 ? "" : "s"}.`);
-    return findings.some(({ kind }) => kind === "failure" || kind === "material") ? 1 : 0;
-  }
-  console.log(summary(published, performance.now() - started));
   return 0;
 }

@@ -1,0 +1,210 @@
+import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import type { CatalogueTable, CsvTable, YamlTable } from "./catalogue-tables.ts";
+import { CsvText } from "./csv-text.ts";
+import type { ReadLines, Refusal, SheetLine } from "./import-lines.ts";
+import { CannotEdit, type YamlPath, YamlText } from "./yaml-text.ts";
+
+/** What is read of a sheet, with the table that it belongs to. */
+export interface ReadSheet extends ReadLines {
+  readonly table: CatalogueTable;
+  readonly isRemoving: boolean;
+}
+
+/** The catalogue's files with lines put into them. */
+export interface Applied {
+  /** The new text of each file that is different. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Lines that their file could not take. */
+  readonly refused: readonly { readonly line: SheetLine; readonly refusal: Refusal }[];
+  /** The line, and the column in its sheet, that put what stands at a place of a file there. */
+  lineAt(
+    file: string,
+    line: number,
+    column: number,
+  ): { readonly line: SheetLine; readonly sheetColumn?: string } | undefined;
+}
+
+export function applyLines(
+  files: ReadonlyMap<string, string>,
+  sheets: readonly ReadSheet[],
+  left: ReadonlySet<SheetLine>,
+): Applied {
+  const changed = new Map<string, string>();
+  const refused: Applied["refused"][number][] = [];
+  const finders: ((file: string, line: number, column: number) => ReturnType<Applied["lineAt"]>)[] = [];
+  const yamls = new Map<string, YamlText>();
+  const yamlOf = (file: string) => {
+    const known = yamls.get(file) ?? new YamlText(files.get(file) ?? "");
+    yamls.set(file, known);
+    return known;
+  };
+  const placed: PlacedCell[] = [];
+  for (const sheet of sheets) {
+    const lines = sheet.lines.filter((line) => left.has(line));
+    const removes = sheet.isRemoving && sheet.table.from === "csv" && sheet.missingRows.length > 0;
+    if (lines.length === 0 && !removes) continue;
+    if (sheet.table.from === "csv") {
+      const text = editedCsv(sheet.table, sheet, lines);
+      changed.set(sheet.table.file, text);
+      finders.push(csvFinder(sheet.table, text, lines));
+    } else
+      for (const line of lines) {
+        const refusal = editYaml(sheet.table, line, yamlOf, placed);
+        if (refusal) refused.push({ line, refusal });
+      }
+  }
+  for (const [file, { text }] of yamls) if (text !== files.get(file)) changed.set(file, text);
+  finders.push(yamlFinder(changed, placed));
+  return {
+    files: changed,
+    refused,
+    lineAt: (...place) => finders.map((find) => find(...place)).find((found) => found !== undefined),
+  };
+}
+
+function editedCsv(table: CsvTable, sheet: ReadSheet, lines: readonly SheetLine[]): string {
+  const width = table.csv.header.length;
+  const names = [...table.columns, ...sheet.newColumns].map(({ name }) => name);
+  const used = names.flatMap((_, i) =>
+    i >= width && lines.some(({ cells }) => cells.some(({ column, to }) => column === i && to !== ""))
+      ? [i]
+      : [],
+  );
+  const known = lines.filter(({ row }) => row !== undefined);
+  const cells = new Map(
+    known.map(({ row = 0, cells: own }) => [row, new Map(own.map(({ column, to }) => [column, to]))]),
+  );
+  return table.csv.edited({
+    cells,
+    columns: used.map((column) => ({
+      name: names[column] ?? "",
+      texts: new Map([...cells].map(([row, texts]) => [row, texts.get(column) ?? ""])),
+    })),
+    rows: lines
+      .filter(({ row }) => row === undefined)
+      .map(({ after, cells: own }) => {
+        const text = (column: number) => own.find((cell) => cell.column === column)?.to ?? "";
+        return { after, texts: [...table.csv.header.map((_, i) => text(i)), ...used.map(text)] };
+      }),
+    removed: new Set(sheet.isRemoving ? sheet.missingRows : []),
+  });
+}
+
+/** By the keys in the new text: rows have moved where others came or went. */
+function csvFinder(table: CsvTable, text: string, lines: readonly SheetLine[]) {
+  const csv = new CsvText(text);
+  const keyOf = (row: readonly string[] | undefined) => table.keys.map((i) => row?.[i] ?? "").join("\0");
+  const keyOfLine = (line: SheetLine) =>
+    line.row === undefined
+      ? table.keys.map((i) => line.cells.find(({ column }) => column === i)?.to ?? "").join("\0")
+      : keyOf(table.csv.rows[line.row]);
+  return (file: string, line: number, column: number) => {
+    const at = file === table.file ? csv.cellAt(line, column) : undefined;
+    const row = at && csv.rows[at.row];
+    const name = at && csv.header[at.column];
+    const same = lines.filter((one) => keyOfLine(one) === keyOf(row));
+    // Of several lines with one key the one that put exactly this there.
+    const found =
+      same.find(({ cells }) =>
+        cells.some((cell) => cell.name === name && cell.to === row?.[at?.column ?? 0]),
+      ) ?? same[0];
+    if (!found) return undefined;
+    const cell = found.cells.find((one) => one.name === name);
+    return { line: found, ...(cell ? { sheetColumn: cell.sheetColumn } : {}) };
+  };
+}
+
+interface PlacedCell {
+  readonly file: string;
+  readonly path: YamlPath;
+  readonly line: SheetLine;
+  readonly sheetColumn: string;
+}
+
+function editYaml(
+  table: YamlTable,
+  line: SheetLine,
+  yamlOf: (file: string) => YamlText,
+  placed: PlacedCell[],
+): Refusal | undefined {
+  const row = table.rows[line.row ?? -1];
+  if (!row) return undefined;
+  const { file, single } = row;
+  const yaml = yamlOf(file);
+  const before = yaml.text;
+  const refuse = (reason: string, cell = line.cells[0]): Refusal => ({
+    sheet: line.sheet,
+    sheetRow: line.sheetRow,
+    ...(cell ? { sheetColumn: cell.sheetColumn, name: cell.name } : {}),
+    reason,
+  });
+  try {
+    if (single) setLanguages(yaml, single, row.texts, line);
+    else
+      for (const cell of line.cells) {
+        const path = row.paths[cell.column];
+        if (!path) throw new CannotEdit("it cannot be changed here; write it in the file");
+        setOne(yaml, path, cell.to, table.columns[cell.column]?.kind ?? "text");
+      }
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    yaml.restore(before);
+    return refuse(`${file}: ${error.message}`);
+  }
+  for (const { column, sheetColumn } of line.cells) {
+    const path = single?.path ?? row.paths[column];
+    if (path) placed.push({ file, path, line, sheetColumn });
+  }
+  return undefined;
+}
+
+function setOne(yaml: YamlText, path: YamlPath, to: string, kind: string): void {
+  const before = path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    yaml.value,
+  );
+  // Amounts are texts in YAML, so that no digit of them is lost.
+  const isNumber = typeof before === "number" || (before === undefined && kind === "number");
+  if (to === "") yaml.set(path, undefined);
+  else yaml.set(path, isNumber ? Number(to) : to, kind === "text" ? "text" : "quoted");
+}
+
+/** A text in the first language alone stays one while no other comes to it. */
+function setLanguages(
+  yaml: YamlText,
+  { path, languages }: NonNullable<YamlTable["rows"][number]["single"]>,
+  texts: readonly string[],
+  line: SheetLine,
+): void {
+  const all = languages.flatMap((language, column) => {
+    const text = line.cells.find((cell) => cell.column === column)?.to ?? texts[column] ?? "";
+    return language === undefined || text === "" ? [] : [[language, text] as const];
+  });
+  const [first] = languages.filter((language) => language !== undefined);
+  const [only] = all;
+  if (!all.some(([language]) => language === first)) throw new CannotEdit("the first language has no text");
+  yaml.set(path, all.length === 1 && only ? only[1] : Object.fromEntries(all));
+}
+
+/** By the line of what was changed, or of what is around it where it was taken out. */
+function yamlFinder(files: ReadonlyMap<string, string>, placed: readonly PlacedCell[]) {
+  const documents = new Map<string, { readonly document: Document; readonly lines: LineCounter }>();
+  const lineOf = ({ file, path }: PlacedCell): number | undefined => {
+    const text = files.get(file);
+    if (text === undefined) return undefined;
+    const known = documents.get(file);
+    const lines = known?.lines ?? new LineCounter();
+    const document = known?.document ?? parseDocument(text, { lineCounter: lines });
+    documents.set(file, { document, lines });
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  return (file: string, line: number) => {
+    const found = placed.find((cell) => cell.file === file && lineOf(cell) === line);
+    return found && { line: found.line, sheetColumn: found.sheetColumn };
+  };
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { decodeSource } from "@stanza/catalogue/publish";
+import { CsvText } from "./csv-text.ts";
+import { NoWorkbook, readXlsx } from "./read-xlsx.ts";
+import { type Sheet, textCell } from "./sheet.ts";
+
+/** The sheets of a workbook, of a folder of CSV files, or of one CSV file. Throws `NoWorkbook`. */
+export function readSheets(path: string): readonly Sheet[] {
+  const about = statSync(path, { throwIfNoEntry: false });
+  if (!about) throw new NoWorkbook(`there is no file ${path}`);
+  if (about.isDirectory()) {
+    const names = readdirSync(path).filter((name) => /\.csv$/i.test(name) && !name.startsWith("."));
+    if (names.length === 0) throw new NoWorkbook(`${path} has no .csv files`);
+    return names.sort().map((name) => readCsvSheet(join(path, name)));
+  }
+  if (/\.csv$/i.test(path)) return [readCsvSheet(path)];
+  try {
+    return readXlsx(readFileSync(path));
+  } catch (error) {
+    if (error instanceof NoWorkbook) throw new NoWorkbook(`${path}: ${error.message}`);
+    throw new NoWorkbook(`${path}: the file is damaged (${error instanceof Error ? error.message : error})`);
+  }
+}
+
+function readCsvSheet(path: string): Sheet {
+  const read = decodeSource(basename(path), readFileSync(path));
+  if ("fault" in read) throw new NoWorkbook(`${path}: ${read.fault.message}`);
+  const csv = new CsvText(read.text);
+  return {
+    name: basename(path).replace(/\.csv$/i, ""),
+    rows: [csv.header, ...csv.rows].map((row) => row.map(textCell)),
+    // Semicolons separate where the comma is taken by decimals.
+    decimalSign: csv.separator === ";" ? "," : ".",
+  };
+}
