@@ -14,8 +14,9 @@ function half(value: number): number {
   return clean < 0 ? -Math.floor(-clean + 0.5) : Math.floor(clean + 0.5);
 }
 
-/** Text of a number as codes and keys need it: no exponent, no locale, at most 6 decimals. */
+/** Text of a number as codes and keys need it: no exponent, no locale, at most 6 decimals. Throws `RuleError` for one without end. */
 export function numberText(value: number): string {
+  if (!Number.isFinite(value)) throw new RuleError("E_NUMBER", String(value));
   const clean = withoutNoise(value) + 0;
   if (Number.isInteger(clean)) return Math.abs(clean) < 1e21 ? String(clean) : BigInt(clean).toString();
   return clean.toFixed(6).replace(/0+$/, "");

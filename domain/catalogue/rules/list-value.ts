@@ -29,7 +29,7 @@ export function parseRecords(
     const record: Record<string, number | string | boolean> = {};
     for (const [j, { name, type }] of variable.fields.entries()) {
       const cell = cells[j]!.trim();
-      if (type === "num" && !NUMBER.test(cell))
+      if (type === "num" && !(NUMBER.test(cell) && Number.isFinite(Number(cell))))
         return { ok: false, message: `record ${i + 1}: ${name} '${cell}' is not a number` };
       // `;` and `=` part variables where choices are one text (catalogue.md §4.3).
       if (type === "str" && /[;=\t\n]/.test(cell))

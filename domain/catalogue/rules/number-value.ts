@@ -7,8 +7,9 @@ export function numberOf(value: string | number | boolean): number | undefined {
   return Number(value.replace(",", "."));
 }
 
-/** To `decimals` places, half away from zero. */
+/** To `decimals` places, half away from zero; a number too large to have any stays as it is. */
 export function rounded(value: number, decimals: number): number {
+  if (Math.abs(value) > 1e15) return value;
   const scale = 10 ** decimals;
   const scaled = withoutNoise(Math.abs(value) * scale);
   return (Math.sign(value) * Math.floor(scaled + 0.5)) / scale + 0;
