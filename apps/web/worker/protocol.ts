@@ -1,7 +1,7 @@
 import type { Catalogue, PriceList, VariableGroup, VariableView } from "@stanza/catalogue";
-import type { EvaluatedRow, FailedRow } from "@stanza/evaluation";
+import type { EvaluatedRow, EvaluationWork, FailedRow, Quarantine, RowUpdate } from "@stanza/evaluation";
 import type { PricedProject, PricedRow, PriceTerms } from "@stanza/pricing";
-import type { Project, Row, RowId } from "@stanza/project";
+import type { ChoiceChanges, Project, Row, RowId } from "@stanza/project";
 
 /** What changed in the project since the last message: rows by value, everything else whole when it is another object. */
 export interface ProjectDelta {
@@ -19,6 +19,12 @@ export type ToWorker =
       readonly delta: ProjectDelta;
       readonly terms: PriceTerms;
       readonly priceDate?: string;
+      /** Work that has hung before and is left out. */
+      readonly quarantine: Quarantine;
+      /** Says what it is at before each piece of work, so that it is known where it hangs. */
+      readonly isWatched: boolean;
+      /** The full re-evaluation: everything anew, with progress. */
+      readonly again: boolean;
     }
   /** The rows whose panel is open: their views come with every answer. */
   | { readonly kind: "watch"; readonly rows: readonly RowId[] };
@@ -40,4 +46,39 @@ export type FromWorker =
       readonly priced: Omit<PricedProject, "rows"> & { readonly rows: readonly PricedRow[] };
     }
   | { readonly kind: "views"; readonly version: number; readonly rows: Readonly<Record<RowId, RowViews>> }
+  /** Share of a full re-evaluation that is done, 0..1. */
+  | { readonly kind: "progress"; readonly version: number; readonly fraction: number }
+  | { readonly kind: "at"; readonly work: EvaluationWork }
+  /** It came to an end, after much too long. */
+  | { readonly kind: "too-long"; readonly work: EvaluationWork }
+  /** A catalogue that cannot be opened; its rows fail, the others go on. */
+  | { readonly kind: "catalogue-failed"; readonly code: string; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };
+
+/** A catalogue in one version with one price list. */
+export interface CatalogueVersion {
+  readonly catalogue: Catalogue;
+  readonly prices: PriceList | null;
+}
+
+/** Asks what other versions of catalogues would mean for a project. */
+export interface VersionQuestion {
+  readonly project: Project;
+  readonly terms: PriceTerms;
+  readonly priceDate?: string;
+  /** By code, as the project has them, and as they would be. */
+  readonly before: readonly CatalogueVersion[];
+  readonly after: readonly CatalogueVersion[];
+  readonly quarantine: Quarantine;
+}
+
+export interface VersionAnswer {
+  readonly updates: readonly RowUpdate[];
+  /** What is stored of each row's choices in the new versions. */
+  readonly choices: Readonly<Record<RowId, ChoiceChanges>>;
+  /** Decimal text. */
+  readonly grossBefore: string;
+  readonly grossAfter: string;
+  readonly unpricedBefore: number;
+  readonly unpricedAfter: number;
+}
