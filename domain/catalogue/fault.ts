@@ -1,10 +1,10 @@
-/** One mistake in a catalogue's files, at its place. Lines and columns count from 1. */
+/** One mistake in a catalogue's files, or something that looks like one, at its place. Lines and columns count from 1. */
 export interface Fault {
   /** Path inside the catalogue's folder, e.g. `articles/BASE-1D.yaml`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** `E_YAML`, `E_SCHEMA`, `E_NAME`, `E_TYPE`, `E_OPT`, `E_CYCLE` … (docs of `publishCatalogue`). */
+  /** `E_YAML`, `E_SCHEMA`, `E_NAME`, `E_TYPE`, `E_OPT`, `E_CYCLE` …; `W_…` for a warning (docs of `publishCatalogue`). */
   readonly code: string;
   /** One sentence, naming the value that is wrong. */
   readonly message: string;

@@ -28,13 +28,17 @@ export class UnknownNames {
 /** The mistakes found so far; the same mistake at the same place (a shared list checked for every article) counts once. */
 export class FaultList {
   readonly #seen = new Map<string, Fault>();
+  readonly #warnings = new Map<string, Fault>();
   /** Shared variables and tables with mistakes. */
   readonly unknown = new UnknownNames();
 
   add(place: Place, code: string, message: string, suggestion?: string): void {
-    const key = `${place.file}:${place.line}:${place.column} ${code} ${message}`;
-    if (this.#seen.has(key)) return;
-    this.#seen.set(key, { ...place, code, message, ...(suggestion === undefined ? {} : { suggestion }) });
+    note(this.#seen, place, code, message, suggestion);
+  }
+
+  /** Something that does not keep the catalogue from being published. */
+  warn(place: Place, code: string, message: string, suggestion?: string): void {
+    note(this.#warnings, place, code, message, suggestion);
   }
 
   get size(): number {
@@ -43,10 +47,28 @@ export class FaultList {
 
   /** By file, line and column. */
   sorted(): readonly Fault[] {
-    return [...this.#seen.values()].sort(
-      (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
-    );
+    return [...this.#seen.values()].sort(byPlace);
+  }
+
+  /** By file, line and column. */
+  warnings(): readonly Fault[] {
+    return [...this.#warnings.values()].sort(byPlace);
   }
 }
+
+function note(
+  into: Map<string, Fault>,
+  { file, line, column }: Place,
+  code: string,
+  message: string,
+  suggestion: string | undefined,
+): void {
+  const key = `${file}:${line}:${column} ${code} ${message}`;
+  if (into.has(key)) return;
+  into.set(key, { file, line, column, code, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+const byPlace = (a: Fault, b: Fault): number =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

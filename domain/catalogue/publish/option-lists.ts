@@ -53,7 +53,7 @@ export function optionsFromCsv(table: CsvTable, texts: TextReader, faults: Fault
     return option;
   });
   const attributes = names.filter((name) => !RESERVED.has(name.split(".", 1)[0]!));
-  return readOptions(table.file, options, source, texts, faults, attributes);
+  return readOptions(table.file, options, source, texts.forColumns(table.header), faults, attributes);
 }
 
 function cellAt(table: CsvTable, names: readonly string[], path: Path): Place {

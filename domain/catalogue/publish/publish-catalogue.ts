@@ -8,6 +8,7 @@ import { checkPrices } from "./check-prices.ts";
 import { FaultList, type Place } from "./fault-list.ts";
 import { Folder } from "./folder.ts";
 import { type LocatedTest, runGoldenTests, type TestResult } from "./golden-tests.ts";
+import { warnOfOverlaps } from "./price-list-overlaps.ts";
 import { pruneShape } from "./prune-shape.ts";
 import { type ReadArticle, readArticle } from "./read-article.ts";
 import { readAutomatic } from "./read-automatic.ts";
@@ -29,6 +30,7 @@ import {
 import { bundledOverlays, combineOverlays, type ShapedArticle, shapeArticles } from "./shape-articles.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { TextReader } from "./texts.ts";
+import { warnOfUnreachable } from "./unreachable-options.ts";
 import { type ShapedVariable, shapeOnly } from "./variables.ts";
 import { within, type YamlFile } from "./yaml-source.ts";
 
@@ -39,8 +41,15 @@ export type Published =
       readonly catalogue: Catalogue;
       readonly priceLists: readonly PriceList[];
       readonly tests: readonly TestResult[];
+      /** What looks like a mistake and keeps nothing from being published: a missing translation, an option that nobody can choose. */
+      readonly warnings: readonly Fault[];
     }
-  | { readonly ok: false; readonly faults: readonly Fault[]; readonly tests: readonly TestResult[] };
+  | {
+      readonly ok: false;
+      readonly faults: readonly Fault[];
+      readonly tests: readonly TestResult[];
+      readonly warnings: readonly Fault[];
+    };
 
 /**
  * Reads and checks a catalogue folder of format 1 (catalogue.md §4, §6.1) and makes the bundle and its price lists: shapes,
@@ -54,7 +63,8 @@ export type Published =
  *
  * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
  * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
- * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests).
+ * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the catalogue's
+ * languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have).
  */
 export function publishCatalogue(
   files: ReadonlyMap<string, string>,
@@ -65,9 +75,12 @@ export function publishCatalogue(
     faults.add(place, code, message, suggestion);
   const folder = new Folder(files, faults, new Set(unreadable.map(({ file }) => file)));
   const read = readFolder(folder, faults);
-  if (!read || faults.size > 0) return { ok: false, faults: faults.sorted(), tests: [] };
+  const warnings = faults.warnings();
+  if (!read || faults.size > 0) return { ok: false, faults: faults.sorted(), tests: [], warnings };
   const tests = runGoldenTests(readTests(folder, faults), read.catalogue, read.priceLists, faults);
-  return faults.size > 0 ? { ok: false, faults: faults.sorted(), tests } : { ok: true, ...read, tests };
+  return faults.size > 0
+    ? { ok: false, faults: faults.sorted(), tests, warnings }
+    : { ok: true, ...read, tests, warnings };
 }
 
 /** What a catalogue cannot be without: with a mistake in it the rest is still checked. */
@@ -106,8 +119,16 @@ function readFolder(
   const combinations = combineOverlays(overlays, shapes, models, shared, faults);
   const overlaid = readers([...combinations.values()]);
   checkPrices([...articles, ...overlaid], priceLists, faults);
+  warnOfOverlaps(priceLists, faults);
   // A file is called unused only when nothing that might refer to it is broken.
   if (faults.size === 0) folder.reportUnused();
+  // Only what is sound can be reasoned about.
+  if (faults.size === 0)
+    warnOfUnreachable(
+      [...articles.map(({ rule }) => rule), ...overlaid.map(({ rule }) => rule), ...Object.values(headers)],
+      shared,
+      faults,
+    );
   const catalogue: Catalogue = {
     format: 1,
     code: authored.cod,

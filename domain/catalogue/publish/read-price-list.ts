@@ -110,6 +110,7 @@ function readSurcharges(
   const surcharges: Surcharge[] = [];
   const conditions: ReadPriceList["conditions"][number][] = [];
   if (!csv) return { surcharges, conditions };
+  const inColumns = texts.forColumns(csv.header);
   const names = csv.header.map((cell) => cell.text);
   for (const needed of ["cod", "when", "kind", "value"])
     if (!names.includes(needed))
@@ -145,7 +146,7 @@ function readSurcharges(
       value: amount(cell("value"), faults) ?? "0.00",
       description:
         Object.keys(description).length > 0
-          ? texts.read(description, code)
+          ? inColumns.read(description, code)
           : texts.readOptional(undefined, code, code.text),
     });
   }

@@ -169,6 +169,11 @@ export class SharedParts {
     return this.#read.get(key) ?? this.#keep(readOptions(key, options, source, this.#texts, this.#faults));
   }
 
+  /** Where the options of a list stand, by code. */
+  optionPlaces(key: string): ReadonlyMap<string, Place> | undefined {
+    return this.#read.get(key)?.places;
+  }
+
   #keep(read: ReadOptionList): ReadOptionList {
     this.#read.set(read.key, read);
     this.lists[read.key] = read.list;

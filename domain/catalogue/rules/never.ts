@@ -17,7 +17,7 @@ export function isNever(tree: ExpressionTree, ranges: ReadonlyMap<string, Static
     case "literal":
       return tree.value === false;
     case "&&":
-      return isNever(tree.left, ranges) || isNever(tree.right, ranges);
+      return isNever(tree.left, ranges) || isNever(tree.right, narrowed(tree.left, ranges));
     case "||":
       return isNever(tree.left, ranges) && isNever(tree.right, ranges);
     case "<":
@@ -29,9 +29,66 @@ export function isNever(tree: ExpressionTree, ranges: ReadonlyMap<string, Static
       const right = rangeOf(tree.right, ranges);
       return left !== undefined && right !== undefined && cannot(tree.op, left, right);
     }
+    case "!=": {
+      const [left, right] = [rangeOf(tree.left, ranges), rangeOf(tree.right, ranges)];
+      return left !== undefined && right !== undefined && left.min === left.max && isSame(left, right);
+    }
+    case "in": {
+      const left = rangeOf(tree.left, ranges);
+      if (!left || tree.right.op !== "list") return false;
+      return tree.right.items.every((item) => {
+        const right = rangeOf(item, ranges);
+        return right !== undefined && cannot("==", left, right);
+      });
+    }
+    case "not":
+      return tree.of.op in OPPOSITE && isNever(opposite(tree.of), ranges);
     default:
       return false;
   }
+}
+
+const isSame = (a: StaticRange, b: StaticRange): boolean => a.min === b.min && a.max === b.max;
+
+const OPPOSITE = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "==" } as const;
+
+function opposite(tree: ExpressionTree): ExpressionTree {
+  return tree.op in OPPOSITE
+    ? ({ ...tree, op: OPPOSITE[tree.op as keyof typeof OPPOSITE] } as ExpressionTree)
+    : tree;
+}
+
+/** The ranges as they are where a condition holds; what is no comparison of one variable with a number narrows nothing. */
+function narrowed(
+  tree: ExpressionTree,
+  ranges: ReadonlyMap<string, StaticRange>,
+): ReadonlyMap<string, StaticRange> {
+  if (tree.op === "&&") return narrowed(tree.right, narrowed(tree.left, ranges));
+  if (tree.op === "not") return narrowed(opposite(tree.of), ranges);
+  if (!("left" in tree) || tree.left.op !== "name" || tree.right.op !== "literal") return ranges;
+  const limit = tree.right.value;
+  const range = ranges.get(tree.left.name);
+  if (!range || typeof limit !== "number") return ranges;
+  return new Map(ranges).set(tree.left.name, within(range, tree.op, limit));
+}
+
+function within({ min, max, values }: StaticRange, op: string, limit: number): StaticRange {
+  // Twice the tolerance, so that the limit itself is beyond the range.
+  const beyond = op === "<" || op === ">" ? 2 * TOLERANCE : 0;
+  const isBelow = op === "<" || op === "<=" || op === "==";
+  const isAbove = op === ">" || op === ">=" || op === "==";
+  const range = {
+    min: isAbove ? Math.max(min, limit + beyond) : min,
+    max: isBelow ? Math.min(max, limit - beyond) : max,
+  };
+  if (!values) return range;
+  const left = values.filter(
+    (value) =>
+      value >= range.min - TOLERANCE &&
+      value <= range.max + TOLERANCE &&
+      (op !== "!=" || Math.abs(value - limit) > TOLERANCE),
+  );
+  return { min: Math.min(...left), max: Math.max(...left), values: left };
 }
 
 function rangeOf(tree: ExpressionTree, ranges: ReadonlyMap<string, StaticRange>): StaticRange | undefined {
