@@ -120,7 +120,7 @@ function soundFolder(dir: string): Published | number {
   const published = publishFolder(dir);
   if (typeof published === "number") return published;
   if (published.ok) return published;
-  for (const fault of published.faults) console.error(faultLine(dir, fault));
+  for (const fault of [...published.faults, ...published.warnings]) console.error(faultLine(dir, fault));
   const count = published.faults.length;
   console.error(`${count} fault${count === 1 ? "" : "s"}; nothing is published.`);
   return 1;
@@ -130,7 +130,9 @@ function check(dir: string): number {
   const started = performance.now();
   const published = soundFolder(dir);
   if (typeof published === "number") return published;
-  console.log(summary(published, performance.now() - started));
+  const took = performance.now() - started;
+  for (const warning of published.warnings) console.log(faultLine(dir, warning));
+  console.log(summary(published, took));
   return 0;
 }
 
