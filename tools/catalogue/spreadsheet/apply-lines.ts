@@ -2,7 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type { CatalogueTable, CsvTable, YamlTable } from "./catalogue-tables.ts";
 import { CsvText } from "./csv-text.ts";
 import type { ReadLines, Refusal, SheetLine } from "./import-lines.ts";
-import { CannotEdit, type YamlPath, YamlText } from "./yaml-text.ts";
+import { CannotEdit, type YamlEdit, YamlText } from "./yaml-text.ts";
 
 /** What is read of a sheet, with the table that it belongs to. */
 export interface ReadSheet extends ReadLines {
@@ -32,13 +32,8 @@ export function applyLines(
   const changed = new Map<string, string>();
   const refused: Applied["refused"][number][] = [];
   const finders: ((file: string, line: number, column: number) => ReturnType<Applied["lineAt"]>)[] = [];
-  const yamls = new Map<string, YamlText>();
-  const yamlOf = (file: string) => {
-    const known = yamls.get(file) ?? new YamlText(files.get(file) ?? "");
-    yamls.set(file, known);
-    return known;
-  };
-  const placed: PlacedCell[] = [];
+  const planned: PlannedEdit[] = [];
+  const placed: PlannedEdit[] = [];
   for (const sheet of sheets) {
     const lines = sheet.lines.filter((line) => left.has(line));
     const removes = sheet.isRemoving && sheet.table.from === "csv" && sheet.missingRows.length > 0;
@@ -47,13 +42,15 @@ export function applyLines(
       const text = editedCsv(sheet.table, sheet, lines);
       changed.set(sheet.table.file, text);
       finders.push(csvFinder(sheet.table, text, lines));
-    } else
-      for (const line of lines) {
-        const refusal = editYaml(sheet.table, line, yamlOf, placed);
-        if (refusal) refused.push({ line, refusal });
-      }
+    } else for (const line of lines) planned.push(...plannedEdits(sheet.table, line));
   }
-  for (const [file, { text }] of yamls) if (text !== files.get(file)) changed.set(file, text);
+  for (const file of new Set(planned.map((one) => one.file))) {
+    const yaml = new YamlText(files.get(file) ?? "");
+    const own = planned.filter((one) => one.file === file);
+    refused.push(...editYaml(yaml, own));
+    placed.push(...own);
+    changed.set(file, yaml.text);
+  }
   finders.push(yamlFinder(changed, placed));
   return {
     files: changed,
@@ -114,83 +111,82 @@ function csvFinder(table: CsvTable, text: string, lines: readonly SheetLine[]) {
   };
 }
 
-interface PlacedCell {
+interface PlannedEdit extends YamlEdit {
   readonly file: string;
-  readonly path: YamlPath;
   readonly line: SheetLine;
   readonly sheetColumn: string;
+  /** Why it cannot be made. */
+  readonly obstacle?: string;
 }
 
-function editYaml(
-  table: YamlTable,
-  line: SheetLine,
-  yamlOf: (file: string) => YamlText,
-  placed: PlacedCell[],
-): Refusal | undefined {
+function plannedEdits(table: YamlTable, line: SheetLine): readonly PlannedEdit[] {
   const row = table.rows[line.row ?? -1];
-  if (!row) return undefined;
+  if (!row) return [];
   const { file, single } = row;
-  const yaml = yamlOf(file);
-  const before = yaml.text;
-  const refuse = (reason: string, cell = line.cells[0]): Refusal => ({
-    sheet: line.sheet,
-    sheetRow: line.sheetRow,
-    ...(cell ? { sheetColumn: cell.sheetColumn, name: cell.name } : {}),
-    reason,
+  const [first] = line.cells;
+  if (single && first) {
+    const place = { file, line, sheetColumn: first.sheetColumn, path: single.path };
+    return [{ ...place, ...inLanguages(single.languages, row.texts, line) }];
+  }
+  return line.cells.map(({ column, sheetColumn, to }) => {
+    const path = row.paths[column];
+    const place = { file, line, sheetColumn, path: path ?? [] };
+    if (!path)
+      return { ...place, value: undefined, obstacle: "it cannot be changed here; write it in the file" };
+    const kind = table.columns[column]?.kind;
+    // Amounts and days are texts in YAML, so that no digit of them is lost.
+    const isNumber = row.numbers.has(column);
+    const value = to === "" ? undefined : isNumber ? Number(to) : to;
+    return { ...place, value, style: kind === "text" ? ("text" as const) : ("quoted" as const) };
   });
-  try {
-    if (single) setLanguages(yaml, single, row.texts, line);
-    else
-      for (const cell of line.cells) {
-        const path = row.paths[cell.column];
-        if (!path) throw new CannotEdit("it cannot be changed here; write it in the file");
-        setOne(yaml, path, cell.to, table.columns[cell.column]?.kind ?? "text");
-      }
-  } catch (error) {
-    if (!(error instanceof CannotEdit)) throw error;
-    yaml.restore(before);
-    return refuse(`${file}: ${error.message}`);
-  }
-  for (const { column, sheetColumn } of line.cells) {
-    const path = single?.path ?? row.paths[column];
-    if (path) placed.push({ file, path, line, sheetColumn });
-  }
-  return undefined;
-}
-
-function setOne(yaml: YamlText, path: YamlPath, to: string, kind: string): void {
-  const before = path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    yaml.value,
-  );
-  // Amounts are texts in YAML, so that no digit of them is lost.
-  const isNumber = typeof before === "number" || (before === undefined && kind === "number");
-  if (to === "") yaml.set(path, undefined);
-  else yaml.set(path, isNumber ? Number(to) : to, kind === "text" ? "text" : "quoted");
 }
 
 /** A text in the first language alone stays one while no other comes to it. */
-function setLanguages(
-  yaml: YamlText,
-  { path, languages }: NonNullable<YamlTable["rows"][number]["single"]>,
+function inLanguages(
+  languages: readonly (string | undefined)[],
   texts: readonly string[],
   line: SheetLine,
-): void {
+): Pick<PlannedEdit, "value" | "obstacle"> {
   const all = languages.flatMap((language, column) => {
     const text = line.cells.find((cell) => cell.column === column)?.to ?? texts[column] ?? "";
     return language === undefined || text === "" ? [] : [[language, text] as const];
   });
   const [first] = languages.filter((language) => language !== undefined);
   const [only] = all;
-  if (!all.some(([language]) => language === first)) throw new CannotEdit("the first language has no text");
-  yaml.set(path, all.length === 1 && only ? only[1] : Object.fromEntries(all));
+  if (!only || !all.some(([language]) => language === first))
+    return { value: undefined, obstacle: "the first language has no text" };
+  return { value: all.length === 1 ? only[1] : Object.fromEntries(all) };
+}
+
+/** All at once; where that does not go, line by line, and those that do not go are refused. */
+function editYaml(yaml: YamlText, edits: readonly PlannedEdit[]): Applied["refused"] {
+  const attempt = (some: readonly PlannedEdit[]): string | undefined => {
+    const obstacle = some.find((one) => one.obstacle !== undefined)?.obstacle;
+    if (obstacle !== undefined) return obstacle;
+    try {
+      yaml.edit(some);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CannotEdit) return error.message;
+      throw error;
+    }
+  };
+  if (attempt(edits) === undefined) return [];
+  return [...new Set(edits.map(({ line }) => line))].flatMap((line) => {
+    const own = edits.filter((one) => one.line === line);
+    const reason = attempt(own);
+    if (reason === undefined) return [];
+    const { sheet, sheetRow, cells } = line;
+    const [cell] = cells;
+    const place = cell ? { sheetColumn: cell.sheetColumn, name: cell.name } : {};
+    return [{ line, refusal: { sheet, sheetRow, ...place, reason: `${own[0]?.file}: ${reason}` } }];
+  });
 }
 
 /** By the line of what was changed, or of what is around it where it was taken out. */
-function yamlFinder(files: ReadonlyMap<string, string>, placed: readonly PlacedCell[]) {
+function yamlFinder(files: ReadonlyMap<string, string>, placed: readonly PlannedEdit[]) {
   const documents = new Map<string, { readonly document: Document; readonly lines: LineCounter }>();
-  const lineOf = ({ file, path }: PlacedCell): number | undefined => {
+  const lineOf = ({ file, path }: PlannedEdit): number | undefined => {
     const text = files.get(file);
     if (text === undefined) return undefined;
     const known = documents.get(file);

@@ -36,6 +36,8 @@ export interface YamlRow {
   readonly texts: readonly string[];
   /** Where the value of each column stands or would stand; `undefined`: it cannot be changed. */
   readonly paths: readonly (YamlPath | undefined)[];
+  /** Columns whose value is a number in the file, and not a text that looks like one. */
+  readonly numbers: ReadonlySet<number>;
   /** A text in the first language alone, written without saying which: by its path, with the languages of the columns. */
   readonly single?: { readonly path: YamlPath; readonly languages: readonly (string | undefined)[] };
 }

@@ -116,7 +116,9 @@ export class CsvText {
 /** A table as CSV (RFC 4180). */
 export function csvOf(rows: readonly (readonly string[])[], separator: "," | ";", lineEnd = "\r\n"): string {
   const quoted = (text: string) =>
-    text !== text.trim() || /["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    text !== text.trim() || /["\r\n\t]/.test(text) || text.includes(separator)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   return rows.map((row) => row.map(quoted).join(separator) + lineEnd).join("");
 }
 

@@ -117,7 +117,14 @@ export function readLines(table: CatalogueTable, sheet: Sheet): ReadLines {
     }
     if (isSound && row !== undefined && changed.length === 0) unchanged++;
     else if (isSound)
-      lines.push({ sheet: sheet.name, sheetRow, key: key.join(", "), row, after: last, cells: changed });
+      lines.push({
+        sheet: sheet.name,
+        sheetRow,
+        key: shownKey(table, before[row ?? -1], key),
+        row,
+        after: last,
+        cells: changed,
+      });
     if (row !== undefined) last = row;
   }
   return {
@@ -128,6 +135,15 @@ export function readLines(table: CatalogueTable, sheet: Sheet): ReadLines {
     missingRows: [...before.keys()].filter((row) => !finder.found.has(row)),
     missingColumns: table.columns.flatMap(({ name }, i) => (columns[i] === undefined ? [name] : [])),
   };
+}
+
+/** As the catalogue writes it, whatever a spreadsheet has made of it. */
+function shownKey(
+  table: CatalogueTable,
+  texts: readonly string[] | undefined,
+  key: readonly string[],
+): string {
+  return (texts ? table.keys.map((i) => texts[i] ?? "") : key).join(", ");
 }
 
 /** Where all of a row is its key, any of it may be empty. */

@@ -36,6 +36,8 @@ function fixedTable(
       file,
       texts: [String(value.cod ?? ""), ...places.map((place) => scalarText(valueAt(place)))],
       paths: [undefined, ...places.map((place) => (isReachable(place) ? [...at, ...place] : undefined))],
+      // Of all of these only the quantity is a number; the others are texts, so that no digit is lost.
+      numbers: new Set(fields.flatMap(([name], i) => (name === "price.qt" ? [i + 1] : []))),
     };
   });
   return { from: "yaml", sheet, columns, keys: [0], rows };
@@ -115,9 +117,18 @@ function inlineOptions(values: ReadonlyMap<string, unknown>): YamlTable {
       file,
       texts: [file, place, String(option.cod), ...names.map((name) => scalarText(option[name]))],
       paths: [undefined, undefined, undefined, ...names.map((name) => [...at, name])],
+      numbers: new Set(
+        names.flatMap((name, i) =>
+          typeof option[name] === "number" || (option[name] === undefined && kindOf(name) === "number")
+            ? [i + 3]
+            : [],
+        ),
+      ),
     })),
   };
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Every text that people read, a column for each language. */
 function captions(values: ReadonlyMap<string, unknown>, languages: readonly string[]): YamlTable {
@@ -138,6 +149,7 @@ function captions(values: ReadonlyMap<string, unknown>, languages: readonly stri
             file,
             texts: texts({ [languages[0] ?? ""]: text }),
             paths: [undefined, undefined, ...languages.map(() => path)],
+            numbers: NONE,
             single: { path, languages: [undefined, undefined, ...languages] },
           });
         else if (isMap(text) && Object.values(text).every((one) => typeof one === "string"))
@@ -145,6 +157,7 @@ function captions(values: ReadonlyMap<string, unknown>, languages: readonly stri
             file,
             texts: texts(text),
             paths: [undefined, undefined, ...languages.map((one) => [...path, one])],
+            numbers: NONE,
           });
       }
     });

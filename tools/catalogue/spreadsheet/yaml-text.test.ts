@@ -32,30 +32,30 @@ test.each<[string, readonly (string | number)[], string | number | undefined, st
   ["a key that goes", [0, "default"], undefined, "  default: MW\n", ""],
 ])("[CA-08] changes %s and nothing around it", (_, path, value, from, to) => {
   const yaml = new YamlText(AUTHORED);
-  yaml.set(path, value);
+  yaml.edit([{ path, value }]);
   expect(yaml.text).toBe(AUTHORED.replace(from, to));
 });
 
 test("a language that is new in a map over lines gets a line, comments stay with theirs", () => {
   const yaml = new YamlText("des:\n  it: Testo # a comment\n  en: Text # another\nnext: 1\n");
-  yaml.set(["des", "de"], "Wort");
+  yaml.edit([{ path: ["des", "de"], value: "Wort" }]);
   expect(yaml.text).toBe("des:\n  it: Testo # a comment\n  en: Text # another\n  de: Wort\nnext: 1\n");
   const wide = new YamlText("x: {\n    it: A,\n    en: B,\n  }\n");
-  wide.set(["x", "de"], "C");
+  wide.edit([{ path: ["x", "de"], value: "C" }]);
   expect(wide.text).toBe("x: {\n    it: A,\n    en: B,\n    de: C,\n  }\n");
 });
 
 test("line ends of Windows and a byte-order mark stay", () => {
   const yaml = new YamlText("\ufeffdes:\r\n  it: A\r\nn: 1\r\n");
-  yaml.set(["des", "en"], "B");
+  yaml.edit([{ path: ["des", "en"], value: "B" }]);
   expect(yaml.text).toBe("\ufeffdes:\r\n  it: A\r\n  en: B\r\nn: 1\r\n");
 });
 
 test("what cannot be written into is refused and left as it is", () => {
   const yaml = new YamlText(AUTHORED);
-  expect(() => yaml.set([0, "base", "list"], "X")).toThrow(CannotEdit);
-  expect(() => yaml.set([0, "des"], "X")).toThrow(CannotEdit);
-  expect(() => yaml.set([0, "nothing"], undefined)).toThrow(CannotEdit);
+  expect(() => yaml.edit([{ path: [0, "base", "list"], value: "X" }])).toThrow(CannotEdit);
+  expect(() => yaml.edit([{ path: [0, "des"], value: "X" }])).toThrow(CannotEdit);
+  expect(() => yaml.edit([{ path: [0, "nothing"], value: undefined }])).toThrow(CannotEdit);
   expect(yaml.text).toBe(AUTHORED);
 });
 
@@ -78,9 +78,9 @@ test("any text can be set in any style of YAML, and the file means the same but 
         });
         const yaml = new YamlText(authored);
         const index = n % texts.length;
-        yaml.set([index, "des", "it"], wish);
-        yaml.set([index, "des", "de"], wish);
-        yaml.set([index, "des", "en"], undefined);
+        yaml.edit([{ path: [index, "des", "it"], value: wish }]);
+        yaml.edit([{ path: [index, "des", "de"], value: wish }]);
+        yaml.edit([{ path: [index, "des", "en"], value: undefined }]);
         expect(yaml.value).toEqual(
           value.map((one, i) => (i === index ? { ...one, des: { it: wish, de: wish } } : one)),
         );
@@ -92,6 +92,6 @@ test("any text can be set in any style of YAML, and the file means the same but 
 
 test("a text in one language becomes one in several", () => {
   const yaml = new YamlText("- cod: A\n  des: Testo, lungo # first\n");
-  yaml.set([0, "des"], { it: "Testo, lungo", de: "Text" });
+  yaml.edit([{ path: [0, "des"], value: { it: "Testo, lungo", de: "Text" } }]);
   expect(yaml.text).toBe('- cod: A\n  des: { it: "Testo, lungo", de: Text } # first\n');
 });

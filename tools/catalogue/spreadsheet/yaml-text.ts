@@ -1,4 +1,13 @@
-import { isMap, isScalar, type Node, type Pair, parseDocument, Scalar, type YAMLMap } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Node,
+  type Pair,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+} from "yaml";
 
 export type YamlPath = readonly (string | number)[];
 
@@ -16,12 +25,19 @@ interface Splice {
 /** What can be put in a place: a value, a text in several languages, or nothing. */
 export type YamlValue = string | number | Readonly<Record<string, string>> | undefined;
 
+export interface YamlEdit {
+  readonly path: YamlPath;
+  readonly value: YamlValue;
+  /** For a value that was not there; absent: `text`. */
+  readonly style?: Style;
+}
+
 /** How a value that is new in its map is written. */
 export type Style = "text" | "quoted";
 
 /**
- * A YAML file whose single values can be changed while comments, order, quotes and layout stay. Each change is made in the text and read
- * back, so that the file means what it meant, with that one value changed; where it does not, `CannotEdit` is thrown and nothing is done.
+ * A YAML file whose single values can be changed while comments, order, quotes and layout stay. Changes are made in the text, which is read
+ * back: it has to mean what it meant, with those values changed.
  */
 export class YamlText {
   #text: string;
@@ -35,39 +51,39 @@ export class YamlText {
     return this.#text;
   }
 
-  /** Takes back all changes since it had this text. */
-  restore(text: string): void {
-    this.#text = text;
-  }
-
   get value(): unknown {
     return parse(this.#text).toJS();
   }
 
   /**
-   * Sets the scalar at `path`, adds it to its map, or takes it out (`undefined`). The map itself must be there. A text in several languages
-   * takes the place of a single one.
-   *
-   * style   for a value that was not there
+   * Makes all edits, or none and throws `CannotEdit`. An edit sets the scalar at its path, adds it to its map, or takes it out (no value);
+   * the map itself must be there. A text in several languages takes the place of a single one.
    */
-  set(path: YamlPath, value: YamlValue, style: Style = "text"): void {
-    const before = this.value;
+  edit(edits: readonly YamlEdit[]): void {
     const [mark, text] = this.#text.startsWith("\ufeff") ? ["\ufeff", this.#text.slice(1)] : ["", this.#text];
-    const { start, end, text: piece } = spliceFor(text, path, value, style);
-    const after = mark + text.slice(0, start) + piece + text.slice(end);
-    const document = parse(after);
-    const isMeant =
-      document.errors.length === 0 &&
-      JSON.stringify(document.toJS()) === JSON.stringify(withValue(before, path, value));
-    if (!isMeant) throw new CannotEdit("this value cannot be changed without writing its file anew");
+    const document = parse(text);
+    const splices = edits
+      .map((edit, i) => ({ ...spliceFor(text, document, edit), i }))
+      .sort((a, b) => a.start - b.start || a.i - b.i);
+    let after = mark;
+    let at = 0;
+    for (const { start, end, text: piece } of splices) {
+      if (start < at) throw new CannotEdit("two values stand in the same place");
+      after += text.slice(at, start) + piece;
+      at = end;
+    }
+    after += text.slice(at);
+    const read = parse(after);
+    const meant = edits.reduce((value, edit) => withValue(value, edit.path, edit.value), document.toJS());
+    if (read.errors.length > 0 || JSON.stringify(read.toJS()) !== JSON.stringify(meant))
+      throw new CannotEdit("this value cannot be changed without writing its file anew");
     this.#text = after;
   }
 }
 
 const parse = (text: string) => parseDocument(text.replace(/^\ufeff/, ""), { schema: "core", merge: false });
 
-function spliceFor(text: string, path: YamlPath, value: YamlValue, style: Style): Splice {
-  const document = parse(text);
+function spliceFor(text: string, document: Document, { path, value, style = "text" }: YamlEdit): Splice {
   const key = path.at(-1);
   const map = document.getIn(path.slice(0, -1), true);
   const node = document.getIn(path, true);
