@@ -43,6 +43,10 @@ export interface ViewerWall {
   /** Mitred ends: the outer face may be longer or shorter than the inner one. */
   readonly outer: { readonly from: Vec2; readonly to: Vec2 };
   readonly height: number;
+  /** At its end, where the top slopes. */
+  readonly endHeight?: number;
+  /** Of its own; absent: the room's. */
+  readonly material?: string;
   readonly openings: readonly ViewerOpening[];
 }
 
@@ -53,6 +57,8 @@ export interface ViewerRoom {
   /** A code of `ROOM_SURFACES` or of the materials given to the viewer. */
   readonly floorMaterial: string;
   readonly wallMaterial: string;
+  /** Absent: open above. A ceiling is seen from below only. */
+  readonly ceilingMaterial?: string;
 }
 
 /** What lies under a point of the picture; points in the room frame, mm. */
@@ -60,6 +66,13 @@ export type PickResult =
   | { readonly kind: "row"; readonly rowId: string; readonly partId: string; readonly point: Vec3 }
   | { readonly kind: "wall"; readonly wallId: string; readonly point: Vec3 }
   | { readonly kind: "floor"; readonly roomId: string | null; readonly point: Vec3 };
+
+/** Height of a wall's top at a distance from its start along the inner face, mm. */
+export function topAt({ inner, height, endHeight }: ViewerWall, along: number): number {
+  if (endHeight === undefined) return height;
+  const length = Math.hypot(inner.to[0] - inner.from[0], inner.to[1] - inner.from[1]);
+  return height + (endHeight - height) * Math.max(0, Math.min(1, along / length));
+}
 
 /** The floor polygon of a room, clockwise as drawn. */
 export function floorOutline(room: ViewerRoom): readonly Vec2[] {

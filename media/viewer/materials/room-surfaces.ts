@@ -55,6 +55,7 @@ export const ROOM_SURFACES: Readonly<Record<string, Surface>> = {
   "wall-sage": paint("#bcc3b1"),
   "wall-clay": paint("#cfa994"),
   "wall-slate": paint("#7c858a"),
+  "ceiling-white": paint("#f7f5f1"),
 };
 
 export const DEFAULT_FLOOR = ROOM_SURFACES["floor-oak"]!;

@@ -2,7 +2,7 @@ import { sub2, unit2, type Vec3 } from "@stanza/geometry";
 import { inverse } from "../affine.ts";
 import type { PlacedPart, PlacedRow } from "../buffers/placed-row.ts";
 import { contains } from "../light/occlusion-grid.ts";
-import { floorOutline, type PickResult, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
+import { floorOutline, type PickResult, topAt, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
 import { hitBox, hitMesh, hitPlane, hitUpright, pointAt, type Ray, transformRay } from "./ray.ts";
 
 export interface PickScene {
@@ -64,7 +64,7 @@ function hitWall(ray: Ray, wall: ViewerWall): number | null {
   const dir = unit2(span);
   const spot = hitUpright(ray, wall.inner.from, dir);
   if (!spot || spot.along < 0 || spot.along > Math.hypot(...span)) return null;
-  if (spot.height < 0 || spot.height > wall.height) return null;
+  if (spot.height < 0 || spot.height > topAt(wall, spot.along)) return null;
   const open = wall.openings.some(
     (o) =>
       spot.along > o.offset &&

@@ -1,23 +1,29 @@
-import type { Bounds, Vec3 } from "@stanza/geometry";
-import { boundsOf } from "@stanza/geometry";
+import { type Bounds, boundsOf, fromPlan, type Vec3 } from "@stanza/geometry";
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { MAX_FADING_WALLS } from "../materials/surface-material.ts";
-import { floorOutline, type ViewerRoom } from "../scene-input.ts";
-import { floorMesh } from "../shapes/floor-mesh.ts";
+import { floorOutline, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
+import { ceilingMesh, floorMesh } from "../shapes/floor-mesh.ts";
 import type { SolidMesh } from "../shapes/solid-mesh.ts";
 import { wallMesh } from "../shapes/wall-mesh.ts";
 import { WallFading } from "./wall-fading.ts";
 
-interface BuiltRoom {
-  readonly room: ViewerRoom;
-  readonly walls: Mesh;
-  readonly wallMaterial: MeshStandardMaterial;
+/** The walls of a room that have one material: each fades on its own. */
+interface WallsOfMaterial {
+  readonly walls: readonly ViewerWall[];
+  readonly mesh: Mesh;
+  readonly material: MeshStandardMaterial;
   readonly fade: Float32Array;
-  readonly floor: Mesh;
 }
 
-/** Floors and walls: two meshes a room, each wall fading on its own. */
+interface BuiltRoom {
+  readonly room: ViewerRoom;
+  readonly walls: readonly WallsOfMaterial[];
+  /** Floor, and ceiling where there is one. */
+  readonly levels: readonly Mesh[];
+}
+
+/** Floors, ceilings and walls: a mesh for each and for each material of walls. */
 export class RoomLayer {
   readonly group = new Group();
   readonly fading = new WallFading();
@@ -48,11 +54,9 @@ export class RoomLayer {
   /** See `WallFading.step`. */
   step(camera: Vec3, elapsedMs: number): boolean {
     const moving = this.fading.step(camera, elapsedMs);
-    for (const { room, fade, walls } of this.#rooms) {
-      room.walls.forEach((wall, i) => {
-        if (i < MAX_FADING_WALLS) fade[i] = this.fading.visibility(wall.id);
-      });
-      walls.visible = fade.some((seen) => seen > 0);
+    for (const { walls, fade, mesh } of this.#rooms.flatMap((room) => room.walls)) {
+      this.#fadeInto(fade, walls);
+      mesh.visible = fade.some((seen) => seen > 0);
     }
     return moving;
   }
@@ -62,7 +66,7 @@ export class RoomLayer {
       this.rooms.flatMap((room) =>
         room.walls.flatMap((wall): Vec3[] => [
           [wall.inner.from[0], 0, wall.inner.from[1]],
-          [wall.inner.to[0], wall.height, wall.inner.to[1]],
+          [wall.inner.to[0], Math.max(wall.height, wall.endHeight ?? 0), wall.inner.to[1]],
         ]),
       ),
     );
@@ -73,29 +77,55 @@ export class RoomLayer {
   }
 
   #build(room: ViewerRoom): BuiltRoom {
-    const fade = new Float32Array(MAX_FADING_WALLS).fill(0);
-    room.walls.forEach((wall, i) => {
-      if (i < MAX_FADING_WALLS) fade[i] = this.fading.visibility(wall.id);
-    });
-    const wallMaterial = this.#cabinet.wallMaterial(room.wallMaterial, fade);
-    const walls = new Mesh(wallsGeometry(room), wallMaterial);
+    const materials = [...new Set(room.walls.map((wall) => wall.material ?? room.wallMaterial))];
+    const walls = materials.map((code) =>
+      this.#wallsOf(
+        code,
+        room.walls.filter((wall) => (wall.material ?? room.wallMaterial) === code),
+      ),
+    );
     const floor = new Mesh(
       geometryOf(floorMesh(floorOutline(room))),
       this.#cabinet.material(room.floorMaterial),
     );
-    for (const mesh of [walls, floor]) {
+    const ceiling =
+      room.ceilingMaterial === undefined
+        ? []
+        : [
+            new Mesh(
+              geometryOf(ceilingMesh(room.walls.map(({ inner, height }) => fromPlan(inner.from, height)))),
+              this.#cabinet.material(room.ceilingMaterial),
+            ),
+          ];
+    const levels = [floor, ...ceiling];
+    for (const mesh of [...walls.map((each) => each.mesh), ...levels]) {
       mesh.receiveShadow = true;
       mesh.frustumCulled = false;
       this.group.add(mesh);
     }
-    return { room, walls, wallMaterial, fade, floor };
+    return { room, walls, levels };
+  }
+
+  #wallsOf(code: string, walls: readonly ViewerWall[]): WallsOfMaterial {
+    const fade = new Float32Array(MAX_FADING_WALLS).fill(0);
+    this.#fadeInto(fade, walls);
+    const material = this.#cabinet.wallMaterial(code, fade);
+    return { walls, mesh: new Mesh(wallsGeometry(walls), material), material, fade };
+  }
+
+  #fadeInto(fade: Float32Array, walls: readonly ViewerWall[]): void {
+    walls.slice(0, MAX_FADING_WALLS).forEach((wall, i) => {
+      fade[i] = this.fading.visibility(wall.id);
+    });
   }
 
   #clear(): void {
-    for (const { walls, wallMaterial, floor } of this.#rooms) {
-      walls.geometry.dispose();
-      floor.geometry.dispose();
-      wallMaterial.dispose();
+    for (const { walls, levels } of this.#rooms) {
+      for (const { mesh, material } of walls) {
+        mesh.geometry.dispose();
+        material.dispose();
+      }
+      for (const mesh of levels) mesh.geometry.dispose();
     }
     this.#rooms = [];
     this.group.clear();
@@ -111,9 +141,9 @@ function geometryOf(mesh: SolidMesh): BufferGeometry {
   return geometry;
 }
 
-/** All walls of a room with the number of the wall at each vertex. */
-function wallsGeometry(room: ViewerRoom): BufferGeometry {
-  const meshes = room.walls.map(wallMesh);
+/** Walls with the number of the wall at each vertex. */
+function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
+  const meshes = given.map(wallMesh);
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
   const indices = meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0);
   const all: SolidMesh = {

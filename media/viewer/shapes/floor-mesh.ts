@@ -1,4 +1,4 @@
-import type { Vec2 } from "@stanza/geometry";
+import type { Vec2, Vec3 } from "@stanza/geometry";
 import { ShapeUtils, Vector2 } from "three";
 import { MeshWriter } from "./mesh-writer.ts";
 import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
@@ -32,5 +32,19 @@ export function floorMesh(outline: readonly Vec2[]): SolidMesh {
     writer.triangle(a, b, c);
     writer.triangle(a, c, d);
   });
+  return writer.finish();
+}
+
+/** What closes a room above, seen from below only: the corners of the floor lifted to the walls' tops. UVs in mm of the room frame. */
+export function ceilingMesh(corners: readonly Vec3[]): SolidMesh {
+  if (corners.length < 3) return EMPTY_MESH;
+  const writer = new MeshWriter();
+  const ids = corners.map(([x, y, z]) => writer.vertex([x, y, z], [0, -1, 0], x, z));
+  const flat = corners.map(([x, , z]) => new Vector2(x, z));
+  const downwards = ShapeUtils.area(flat) > 0;
+  for (const [a, b, c] of ShapeUtils.triangulateShape(flat, [])) {
+    if (downwards) writer.triangle(ids[a!]!, ids[b!]!, ids[c!]!);
+    else writer.triangle(ids[a!]!, ids[c!]!, ids[b!]!);
+  }
   return writer.finish();
 }

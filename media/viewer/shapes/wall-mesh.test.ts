@@ -32,6 +32,17 @@ describe("wall mesh", () => {
     expect(windingFaults(door)).toBe(0);
   });
 
+  test("[CD-02] a sloped top is a plane from the height at one end to that at the other, over a window too", () => {
+    const mesh = wallMesh({ ...wall([], 0), endHeight: 1500 });
+    expect(meshVolume(mesh)).toBeCloseTo(4000 * 100 * 2100, -4);
+    expect(windingFaults(mesh)).toBe(0);
+    const pierced = wallMesh({
+      ...wall([{ offset: 500, elevation: 900, width: 1000, height: 1000 }], 0),
+      endHeight: 1500,
+    });
+    expect(meshVolume(pierced)).toBeCloseTo((4000 * 2100 - 1000 * 1000) * 100, -4);
+  });
+
   test("any openings, overlapping or beyond the wall, leave the volume of their union", () => {
     const opening = fc.record({
       offset: fc.integer({ min: -500, max: 4000 }),

@@ -1,15 +1,17 @@
 import { dot3, sub3, type Vec2, type Vec3 } from "@stanza/geometry";
-import type { ViewerWall } from "../scene-input.ts";
+import { topAt, type ViewerWall } from "../scene-input.ts";
 import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 
 /**
  * A wall with its holes in room coordinates: both faces cut around doors and windows, their reveals, the mitred ends and the top.
  *
- * Each face is a grid cut at every opening's edges, so that openings may touch, overlap or leave the wall without harm.
+ * Each face is a grid cut at every opening's edges, so that openings may touch, overlap or leave the wall without harm. Under a sloped
+ * top the grid's lines are pressed down to it.
  */
 export function wallMesh(wall: ViewerWall): SolidMesh {
-  const { inner, outer, height } = wall;
+  const { inner, outer } = wall;
+  const height = Math.max(wall.height, wall.endHeight ?? 0);
   const length = Math.hypot(inner.to[0] - inner.from[0], inner.to[1] - inner.from[1]);
   const writer = new MeshWriter();
   if (length === 0 || height <= 0) return writer.finish();
@@ -41,9 +43,15 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
       (o) => x > o.offset && x < o.offset + o.width && y > o.elevation && y < o.elevation + o.height,
     );
   };
+  const level = (column: number, row: number): number => Math.min(ys[row]!, topAt(wall, xs[column]!));
+  const isPressed = (column: number, row: number): boolean =>
+    level(column, row) >= level(column, row + 1) && level(column + 1, row) >= level(column + 1, row + 1);
+  const slope = ((wall.endHeight ?? wall.height) - wall.height) / length;
+  const steep = Math.hypot(slope, 1);
+  const upwards: Vec3 = [(-slope * dir[0]) / steep, 1 / steep, (-slope * dir[1]) / steep];
   const inside = (column: number, row: number): Vec3 => [
     inner.from[0] + dir[0] * xs[column]!,
-    ys[row]!,
+    level(column, row),
     inner.from[1] + dir[1] * xs[column]!,
   ];
   const lastX = xs.length - 1;
@@ -51,7 +59,7 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
     const x = column === 0 ? along(outer.from) : column === lastX ? along(outer.to) : xs[column]!;
     return [
       inner.from[0] + dir[0] * x + outward[0] * thickness,
-      ys[row]!,
+      level(column, row),
       inner.from[1] + dir[1] * x + outward[2] * thickness,
     ];
   };
@@ -75,7 +83,7 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
 
   for (let c = 0; c < lastX; c++) {
     for (let r = 0; r < ys.length - 1; r++) {
-      if (!solid(c, r)) continue;
+      if (!solid(c, r) || isPressed(c, r)) continue;
       face([inside(c, r), inside(c, r + 1), inside(c + 1, r + 1), inside(c + 1, r)], inward, true);
       face([outside(c, r), outside(c, r + 1), outside(c + 1, r + 1), outside(c + 1, r)], outward, true);
       if (!solid(c - 1, r))
@@ -93,7 +101,7 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
     }
     const top = ys.length - 1;
     if (solid(c, top - 1))
-      face([inside(c, top), inside(c + 1, top), outside(c + 1, top), outside(c, top)], [0, 1, 0], false);
+      face([inside(c, top), inside(c + 1, top), outside(c + 1, top), outside(c, top)], upwards, false);
   }
   for (let r = 0; r < ys.length - 1; r++) {
     if (solid(0, r))

@@ -12,11 +12,14 @@ export function viewerRooms(rooms: readonly Room[], { rows }: EvaluatedProject):
         id: room.id,
         floorMaterial: room.floorMaterial,
         wallMaterial: room.wallMaterial,
-        walls: wallSegments(room).map(({ wall, index, from, to, height }) => ({
+        ...(room.ceilingMaterial === undefined ? {} : { ceilingMaterial: room.ceilingMaterial }),
+        walls: wallSegments(room).map(({ wall, index, from, to, height, endHeight }) => ({
           id: wall.id,
           inner: { from, to },
           outer: outer[index] ?? { from, to },
           height,
+          ...(endHeight === height ? {} : { endHeight }),
+          ...(wall.material === undefined ? {} : { material: wall.material }),
           openings: rows.flatMap((row) => openingIn(row, wall.id)),
         })),
       };
