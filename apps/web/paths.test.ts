@@ -56,6 +56,8 @@ describe("routes", () => {
       paths.workspace({ projectId: 3, view: "2d" }),
       paths.workspace({ projectId: null, view: "3d" }),
       paths.itemSearch({ newProject: true }),
+      paths.customItemSearch(),
+      paths.customItemSearch({ newProject: true }),
       paths.offer({ projectId: 3 }),
       paths.logs(),
       paths.notFound(),

@@ -5,6 +5,8 @@ export const routePatterns = [
   "/projects",
   "/itemsearch",
   "/itemsearch/$newprj",
+  "/citemsearch",
+  "/citemsearch/$newprj",
   "/configurator",
   "/configurator2d",
   "/configurator3d",
@@ -40,6 +42,9 @@ export const paths = {
     `${workspacePaths[view]}${query({ project: projectId })}`,
   itemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
     `/itemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
+  /** The custom item search, where it takes the place of the standard one (spec 1 §2). */
+  customItemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
+    `/citemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
   offer: ({ projectId }: InProject = {}) => `/offerview${query({ project: projectId })}`,
   /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
@@ -89,5 +94,5 @@ export function screenOf(
   if (name.startsWith("offerview")) return "offer";
   if (name === "inspiration") return "inspiration";
   if (name.startsWith("configurator")) return "workspace";
-  return name === "itemsearch" ? "itemSearch" : "other";
+  return name === "itemsearch" || name === "citemsearch" ? "itemSearch" : "other";
 }

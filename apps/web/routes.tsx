@@ -6,6 +6,7 @@ import {
   type ParsedLocation,
   redirect,
 } from "@tanstack/react-router";
+import { usesCustomItemSearch } from "./custom-item-search.ts";
 import { HomePage } from "./pages/home/HomePage.tsx";
 import { paths } from "./paths.ts";
 import { RouteError } from "./shell/RouteError.tsx";
@@ -92,14 +93,39 @@ const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
 const workspace2d = createRoute({ ...workspaceOptions, path: "/configurator2d" });
 const workspace3d = createRoute({ ...workspaceOptions, path: "/configurator3d" });
 
+/** The custom item search takes the place of the standard one in a frame and where the site prefers it (spec 1 §2). */
+async function standardOrCustom({
+  location,
+  params,
+  search,
+}: Guarded & { readonly params: { readonly newprj?: string }; readonly search: ProjectSearch }) {
+  if (usesCustomItemSearch(useConfig.getState().config, window.parent !== window))
+    throw redirect({
+      href: paths.customItemSearch({ projectId: search.project, newProject: params.newprj !== undefined }),
+      replace: true,
+    });
+  await requireProfile({ location });
+}
+
 const catalogueOptions = {
   getParentRoute: () => root,
   validateSearch: projectSearch,
-  beforeLoad: requireProfile,
   component: lazyRouteComponent(() => import("./pages/catalogue/CataloguePage.tsx"), "CataloguePage"),
 } as const;
-const itemSearch = createRoute({ ...catalogueOptions, path: "/itemsearch" });
-const itemSearchNew = createRoute({ ...catalogueOptions, path: "/itemsearch/$newprj" });
+const itemSearch = createRoute({ ...catalogueOptions, beforeLoad: standardOrCustom, path: "/itemsearch" });
+const itemSearchNew = createRoute({
+  ...catalogueOptions,
+  beforeLoad: standardOrCustom,
+  path: "/itemsearch/$newprj",
+});
+
+const customOptions = {
+  ...catalogueOptions,
+  beforeLoad: requireProfile,
+  component: lazyRouteComponent(() => import("./pages/catalogue/CataloguePage.tsx"), "CustomCataloguePage"),
+} as const;
+const customItemSearch = createRoute({ ...customOptions, path: "/citemsearch" });
+const customItemSearchNew = createRoute({ ...customOptions, path: "/citemsearch/$newprj" });
 
 const inspiration = createRoute({
   getParentRoute: () => root,
@@ -134,6 +160,8 @@ export const routeTree = root.addChildren([
   workspaceScreen.addChildren([workspace, workspace2d, workspace3d]),
   itemSearch,
   itemSearchNew,
+  customItemSearch,
+  customItemSearchNew,
   offer,
   inspiration,
   logs,

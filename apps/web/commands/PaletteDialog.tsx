@@ -6,8 +6,12 @@ import { translate } from "../locales/i18n.ts";
 import { TextField } from "../ui/Field.tsx";
 import css from "./Commands.module.css";
 import { Keys } from "./Keys.tsx";
-import { availableCommands, useCommands } from "./registry.ts";
+import { availableCommands, type Command, useCommands } from "./registry.ts";
 import { searchCommands } from "./search-commands.ts";
+import { useArticleOptions } from "./use-article-options.ts";
+
+/** A command, or an article to take in hand. */
+type Option = Pick<Command, "id" | "label" | "group" | "keys" | "run">;
 
 function Palette({ resolve }: DialogControls<() => void>) {
   const { t } = useTranslation();
@@ -23,15 +27,17 @@ function Palette({ resolve }: DialogControls<() => void>) {
       ),
     [groups, query],
   );
-  const chosen = found[Math.min(active, found.length - 1)];
+  const articles = useArticleOptions(query);
+  const options: readonly Option[] = [...found, ...articles];
+  const chosen = options[Math.min(active, options.length - 1)];
   const move = (by: number) =>
-    setActive((i) => (Math.min(i, found.length - 1) + by + found.length) % Math.max(found.length, 1));
+    setActive((i) => (Math.min(i, options.length - 1) + by + options.length) % Math.max(options.length, 1));
   return (
     <div className={css.palette}>
       <TextField
-        label={t("palette.search")}
+        label={t("palette.searchAll")}
         hideLabel
-        placeholder={t("palette.search")}
+        placeholder={t("palette.searchAll")}
         lead={<IconSearch size={17} />}
         value={query}
         data-autofocus
@@ -53,7 +59,7 @@ function Palette({ resolve }: DialogControls<() => void>) {
         }}
       />
       <div className={css.list} role="listbox" id={id} aria-label={t("palette.title")}>
-        {found.map((command, i) => (
+        {options.map((command, i) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus (aria-activedescendant)
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
           <div
@@ -72,12 +78,12 @@ function Palette({ resolve }: DialogControls<() => void>) {
           </div>
         ))}
       </div>
-      {found.length === 0 ? <p className={css.none}>{t("palette.none", { query })}</p> : null}
+      {options.length === 0 ? <p className={css.none}>{t("palette.nothing", { query })}</p> : null}
     </div>
   );
 }
 
-/** Every command by name; what is chosen runs after the palette has closed. */
+/** Every command and, while a project is open, every article by name; what is chosen runs after the palette has closed. */
 export const paletteDialog: Dialog<object, () => void> = {
   options: () => ({ title: translate("palette.title"), width: 500, mode: "none", single: "palette" }),
   Content: Palette,

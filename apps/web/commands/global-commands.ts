@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { openApplicator, openConfigurationSheet } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { translate } from "../locales/i18n.ts";
@@ -71,6 +72,22 @@ function globalCommands(): readonly Command[] {
       label: translate("saveAs.offer"),
       enabled: isOpen,
       run: () => void saveAsOfferLazily(),
+    },
+    {
+      id: "configuration-sheet",
+      group: project,
+      label: translate("sheet.title"),
+      words: translate("sheet.words"),
+      enabled: isOpen,
+      run: openConfigurationSheet,
+    },
+    {
+      id: "applicator",
+      group: project,
+      label: translate("applicator.title"),
+      words: translate("applicator.words"),
+      enabled: isOpen,
+      run: () => openApplicator(),
     },
     {
       id: "undo",

@@ -12,7 +12,7 @@ import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } f
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { currentScene } from "../canvas/scene.ts";
-import { useCatalogues } from "./catalogue-store.ts";
+import { todaysPin } from "./catalogue-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { transact, useProject } from "./project-store.ts";
 
@@ -55,9 +55,9 @@ function usingItsCatalogue(change: Change): Change {
   const { open } = useProject.getState();
   if (interaction.kind !== "placing" || !open) return change;
   const { catalogue, model } = interaction.article;
-  const bundle = useCatalogues.getState().loaded.get(catalogue)?.bundle;
-  if (!bundle || Object.hasOwn(open.document.project.catalogues, catalogue)) return change;
-  return inOrder((project) => useCatalogue(project, { catalogue, version: bundle.version, model }), change);
+  const pin = todaysPin(catalogue);
+  if (pin === undefined || Object.hasOwn(open.document.project.catalogues, catalogue)) return change;
+  return inOrder((project) => useCatalogue(project, { catalogue, model, ...pin }), change);
 }
 
 useProject.subscribe((now, before) => {

@@ -7,10 +7,10 @@ export const getClassification: Handler<"getClassification"> = async ({ context,
   const catalogue = offeredCatalogue(context, params.code, query.version);
   const model = catalogue?.open.model(params.model);
   if (!catalogue || !model) return notFound();
-  const { code, version } = catalogue;
+  const { code, version, open } = catalogue;
   return {
     status: 200,
-    body: { catalogue: code, version, model: model.code, folders: model.tree.map(folderOf) },
+    body: { catalogue: code, version, model: model.code, folders: open.classification(model.code, {}).map(folderOf) },
   };
 };
 

@@ -6,6 +6,7 @@ import { goTo } from "../../navigation.ts";
 import { ArticleFinder } from "../../panels/catalogue/ArticleFinder.tsx";
 import type { Added } from "../../panels/catalogue/add-article.ts";
 import { useFinder } from "../../panels/catalogue/finder-store.ts";
+import { ItemSearch } from "../../panels/catalogue/ItemSearch.tsx";
 import { paths } from "../../paths.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
@@ -19,6 +20,15 @@ import css from "./CataloguePage.module.css";
 
 /** Item search (ux.md §5.2): find articles for the open project; with `newprj` as its first step. */
 export function CataloguePage() {
+  return <Page source="standard" />;
+}
+
+/** The custom item search: search first, over everything that the site offers. */
+export function CustomCataloguePage() {
+  return <Page source="custom" />;
+}
+
+function Page({ source }: { readonly source: "standard" | "custom" }) {
   const { t, i18n } = useTranslation();
   const { newprj } = useParams({ strict: false }) as { readonly newprj?: string };
   const isFirst = newprj !== undefined;
@@ -55,7 +65,11 @@ export function CataloguePage() {
         </div>
         {isFirst ? <Button onClick={toDesign}>{t("finder.emptyRoom")}</Button> : null}
       </header>
-      <ArticleFinder look="page" onInHand={toDesign} onAdded={onAdded} />
+      {source === "custom" ? (
+        <ItemSearch onInHand={toDesign} onAdded={onAdded} />
+      ) : (
+        <ArticleFinder look="page" onInHand={toDesign} onAdded={onAdded} />
+      )}
       <Bar toDesign={toDesign} />
     </div>
   );

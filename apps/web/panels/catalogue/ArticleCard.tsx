@@ -26,7 +26,14 @@ export interface CardActions {
 /** A press becomes a drag after this many pixels. */
 const DRAG_PIXELS = 6;
 
-function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actions: CardActions }) {
+interface Props {
+  readonly entry: ArticleEntry;
+  readonly actions: CardActions;
+  /** Words that it was found by and that the card does not show. */
+  readonly why?: string | undefined;
+}
+
+function Card({ entry, actions, why }: Props) {
   const { t } = useTranslation();
   const { catalogue, words, currency, place, add, reason } = actions;
   const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
@@ -42,6 +49,7 @@ function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actio
     <div className={css.card}>
       <button
         type="button"
+        data-card
         className={css.cardMain}
         aria-disabled={reason !== undefined || undefined}
         title={reason ?? t("finder.placeHint")}
@@ -70,6 +78,7 @@ function Card({ entry, actions }: { readonly entry: ArticleEntry; readonly actio
         <span className={css.cardFacts}>
           <span>{entry.code}</span>
           <span className={css.cardSize}>{sizes}</span>
+          {why === undefined ? null : <span>{t("finder.foundBy", { words: why })}</span>}
         </span>
         <span className={css.cardPrice}>
           {price === undefined ? (

@@ -1,26 +1,22 @@
-import { type ArticleEntry, type Choices, textIn } from "@stanza/catalogue";
-import { IconSearch, IconX } from "@tabler/icons-react";
-import { type PointerEvent, type ReactNode, useDeferredValue, useMemo } from "react";
+import { type Choices, textIn } from "@stanza/catalogue";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
-import { beginPlacement } from "../../stores/editor-store.ts";
-import { priceTerms } from "../../stores/evaluation-link.ts";
 import { useOpenProject } from "../../stores/project-store.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { usePriceBook } from "../selected-rows.ts";
-import { useReadOnlyReason } from "../use-read-only-reason.ts";
-import { useValueWords } from "../use-value-words.ts";
-import type { CardActions } from "./ArticleCard.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
-import { type Added, addArticle } from "./add-article.ts";
-import { articleFacts } from "./article-facts.ts";
+import type { Added } from "./add-article.ts";
 import css from "./Finder.module.css";
+import { FinderLoading } from "./FinderLoading.tsx";
+import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
+import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
 import { folderKey, useFinder } from "./finder-store.ts";
 import { foundArticles } from "./found-articles.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { useCardActions } from "./use-card-actions.ts";
+import { useFurther } from "./use-further.ts";
 
 const NO_CHOICES: Choices = {};
 
@@ -52,18 +48,15 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
         }
       />
     );
-  if (code === undefined) return <Loading look={look} />;
+  if (code === undefined) return <FinderLoading look={look} />;
   return <Loaded code={code} look={look} onInHand={onInHand} onAdded={onAdded} />;
 }
 
 function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
   const finder = useFinder();
   const open = useOpenProject();
-  const words = useValueWords();
-  const book = usePriceBook();
-  const reason = useReadOnlyReason();
   const query = useDeferredValue(finder.query);
   const catalogue = loaded.get(code)?.open;
   const use = open?.document.project.catalogues[code];
@@ -71,8 +64,6 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   const model = catalogue?.model(wanted) ?? catalogue?.defaultModel();
   const folder = model ? (finder.folders[folderKey(code, model.code)] ?? null) : null;
   const header = model ? use?.headers[model.code] : undefined;
-  const currency = useMemo(() => (open ? priceTerms(open) : undefined), [open]);
-  const terms = useStableTerms(currency);
   const tree = useMemo(
     () => (catalogue && model ? catalogue.classification(model.code, header ?? NO_CHOICES) : []),
     [catalogue, model, header],
@@ -81,33 +72,21 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
     () => (catalogue && model ? foundArticles(catalogue, model.code, tree, folder, query) : []),
     [catalogue, model, tree, folder, query],
   );
-  const actions = useMemo((): CardActions | undefined => {
-    if (!catalogue || !model) return undefined;
-    return {
-      catalogue,
-      words,
-      reason,
-      currency: terms.currency,
-      facts: (entry) => articleFacts(catalogue, model.code, entry, header, book, terms),
-      place: (entry: ArticleEntry, pressed?: PointerEvent) => {
-        beginPlacement(catalogue, model.code, entry, pressed);
-        onInHand?.();
-      },
-      add: (entry) => void addArticle(catalogue, model.code, entry).then((added) => onAdded?.(added)),
-    };
-  }, [catalogue, model, words, reason, header, book, terms, onInHand, onAdded]);
-  if (!catalogue || !model || !actions) return null;
+  const further = useFurther(query, groups, code);
+  const actionsOf = useCardActions({ onInHand, onAdded });
+  if (!catalogue || !model) return null;
   const chooseFolder = (next: string | null) =>
     useFinder.setState(({ folders }) => ({
       query: "",
       folders: { ...folders, [folderKey(code, model.code)]: next },
     }));
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isSearching = query.trim() !== "";
+  const all = isSearching ? [...groups, ...further.groups] : groups;
+  const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <div className={css.finder} data-look={look}>
+    <div className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
-        <Search />
+        <FinderSearch />
         <div className={css.choices}>
           {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
           {catalogue.models.length > 1 ? (
@@ -121,7 +100,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
             >
               {catalogue.models.map((one) => (
                 <option key={one.code} value={one.code}>
-                  {textIn(one.description, words.language)}
+                  {textIn(one.description, i18n.language)}
                 </option>
               ))}
             </select>
@@ -136,14 +115,16 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
           <FolderTree look="tree" tree={tree} folder={isSearching ? null : folder} onChoose={chooseFolder} />
         ) : null}
         {count === 0 ? (
-          <NothingFound query={query} current={code} />
+          <NothingFound query={query} further={further} />
         ) : (
           <ArticleGrid
-            groups={groups}
-            actions={actions}
+            groups={all}
+            actionsOf={({ from }) => actionsOf(from?.catalogue ?? code, from?.model ?? model.code)}
             heading={look === "page" ? "h2" : "h3"}
             cardWidth={look === "page" ? 172 : 124}
             cardHeight={look === "page" ? 252 : 212}
+            before={isSearching ? <FurtherIdeas galleries={further.galleries} /> : null}
+            after={isSearching ? <FurtherNotes further={further} /> : null}
           />
         )}
       </div>
@@ -151,41 +132,6 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
         {isSearching ? t("finder.found", { count }) : null}
       </p>
     </div>
-  );
-}
-
-/** Terms by their contents: every edit of the project makes new ones, and cards depend on what they say only. */
-function useStableTerms(terms: ReturnType<typeof priceTerms> | undefined) {
-  const currency = terms?.currency ?? "EUR";
-  const pricesIncrease = terms?.pricesIncrease;
-  return useMemo(() => ({ currency, pricesIncrease }), [currency, pricesIncrease]);
-}
-
-function Search() {
-  const { t } = useTranslation();
-  const query = useFinder((state) => state.query);
-  const clear = () => useFinder.setState({ query: "" });
-  return (
-    <search className={css.search}>
-      <IconSearch size={17} stroke={1.7} aria-hidden="true" />
-      <input
-        type="search"
-        aria-label={t("finder.search")}
-        placeholder={t("finder.search")}
-        value={query}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => useFinder.setState({ query: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || query === "") return;
-          event.stopPropagation();
-          clear();
-        }}
-      />
-      {query === "" ? null : (
-        <IconButton label={t("finder.clear")} icon={<IconX size={16} />} onClick={clear} />
-      )}
-    </search>
   );
 }
 
@@ -210,51 +156,5 @@ function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function NothingFound({ query, current }: { readonly query: string; readonly current: string }) {
-  const { t, i18n } = useTranslation();
-  const loaded = useCatalogues((state) => state.loaded);
-  const others = [...loaded.values()].filter(
-    ({ open }) => open.code !== current && open.search(query, { limit: 1 }).length > 0,
-  );
-  return (
-    <EmptyState
-      title={t("finder.nothing", { query: query.trim() })}
-      text={t("finder.nothingText")}
-      actions={
-        <>
-          {others.map(({ open }) => (
-            <Button key={open.code} onClick={() => useFinder.setState({ catalogue: open.code })}>
-              {t("finder.lookIn", { name: textIn(open.description, i18n.language) })}
-            </Button>
-          ))}
-          <Button onClick={() => useFinder.setState({ query: "" })}>{t("finder.clear")}</Button>
-        </>
-      }
-    />
-  );
-}
-
-/** Skeletons that stand in for the first cards. */
-const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
-
-function Loading({ look }: { readonly look: Props["look"] }) {
-  const { t } = useTranslation();
-  return (
-    <div className={css.finder} data-look={look} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t("finder.loading")}
-      </p>
-      <div className={css.bar}>
-        <Skeleton height={36} />
-      </div>
-      <div className={css.skeletons}>
-        {SKELETONS.map((key) => (
-          <Skeleton key={key} height={look === "page" ? 242 : 202} />
-        ))}
-      </div>
-    </div>
   );
 }

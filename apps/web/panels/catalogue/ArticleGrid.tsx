@@ -1,6 +1,6 @@
 import { type ArticleEntry, textIn } from "@stanza/catalogue";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleCard, type CardActions } from "./ArticleCard.tsx";
 import css from "./Finder.module.css";
@@ -8,17 +8,26 @@ import type { FoundGroup } from "./found-articles.ts";
 
 interface Props {
   readonly groups: readonly FoundGroup[];
-  readonly actions: CardActions;
+  readonly actionsOf: (group: FoundGroup) => CardActions | undefined;
   /** Least width of a card, px. */
   readonly cardWidth: number;
   readonly cardHeight: number;
   /** Of the headings over folders: what stands above them differs. */
   readonly heading: "h2" | "h3";
+  /** Above the first line. */
+  readonly before?: ReactNode;
+  /** Below the last one. */
+  readonly after?: ReactNode;
 }
 
 type Line =
   | { readonly kind: "heading"; readonly key: string; readonly group: FoundGroup }
-  | { readonly kind: "cards"; readonly key: string; readonly entries: readonly ArticleEntry[] };
+  | {
+      readonly kind: "cards";
+      readonly key: string;
+      readonly group: FoundGroup;
+      readonly entries: readonly ArticleEntry[];
+    };
 
 const HEADING = 40;
 const GAP = 10;
@@ -26,7 +35,8 @@ const GAP = 10;
 const SIDES = 24;
 
 /** The cards in as many columns as fit; only the lines in view are rendered. */
-export function ArticleGrid({ groups, actions, cardWidth, cardHeight, heading: Heading }: Props) {
+export function ArticleGrid(props: Props) {
+  const { groups, actionsOf, cardWidth, cardHeight, heading: Heading, before, after } = props;
   const { i18n } = useTranslation();
   const scroll = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroll, cardWidth);
@@ -43,11 +53,12 @@ export function ArticleGrid({ groups, actions, cardWidth, cardHeight, heading: H
   // biome-ignore lint/correctness/useExhaustiveDependencies: the group is what starts anew
   useEffect(() => {
     scroll.current?.scrollTo({ top: 0 });
-  }, [first, groups.length]);
+  }, [first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes follow the layout
   useEffect(() => virtual.measure(), [columns, cardHeight]);
   return (
     <div ref={scroll} className={css.scroll}>
+      {before}
       <div className={css.lines} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start, size }) => {
           const line = lines[index];
@@ -68,13 +79,18 @@ export function ArticleGrid({ groups, actions, cardWidth, cardHeight, heading: H
                 paddingBottom: GAP,
               }}
             >
-              {line.entries.map((entry) => (
-                <ArticleCard key={entry.code} entry={entry} actions={actions} />
-              ))}
+              {line.entries.map((entry) => {
+                const actions = actionsOf(line.group);
+                const why = line.group.why?.get(entry.code);
+                return actions ? (
+                  <ArticleCard key={entry.code} entry={entry} actions={actions} why={why} />
+                ) : null;
+              })}
             </div>
           );
         })}
       </div>
+      {after}
     </div>
   );
 }
@@ -83,7 +99,12 @@ function linesOf(group: FoundGroup, columns: number): readonly Line[] {
   const { key, heading, entries } = group;
   const lines: Line[] = heading ? [{ kind: "heading", key: `${key} heading`, group }] : [];
   for (let i = 0; i < entries.length; i += columns) {
-    lines.push({ kind: "cards", key: `${key} ${columns} ${i}`, entries: entries.slice(i, i + columns) });
+    lines.push({
+      kind: "cards",
+      key: `${key} ${columns} ${i}`,
+      group,
+      entries: entries.slice(i, i + columns),
+    });
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse } from "@stanza/project";
+import { todaysPin } from "../../stores/catalogue-store.ts";
 import { beginPlacement, editor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
@@ -36,13 +37,14 @@ export async function addArticle(
     return "inHand";
   }
   const id = crypto.randomUUID();
-  const { code, version } = catalogue;
+  const { code } = catalogue;
+  const pin = todaysPin(code) ?? { version: catalogue.version };
   const row = { id, catalogue: code, model, article: entry.code, placement };
   const isUsed = Object.hasOwn(project.catalogues, code);
   const outcome = transact(
     "edit.place",
     inOrder(
-      (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, version, model })),
+      (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, model, ...pin })),
       (so) => addRow(so, row),
     ),
   );

@@ -6,6 +6,10 @@ export interface FoundGroup {
   /** The folder; absent: results of a search, best first. */
   readonly heading?: Text;
   readonly entries: readonly ArticleEntry[];
+  /** Where they are from; absent: the catalogue and model that are looked through. */
+  readonly from?: { readonly catalogue: string; readonly model: string };
+  /** Words that an article was found by and its card does not show, by code. */
+  readonly why?: ReadonlyMap<string, string>;
 }
 
 /**

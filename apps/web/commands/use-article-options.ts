@@ -1,0 +1,73 @@
+import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { fetchArticles, useSettled } from "../api/article-search.ts";
+import { goTo } from "../navigation.ts";
+import { paths } from "../paths.ts";
+import { useCatalogues } from "../stores/catalogue-store.ts";
+import { beginPlacement } from "../stores/editor-store.ts";
+import { useOpenProject, useProject } from "../stores/project-store.ts";
+import type { Command } from "./registry.ts";
+
+const LEAST_LETTERS = 2;
+/** Of one catalogue, and of all that the server adds. */
+const MOST = 6;
+
+interface Found {
+  readonly catalogue: OpenCatalogue;
+  readonly model: string;
+  readonly entry: ArticleEntry;
+}
+
+/**
+ * Articles that answer what is typed, as commands that take them in hand: at once those of the catalogues on this device, then what only
+ * the server finds. None while no project may take them.
+ */
+export function useArticleOptions(query: string): readonly Pick<Command, "id" | "label" | "group" | "run">[] {
+  const { i18n } = useTranslation();
+  const open = useOpenProject();
+  const loaded = useCatalogues((state) => state.loaded);
+  const mayAdd = open !== null && open.summary?.isReadOnly !== true;
+  const typed = query.trim();
+  const settled = useSettled(typed);
+  const { data } = useQuery({
+    queryKey: ["articles", "palette", settled],
+    queryFn: ({ signal }) => fetchArticles({ q: settled, limit: MOST * 2 }, signal),
+    enabled: mayAdd && settled.length >= LEAST_LETTERS,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const uses = open?.document.project.catalogues;
+  return useMemo(() => {
+    if (!mayAdd || typed.length < LEAST_LETTERS) return [];
+    const found = new Map<string, Found>();
+    const add = (one: Found) => {
+      const key = `${one.catalogue.code} ${one.entry.code}`;
+      if (!found.has(key)) found.set(key, one);
+    };
+    for (const { open: catalogue } of loaded.values()) {
+      const model = uses?.[catalogue.code]?.model ?? catalogue.defaultModel().code;
+      for (const { entry } of catalogue.search(typed, { model, limit: MOST }))
+        add({ catalogue, model, entry });
+    }
+    for (const hit of typed === settled ? (data?.articles ?? []) : []) {
+      const catalogue = loaded.get(hit.catalogue)?.open;
+      const entry = catalogue?.article(hit.code, hit.model);
+      if (catalogue && entry) add({ catalogue, model: hit.model, entry });
+    }
+    return [...found.entries()].map(([key, one]) => ({
+      id: `article-${key.replaceAll(/[^\w-]/g, "_")}`,
+      label: textIn(one.entry.description, i18n.language),
+      group: `${textIn(one.catalogue.description, i18n.language)} · ${one.entry.code}`,
+      run: () => void takeInHand(one),
+    }));
+  }, [mayAdd, typed, settled, data, loaded, uses, i18n.language]);
+}
+
+async function takeInHand({ catalogue, model, entry }: Found): Promise<void> {
+  const { open } = useProject.getState();
+  if (!location.pathname.startsWith(paths.workspace()))
+    await goTo(paths.workspace({ projectId: open?.projectId ?? null }));
+  beginPlacement(catalogue, model, entry);
+}

@@ -1,0 +1,25 @@
+import type { ArticleHit } from "@stanza/contract";
+import { translate } from "../locales/i18n.ts";
+import { loadNewerVersion } from "../stores/catalogue-store.ts";
+import { useProject } from "../stores/project-store.ts";
+import { RuleUpdateFailed, updateRule } from "../stores/rule-update.ts";
+import { toast } from "../stores/toast-store.ts";
+
+/**
+ * An article that the server found in a version which this page has not loaded: its rule is loaded and with it the version, unless the
+ * open project keeps to another one.
+ */
+export async function showNewerArticle({ catalogue, version, model, code }: ArticleHit): Promise<void> {
+  const pinned = useProject.getState().open?.document.project.catalogues[catalogue];
+  if (pinned && pinned.version !== version) {
+    toast(translate("finder.newerPinned"), { kind: "info", key: "finder-newer" });
+    return;
+  }
+  try {
+    const rule = await updateRule({ catalog: catalogue, version, cmodel: model, cod: code });
+    await loadNewerVersion(catalogue, rule.version);
+  } catch (error) {
+    if (!(error instanceof RuleUpdateFailed)) throw error;
+    toast(translate("rule.failed"), { kind: "error" });
+  }
+}
