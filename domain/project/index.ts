@@ -76,6 +76,7 @@ export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { clearSpans, type Interval } from "./room/clear-spans.ts";
 export { bendWall } from "./room/curves/bend-wall.ts";
+export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
 export { type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
 export { closeRoom } from "./room/close-room.ts";
 export { deleteCorner } from "./room/delete-corner.ts";

@@ -3,7 +3,7 @@ import { type Drawing, drawArticle, drawElevation, drawPlan } from "@stanza/draw
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
-import type { Project, RowId } from "@stanza/project";
+import { type Project, type RowId, viewedWalls } from "@stanza/project";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { materialsOf } from "../pictures/materials-of.ts";
 import type { OfferPrint } from "./offer-input.ts";
@@ -32,8 +32,8 @@ export async function drawViews(
   for (const room of project.rooms) {
     if (prints.includes("plan")) drawings.push(drawPlan({ rooms: [room], evaluated, language, labels }));
     if (!prints.includes("elevations")) continue;
-    for (const { id } of room.walls) {
-      const drawing = drawElevation({ room, wall: id, evaluated, materials, language, labels });
+    for (const { segment } of viewedWalls(room)) {
+      const drawing = drawElevation({ room, wall: segment.wall.id, evaluated, materials, language, labels });
       const isEmpty = !drawing?.shapes.some(({ owner }) => owner !== undefined && owner in labels);
       if (drawing && !isEmpty) drawings.push(drawing);
       await breathe();

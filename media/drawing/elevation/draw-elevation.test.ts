@@ -1,3 +1,4 @@
+import { bendWall } from "@stanza/project";
 import { expect, test } from "vitest";
 import { sampleKitchen, sampleMaterials, sampleRoom } from "../testing/sample-kitchen.ts";
 import { drawElevation } from "./draw-elevation.ts";
@@ -70,4 +71,31 @@ test("the first unit of a leg around the corner closes the view", () => {
 
 test("a wall that the room does not have gives null", () => {
   expect(drawElevation({ ...input, wall: "Z" })).toBeNull();
+});
+
+test("[CD-02] a sloped top is drawn with the heights of both its ends", () => {
+  const walls = sampleRoom.walls.map((wall) =>
+    wall.id === "A" ? { ...wall, height: 2700, endHeight: 1900 } : wall,
+  );
+  const sloped = drawElevation({ ...input, room: { ...sampleRoom, walls }, wall: "A" })!;
+  const lengths = sloped.shapes.flatMap((shape) => (shape.type === "dimension" ? [shape.text] : []));
+  expect(lengths).toEqual(expect.arrayContaining(["2700", "1900"]));
+  const face = sloped.shapes.find(({ role, owner }) => role === "floor" && owner === "A");
+  expect(face).toMatchObject({
+    points: [
+      [0, 0],
+      [5000, 0],
+      [5000, -1900],
+      [0, -2700],
+    ],
+  });
+});
+
+test("[CD-02] a curved wall has one elevation, along its chord, whichever facet names it", () => {
+  const bent = bendWall(sampleRoom, { wall: "A", sagittaMm: 600 });
+  const room = bent.ok ? bent.value : sampleRoom;
+  const views = room.walls.slice(0, 3).map(({ id }) => drawElevation({ ...input, room, wall: id }));
+  const width = views[0]!.shapes.find(({ role, owner }) => role === "floor" && owner === "A");
+  expect(width).toMatchObject({ points: [[0, 0], [5000, 0], expect.anything(), expect.anything()] });
+  expect(views[1]).toEqual(views[0]);
 });

@@ -1,6 +1,13 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { type Frame, normaliseAngle, toLocal, type Vec2 } from "@stanza/geometry";
-import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
+import { add2, type Frame, fromPlan, normaliseAngle, scale2, toLocal, type Vec2 } from "@stanza/geometry";
+import {
+  type Room,
+  type RowId,
+  viewedWall,
+  type WallId,
+  type WallSegment,
+  wallSegments,
+} from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
 import { faceShapes } from "../picture/face-shapes.ts";
@@ -42,7 +49,7 @@ export interface ElevationRow {
 }
 
 /**
- * One wall seen straight on from inside the room: the wall with its openings, what stands and hangs along it with nearer things over
+ * One wall seen straight on from inside the room (a curved one along its chord): the wall with its openings, what stands and hangs along it with nearer things over
  * farther ones, opening lines of doors, dimensions.
  *
  * Millimetres; paper X runs along the wall from its start, paper Y is minus the height above the floor. `null` when the room has no such
@@ -50,16 +57,18 @@ export interface ElevationRow {
  */
 export function drawElevation(input: ElevationInput): Drawing | null {
   const { room, wall, evaluated, materials, language, title, labels = {} } = input;
+  const viewed = viewedWall(room, wall);
+  if (!viewed) return null;
+  const { segment, curve } = viewed;
+  const facets = curve?.facets ?? [segment];
   const segments = wallSegments(room);
-  const segment = segments.find((candidate) => candidate.wall.id === wall);
-  if (!segment) return null;
   const beside = (step: 1 | -1): WallSegment | undefined => {
-    const index = segment.index + step;
+    const index = (step === 1 ? facets.at(-1)! : facets[0]!).index + step;
     return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
   };
   const [before, after] = [beside(-1), beside(1)];
   const seen = evaluated.rows
-    .filter((row) => isSeen(row, segment))
+    .filter((row) => facets.some((facet) => isSeen(row, facet)))
     .map((row): ElevationRow => ({ row, frame: inWall(row.frame, segment.frame) }));
   const bodies = seen.flatMap(({ row, frame }) =>
     row.article.parts.flatMap(
@@ -71,7 +80,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     fill: paler(look.color, 0.3),
   }));
   return drawingOf("elevation", title ?? segment.name, [
-    ...shell(segment, before, after, evaluated.rows),
+    ...shell(segment, facets, before, after, evaluated.rows),
     ...faces,
     ...openingLines(seen),
     ...elevationDimensions(segment, seen, after?.wall.thickness ?? 0, language),
@@ -95,11 +104,14 @@ function inWall(frame: Frame, wall: Frame): Frame {
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */
 function shell(
   segment: WallSegment,
+  facets: readonly WallSegment[],
   before: WallSegment | undefined,
   after: WallSegment | undefined,
   rows: readonly EvaluatedRow[],
 ): readonly Shape[] {
-  const { length, height, wall } = segment;
+  const { length, height, endHeight, wall } = segment;
+  const along = (facet: WallSegment, x: number): number =>
+    toLocal(segment.frame, fromPlan(add2(facet.from, scale2(facet.direction, x))))[0];
   const rectangle = (x0: number, y0: number, x1: number, y1: number): readonly Vec2[] => [
     [x0, -y0],
     [x1, -y0],
@@ -110,7 +122,16 @@ function shell(
   const right = length + (after ? after.wall.thickness : 0);
   const base = { type: "polygon", owner: wall.id } as const;
   return [
-    { ...base, role: "floor", points: rectangle(0, 0, length, height) },
+    {
+      ...base,
+      role: "floor",
+      points: [
+        [0, 0],
+        [length, 0],
+        [length, -endHeight],
+        [0, -height],
+      ],
+    },
     { ...base, role: "wall", points: rectangle(left, -SLAB_MM, right, 0) },
     ...(before
       ? [
@@ -118,7 +139,7 @@ function shell(
             ...base,
             role: "wall",
             owner: before.wall.id,
-            points: rectangle(left, 0, 0, before.height),
+            points: rectangle(left, 0, 0, before.endHeight),
           } as const,
         ]
       : []),
@@ -138,16 +159,18 @@ function shell(
       owner: wall.id,
       points: [
         [0, -height],
-        [length, -height],
+        [length, -endHeight],
       ],
     },
-    ...holesIn(segment, rows).map(
-      ({ row, from, to, sill, top }): Shape => ({
-        type: "polygon",
-        role: "opening",
-        owner: row.row.id,
-        points: rectangle(from, sill, to, top),
-      }),
+    ...facets.flatMap((facet) =>
+      holesIn(facet, rows).map(
+        ({ row, from, to, sill, top }): Shape => ({
+          type: "polygon",
+          role: "opening",
+          owner: row.row.id,
+          points: rectangle(along(facet, from), sill, along(facet, to), top),
+        }),
+      ),
     ),
   ];
 }

@@ -13,12 +13,12 @@ const NEXT_LINE_MM = 240;
 
 /**
  * Under the wall the widths of what stands along it, of its openings, and the clear length; over it the widths of what hangs; on the right the heights
- * and the wall's height.
+ * and the wall's height, on the left too where its top slopes.
  *
  * besideMm   thickness of the wall that the view cuts on the right
  */
 export function elevationDimensions(
-  { wall, length, height }: WallSegment,
+  { wall, length, height, endHeight }: WallSegment,
   rows: readonly ElevationRow[],
   besideMm: number,
   language: string,
@@ -34,7 +34,7 @@ export function elevationDimensions(
     );
   const heights = chainPoints(
     facing.map(({ row, frame }) => ({ from: frame.at[1], to: frame.at[1] + row.article.box[1] })),
-    height,
+    endHeight,
   );
   const chain = (
     points: readonly number[],
@@ -55,13 +55,14 @@ export function elevationDimensions(
   const chains = (...lists: readonly (readonly number[])[]): readonly (readonly number[])[] =>
     lists.filter((points) => points.length > 2);
   const below = [...chains(widths(ofLayer("standing")), widths(items)), [0, length]];
-  const right = [...chains(heights), [0, height]];
+  const right = [...chains(heights), [0, endHeight]];
   const above = widths(ofLayer("overhead"));
   return [
     ...below.flatMap((points, i) =>
       chain(points, (x) => [x, 0], -(SLAB_MM + FIRST_LINE_MM + i * NEXT_LINE_MM), SLAB_MM),
     ),
     ...(above.length > 2 ? chain(above, (x) => [x, -height], FIRST_LINE_MM, 0) : []),
+    ...(height === endHeight ? [] : chain([0, height], (y) => [0, -y], besideMm + FIRST_LINE_MM, besideMm)),
     ...right.flatMap((points, i) =>
       chain(points, (y) => [length, -y], -(besideMm + FIRST_LINE_MM + i * NEXT_LINE_MM), besideMm),
     ),

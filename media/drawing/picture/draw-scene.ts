@@ -33,7 +33,7 @@ const FLOOR: Look = { color: "#e6ddcf", opacity: 1 };
 const WALL: Look = { color: "#f4f1ec", opacity: 1 };
 /** The cut through a wall. */
 const WALL_CUT = "#b9b1a1";
-/** Walls are drawn at most this high, so that they frame the furniture rather than tower over it, mm. */
+/** Walls are drawn at most this high, and level even where their top slopes, so that they frame the furniture rather than tower over it, mm. */
 const WALL_HEIGHT_MM = 2700;
 
 /**
@@ -92,9 +92,9 @@ function wallBodies(
   materials: MaterialLooks,
   view: View,
 ): readonly Body[] {
-  const color = materials(room.wallMaterial)?.color ?? WALL.color;
+  const color = materials(segment.wall.material ?? room.wallMaterial)?.color ?? WALL.color;
   const look: Look = { color, opacity: 1, owner: segment.wall.id };
-  const top = Math.min(segment.height, WALL_HEIGHT_MM);
+  const top = Math.min(segment.height, segment.endHeight, WALL_HEIGHT_MM);
   const polygon = wallPolygons(room)[segment.index]!;
   const { solid, gaps } = wallPieces(segment, polygon, holesIn(segment, rows.filter(isWallItem)));
   const body = (points: readonly Vec2[], from: number, to: number): readonly Body[] => {

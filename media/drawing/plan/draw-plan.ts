@@ -1,6 +1,6 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
-import { innerPolygon, type Room, type RowId, wallSegments } from "@stanza/project";
+import { innerPolygon, type Room, type RowId, viewedWalls } from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
 import { footprintOf, isWallItem, type PlanLayer, planLayer } from "./footprint.ts";
@@ -60,12 +60,13 @@ export function drawPlan({
 }
 
 function roomDimensions(room: Room, rows: readonly EvaluatedRow[], language: string): readonly Shape[] {
-  const segments = wallSegments(room);
-  return segments.flatMap((segment, i) => {
+  const walls = viewedWalls(room);
+  return walls.flatMap(({ segment, curve }, i) => {
     const [before, after] = room.openEnd
-      ? [segments[i - 1], segments[i + 1]]
-      : [segments.at(i - 1), segments[(i + 1) % segments.length]];
-    return wallDimensions(segment, { before, after }, rows, language);
+      ? [walls[i - 1], walls[i + 1]]
+      : [walls.at(i - 1), walls[(i + 1) % walls.length]];
+    const beside = { before: before?.segment, after: after?.segment };
+    return wallDimensions(segment, beside, rows, language, Math.max(0, curve?.sagitta ?? 0));
   });
 }
 

@@ -20,13 +20,16 @@ const LETTER_MM = 120;
  * clear inner length; then the wall's letter.
  *
  * beside   the walls at its start and end, where there are any
+ * bulge    how far a curved wall reaches out over its straight line, mm
  */
 export function wallDimensions(
   segment: WallSegment,
   beside: { readonly before?: WallSegment | undefined; readonly after?: WallSegment | undefined },
   rows: readonly EvaluatedRow[],
   language: string,
+  bulge = 0,
 ): readonly Shape[] {
+  const clear = segment.wall.thickness + bulge;
   const along = rows.flatMap((row) => {
     if (isWallItem(row) || planLayer(row) !== "standing") return [];
     const stretch = stretchAlong(row, segment);
@@ -45,13 +48,13 @@ export function wallDimensions(
         owner: segment.wall.id,
         from: at(points[i]!),
         to: at(to),
-        offset: segment.wall.thickness + FIRST_LINE_MM + line * NEXT_LINE_MM,
-        clear: segment.wall.thickness,
+        offset: clear + FIRST_LINE_MM + line * NEXT_LINE_MM,
+        clear,
         text: formatLength(to - points[i]!, language),
       }),
     ),
   );
-  return [...shapes, ...wallLetter(segment, letterPlace(segment, beside), lines.length)];
+  return [...shapes, ...wallLetter(segment, letterPlace(segment, beside), clear, lines.length)];
 }
 
 /** The sorted ends of stretches with both ends of the wall, those closer than a millimetre as one. */
@@ -78,8 +81,8 @@ function letterPlace(
   return startsInside ? 0.8 : 0.2;
 }
 
-function wallLetter(segment: WallSegment, place: number, lines: number): readonly Shape[] {
-  const out = segment.wall.thickness + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 2.2 * LETTER_MM;
+function wallLetter(segment: WallSegment, place: number, clear: number, lines: number): readonly Shape[] {
+  const out = clear + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 2.2 * LETTER_MM;
   const at = add2(
     add2(segment.from, scale2(segment.direction, segment.length * place)),
     scale2(segment.normal, -out - LETTER_MM),
