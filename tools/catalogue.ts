@@ -131,7 +131,7 @@ function check(dir: string): number {
   const published = soundFolder(dir);
   if (typeof published === "number") return published;
   const took = performance.now() - started;
-  for (const warning of published.warnings) console.log(faultLine(dir, warning));
+  for (const warning of published.warnings) console.error(faultLine(dir, warning));
   console.log(summary(published, took));
   return 0;
 }

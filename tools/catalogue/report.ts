@@ -69,9 +69,9 @@ export function testReport(dir: string, tests: readonly TestResult[]): readonly 
 }
 
 /** `unpriced    BASE-1D SHGLS0700 in LIST01, e.g. W=700 SHMAT=GLS` */
-export function findingLine({ neutro, kind, what, example }: Finding): string {
+export function findingLine({ neutro, rule = neutro, kind, what, example }: Finding): string {
   const choices = Object.entries(example).map(([code, value]) => `${code}=${value}`);
-  return `${kind.padEnd(11)} ${neutro} ${what}${choices.length > 0 ? `, e.g. ${choices.join(" ")}` : ""}`;
+  return `${kind.padEnd(11)} ${rule} ${what}${choices.length > 0 ? `, e.g. ${choices.join(" ")}` : ""}`;
 }
 
 /** `~ price   LIST01 BASE1[600, 3]: 236.50 -> 240.00` */

@@ -87,6 +87,21 @@ describe("[CA-03] overlays by reg, model and commercial model", () => {
   });
 });
 
+test("[CA-08] the doctor tries every article under each overlay, by reg too, and says under which one something is wrong", () => {
+  const { catalogue, priceLists } = published(
+    filesWith({
+      "STD-VEN": "{calc: {SHPITCH: 'IH / (W - 600)'}}",
+      BORA: "{use: [{cod: HND, only: HND != \"KNOB\"}], erp: [{id: handle, price: {item: 'NO-{HND.erp}'}}]}",
+    }),
+  );
+  const findings = examineCatalogue(catalogue, priceLists, 300);
+  expect([...new Set(findings.map(({ rule, kind, what }) => `${rule} ${kind} ${what}`))].sort()).toEqual([
+    "BASE-1D@BORA unpriced GOLA in LIST01",
+    "BASE-1D@BORA unpriced HB160 in LIST01",
+    "BASE-1D@STD-VEN failure E_DIV0",
+  ]);
+});
+
 describe("[CA-08] mistakes in overlays are reported in the overlay's file, once", () => {
   test.each<[string, Readonly<Record<string, string>>, RegExp, number, string | undefined]>([
     ["unknown name", { BORA: "const: {TF: 22}\ncalc:\n  FW: W - 2 * GAPP\n" }, /'GAPP'/, 3, "GAP"],
