@@ -10,3 +10,4 @@ export {
   type PrintOptions,
   printOffer,
 } from "./print-offer.ts";
+export type { SheetPrint } from "./sheet-view.ts";

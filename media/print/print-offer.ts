@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Drawing } from "@stanza/drawing";
+import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Offer } from "@stanza/offer";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
 import type { Diagnostic } from "./compiler/print-job.ts";
@@ -9,6 +10,7 @@ import { openDocumentFiles, type Picture } from "./document-files.ts";
 import { breakLongWords } from "./long-words.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
+import { type SheetPrint, sheetView } from "./sheet-view.ts";
 
 export interface PrintOptions {
   readonly sender: Sender;
@@ -31,13 +33,18 @@ export interface PrintedOffer {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Prints one offer after the other; a server keeps one open. */
+/** Prints one document after the other; a server keeps one open. */
 export interface OfferPrinter {
   /**
    * The offer as a PDF: lines with pictures, totals, terms, signature, and each of `drawings` true to scale under its title.
    * Everything is taken as data: no text of the offer is read as markup. Rejects with `PrintError`.
    */
   print(offer: Offer, drawings: readonly Drawing[], options: PrintOptions): Promise<PrintedOffer>;
+  /**
+   * The effective configuration sheet as a PDF, A4, with the project's head on the first page and page numbers. Rejects with
+   * `PrintError`.
+   */
+  printSheet(sheet: ConfigurationSheet, print: SheetPrint): Promise<PrintedOffer>;
   /** Ends the engine's process. */
   close(): Promise<void>;
   /** The engine's process, for supervision; absent while there is none. */
@@ -76,6 +83,18 @@ export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter 
       const main = (await template("offer.typ")).toString("utf8");
       // The offer's own day, so that one offer always gives the same bytes.
       const timestamp = Date.parse(`${offer.date}T12:00:00Z`) / 1000;
+      const { pdf, standard, diagnostics } = await compiler.compile({ files, main, timestamp });
+      return { pdf, standard, diagnostics };
+    },
+    async printSheet(sheet, print) {
+      const view = sheetView(sheet, print);
+      const files = new Map([
+        ...(await brandFiles(path.join(TEMPLATES, "default-brand"))),
+        ["base.typ", await template("base.typ")] as const,
+        ["data/sheet.json", new TextEncoder().encode(JSON.stringify(view, soften))] as const,
+      ]);
+      const main = (await template("sheet.typ")).toString("utf8");
+      const timestamp = Date.parse(`${print.date}T12:00:00Z`) / 1000;
       const { pdf, standard, diagnostics } = await compiler.compile({ files, main, timestamp });
       return { pdf, standard, diagnostics };
     },

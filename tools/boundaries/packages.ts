@@ -19,7 +19,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/editor": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/drawing": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/viewer": ["evaluation", "catalogue", "geometry"],
-  "media/print": ["offer", "drawing", "quantities"],
+  "media/print": ["offer", "evaluation", "catalogue", "drawing", "quantities"],
   "wire/contract": [...DOMAIN, "codecs"],
   "wire/codecs": DOMAIN,
   "wire/plans": DOMAIN,

@@ -37,6 +37,7 @@ export const operations = {
   deleteProject: projects.deleteProject,
   putProjectPicture: projects.putProjectPicture,
   getProjectPicture: projects.getProjectPicture,
+  printConfigurationSheet: projects.printConfigurationSheet,
   setProjectStatus: projects.setProjectStatus,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,

@@ -130,6 +130,28 @@ export const getProject = operation({
   responses: { 200: opened, 401: notSignedIn, 404: notFound },
 });
 
+export const printConfigurationSheet = operation({
+  id: "printConfigurationSheet",
+  method: "GET",
+  path: "/api/projects/:id/configuration-sheet",
+  summary: "The effective configuration sheet as a PDF: every row with every value and where it came from",
+  access: "guest",
+  params: idParameter,
+  query: z.object({
+    language: z.string().max(10).optional(),
+    /** Lengths as the shop has them, unless said otherwise. */
+    lengths: z.enum(["mm", "in"]).default("mm"),
+    /** `deviations`: only what is other than the models' headers. */
+    only: z.enum(["deviations"]).optional(),
+  }),
+  responses: {
+    200: binary("application/pdf"),
+    401: notSignedIn,
+    404: notFound,
+    422: invalidRequest,
+  },
+});
+
 export const saveProject = operation({
   id: "saveProject",
   method: "PUT",

@@ -22,6 +22,7 @@ import { getProject } from "./projects/get-project.ts";
 import { getProjectPicture } from "./projects/get-project-picture.ts";
 import { linkCrmOrder } from "./projects/link-crm-order.ts";
 import { listProjects } from "./projects/list-projects.ts";
+import { printConfigurationSheet } from "./projects/print-configuration-sheet.ts";
 import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { recomputeProject } from "./projects/recompute-project.ts";
 import { saveProject } from "./projects/save-project.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   deleteProject,
   putProjectPicture,
   getProjectPicture,
+  printConfigurationSheet,
   setProjectStatus,
   recomputeProject,
   recalculateRule,

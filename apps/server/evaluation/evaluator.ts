@@ -1,6 +1,7 @@
 import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
+import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { pricingShop } from "../offers/pricing-shop.ts";
@@ -39,6 +40,8 @@ export interface Evaluator {
   drawRoom(project: Project, priceDate: string | null): Promise<Drawing | null>;
   /** The project's picture in lists as SVG; `null`: there is nothing to see. */
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
+  /** Every value of every row and where it came from. */
+  configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
   /** The catalogues that a project uses, in its versions; a version that is gone gives way to the one in use. */
   cataloguesOf(project: Project): ReadonlyMap<string, PublishedCatalogue>;
   /** For evaluation outside the threads: leaves out what has hung in them. Reckon the project first. */
@@ -68,8 +71,11 @@ export function createEvaluator(
     const thread = input.project.rows.length < LARGE_ROWS ? small : large;
     return thread.run(kind, input, versionsOf(cataloguesOf(input.project)));
   };
-  const draw = <K extends "room" | "picture">(kind: K, project: Project, priceDate: string | null) =>
-    drawing.run(kind, { project, priceDate }, versionsOf(cataloguesOf(project)));
+  const draw = <K extends "room" | "picture" | "sheet">(
+    kind: K,
+    project: Project,
+    priceDate: string | null,
+  ) => drawing.run(kind, { project, priceDate }, versionsOf(cataloguesOf(project)));
 
   return {
     cataloguesOf,
@@ -90,6 +96,7 @@ export function createEvaluator(
       }),
     drawRoom: (project, priceDate) => draw("room", project, priceDate),
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
+    configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
     async close() {
       await Promise.all([small.close(), large.close(), drawing.close()]);
     },

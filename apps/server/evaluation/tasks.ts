@@ -1,7 +1,12 @@
 import type { Choices } from "@stanza/catalogue";
 import type { ProjectTotals } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
-import { type EvaluatedProject, evaluateProject } from "@stanza/evaluation";
+import {
+  type ConfigurationSheet,
+  configurationSheet,
+  type EvaluatedProject,
+  evaluateProject,
+} from "@stanza/evaluation";
 import type { OfferTerms, Shop } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { drawPicture, drawRoom } from "../pictures/draw-room.ts";
@@ -41,6 +46,8 @@ export interface Tasks {
   readonly rule: { readonly input: RuleInput; readonly result: RuleResult };
   /** The room on an offer's first page; `null`: nothing to see, or too much. */
   readonly room: { readonly input: DrawInput; readonly result: Drawing | null };
+  /** Every value of every row and where it came from. */
+  readonly sheet: { readonly input: DrawInput; readonly result: ConfigurationSheet };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawInput; readonly result: string | null };
 }
@@ -62,6 +69,8 @@ const PERFORM: {
   rule: recalculate,
   room: (input, catalogues, _kept, guard) =>
     drawRoom(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
+  sheet: (input, catalogues, _kept, guard) =>
+    configurationSheet(input.project, evaluateForDrawing(input, catalogues, guard), openOf(catalogues)),
   picture: (input, catalogues, _kept, guard) =>
     drawPicture(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
 };

@@ -14,6 +14,7 @@ import { composeFrom } from "./compose.ts";
 import { type FrozenOffer, freezeOffer } from "./freeze-offer.ts";
 import type { OfferInput } from "./offer-input.ts";
 import { drawViews } from "./offer-views.ts";
+import { senderOf } from "./sender-of.ts";
 
 type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
 type Catalogues = ReturnType<Context["evaluator"]["cataloguesOf"]>;
@@ -126,11 +127,4 @@ async function drawHero(
     log.warn({ err: error }, "The room of an offer could not be drawn");
     return null;
   }
-}
-
-/** ASSUMED: a shop's printed address lines are its `extra.address`, a list of texts. */
-function senderOf(shop: Shop) {
-  const { address } = shop.extra;
-  const lines = Array.isArray(address) ? address.filter((line) => typeof line === "string") : [];
-  return { name: shop.name, lines };
 }

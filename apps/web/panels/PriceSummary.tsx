@@ -1,9 +1,12 @@
 import { textIn } from "@stanza/catalogue";
 import { decimal, decimalText, formatDate, formatNumber, parseCalendarDate, sumOf } from "@stanza/quantities";
 import { useTranslation } from "react-i18next";
+import { openWhyPrice } from "../dialogs/open-lazily.ts";
 import { useCatalogues } from "../stores/catalogue-store.ts";
 import { useEvaluation } from "../stores/evaluation-store.ts";
+import { useMayExplainPrices } from "../stores/may-explain-prices.ts";
 import { useOpenProject } from "../stores/project-store.ts";
+import { Button } from "../ui/Button.tsx";
 import { Money } from "../ui/Money.tsx";
 import css from "./PriceSummary.module.css";
 
@@ -13,6 +16,7 @@ export function PriceSummary() {
   const priced = useEvaluation((state) => state.priced);
   const loaded = useCatalogues((state) => state.loaded);
   const open = useOpenProject();
+  const mayExplain = useMayExplainPrices();
   if (!priced || !open) return <p className={css.none}>{t("price.none")}</p>;
   const { priceDate, pricesIncrease } = open.document.head;
   const sold = priced.rows.filter(({ lines }) => lines.some(({ price }) => price.kind === "priced"));
@@ -43,6 +47,11 @@ export function PriceSummary() {
         </div>
       </dl>
       <p>{t("price.beforeTax")}</p>
+      {mayExplain && sold.length > 0 ? (
+        <Button size="sm" onClick={() => openWhyPrice({ kind: "gross" }, { kind: "payable" })}>
+          {t("whyPrice.totalTitle")}
+        </Button>
+      ) : null}
       {date ? <p>{t("price.date", { date: formatDate(date, i18n.language) })}</p> : null}
       {Number(increase) === 1 ? null : (
         <p>{t("price.increase", { factor: formatNumber(increase, i18n.language, 4) })}</p>

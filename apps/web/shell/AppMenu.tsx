@@ -1,4 +1,5 @@
 import {
+  IconBrush,
   IconBulb,
   IconCommand,
   IconCopy,
@@ -6,6 +7,7 @@ import {
   IconFiles,
   IconHome,
   IconKeyboard,
+  IconListCheck,
   IconListDetails,
   IconMenu2,
   IconPlus,
@@ -13,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
+import { openApplicator, openConfigurationSheet } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
@@ -51,6 +54,17 @@ export function AppMenu() {
           {t("nav.inspiration")}
         </Menu.Item>
         {isOpen ? <SaveAs /> : null}
+        {isOpen ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
+              {t("sheet.title")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconBrush {...icon} />} onClick={() => openApplicator()}>
+              {t("applicator.title")}
+            </Menu.Item>
+          </>
+        ) : null}
         <Menu.Divider />
         <Menu.Item leftSection={<IconCommand {...icon} />} rightSection="Ctrl K" onClick={openPalette}>
           {t("palette.title")}

@@ -25,7 +25,7 @@ export type PlannedRow = {
     }
   /** It has the value already, or has no choice of its own to take back. */
   | { readonly outcome: "same" }
-  /** `because` absent: the value is imposed on the row. */
+  /** `because` absent: the present value is imposed on the row, or no rule has words for it. */
   | { readonly outcome: "refused"; readonly because?: Text }
 );
 

@@ -2,6 +2,10 @@ import type { Offer } from "@stanza/offer";
 import { formatMoney, formatPercent } from "@stanza/quantities";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { openWhyPrice } from "../../dialogs/open-lazily.ts";
+import { useExplained } from "../../dialogs/why-price/use-explained.ts";
+import { useMayExplainPrices } from "../../stores/may-explain-prices.ts";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { Popover } from "../../ui/Popover.ts";
 import css from "./Offer.module.css";
@@ -12,6 +16,10 @@ import { type TotalLine, totalLines } from "./total-lines.ts";
 export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonly updating: boolean }) {
   const { t, i18n } = useTranslation();
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const mayExplain = useMayExplainPrices();
+  const explained = useExplained();
+  // Explained are the prices on screen; where the server has others its total is not theirs to explain.
+  const isMine = mayExplain && !updating && explained?.names.totals.payable === offer.payable;
   const percent = (value: string) => formatPercent(value, i18n.language, "own");
   return (
     <section
@@ -43,6 +51,17 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
         <span>{t("totals.payable")}</span>
         <strong className="numeric">{money(offer.payable)}</strong>
       </div>
+      {isMine ? (
+        <Button
+          size="sm"
+          className={totals.why}
+          onClick={() =>
+            openWhyPrice({ kind: "payable" }, ...(offer.deposit ? [{ kind: "deposit" } as const] : []))
+          }
+        >
+          {t("whyPrice.totalTitle")}
+        </Button>
+      ) : null}
       {offer.deposit ? (
         <p className={totals.deposit}>
           {t("totals.deposit", {

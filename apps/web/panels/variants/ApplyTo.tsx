@@ -3,6 +3,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { IconBrush, IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openApplicator } from "../../dialogs/open-lazily.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { priceTerms } from "../../stores/evaluation-link.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
@@ -43,6 +44,7 @@ export function ApplyTo({ rows, views, words }: Props) {
 }
 
 function ApplyOne({ row, view, words }: { row: EvaluatedRow; view: FieldView; words: ValueWords }) {
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const name = textIn(view.description, words.language);
   const value = valueText(view, view.value, words);
@@ -56,7 +58,17 @@ function ApplyOne({ row, view, words }: { row: EvaluatedRow; view: FieldView; wo
           <IconChevronDown size={14} />
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>{isOpen ? <Scopes row={row} view={view} words={words} /> : null}</Menu.Dropdown>
+      <Menu.Dropdown>
+        {isOpen ? <Scopes row={row} view={view} words={words} /> : null}
+        <Menu.Divider />
+        <Menu.Item
+          onClick={() =>
+            openApplicator({ catalogue: row.row.catalogue, variable: view.code, value: view.value })
+          }
+        >
+          {t("applicator.open")}
+        </Menu.Item>
+      </Menu.Dropdown>
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
-import { isUser, useSession } from "../../stores/session-store.ts";
+import { useMayExplainPrices } from "../../stores/may-explain-prices.ts";
 import kit from "../panel-kit.module.css";
 import css from "./DetailsTab.module.css";
 import { stepText } from "./price-step-text.ts";
@@ -65,9 +65,9 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
 
 function Line({ line, currency }: { readonly line: PricedLine; readonly currency: string }) {
   const { t, i18n } = useTranslation();
-  const isDealer = useSession((state) => isUser(state.profile));
+  const mayExplain = useMayExplainPrices();
   const { price, variants } = line;
-  const trace = isDealer && price.kind === "priced" ? price.trace : undefined;
+  const trace = mayExplain && price.kind === "priced" ? price.trace : undefined;
   const unit = line.unit === "pc" ? "×" : t(`details.unit.${line.unit}`);
   return (
     <li className={css.line}>

@@ -1,11 +1,13 @@
 import { textIn } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { setQuantity } from "@stanza/project";
-import { decimal, decimalText, sumOf } from "@stanza/quantities";
+import { decimal, decimalText, formatMoney, sumOf } from "@stanza/quantities";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { openWhyPrice } from "../../dialogs/open-lazily.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { useMayExplainPrices } from "../../stores/may-explain-prices.ts";
 import { transact } from "../../stores/project-store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Money } from "../../ui/Money.tsx";
@@ -19,6 +21,33 @@ interface Props {
   readonly rows: readonly EvaluatedRow[];
   /** Why nothing can be changed. */
   readonly reason?: string;
+}
+
+/** The price; for those who may see it, it opens how it came about. */
+function Price({
+  amounts,
+  total,
+  currency,
+}: {
+  readonly amounts: readonly string[];
+  readonly total: string;
+  readonly currency: string;
+}) {
+  const { t, i18n } = useTranslation();
+  const mayAsk = useMayExplainPrices();
+  if (!mayAsk) return <Money amount={total} currency={currency} />;
+  const label = t("whyPrice.now", { price: formatMoney(total, currency, i18n.language) });
+  return (
+    <button
+      type="button"
+      className={css.why}
+      aria-label={label}
+      title={t("whyPrice.title")}
+      onClick={() => openWhyPrice(...amounts.map((rowId) => ({ kind: "row", rowId }) as const))}
+    >
+      <Money amount={total} currency={currency} />
+    </button>
+  );
 }
 
 /** What is selected: picture, name, code, price with what the last choice did to it, and how many of it. */
@@ -65,7 +94,7 @@ export function VariantsHead({ rows, reason }: Props) {
             {isUnpriced ? (
               <span className={css.noPrice}>{t("variants.noPrice")}</span>
             ) : total !== undefined && currency ? (
-              <Money amount={total} currency={currency} />
+              <Price amounts={prices.map(({ rowId }) => rowId)} total={total} currency={currency} />
             ) : null}
           </span>
           {delta !== null && currency && !isUnpriced ? (

@@ -11,6 +11,8 @@ export function stepText(step: PriceStep, t: TFunction, language: string): strin
       const row = layerKey === undefined ? rowKey : `${layerKey}, ${rowKey}`;
       return t("trace.matrix", { matrix, keys: keys.join(", "), row, column: columnKey });
     }
+    case "own":
+      return t("trace.own");
     case "item":
       return t("trace.item", { item: step.item });
     case "surcharge": {

@@ -1,3 +1,4 @@
+import type { Text } from "@stanza/catalogue";
 import { type EvaluatedRow, rowValues, type SheetValue } from "@stanza/evaluation";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useProject } from "../../stores/project-store.ts";
@@ -11,9 +12,9 @@ export interface WhyValue {
   /** What it would be without the person's own choice; absent: there is none to take back, or the rows would differ. */
   readonly without?: SheetValue;
   /** Model whose header has a say in it, as it is called. */
-  readonly model: EvaluatedRow["description"] | undefined;
+  readonly model: Text | undefined;
   /** The variables that it is calculated from, as they are called. */
-  readonly names: readonly EvaluatedRow["description"][];
+  readonly names: readonly Text[];
 }
 
 /** Asked when a person asks, not for every field: each row's article is evaluated once more without the choice. */
@@ -43,7 +44,10 @@ export function whyValue(rows: readonly EvaluatedRow[], code: string): WhyValue 
     value,
     ...(without ? { without } : {}),
     model: loaded.get(first.row.catalogue)?.open.model(first.row.model)?.description,
-    names: names.flatMap((variable) => nameOf(variable) ?? []),
+    names: names.flatMap((variable) => {
+      const name = nameOf(variable);
+      return name ? [name] : [];
+    }),
   };
 }
 
