@@ -1,8 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** Serves the viewer's test pages on loopback; `page` is a module of this folder. */
-export async function servePage(): Promise<{
+/**
+ * Serves test pages on loopback; `page` is a module of `folder`.
+ *
+ * folder  from the root of the repository
+ */
+export async function servePage(folder = "media/viewer/testing"): Promise<{
   readonly url: (page: string) => string;
   readonly close: () => Promise<void>;
 }> {
@@ -24,7 +28,7 @@ export async function servePage(): Promise<{
             if (!url.pathname.startsWith("/page/")) return next();
             response.setHeader("content-type", "text/html");
             response.end(
-              `<!doctype html><meta name="viewport" content="width=device-width"><title>viewer</title><link rel="icon" href="data:,"><body><script type="module" src="/media/viewer/testing/${url.pathname.slice(6)}.ts"></script>`,
+              `<!doctype html><meta name="viewport" content="width=device-width"><title>viewer</title><link rel="icon" href="data:,"><body><script type="module" src="/${folder}/${url.pathname.slice(6)}.ts"></script>`,
             );
           });
         },
