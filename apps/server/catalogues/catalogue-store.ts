@@ -3,12 +3,21 @@ import { type Fault, type OpenCatalogue, openCatalogue, type PriceList } from "@
 import { publishCatalogue } from "@stanza/catalogue/publish";
 import type { FastifyBaseLogger } from "fastify";
 import { catalogueFolders, readSourceFolder } from "./source-folder.ts";
-import { readCurrent, readVersion, removeAbandoned, storeVersion, writeCurrent } from "./version-folder.ts";
+import {
+  readCurrent,
+  readPublished,
+  readVersion,
+  removeAbandoned,
+  storeVersion,
+  writeCurrent,
+} from "./version-folder.ts";
 
 /** A published catalogue, ready for evaluation and for sending. */
 export interface PublishedCatalogue {
   readonly code: string;
   readonly version: string;
+  /** Of the files that it was made from. */
+  readonly sourceHash: string;
   readonly open: OpenCatalogue;
   /** The bundle without prices, brotli. */
   readonly bytes: Buffer;
@@ -30,11 +39,14 @@ export interface CatalogueStore {
   readonly states: readonly CatalogueState[];
   /** `undefined`: there is no such catalogue or version. */
   version(code: string, version: string): PublishedCatalogue | undefined;
+  /** Takes into use what has been published by hand since, and gives its codes. */
+  refresh(): readonly string[];
 }
 
 /**
  * Publishes what has changed below `sources` since the last start and opens the rest as it is. A folder with a fault is not taken at
- * all: the version before stays in use and the faults are kept for `/readyz` (reliability.md F17).
+ * all: the version before stays in use and the faults are kept for `/readyz` (reliability.md F17). A version that was published by hand is
+ * in use whatever the folder of that catalogue holds.
  */
 export async function openCatalogueStore(
   sources: string,
@@ -49,10 +61,30 @@ export async function openCatalogueStore(
     states.push(state);
     if (published) current.set(published.code, published);
   }
+  const takePublished = (): readonly string[] => {
+    const taken: string[] = [];
+    for (const [code, version] of readPublished(home)) {
+      if (current.get(code)?.version === version) continue;
+      const published = openVersion(home, code, version);
+      if (!published) {
+        log.error(`Version ${version} of catalogue ${code} was published, but its files are damaged or gone`);
+        continue;
+      }
+      current.set(code, published);
+      const state = { code, version, faults: [] };
+      const index = states.findIndex((one) => one.code === code);
+      if (index < 0) states.push(state);
+      else states[index] = { ...state, faults: states[index]?.faults ?? [] };
+      taken.push(code);
+    }
+    return taken;
+  };
+  takePublished();
   const opened = new Map([...current.values()].map((one) => [`${one.code} ${one.version}`, one]));
   return {
     current,
     states,
+    refresh: takePublished,
     version(code, version) {
       const key = `${code} ${version}`;
       const known = opened.get(key) ?? openVersion(home, code, version);
@@ -84,7 +116,7 @@ async function bringUpToDate(
   const kept = before?.inUse ? openVersion(home, before.inUse.code, before.inUse.version) : undefined;
   const isLookedAt = before?.sourceHash === source.hash && (kept !== undefined || before.inUse === null);
   if (isLookedAt) return outcome(name, kept, before.faults, log);
-  const result = publishCatalogue(source.files);
+  const result = publishCatalogue(source.files, source.faults);
   if (!result.ok) {
     await writeCurrent(home, name, {
       inUse: before?.inUse ?? null,
@@ -116,7 +148,8 @@ function outcome(
   return { state, published };
 }
 
-function openVersion(home: string, code: string, version: string): PublishedCatalogue | undefined {
+/** A stored version, opened; `undefined`: there is none, or its files are damaged. */
+export function openVersion(home: string, code: string, version: string): PublishedCatalogue | undefined {
   const stored = readVersion(home, code, version);
   if (!stored) return undefined;
   const open = openCatalogue(stored.catalogue);
@@ -124,9 +157,10 @@ function openVersion(home: string, code: string, version: string): PublishedCata
   return {
     code,
     version,
+    sourceHash: stored.sourceHash,
     open,
     bytes: stored.bytes,
     priceLists: new Map(stored.priceLists.map((list) => [list.code, list])),
-    isWalls: mounts.length > 0 && mounts.every((mount) => mount === "wall-opening"),
+    isWalls: mounts.includes("wall-opening"),
   };
 }

@@ -68,8 +68,9 @@ export function entityOf(
       const radius = number(groups, 40);
       const start = type === "ARC" ? number(groups, 50) : 0;
       const end = type === "ARC" ? number(groups, 51) : 360;
-      if (!centre || radius === undefined || radius <= 0 || start === undefined || end === undefined) return null;
-      const sweep = type === "ARC" ? ((((end - start) % 360) + 360) % 360 || 360) : 360;
+      if (!centre || radius === undefined || radius <= 0 || start === undefined || end === undefined)
+        return null;
+      const sweep = type === "ARC" ? (((end - start) % 360) + 360) % 360 || 360 : 360;
       return mirrored
         ? { layer, type: "arc", centre: flip(centre), radius, start: 180 - (start + sweep), sweep }
         : { layer, type: "arc", centre, radius, start, sweep };

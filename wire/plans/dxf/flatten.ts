@@ -1,6 +1,6 @@
 import { toRadians, type Vec2 } from "@stanza/geometry";
 import { PLAN_LIMITS } from "../plan-limits.ts";
-import { PlanReport } from "../plan-notes.ts";
+import type { PlanReport } from "../plan-notes.ts";
 import type { DxfEntity } from "./entities.ts";
 import type { DxfFile } from "./read-drawing.ts";
 
@@ -76,7 +76,12 @@ class Flattener implements FlatDrawing {
   }
 
   /** `inherited`: the layer of the insert, which the block's layer 0 takes. */
-  draw(entities: readonly DxfEntity[], seen: Affine, inherited: string | null, path: readonly string[]): void {
+  draw(
+    entities: readonly DxfEntity[],
+    seen: Affine,
+    inherited: string | null,
+    path: readonly string[],
+  ): void {
     for (const entity of entities) {
       if (this.strokes.length >= PLAN_LIMITS.maxStrokes) {
         this.#report.add("tooMany");
@@ -100,7 +105,13 @@ class Flattener implements FlatDrawing {
     }
   }
 
-  #stroke(layer: string, from: Vec2, to: Vec2, width: number, marks: Pick<Stroke, "loop" | "curve"> = {}): void {
+  #stroke(
+    layer: string,
+    from: Vec2,
+    to: Vec2,
+    width: number,
+    marks: Pick<Stroke, "loop" | "curve"> = {},
+  ): void {
     if (from[0] !== to[0] || from[1] !== to[1]) this.strokes.push({ layer, from, to, width, ...marks });
   }
 
@@ -152,7 +163,12 @@ class Flattener implements FlatDrawing {
     }
   }
 
-  #insert(layer: string, entity: DxfEntity & { type: "insert" }, seen: Affine, path: readonly string[]): void {
+  #insert(
+    layer: string,
+    entity: DxfEntity & { type: "insert" },
+    seen: Affine,
+    path: readonly string[],
+  ): void {
     const name = entity.block.toUpperCase();
     const block = this.#file.blocks.get(name);
     if (!block) {

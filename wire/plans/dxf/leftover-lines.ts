@@ -44,7 +44,7 @@ export function leftoverWalls(
     const length = loop.lines.reduce((sum, i) => sum + lines[i]!.length, 0);
     const known = loop.lines.reduce((sum, i) => sum + coveredLength(covered[i]!), 0);
     if (area < 1e4 || known > 0.7 * length) continue;
-    if (area <= MASS_AREA && !isSingleLined) made.push(mass(loop.ring));
+    if (area <= MASS_AREA && !isSingleLined) made.push(massOf(loop.ring));
     else if (isSingleLined && area > MASS_AREA / 4) made.push(...around(loop.ring));
     else continue;
     for (const i of loop.lines) done.add(i);
@@ -121,7 +121,7 @@ function closedLoops(
 }
 
 /** A block of masonry: it stands as it is drawn, as thick as its box is across. */
-function mass(ring: readonly Vec2[]): WallBody {
+export function massOf(ring: readonly Vec2[]): WallBody {
   const longest = ring.reduce(
     (best, from, i) => {
       const to = ring[(i + 1) % ring.length]!;
@@ -130,7 +130,10 @@ function mass(ring: readonly Vec2[]): WallBody {
     { from: ring[0]!, to: ring[1]! },
   );
   const length = distance2(longest.from, longest.to);
-  const along: Vec2 = [(longest.to[0] - longest.from[0]) / length, (longest.to[1] - longest.from[1]) / length];
+  const along: Vec2 = [
+    (longest.to[0] - longest.from[0]) / length,
+    (longest.to[1] - longest.from[1]) / length,
+  ];
   const places = ring.map(([x, z]) => [
     (x - longest.from[0]) * along[0] + (z - longest.from[1]) * along[1],
     (z - longest.from[1]) * along[0] - (x - longest.from[0]) * along[1],
@@ -157,7 +160,8 @@ function around(ring: readonly Vec2[]): readonly WallBody[] {
   return edges.map(({ from, to }) => ({ path: [from, to], thickness: THICKNESS_WHEN_UNKNOWN, ...upright }));
 }
 
-const coveredLength = (spans: readonly Span[]): number => spans.reduce((sum, one) => sum + one.to - one.from, 0);
+const coveredLength = (spans: readonly Span[]): number =>
+  spans.reduce((sum, one) => sum + one.to - one.from, 0);
 
 function uncovered(line: WallLine, spans: readonly Span[]): readonly Span[] {
   const free: Span[] = [];

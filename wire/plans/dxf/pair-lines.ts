@@ -45,7 +45,9 @@ const LEAVES = 650;
 export function pairLines(lines: readonly WallLine[], least: number, most: number): Paired {
   const grid = new LineGrid<number>(2000);
   for (const [i, line] of lines.entries()) grid.add(line, i);
-  const beside = lines.map((line, i) => grid.near(line, most).flatMap((j) => besideOf(lines, i, j, least, most)));
+  const beside = lines.map((line, i) =>
+    grid.near(line, most).flatMap((j) => besideOf(lines, i, j, least, most)),
+  );
   const nearest = lines.map((line, i) => nearestSpans(line, beside[i]!));
   const mutual = lines.map((_, i) =>
     nearest[i]!.flatMap((span) => commonSpans(lines, i, span, nearest[span.other]!)),
@@ -61,7 +63,13 @@ export function pairLines(lines: readonly WallLine[], least: number, most: numbe
   return { pairs, covered };
 }
 
-function besideOf(lines: readonly WallLine[], i: number, j: number, least: number, most: number): readonly Beside[] {
+function besideOf(
+  lines: readonly WallLine[],
+  i: number,
+  j: number,
+  least: number,
+  most: number,
+): readonly Beside[] {
   const [line, other] = [lines[i]!, lines[j]!];
   if (i === j || Math.abs(cross2(line.along, other.along)) > TURNED) return [];
   const [a, b] = [inFrame(line, other.from), inFrame(line, other.to)];
@@ -79,14 +87,17 @@ function besideOf(lines: readonly WallLine[], i: number, j: number, least: numbe
 
 /** For every place along a line the one that is nearest beside it. */
 function nearestSpans(line: WallLine, beside: readonly Beside[]): readonly Beside[] {
-  const cuts = [...new Set([0, line.length, ...beside.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, line.length, ...beside.flatMap(({ from, to }) => [from, to])])].sort(
+    (a, b) => a - b,
+  );
   const spans: (Beside & { to: number })[] = [];
   for (let i = 1; i < cuts.length; i++) {
     const [from, to] = [cuts[i - 1]!, cuts[i]!];
     const middle = (from + to) / 2;
     let best: Beside | undefined;
     for (const one of beside) {
-      if (one.from <= middle && one.to >= middle && (!best || Math.abs(one.off) < Math.abs(best.off))) best = one;
+      if (one.from <= middle && one.to >= middle && (!best || Math.abs(one.off) < Math.abs(best.off)))
+        best = one;
     }
     if (!best) continue;
     const last = spans.at(-1);
@@ -149,11 +160,15 @@ function pairOf(
     const sameWay = ends[1] > ends[0];
     const before = Math.max(
       freeBefore(covered[i]!, span.from),
-      sameWay ? freeBefore(covered[span.other]!, ends[0]) : freeAfter(covered[span.other]!, ends[0], other.length),
+      sameWay
+        ? freeBefore(covered[span.other]!, ends[0])
+        : freeAfter(covered[span.other]!, ends[0], other.length),
     );
     const after = Math.max(
       freeAfter(covered[i]!, span.to, line.length),
-      sameWay ? freeAfter(covered[span.other]!, ends[1], other.length) : freeBefore(covered[span.other]!, ends[1]),
+      sameWay
+        ? freeAfter(covered[span.other]!, ends[1], other.length)
+        : freeBefore(covered[span.other]!, ends[1]),
     );
     from -= before;
     to += after;
@@ -167,13 +182,19 @@ function pairOf(
 
 /** How far a line goes on free of other walls; 0 when that is too far to be a corner. */
 function freeAfter(spans: readonly Span[], at: number, length: number): number {
-  const next = spans.reduce((so, one) => (one.from >= at - 1 && one.to > at + 1 ? Math.min(so, one.from) : so), length);
+  const next = spans.reduce(
+    (so, one) => (one.from >= at - 1 && one.to > at + 1 ? Math.min(so, one.from) : so),
+    length,
+  );
   const free = next - at;
   return free > 0 && free <= AROUND ? free : 0;
 }
 
 function freeBefore(spans: readonly Span[], at: number): number {
-  const last = spans.reduce((so, one) => (one.to <= at + 1 && one.from < at - 1 ? Math.max(so, one.to) : so), 0);
+  const last = spans.reduce(
+    (so, one) => (one.to <= at + 1 && one.from < at - 1 ? Math.max(so, one.to) : so),
+    0,
+  );
   const free = at - last;
   return free > 0 && free <= AROUND ? free : 0;
 }

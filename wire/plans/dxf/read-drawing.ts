@@ -8,7 +8,10 @@ export interface DxfFile {
   /** `$INSUNITS`; 0: the file does not say. */
   readonly insUnits: number;
   readonly layers: ReadonlyMap<string, { readonly isHidden: boolean }>;
-  readonly blocks: ReadonlyMap<string, { readonly base: readonly [number, number]; readonly entities: readonly DxfEntity[] }>;
+  readonly blocks: ReadonlyMap<
+    string,
+    { readonly base: readonly [number, number]; readonly entities: readonly DxfEntity[] }
+  >;
   readonly entities: readonly DxfEntity[];
   /** Entities of model space that are not read, by type. */
   readonly otherTypes: ReadonlyMap<string, number>;

@@ -25,7 +25,10 @@ export function wallLines(strokes: readonly Stroke[], mm: number): readonly Wall
   const kept = new LineGrid<{ line: WallLine }>(2000);
   const all: { line: WallLine }[] = [];
   for (const line of lines.toSorted((a, b) => b.length - a.length)) {
-    const into = line.curve !== undefined || line.width > 0 ? undefined : kept.near(line, 2).find((one) => isOn(line, one.line));
+    const into =
+      line.curve !== undefined || line.width > 0
+        ? undefined
+        : kept.near(line, 2).find((one) => isOn(line, one.line));
     if (into) {
       const longer = stretched(into.line, line);
       if (longer.length > into.line.length + 1e-6) kept.add(longer, into);
@@ -42,7 +45,13 @@ export function wallLines(strokes: readonly Stroke[], mm: number): readonly Wall
 function lineOf({ from, to, width, loop, curve }: Stroke, mm: number): readonly WallLine[] {
   const [a, b] = [scale2(from, mm), scale2(to, mm)];
   if (distance2(a, b) < 1) return [];
-  return [framed(a, b, { width: width * mm, ...(loop === undefined ? {} : { loop }), ...(curve === undefined ? {} : { curve }) })];
+  return [
+    framed(a, b, {
+      width: width * mm,
+      ...(loop === undefined ? {} : { loop }),
+      ...(curve === undefined ? {} : { curve }),
+    }),
+  ];
 }
 
 function framed(from: Vec2, to: Vec2, rest: Pick<WallLine, "width" | "loop" | "curve">): WallLine {
@@ -51,7 +60,8 @@ function framed(from: Vec2, to: Vec2, rest: Pick<WallLine, "width" | "loop" | "c
 }
 
 function isOn(line: WallLine, on: WallLine): boolean {
-  if (on.curve !== undefined || on.width > 0 || Math.abs(cross2(line.along, on.along)) > SAME_TURN) return false;
+  if (on.curve !== undefined || on.width > 0 || Math.abs(cross2(line.along, on.along)) > SAME_TURN)
+    return false;
   const [a, b] = [inFrame(on, line.from), inFrame(on, line.to)];
   return (
     Math.abs(a[1]) < SAME_LINE &&

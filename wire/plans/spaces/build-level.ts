@@ -4,10 +4,10 @@ import type { ImportedLevel, ImportedPlaceholder, ImportedRoom } from "../import
 import { HEIGHT_WHEN_UNKNOWN, LEAST_ROOM_M2, PLAN_LIMITS } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
 import { cornerWedges } from "./corner-wedges.ts";
-import { findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
+import { boxOf, findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
 import { hangOpenings, type OpeningSpot } from "./hang-openings.ts";
 import { looseRuns } from "./loose-walls.ts";
-import { tidied } from "./polygons.ts";
+import { areaOf, differenceOf, tidied, unionOf } from "./polygons.ts";
 import { sidesOf } from "./space-sides.ts";
 import { bodyShape, type WallBody } from "./wall-body.ts";
 
@@ -33,12 +33,10 @@ export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLev
   const { bodies } = sketch;
   const shapes = [...bodies.map(bodyShape), ...cornerWedges(bodies)];
   const faces = shapes.flatMap((shape) => shape.faces);
+  const polygons = shapes.map(({ polygon }) => polygon);
   const used = new Set<number>();
   const rooms: ImportedRoom[] = [];
-  for (const space of findSpaces(
-    shapes.map(({ polygon }) => polygon),
-    sketch.areas,
-  )) {
+  for (const space of findSpaces(polygons, sketch.areas)) {
     const areaM2 = Math.abs(polygonArea(space.ring)) / 1e6;
     if (areaM2 < LEAST_ROOM_M2) {
       if (space.isEnclosed && areaM2 > LEAST_ROOM_M2 / 100) report.add("tinySpaces", 1, space.area?.name);
@@ -57,7 +55,7 @@ export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLev
   const missed = sketch.areas.length - rooms.filter((room) => room.statedAreaM2 !== undefined).length;
   const lost = missed - report.countOf("roomsNotBuilt") - report.countOf("tinySpaces");
   report.add("roomsNotBuilt", Math.max(0, lost));
-  const loose = looseRuns(bodies.filter((_, i) => !used.has(i)));
+  const loose = looseRuns(bodies.filter((_, i) => !used.has(i) && !isSwallowed(i, polygons)));
   report.add(
     "looseWalls",
     loose.reduce((sum, run) => sum + run.walls.length, 0),
@@ -69,6 +67,18 @@ export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLev
     rooms: all,
     placeholders: sketch.placeholders.slice(0, PLAN_LIMITS.maxPlaceholders),
   };
+}
+
+/** Whether other walls fill most of what a wall fills: it is a corner of theirs, or drawn twice. */
+function isSwallowed(index: number, polygons: readonly (readonly Vec2[])[]): boolean {
+  const own = polygons[index]!;
+  const [x0, z0, x1, z1] = boxOf(own);
+  const near = polygons.filter((polygon, i) => {
+    const [a, b, c, d] = boxOf(polygon);
+    return i !== index && a <= x1 && c >= x0 && b <= z1 && d >= z0;
+  });
+  const left = differenceOf([[own]], unionOf(near.map((one) => [one])));
+  return areaOf(left) < 0.25 * Math.abs(polygonArea(own));
 }
 
 function buildRoom(

@@ -120,8 +120,7 @@ function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   }
   for (const piece of rest) {
     const area = shapeArea(piece);
-    const isSliver =
-      piece.length > 1 || area < SLIVER_AREA || (2 * area) / perimeterOf(piece) < SLIVER_WIDTH;
+    const isSliver = piece.length > 1 || area < SLIVER_AREA || (2 * area) / perimeterOf(piece) < SLIVER_WIDTH;
     const host = isSliver ? touchedMost(piece, parts) : undefined;
     if (host) host.part.shape = host.joined;
     else parts.push({ area: null, shape: piece });

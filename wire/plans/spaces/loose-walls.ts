@@ -16,26 +16,38 @@ export function looseRuns(bodies: readonly WallBody[]): readonly ImportedRoom[] 
     if (!left.delete(body)) continue;
     const run = [body];
     for (let next = follower(run, left); next; next = follower(run, left)) {
-      left.delete(next);
-      run.push(next);
+      left.delete(next.taken);
+      run.push(next.body);
     }
     runs.push(runRoom(run));
   }
   return runs;
 }
 
-/** A wall that goes on where the run ends, and can be joined to it without a step. */
-function follower(run: readonly WallBody[], left: ReadonlySet<WallBody>): WallBody | undefined {
+/** A wall that goes on where the run ends, and can be joined to it without a step, turned round where it must be. */
+function follower(
+  run: readonly WallBody[],
+  left: ReadonlySet<WallBody>,
+): { readonly taken: WallBody; readonly body: WallBody } | undefined {
   const last = run.at(-1)!;
   const end = last.path.at(-1)!;
   const start = run[0]!.path[0]!;
   for (const one of left) {
-    const closesUp = distance2(one.path.at(-1)!, start) <= SAME_CORNER;
-    if (one.thickness === last.thickness && distance2(one.path[0]!, end) <= SAME_CORNER && !closesUp)
-      return one;
+    if (Math.abs(one.thickness - last.thickness) > 0.5) continue;
+    for (const body of [one, reversed(one)]) {
+      const closesUp = distance2(body.path.at(-1)!, start) <= SAME_CORNER;
+      if (distance2(body.path[0]!, end) <= SAME_CORNER && !closesUp) return { taken: one, body };
+    }
   }
   return undefined;
 }
+
+const reversed = (body: WallBody): WallBody => ({
+  ...body,
+  path: body.path.toReversed(),
+  heightAtStart: body.heightAtEnd,
+  heightAtEnd: body.heightAtStart,
+});
 
 function runRoom(run: readonly WallBody[]): ImportedRoom {
   const path = run.flatMap((body, i) => (i === 0 ? body.path : body.path.slice(1)));

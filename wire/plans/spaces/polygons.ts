@@ -1,10 +1,8 @@
 import { distance2, orientation, polygonArea, type Vec2 } from "@stanza/geometry";
-import clipping from "polygon-clipping";
+import clipping, { type MultiPolygon, type Polygon, type Ring } from "polygon-clipping";
 
 /** A polygon with holes: its outline first. Rings are not closed by a repeated point; the outline runs clockwise as drawn. */
 export type Shape = readonly (readonly Vec2[])[];
-
-type Ring = [number, number][];
 
 /** Coordinates are brought onto grids of these steps, mm, the next one when the clipper stumbles over nearly equal lines. */
 const GRIDS = [0.01, 0.1, 1] as const;
@@ -25,7 +23,7 @@ export function differenceOf(a: readonly Shape[], b: readonly Shape[]): readonly
 }
 
 /** Runs an operation of the clipper, on coarser coordinates when it throws on fine ones. */
-function clipped(shapes: readonly Shape[], operate: (all: Ring[][]) => Ring[][][]): readonly Shape[] {
+function clipped(shapes: readonly Shape[], operate: (all: Polygon[]) => MultiPolygon): readonly Shape[] {
   let failure: unknown;
   for (const step of GRIDS) {
     try {

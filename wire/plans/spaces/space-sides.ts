@@ -32,6 +32,7 @@ export function sidesOf(ring: readonly Vec2[], faces: readonly Face[], bodies: r
   const used = new Set<number>();
   const walls = ring.flatMap((from, i) => {
     const to = ring[(i + 1) % ring.length]!;
+    for (const one of facesOn(from, to, faces)) used.add(one.face.body);
     return piecesOf(from, to, faces, bodies).map((piece): ImportedWall => {
       const start = piece.from === 0 ? from : lerp2(from, to, piece.from);
       const end = lerp2(from, to, piece.to);
@@ -44,7 +45,6 @@ export function sidesOf(ring: readonly Vec2[], faces: readonly Face[], bodies: r
           kind: "boundary",
         };
       }
-      used.add(piece.face.body);
       const body = bodies[piece.face.body]!;
       return {
         start,
@@ -66,10 +66,7 @@ function piecesOf(
   bodies: readonly WallBody[],
 ): readonly Piece[] {
   const length = distance2(from, to);
-  const on = faces.flatMap((face) => {
-    const span = spanOn(from, to, face);
-    return span ? [{ ...span, face }] : [];
-  });
+  const on = facesOn(from, to, faces);
   const cuts = [0, length, ...on.flatMap((one) => [one.from, one.to])]
     .filter((at) => at >= 0 && at <= length)
     .sort((a, b) => a - b);
@@ -89,6 +86,21 @@ function piecesOf(
     from: piece.from / length,
     to: piece.to / length,
   }));
+}
+
+interface FaceOn {
+  readonly from: number;
+  readonly to: number;
+  readonly face: Face;
+}
+
+/** The faces that lie on a side, with the stretch of it that they take, mm. */
+function facesOn(from: Vec2, to: Vec2, faces: readonly Face[]): readonly FaceOn[] {
+  const length = distance2(from, to);
+  return faces.flatMap((face) => {
+    const span = spanOn(from, to, face);
+    return span && Math.min(span.to, length) - Math.max(span.from, 0) > 1 ? [{ ...span, face }] : [];
+  });
 }
 
 /** Where a face lies along the side from `from`, mm; `null` when it is not on its line. */

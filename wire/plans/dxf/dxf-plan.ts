@@ -1,0 +1,174 @@
+import { sub2, type Vec2 } from "@stanza/geometry";
+import type { ImportedPlan } from "../imported-plan.ts";
+import { HEIGHT_WHEN_UNKNOWN, PLAN_LIMITS } from "../plan-limits.ts";
+import { PlanReport } from "../plan-notes.ts";
+import { PlanRefusal } from "../plan-refusal.ts";
+import { buildLevel } from "../spaces/build-level.ts";
+import { nearOrigin } from "../spaces/near-origin.ts";
+import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
+import { evidenceOf, WINDOW_WORDS } from "./door-evidence.ts";
+import { checkUnit, DRAWING_UNITS, type DrawingUnit, type UnitCheck } from "./drawing-units.ts";
+import { fillMasses } from "./fill-masses.ts";
+import { type Arc, type FlatDrawing, flatten, type Stroke } from "./flatten.ts";
+import { leftoverWalls } from "./leftover-lines.ts";
+import { pairLines } from "./pair-lines.ts";
+import { type DxfFile, readDxf } from "./read-drawing.ts";
+import { type DrawingLayer, layersOf, likelyWallLayers } from "./wall-layers.ts";
+import { wallLines } from "./wall-lines.ts";
+import { bridgeGaps, openingsInWalls } from "./wall-openings.ts";
+
+/** A DXF that is read, before it is said which of its lines are walls and how long they are. */
+export interface DxfDrawing {
+  readonly layers: readonly DrawingLayer[];
+  /** Layers that are taken for walls when nobody chooses. */
+  readonly wallLayers: readonly string[];
+  readonly file: DxfFile;
+  readonly flat: FlatDrawing;
+}
+
+export interface DxfChoice {
+  /** Layers whose lines are walls. */
+  readonly wallLayers: readonly string[];
+  readonly unit: DrawingUnit;
+}
+
+/** Thickness of walls that are drawn as two lines, mm. ASSUMED: the thinnest partition, the thickest masonry. */
+const THINNEST = 35;
+const THICKEST = 650;
+
+/**
+ * Reads a DXF into lines by layer.
+ *
+ * onProgress   0 … 1
+ * refused      as `readDxf`; `noGeometry` without a line in model space
+ */
+export function openDxf(bytes: Uint8Array, onProgress?: (share: number) => void): DxfDrawing {
+  const file = readDxf(bytes, onProgress);
+  const flat = flatten(file, new PlanReport());
+  if (flat.strokes.length === 0)
+    throw new PlanRefusal("noGeometry", "the drawing has no lines in model space");
+  const layers = layersOf(flat);
+  return { layers, wallLayers: likelyWallLayers(layers, flat), file, flat };
+}
+
+/** The unit of a drawing, seen by the lines on its wall layers. */
+export function drawingUnit(drawing: DxfDrawing, wallLayers: readonly string[]): UnitCheck {
+  return checkUnit(drawing.file.insUnits, strokesOn(drawing, wallLayers), drawing.flat);
+}
+
+/**
+ * Rooms, doors and windows from the lines of a drawing: parallel lines are walls, what they enclose are rooms, gaps in them with a
+ * door's arc or a window's lines are openings. Texts are not read.
+ *
+ * refused   `noWalls` when the chosen layers give no wall
+ */
+export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPlan {
+  const { file } = drawing;
+  const report = new PlanReport();
+  flatten(file, report);
+  report.add("badNumbers", file.badNumbers);
+  report.add("cutShort", file.isCutShort ? 1 : 0);
+  const mm = DRAWING_UNITS[choice.unit];
+  const chosen = new Set(choice.wallLayers);
+  const flat = centred(drawing.flat, strokesOn(drawing, choice.wallLayers));
+  const strokes = inReach(
+    flat.strokes.filter(({ layer }) => chosen.has(layer)),
+    mm,
+    report,
+  );
+  const lines = wallLines(strokes, mm);
+  const { pairs, covered } = pairLines(lines, THINNEST, THICKEST);
+  const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };
+  const paired = pairs.slice(0, PLAN_LIMITS.maxWalls).map((pair): WallBody => ({ ...pair, ...upright }));
+  report.add("tooMany", pairs.length - paired.length);
+  const outlines = (bodies: readonly WallBody[]) => bodies.map((body, i) => bodyShape(body, i).polygon);
+  const evidence = evidenceOf(flat, chosen, mm);
+  const taken = new Set<Arc>();
+  // Gaps are closed before single lines are looked at: a line through a window is its sill, not a wall.
+  const bridges = bridgeGaps(paired, outlines(paired), evidence, taken, report);
+  const joined = [...paired, ...bridges.bodies];
+  const singles = leftoverWalls(lines, covered, joined, outlines(joined), report);
+  const walls = fillMasses(joined, singles);
+  if (walls.length === 0) throw new PlanRefusal("noWalls", "the chosen layers have no walls");
+  const further = bridgeGaps(walls, outlines(walls), evidence, taken, report);
+  const solid = [...walls, ...further.bodies];
+  const windowLines = wallLines(
+    flat.strokes.filter(({ layer }) => WINDOW_WORDS.test(layer) && !chosen.has(layer)),
+    mm,
+  );
+  const spots = [...bridges.spots, ...further.spots];
+  const more = openingsInWalls(solid, outlines(solid), windowLines, evidence, taken, spots);
+  noteWalls([...paired, ...walls.slice(joined.length)], report);
+  noteRest(drawing, chosen, report);
+  const level = buildLevel(
+    {
+      name: "",
+      elevation: 0,
+      bodies: [...solid, ...more.bodies],
+      areas: [],
+      spots: [...spots, ...more.spots],
+      placeholders: [],
+    },
+    report,
+  );
+  return { source: "dxf", levels: nearOrigin([level]), notes: report.notes() };
+}
+
+function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly Stroke[] {
+  const chosen = new Set(layers);
+  return flat.strokes.filter(({ layer }) => chosen.has(layer));
+}
+
+/** The drawing moved so that the middle of its walls is at the origin, where numbers are exact. */
+function centred({ strokes, arcs, blocks }: FlatDrawing, walls: readonly Stroke[]): FlatDrawing {
+  const middle = (axis: 0 | 1) => {
+    const values = walls.map(({ from }) => from[axis]).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? 0;
+  };
+  const by: Vec2 = [middle(0), middle(1)];
+  const moved = (stroke: Stroke): Stroke => ({
+    ...stroke,
+    from: sub2(stroke.from, by),
+    to: sub2(stroke.to, by),
+  });
+  return {
+    strokes: strokes.map(moved),
+    arcs: arcs.map((arc) => ({
+      ...arc,
+      centre: sub2(arc.centre, by),
+      start: sub2(arc.start, by),
+      end: sub2(arc.end, by),
+    })),
+    blocks: blocks.map((block) => ({ ...block, strokes: block.strokes.map(moved) })),
+  };
+}
+
+/** Strokes near the middle of them all, longest first where there are too many. */
+function inReach(strokes: readonly Stroke[], mm: number, report: PlanReport): readonly Stroke[] {
+  const reach = PLAN_LIMITS.maxReachMm / 2 / mm;
+  const near = strokes.filter((stroke) =>
+    [...stroke.from, ...stroke.to].every((place) => Math.abs(place) <= reach),
+  );
+  report.add("farAway", strokes.length - near.length);
+  if (near.length <= PLAN_LIMITS.maxWallStrokes) return near;
+  report.add("tooMany", near.length - PLAN_LIMITS.maxWallStrokes);
+  return near.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, PLAN_LIMITS.maxWallStrokes);
+}
+
+const lengthOf = ({ from, to }: Stroke): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+function noteWalls(walls: readonly WallBody[], report: PlanReport): void {
+  const curves = new Set(walls.flatMap(({ curve }) => curve ?? []));
+  report.add("curvedWalls", curves.size);
+  report.add("walls", walls.filter(({ curve }) => curve === undefined).length + curves.size);
+  report.add("wallsWithoutHeight", walls.length);
+}
+
+function noteRest({ layers, file }: DxfDrawing, chosen: ReadonlySet<string>, report: PlanReport): void {
+  for (const { name, lines } of layers) if (!chosen.has(name)) report.add("otherLayers", lines, name);
+  for (const [type, count] of file.otherTypes) {
+    if (type === "DIMENSION") report.add("dimensions", count);
+    else if (type === "TEXT" || type === "MTEXT") report.add("labels", count);
+    else report.add("otherEntities", count, type);
+  }
+}

@@ -1,0 +1,44 @@
+import { type DxfDrawing, openDxf } from "./dxf/dxf-plan.ts";
+import { isBinaryDxf } from "./dxf/groups.ts";
+import type { ImportedPlan } from "./imported-plan.ts";
+import { PLAN_LIMITS } from "./plan-limits.ts";
+import { type PlanOutcome, PlanRefusal, type PlanRefusalCause, planOutcome } from "./plan-refusal.ts";
+import { readHome } from "./sweet-home/home-plan.ts";
+import { decodeText, readSweetHome } from "./sweet-home/read-sweet-home.ts";
+import { isZip } from "./sweet-home/zip-entry.ts";
+
+/** A file that is read: a plan, or a drawing of which a person still says what its walls are. */
+export type OpenedPlan =
+  | { readonly kind: "plan"; readonly plan: ImportedPlan }
+  | { readonly kind: "drawing"; readonly drawing: DxfDrawing };
+
+/** Whether a file of this size is read at all, before a byte of it is; `null`: it is. */
+export function refusedBySize(size: number): PlanRefusalCause | null {
+  if (size === 0) return "empty";
+  return size > PLAN_LIMITS.maxFileBytes ? "tooLarge" : null;
+}
+
+/**
+ * Opens a file of another program by what is in it, whatever its name: a DXF (text or binary), a `.sh3d` archive, the XML of a home.
+ *
+ * onProgress   0 … 1
+ */
+export function openPlan(bytes: Uint8Array, onProgress?: (share: number) => void): PlanOutcome<OpenedPlan> {
+  return planOutcome((): OpenedPlan => {
+    const tooLarge = refusedBySize(bytes.length);
+    if (tooLarge === "empty") throw new PlanRefusal("empty", "the file is empty");
+    if (tooLarge) throw new PlanRefusal(tooLarge, `the file has ${Math.round(bytes.length / 1e6)} MB`);
+    if (isZip(bytes)) return { kind: "plan", plan: readSweetHome(bytes) };
+    if (isDwg(bytes)) throw new PlanRefusal("dwg", "the file is a DWG, not a DXF");
+    if (!isBinaryDxf(bytes) && isXml(bytes)) return { kind: "plan", plan: readHome(decodeText(bytes)) };
+    return { kind: "drawing", drawing: openDxf(bytes, onProgress) };
+  });
+}
+
+/** DWG files begin with their version, AC1015 for 2000. */
+const isDwg = (bytes: Uint8Array): boolean => /^(?:AC1\d{3}|AC2\.\d{2}|MC0\.0)/.test(head(bytes, 6));
+
+const isXml = (bytes: Uint8Array): boolean =>
+  /^\s*</.test(decodeText(bytes.subarray(0, 1000)).replace(/^\uFEFF/, ""));
+
+const head = (bytes: Uint8Array, length: number): string => String.fromCharCode(...bytes.subarray(0, length));
