@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
   const { keepWorkSafe } = await import("./work-safety.ts");
   keepWorkSafe();
+  if (site.hasWalls) await (await import("./stores/wall-store.ts")).loadWalls();
 }
 
 addEventListener("error", (event) => log("error", event.message));

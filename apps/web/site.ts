@@ -6,6 +6,8 @@ import { type CustomerTheme, readTheme } from "./theme/customer-css.ts";
 interface Site {
   readonly theme: CustomerTheme;
   readonly languages: readonly string[];
+  /** It has a wall catalogue, whose default rule is to be loaded. */
+  readonly hasWalls: boolean;
 }
 
 /**
@@ -18,7 +20,11 @@ export async function loadSite(): Promise<Site | undefined> {
     const site = (await response.json()) as SiteConfig;
     if (!Array.isArray(site.config?.languages)) throw new Error("no languages");
     setConfig(site);
-    return { theme: readTheme(site.theme), languages: site.config.languages };
+    return {
+      theme: readTheme(site.theme),
+      languages: site.config.languages,
+      hasWalls: site.config.walls !== undefined,
+    };
   } catch (error) {
     log("error", `Missing or wrong configuration file: ${String(error)}`);
     return undefined;

@@ -81,8 +81,18 @@ export function shownEnd(drawing: WallDrawing): Vec2 | null {
   return drawing.typed === "" ? drawing.end : (typedEnd(drawing) ?? drawing.end);
 }
 
-/** The walls drawn so far in a room; `null` while there is none. Refused: whatever `appendWall` and `closeRoom` refuse. */
-export function drawnRoom(drawing: WallDrawing, empty: Room, newId: () => WallId): Outcome<Room> | null {
+/**
+ * The walls drawn so far in a room; `null` while there is none.
+ *
+ * thickness  of the walls, mm; absent: the usual one
+ * refused    whatever `appendWall` and `closeRoom` refuse
+ */
+export function drawnRoom(
+  drawing: WallDrawing,
+  empty: Room,
+  newId: () => WallId,
+  thickness?: number,
+): Outcome<Room> | null {
   const [start, ...ends] = drawing.corners;
   if (start === undefined || ends.length === 0) return null;
   let from = start;
@@ -93,6 +103,7 @@ export function drawnRoom(drawing: WallDrawing, empty: Room, newId: () => WallId
       id: newId(),
       from,
       lengthMm: distance2(from, to),
+      ...(thickness === undefined ? {} : { thickness }),
       angleDeg: (Math.atan2(from[1] - to[1], to[0] - from[0]) * 180) / Math.PI,
     });
     from = to;

@@ -2,6 +2,7 @@ import { newCustomerFields } from "@stanza/offer";
 import { wallSegments } from "@stanza/project";
 import { beforeEach, expect, test } from "vitest";
 import { showNewProject, undo, useProject } from "../../stores/project-store.ts";
+import { useWalls } from "../../stores/wall-store.ts";
 import {
   finishWalls,
   isDrawingWalls,
@@ -76,4 +77,23 @@ test("[CD-02] walls that would cross are refused when the room is closed, and st
   wallKey("Backspace");
   wallKey("Escape");
   expect(lengths()).toEqual([4000, 2000, 2000]);
+});
+
+test("[CA-07] drawn walls have the height, thickness and material of the default wall rule", () => {
+  const usual = useWalls.getState();
+  useWalls.setState({ height: 2850, thickness: 150, material: "wall-sage" });
+  try {
+    for (const [x, z] of [
+      [0, 0],
+      [4000, 0],
+      [4000, 3000],
+      [0, 0],
+    ] as const)
+      wallClick(at(x, z));
+    const [room] = rooms();
+    expect(room).toMatchObject({ height: 2850, wallMaterial: "wall-sage" });
+    expect(room?.walls.map(({ thickness }) => thickness)).toEqual([150, 150, 150]);
+  } finally {
+    useWalls.setState(usual, true);
+  }
 });

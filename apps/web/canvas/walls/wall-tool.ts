@@ -22,6 +22,7 @@ import {
 import { create } from "zustand";
 import { editor } from "../../stores/editor-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
+import { useWalls } from "../../stores/wall-store.ts";
 
 interface WallTool {
   /** `null`: the tool is not in the hand. */
@@ -45,7 +46,7 @@ export function onWallsEnd(listener: typeof ended): void {
   ended = listener;
 }
 
-/** Takes the wall tool in hand. `height`: of the room, mm; absent: the default of drawn rooms. */
+/** Takes the wall tool in hand. `height`: of the room, mm; absent: that of the default wall rule. */
 export function startWalls(height?: number): void {
   editor.cancel();
   editor.select([]);
@@ -97,10 +98,10 @@ function commit(drawing: WallDrawing, height: number | undefined): WallEnd {
   const newId = () => crypto.randomUUID();
   const project = open?.document.project;
   const empty = project?.rooms.find((room) => room.walls.length === 0);
-  const ground: Room =
-    empty ??
-    accepted(roomFromTemplate("rt11", undefined, { newId, ...(height === undefined ? {} : { height }) }));
-  const room = drawnRoom(drawing, ground, newId);
+  const rule = useWalls.getState();
+  const options = { newId, height: height ?? rule.height, wallMaterial: rule.material };
+  const ground: Room = empty ?? accepted(roomFromTemplate("rt11", undefined, options));
+  const room = drawnRoom(drawing, ground, newId, rule.thickness);
   if (!room) return { kind: "nothing" };
   if (!room.ok) return { kind: "refused", refusal: room.refusal };
   const outcome = transact("edit.drawWalls", putRoom(room.value, empty === undefined));

@@ -4,6 +4,7 @@ import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
 import { log } from "../../stores/log-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
+import { useWalls } from "../../stores/wall-store.ts";
 import { openDialog } from "../dialog-store.ts";
 import type { RoomChoice } from "./room-numbers.ts";
 
@@ -34,5 +35,6 @@ export async function openRoomDesign({ isNewProject = false } = {}): Promise<Roo
 
 function newRoom({ template, dimensions, height, thickness }: RoomChoice & { kind: "room" }): Change {
   const newId = () => crypto.randomUUID();
-  return (project) => addRoom(project, { template, dimensions, height, thickness, newId });
+  const wallMaterial = useWalls.getState().material;
+  return (project) => addRoom(project, { template, dimensions, height, thickness, wallMaterial, newId });
 }

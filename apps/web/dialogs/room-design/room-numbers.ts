@@ -25,12 +25,13 @@ export type RoomChoice =
   | { readonly kind: "draw" }
   | { readonly kind: "skip" };
 
-export function numbersOf(template: RoomTemplate): RoomNumbers {
+/** The numbers that a template starts from; `thickness` of its walls, mm. */
+export function numbersOf(template: RoomTemplate, thickness = DEFAULT_WALL_THICKNESS): RoomNumbers {
   return {
     template: template.code,
     dimensions: template.dimensions.map((one) => String(one.default)),
     height: String(DEFAULT_ROOM_HEIGHT),
-    thickness: String(DEFAULT_WALL_THICKNESS),
+    thickness: String(thickness),
   };
 }
 

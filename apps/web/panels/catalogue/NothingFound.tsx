@@ -1,5 +1,7 @@
+import { textIn } from "@stanza/catalogue";
 import { IconLoader2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import css from "./Finder.module.css";
@@ -38,6 +40,7 @@ export function NothingFound({ query, further }: { readonly query: string; reado
       }
       actions={
         <>
+          {isOffline ? <OtherCatalogues query={query} /> : null}
           {isOffline ? <Button onClick={further.again}>{t("action.tryAgain")}</Button> : null}
           {suggestions.map(({ text, total }) => (
             <Button key={text} variant="primary" onClick={() => useFinder.setState({ query: text })}>
@@ -49,4 +52,16 @@ export function NothingFound({ query, further }: { readonly query: string; reado
       }
     />
   );
+}
+
+/** The catalogues on this device that have an answer, for when the server cannot be asked. */
+function OtherCatalogues({ query }: { readonly query: string }) {
+  const { t, i18n } = useTranslation();
+  const loaded = useCatalogues((state) => state.loaded);
+  const others = [...loaded.values()].filter(({ open }) => open.search(query, { limit: 1 }).length > 0);
+  return others.map(({ open }) => (
+    <Button key={open.code} onClick={() => useFinder.setState({ catalogue: open.code })}>
+      {t("finder.lookIn", { name: textIn(open.description, i18n.language) })}
+    </Button>
+  ));
 }
