@@ -10,6 +10,8 @@
  *                                       options, prices and texts as a workbook or as CSV files
  *   npm run catalogue -- import DIR FILE|FOLDER [--dry-run] [--remove]
  *                                       puts what was changed there back into the catalogue's own files, and tells what of it
+ *   npm run catalogue -- publish DIR [--dry-run]
+ *                                       takes a sound catalogue into use in the server's database, and tells what changed
  *
  * Exits with 0 when sound, 1 with faults or refused lines, 2 when called wrongly.
  */
@@ -23,6 +25,7 @@ import {
   formatSchemas,
   publishCatalogue,
 } from "@stanza/catalogue/publish";
+import { publishCommand } from "./catalogue/publish-command.ts";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";
 import { exportCommand, importCommand } from "./catalogue/spreadsheet-commands.ts";
@@ -63,6 +66,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { "dry-run": flag, remove: flag },
     run: ([dir, from], { "dry-run": dryRun, remove }) =>
       importCommand(dir, from, { dryRun: dryRun === true, remove: remove === true }),
+  },
+  publish: {
+    takes: "DIR [--dry-run]",
+    folders: 1,
+    options: { "dry-run": flag },
+    run: ([dir], { "dry-run": dryRun }) => publishCommand(dir, { dryRun: dryRun === true }),
   },
 };
 

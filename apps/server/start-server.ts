@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
 import type { FastifyInstance } from "fastify";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
+import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -63,7 +64,10 @@ export async function startServer(
 
     const catalogueHome = join(config.dataDirectory, "catalogues");
     const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
+    await recordVersions(pool, catalogues);
     const search = openCatalogueSearch(pool, catalogues, log);
+    const listener = listenForPublications(databaseUrl, { catalogues, search, log });
+    cleanUp.push(() => listener.close());
     const evaluator = createEvaluator(catalogues, catalogueHome);
     cleanUp.push(() => evaluator.close());
     const printer = openPrinter();

@@ -51,7 +51,7 @@ test("[CA-08] check names each fault as file:line:column, test shows what differ
 });
 
 test("a wrong call and a folder that is no catalogue say so", () => {
-  expect(run("publish", DEMO)).toMatchObject({ code: 2, output: expect.stringContaining("Usage") });
+  expect(run("publis", DEMO)).toMatchObject({ code: 2, output: expect.stringContaining("Usage") });
   expect(run("check", join(DEMO, "options"))).toMatchObject({
     code: 2,
     output: expect.stringContaining("no catalogue.yaml"),

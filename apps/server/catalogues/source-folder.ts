@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { decodeSource, type Fault } from "@stanza/catalogue/publish";
 
 /** A catalogue as its manufacturer wrote it: text by path, binary files by name alone, as `publishCatalogue` takes it. */
 export interface SourceFolder {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
+  /** Files that are no text. */
+  readonly faults: readonly Fault[];
   /** Of every file's name and bytes, and of the publisher itself: equal hashes publish to equal bundles. */
   readonly hash: string;
 }
@@ -23,14 +26,17 @@ export function catalogueFolders(directory: string): readonly string[] {
 
 export function readSourceFolder(folder: string): SourceFolder {
   const files = new Map<string, string>();
+  const faults: Fault[] = [];
   const hash = createHash("sha256").update(publisherHash());
   for (const path of filesBelow(folder)) {
     const name = relative(folder, path).split(sep).join("/");
     const bytes = readFileSync(path);
-    files.set(name, /\.(ya?ml|csv)$/i.test(name) ? bytes.toString("utf8") : "");
+    const read = /\.(ya?ml|csv)$/i.test(name) ? decodeSource(name, bytes) : { text: "" };
+    if ("fault" in read) faults.push(read.fault);
+    else files.set(name, read.text);
     hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
   }
-  return { folder, files, hash: hash.digest("hex") };
+  return { folder, files, faults, hash: hash.digest("hex") };
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -18,7 +18,7 @@ interface Manifest {
 
 /** Which version of a catalogue is in use, and why a newer one is not. */
 export interface Current {
-  readonly inUse: { readonly code: string; readonly version: string } | null;
+  readonly inUse: InUse | null;
   /** The source last looked at, published or refused. */
   readonly sourceHash: string;
   readonly faults: readonly Fault[];
@@ -26,6 +26,7 @@ export interface Current {
 
 export interface StoredVersion {
   readonly version: string;
+  readonly sourceHash: string;
   /** Brotli. */
   readonly bytes: Buffer;
   readonly catalogue: Catalogue;
@@ -79,6 +80,7 @@ export function readVersion(home: string, code: string, version: string): Stored
     if (sha256(bytes) !== manifest.catalogue || sha256(prices) !== manifest.prices) return null;
     return {
       version,
+      sourceHash: manifest.sourceHash,
       bytes,
       catalogue: parsePacked<Catalogue>(bytes),
       priceLists: parsePacked<readonly PriceList[]>(prices),
@@ -102,6 +104,47 @@ export function readCurrent(home: string, name: string): Current | null {
 export async function writeCurrent(home: string, name: string, current: Current): Promise<void> {
   await mkdir(home, { recursive: true });
   await writeWhole(join(home, `${name}.current.json`), JSON.stringify(current));
+}
+
+/** The versions that were published by hand, by code: they are in use, whatever the folders beside the server hold. */
+export function readPublished(home: string): ReadonlyMap<string, string> {
+  return new Map(jsonFiles<InUse>(home, PUBLISHED).map(({ code, version }) => [code, version]));
+}
+
+/** The version in use of every catalogue, by code. */
+export function readInUse(home: string): ReadonlyMap<string, string> {
+  const fromFolders = jsonFiles<Current>(home, ".current.json").flatMap(({ inUse }) => inUse ?? []);
+  return new Map([
+    ...fromFolders.map(({ code, version }) => [code, version] as const),
+    ...readPublished(home),
+  ]);
+}
+
+/** What the files with an ending hold; one that cannot be read takes no other catalogue with it. */
+function jsonFiles<T>(home: string, ending: string): readonly T[] {
+  if (!existsSync(home)) return [];
+  return readdirSync(home).flatMap((name): readonly T[] => {
+    if (!name.endsWith(ending)) return [];
+    try {
+      return [JSON.parse(readFileSync(join(home, name), "utf8")) as T];
+    } catch (error) {
+      if (error instanceof SyntaxError) return [];
+      throw error;
+    }
+  });
+}
+
+export async function writePublished(home: string, code: string, version: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const inUse: InUse = { code, version };
+  await writeWhole(join(home, encodeURIComponent(code) + PUBLISHED), JSON.stringify(inUse));
+}
+
+const PUBLISHED = ".published.json";
+
+interface InUse {
+  readonly code: string;
+  readonly version: string;
 }
 
 /** Removes what an interrupted publication left. */

@@ -1,0 +1,98 @@
+import type { Published } from "@stanza/catalogue/publish";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import { type Listener, openListener } from "../db/listen.ts";
+import { only } from "../db/pool.ts";
+import { type CatalogueStore, openVersion } from "./catalogue-store.ts";
+import type { CatalogueSearch } from "./search/catalogue-search.ts";
+import { indexCatalogue } from "./search/index-catalogue.ts";
+import { storeVersion, writePublished } from "./version-folder.ts";
+
+/** Tells servers that a catalogue has been published; its payload is the code. */
+const CHANNEL = "catalogue_published";
+
+/** A version as it was published: never changed afterwards, and counted by its catalogue. */
+export interface Publication {
+  readonly version: string;
+  readonly number: number;
+  /** False: these very contents have been published before, and are in use again. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Publishes a sound catalogue for every server of this database and data folder: stores the version, makes its search index, takes it into
+ * use and tells the servers that run, which offer it from the next request on. Projects keep the version that they were made with.
+ *
+ * home        the folder of published versions
+ * sourceHash  of the files that it was made from
+ */
+export async function publishVersion(
+  pool: pg.Pool,
+  home: string,
+  sourceHash: string,
+  { catalogue, priceLists }: Extract<Published, { readonly ok: true }>,
+): Promise<Publication> {
+  const { code } = catalogue;
+  const version = await storeVersion(home, sourceHash, catalogue, priceLists);
+  const published = openVersion(home, code, version);
+  if (!published) throw new Error(`The version ${version} of ${code} could not be stored in ${home}.`);
+  // Found as soon as it is offered.
+  await indexCatalogue(pool, published);
+  const isNew = await recordVersion(pool, code, version, sourceHash);
+  await writePublished(home, code, version);
+  await pool.query("select pg_notify($1, $2)", [CHANNEL, code]);
+  return { version, isNew, number: await numberOf(pool, code, version) };
+}
+
+/** Counts the versions in use among their catalogues', where they were published at a server's start. */
+export async function recordVersions(pool: pg.Pool, catalogues: CatalogueStore): Promise<void> {
+  for (const { code, version, sourceHash } of catalogues.current.values())
+    await recordVersion(pool, code, version, sourceHash);
+}
+
+async function recordVersion(
+  pool: pg.Pool,
+  code: string,
+  version: string,
+  sourceHash: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "insert into catalogue_version (code, version, source_hash) values ($1, $2, $3) on conflict do nothing",
+    [code, version, sourceHash],
+  );
+  return rowCount === 1;
+}
+
+async function numberOf(pool: pg.Pool, code: string, version: string): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>(
+    `select count(*) as number from catalogue_version as one
+    join catalogue_version as this on this.code = one.code and this.version = $2
+    where one.code = $1 and (one.published_at, one.version) <= (this.published_at, this.version)`,
+    [code, version],
+  );
+  return only(rows).number;
+}
+
+/** Takes into use what is published while the server runs. */
+export function listenForPublications(
+  databaseUrl: string,
+  {
+    catalogues,
+    search,
+    log,
+  }: {
+    readonly catalogues: CatalogueStore;
+    readonly search: CatalogueSearch;
+    readonly log: FastifyBaseLogger;
+  },
+): Listener {
+  const listener = openListener(databaseUrl, [CHANNEL], (error) =>
+    log.warn({ err: error }, "Listening for published catalogues was interrupted"),
+  );
+  listener.on(CHANNEL, () => {
+    for (const code of catalogues.refresh())
+      log.info(`Catalogue ${code} is in use in version ${catalogues.current.get(code)?.version}`);
+    void search.prepare();
+  });
+  return listener;
+}

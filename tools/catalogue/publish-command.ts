@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import {
+  compareCatalogues,
+  examineCatalogue,
+  type Published,
+  publishCatalogue,
+} from "@stanza/catalogue/publish";
+import { publishVersion } from "../../apps/server/catalogues/publications.ts";
+import { readSourceFolder } from "../../apps/server/catalogues/source-folder.ts";
+import { readInUse, readVersion, type StoredVersion } from "../../apps/server/catalogues/version-folder.ts";
+import { type Config, InvalidConfig, readConfig } from "../../apps/server/config.ts";
+import { openEmbeddedPostgres } from "../../apps/server/db/embedded-postgres.ts";
+import { DatabaseIsNewer, migrate } from "../../apps/server/db/migrate.ts";
+import { createPool } from "../../apps/server/db/pool.ts";
+import { NoEmbeddedPostgres } from "../../apps/server/db/postgres-binaries.ts";
+import { readCatalogueFolder } from "./read-catalogue-folder.ts";
+import { changeLine, faultLine, findingLine } from "./report.ts";
+
+const DOCTOR_ROUNDS = 1000;
+/** Findings of the doctor with which nothing is published: an article that cannot be worked out, or not be shown. */
+const STOPS = new Set(["failure", "material"]);
+
+type Sound = Extract<Published, { readonly ok: true }>;
+
+/**
+ * `publish`: checks, tests and examines a folder, tells what is other than in the version in use, and takes it into use in the server's
+ * database (`DATABASE_URL`, or the embedded one of `DATA_DIR`), whether a server runs or not.
+ */
+export async function publishCommand(dir: string, { dryRun }: { readonly dryRun: boolean }): Promise<number> {
+  const sound = examined(dir);
+  if (typeof sound === "number") return sound;
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidConfig)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  const home = join(config.dataDirectory, "catalogues");
+  const before = versionInUse(home, sound.catalogue.code);
+  tellChanges(sound, before);
+  const isSame =
+    before !== undefined &&
+    JSON.stringify([before.catalogue, before.priceLists]) ===
+      JSON.stringify([sound.catalogue, sound.priceLists]);
+  if (isSame) {
+    console.log(
+      `${sound.catalogue.code} is in use with exactly these contents: ${before.version}. Nothing to publish.`,
+    );
+    return 0;
+  }
+  if (dryRun) {
+    console.log(
+      `${sound.catalogue.code} ${sound.catalogue.version} can be published; nothing is stored (--dry-run).`,
+    );
+    return 0;
+  }
+  return store(dir, home, config, sound);
+}
+
+/** Everything that a version must stand before it is published; findings that do not matter for that are told all the same. */
+function examined(dir: string): Sound | number {
+  const read = readCatalogueFolder(dir);
+  if (!read.ok) {
+    console.error(read.message);
+    return 2;
+  }
+  const published = publishCatalogue(read.files, read.faults);
+  for (const warning of published.warnings) console.log(faultLine(dir, warning));
+  if (!published.ok) {
+    for (const fault of published.faults) console.error(faultLine(dir, fault));
+    const count = published.faults.length;
+    console.error(`${count} fault${count === 1 ? "" : "s"}; nothing is published.`);
+    return 1;
+  }
+  const findings = examineCatalogue(published.catalogue, published.priceLists, DOCTOR_ROUNDS);
+  for (const finding of findings) console.log(findingLine(finding));
+  const serious = findings.filter(({ kind }) => STOPS.has(kind)).length;
+  if (serious === 0) return published;
+  console.error(
+    `The doctor has ${serious} finding${serious === 1 ? "" : "s"} that people would meet; nothing is published.`,
+  );
+  return 1;
+}
+
+/** What servers offer now. */
+function versionInUse(home: string, code: string): StoredVersion | undefined {
+  const version = readInUse(home).get(code);
+  return (version === undefined ? null : readVersion(home, code, version)) ?? undefined;
+}
+
+function tellChanges(sound: Sound, before: StoredVersion | undefined): void {
+  if (!before) {
+    console.log(`${sound.catalogue.code} has not been published before.`);
+    return;
+  }
+  const changes = compareCatalogues(before, sound);
+  for (const change of changes) console.log(changeLine(change));
+  console.log(
+    `${changes.length} difference${changes.length === 1 ? "" : "s"} from ${before.version} in articles, rules, options and prices.`,
+  );
+}
+
+async function store(dir: string, home: string, config: Config, sound: Sound): Promise<number> {
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    let url = config.databaseUrl;
+    if (url === undefined) {
+      const embedded = await openEmbeddedPostgres(config.dataDirectory, { attach: true });
+      closers.push(() => embedded.close());
+      url = embedded.url;
+    }
+    await migrate(url);
+    const pool = createPool(url, (error) => console.error(error.message));
+    closers.push(() => pool.end());
+    const { hash } = readSourceFolder(dir);
+    const { version, number, isNew } = await publishVersion(pool, home, hash, sound);
+    console.log(
+      `${sound.catalogue.code} ${version} is version ${number}${isNew ? "" : " again"}, and in use from now on.`,
+    );
+    return 0;
+  } catch (error) {
+    const isExplained = error instanceof DatabaseIsNewer || error instanceof NoEmbeddedPostgres;
+    const isUnreachable =
+      error instanceof Error && "code" in error && /^(E[A-Z]+|08|28|3D)/.test(String(error.code));
+    if (!isExplained && !isUnreachable) throw error;
+    console.error(
+      `The database cannot be used: ${error.message || ("code" in error ? String(error.code) : "")}`,
+    );
+    return 2;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
