@@ -24,8 +24,8 @@ export interface Surroundings {
   readonly covered: readonly CoveredRun[];
 }
 
-/** How far a corner joint may bridge, mm: a blind corner's filler plus the front overhang. */
-const JOINT_REACH = 200;
+/** How far a corner joint may bridge, mm: a blind corner's filler plus the front overhang, or the second leg of a corner wall unit. */
+const JOINT_REACH = 260;
 
 /** The covering of `run` from `start` to `end` along its direction, `depth` deep from its back line. */
 export function coveredRun(run: RowRun, start: number, end: number, depth: number): CoveredRun {
