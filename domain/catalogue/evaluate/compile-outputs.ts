@@ -22,6 +22,7 @@ import { type Closure, compileCondition, compileTree } from "../rules/compile.ts
 import { numberText, withoutNoise } from "../rules/functions.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import { NUM, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
+import { countSteps } from "../rules/step-count.ts";
 import { compileTemplate, slotText } from "../rules/template.ts";
 import { finite } from "./resolve-number.ts";
 import { compileQuantity } from "./resolve-variable.ts";
@@ -74,6 +75,7 @@ function repeated<T>(
     return (slots) => {
       const all: T[] = [];
       for (const [i, item] of items(slots).entries()) {
+        countSteps(slots, 1);
         slots[inner.slot] = item;
         const made = run(slots, `#${i + 1}`);
         if (made !== undefined) all.push(made);
@@ -90,6 +92,7 @@ function repeated<T>(
     if (last - first >= MAX_REPEATS) throw new RuleError("E_STEPS", `more than ${MAX_REPEATS} repetitions`);
     const all: T[] = [];
     for (let n = first; n <= last; n++) {
+      countSteps(slots, 1);
       slots[inner.slot] = n;
       const made = run(slots, `#${n - first + 1}`);
       if (made !== undefined) all.push(made);

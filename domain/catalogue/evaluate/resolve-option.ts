@@ -3,6 +3,7 @@ import type { Problem } from "../evaluated-article.ts";
 import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
 import type { Expression } from "../rules/expression.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
+import { hasSteps } from "../rules/step-count.ts";
 import type { Text } from "../text.ts";
 import { attempt } from "./attempt.ts";
 import { CHOOSE_ONE, NO_OPTION, NOT_AVAILABLE, NOT_SOLD, unknownValue } from "./problem-texts.ts";
@@ -55,8 +56,10 @@ export function compileOptionTest(
   const after = filters.map((filter) =>
     obstruction(filter.condition, !filter.negated, { offered: true, because: filter.because }, scope),
   );
+  const endless: OptionObstacle = { offered: true, because: NOT_AVAILABLE };
   const dated: OptionObstacle = { offered: false, because: NOT_SOLD };
   return (option, slots, priceDate) => {
+    if (!hasSteps(slots, 1)) return endless;
     if (priceDate !== undefined && ((option.from ?? "") > priceDate || (option.to ?? "9") < priceDate))
       return dated;
     const before = slots[slot]!;

@@ -9,6 +9,9 @@ import type { Path, Source } from "./yaml-source.ts";
 /** `plain`: anything but lists and records; `any`: those too. */
 export type Wanted = "num" | "bool" | "str" | "plain" | "any";
 
+/** As long as a formula may be: each placeholder may stand for a long text. */
+const MAX_LENGTH = 2000;
+
 /** Parses and checks the formulas of one scope; every mistake is reported at its character. */
 export class FormulaReader {
   readonly scope: Scope;
@@ -106,6 +109,10 @@ export class FormulaReader {
 
   /** `BS{W:0000}{SIDE}`: text with formulas; `:000` after one pads its whole part with zeros. */
   template(text: string, source: Source, path: Path): TextTemplate {
+    if (text.length > MAX_LENGTH) {
+      this.#faults.add(source.at(path), "E_SYNTAX", `the text is longer than ${MAX_LENGTH} characters`);
+      return [];
+    }
     const pieces: TextTemplate[number][] = [];
     let plain = "";
     for (let i = 0; i < text.length; ) {

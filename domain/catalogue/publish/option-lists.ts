@@ -25,6 +25,9 @@ export interface ReadOptionList {
 
 type AttributeValue = number | string | boolean;
 
+/** People find nothing in a list that is longer, and every one of its options is tried. */
+const MAX_OPTIONS = 5000;
+
 const RESERVED = new Set(["cod", "des", "when", "because", "from", "to"]);
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
@@ -74,6 +77,8 @@ export function readOptions(
 ): ReadOptionList {
   const conditions: ReadOptionList["conditions"][number][] = [];
   const places = new Map<string, Place>();
+  if (authored.length > MAX_OPTIONS)
+    faults.add(source.at([MAX_OPTIONS]), "E_SHAPE", `a list has no more than ${MAX_OPTIONS} options`);
   const raw: { readonly option: OptionRule; readonly values: ReadonlyMap<string, AttributeValue> }[] = [];
   for (const [i, element] of authored.entries()) {
     const below: Source = {

@@ -85,8 +85,10 @@ function shapeArticle(
     Object.keys(article.const),
     Object.keys(article.calc),
   ].flat();
-  if (names.length > MAX_NAMES)
+  if (names.length > MAX_NAMES) {
     faults.add(source.at(), "E_SHAPE", `more than ${MAX_NAMES} variables, constants and calculations`);
+    return undefined;
+  }
   const inBase = new Set(under?.base.authored.variables.map(({ cod }) => cod));
   const used = article.use.map((item, k) => shared.use(item, within(located, ["use", k]), source.file));
   const own = article.variables.map((item, k) =>

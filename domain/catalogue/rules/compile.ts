@@ -12,6 +12,7 @@ import {
   STR,
   withLocal,
 } from "./rule-type.ts";
+import { countSteps } from "./step-count.ts";
 import { tableLookup } from "./table-lookup.ts";
 
 /** A compiled formula: reads slots, returns its value, may throw `RuleError`. */
@@ -22,8 +23,8 @@ interface Compiled {
   readonly run: Closure;
 }
 
-const MAX_STEPS = 100_000;
 const MAX_TEXT = 10_000;
+const ROWS_A_STEP = 100;
 
 /**
  * Compiles a formula that publish has checked into closures over the slot array: no code is generated, so the strictest
@@ -215,9 +216,16 @@ function compileCall(tree: ExpressionTree & { op: "call" }, scope: Scope): Compi
 function compileTable(table: LookupTable, args: readonly Closure[]): Compiled {
   const lookup = tableLookup(table);
   const type = table.output === "num" ? NUM : STR;
+  // A look-up goes through the rows: a long table counts as the loop that it is.
+  const steps = Math.floor(table.rows.length / ROWS_A_STEP);
+  const keysOf = (s: Slot[]) => {
+    if (steps > 0) countSteps(s, steps);
+    return args.map((arg) => arg(s) as number | string);
+  };
   const [only] = args;
-  if (args.length === 1 && only) return { type, run: (s) => lookup([only(s) as number | string]) };
-  return { type, run: (s) => lookup(args.map((arg) => arg(s) as number | string)) };
+  if (args.length === 1 && only && steps === 0)
+    return { type, run: (s) => lookup([only(s) as number | string]) };
+  return { type, run: (s) => lookup(keysOf(s)) };
 }
 
 function compileItem(args: readonly Compiled[]): Compiled {
@@ -248,9 +256,7 @@ function compileEach(tree: ExpressionTree & { op: "each" }, scope: Scope): Compi
   const test = body as Closure<boolean>;
   const amount = body as Closure<number>;
   const bind = (s: Slot[], item: Slot) => {
-    const steps = (s[0] as number) + 1;
-    if (steps > MAX_STEPS) throw new RuleError("E_STEPS", `more than ${MAX_STEPS} steps`);
-    s[0] = steps;
+    countSteps(s, 1);
     s[slot] = item;
     return s;
   };
