@@ -23,6 +23,7 @@ export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
 export { setQuantity } from "./changes/set-quantity.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
 export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
+export { setTracePicture, TRACE_SCALE } from "./changes/set-trace-picture.ts";
 export { setWall } from "./changes/set-wall.ts";
 export { setWallLength } from "./changes/set-wall-length.ts";
 export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
@@ -58,6 +59,7 @@ export {
   type Room,
   type Row,
   type RowId,
+  type TracePicture,
   type Wall,
   type WallId,
 } from "./project.ts";
@@ -75,10 +77,10 @@ export { datesPrices, projectStatus, STATUS_TRANSITIONS, type TransitionRole } f
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { clearSpans, type Interval } from "./room/clear-spans.ts";
+export { closeRoom } from "./room/close-room.ts";
 export { bendWall } from "./room/curves/bend-wall.ts";
 export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
 export { type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
-export { closeRoom } from "./room/close-room.ts";
 export { deleteCorner } from "./room/delete-corner.ts";
 export { moveCorner } from "./room/move-corner.ts";
 export { type NearestWall, nearestWall } from "./room/nearest-wall.ts";

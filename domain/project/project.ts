@@ -126,6 +126,24 @@ export interface CatalogueUse {
   readonly headers: Readonly<Record<string, Choices>>;
 }
 
+/** A picture under the plan, to draw over: where its upper left corner is, how large and how turned it lies. */
+export interface TracePicture {
+  /** Hex SHA-256 of the picture that the server keeps. */
+  readonly sha: string;
+  /** Of the file it came from. */
+  readonly name: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly at: Vec2;
+  readonly mmPerPixel: number;
+  /** Around its upper left corner. */
+  readonly rotY: number;
+  /** 0 … 1. */
+  readonly opacity: number;
+  /** True: it is not moved by hand. */
+  readonly locked: boolean;
+}
+
 /** The whole of what was chosen. It changes only through `changes/`. */
 export interface Project {
   readonly description: string;
@@ -134,4 +152,6 @@ export interface Project {
   readonly rows: readonly Row[];
   /** Edits of generated rows by their stable id. */
   readonly automaticEdits: Readonly<Record<RowId, AutomaticEdit>>;
+  /** Absent: there is none. */
+  readonly tracePicture?: TracePicture;
 }

@@ -71,6 +71,17 @@ const PROJECT: Project = {
       ],
     },
   ],
+  tracePicture: {
+    sha: "5f".repeat(32),
+    name: "ground-floor.jpg",
+    widthPx: 2400,
+    heightPx: 1600,
+    at: [-1200.5, 300],
+    mmPerPixel: 6.25,
+    rotY: 1.5,
+    opacity: 0.4,
+    locked: true,
+  },
   automaticEdits: { "AUTO-WORKTOP:a": { choices: { MAT: "oak" }, removed: false } },
 };
 

@@ -7,6 +7,7 @@ import type { ProjectDocument, ProjectHead } from "./project-document.ts";
 import { decodeRoom, encodeRoom } from "./room-codec.ts";
 import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
 import { STORED_FORMAT, type StoredProject, storedProject } from "./stored-project.ts";
+import { decodeTracePicture, encodeTracePicture } from "./trace-picture-codec.ts";
 
 /** Where a document is wrong, as `rows.3.placement.x`, and a sentence. */
 export interface DocumentProblem {
@@ -43,6 +44,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
         { ...edit, choices: { ...edit.choices } },
       ]),
     ),
+    ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
     orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
     offer: { ...(offer as object | undefined), ...known.offer },
@@ -99,6 +101,7 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
     rooms: stored.rooms.map(decodeRoom),
     rows: rows.map(decodeRow),
     automaticEdits: stored.autoedits ?? {},
+    ...(stored.tracepicture ? { tracePicture: decodeTracePicture(stored.tracepicture) } : {}),
   };
 }
 
@@ -135,7 +138,7 @@ function decodeHead(stored: StoredProject): ProjectHead {
 }
 
 const KNOWN = new Set(
-  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits customerFields orderaddress offer".split(
+  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits tracepicture customerFields orderaddress offer".split(
     " ",
   ),
 );

@@ -190,6 +190,21 @@ export const storedProject = z
     ),
     /** The person's changes of generated rows, by the generated row's uniqueid. */
     autoedits: z.record(z.string(), z.looseObject({ choices, removed: z.boolean() })).optional(),
+    /** The picture under the plan. */
+    tracepicture: z
+      .looseObject({
+        sha: z.string(),
+        name: z.string(),
+        width: z.number(),
+        height: z.number(),
+        x: z.number(),
+        z: z.number(),
+        scale: z.number(),
+        roty: z.number(),
+        opacity: z.number(),
+        locked: z.boolean(),
+      })
+      .optional(),
     customerFields: z.looseObject({ vat: typed.optional() }).optional(),
     /** The customer, then the shipping address. */
     orderaddress: z.array(storedAddress).optional(),

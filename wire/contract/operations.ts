@@ -38,6 +38,8 @@ export const operations = {
   putProjectPicture: projects.putProjectPicture,
   getProjectPicture: projects.getProjectPicture,
   printConfigurationSheet: projects.printConfigurationSheet,
+  putTracePicture: projects.putTracePicture,
+  getTracePicture: projects.getTracePicture,
   setProjectStatus: projects.setProjectStatus,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,

@@ -297,6 +297,45 @@ export const getProjectPicture = operation({
   responses: { 200: binary("image/jpeg", "image/png", "image/svg+xml"), 401: notSignedIn, 404: notFound },
 });
 
+export const putTracePicture = operation({
+  id: "putTracePicture",
+  method: "PUT",
+  path: "/api/projects/:id/trace-picture",
+  summary:
+    "Keep a picture that is drawn over in a project, PNG, JPEG or WebP of at most 10 MB; the document then names it by its hash",
+  access: "guest",
+  params: idParameter,
+  body: binary("image/png", "image/jpeg", "image/webp"),
+  responses: {
+    200: z.object({
+      /** Hex SHA-256 of the picture. */
+      sha: z.string(),
+      widthPx: z.int(),
+      heightPx: z.int(),
+    }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    413: refusal("too-large"),
+    415: refusal("unsupported-media-type"),
+    422: refusal("not-a-picture"),
+  },
+});
+
+export const getTracePicture = operation({
+  id: "getTracePicture",
+  method: "GET",
+  path: "/api/projects/:id/trace-pictures/:sha",
+  summary: "A picture that is drawn over in a project, by its hash",
+  access: "guest",
+  params: idParameter.extend({ sha: z.string().max(64) }),
+  responses: {
+    200: binary("image/png", "image/jpeg", "image/webp"),
+    401: notSignedIn,
+    404: notFound,
+  },
+});
+
 export const setProjectStatus = operation({
   id: "setProjectStatus",
   method: "POST",

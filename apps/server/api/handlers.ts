@@ -27,6 +27,7 @@ import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { recomputeProject } from "./projects/recompute-project.ts";
 import { saveProject } from "./projects/save-project.ts";
 import { setProjectStatus } from "./projects/set-project-status.ts";
+import { getTracePicture, putTracePicture } from "./projects/trace-picture.ts";
 import { recalculateRule } from "./rules/recalculate-rule.ts";
 import { getSession } from "./session/get-session.ts";
 import { setShop } from "./session/set-shop.ts";
@@ -70,6 +71,8 @@ export const handlers: Handlers = {
   putProjectPicture,
   getProjectPicture,
   printConfigurationSheet,
+  putTracePicture,
+  getTracePicture,
   setProjectStatus,
   recomputeProject,
   recalculateRule,

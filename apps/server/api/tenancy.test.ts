@@ -49,6 +49,8 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   deleteProject: { id: "project" },
   putProjectPicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getProjectPicture: { id: "project" },
+  putTracePicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
+  getTracePicture: { id: "project" },
   printConfigurationSheet: { id: "project" },
   setProjectStatus: { id: "project", body: { status: "offer" } },
   recomputeProject: { id: "project", body: { overwriteImg: true } },

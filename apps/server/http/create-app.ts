@@ -78,7 +78,7 @@ function parseBodies(app: FastifyInstance): void {
     if (refusal) return done(new UnreadableBody(refusal.message, refusal.at));
     return parse(request, body.toString("utf8"), done);
   });
-  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_, body, done) =>
+  app.addContentTypeParser(["image/jpeg", "image/png", "image/webp"], { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
   );
 }

@@ -66,6 +66,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   saveProject: 5 * MEGABYTE,
   cloneProject: 5 * MEGABYTE,
   putProjectPicture: MEGABYTE,
+  putTracePicture: 10 * MEGABYTE,
 };
 
 /** Adds the route of one operation. */

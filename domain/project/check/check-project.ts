@@ -1,6 +1,7 @@
 import { valueRefusal } from "../changes/change-choices.ts";
 import { ownLinesRefusal } from "../changes/set-own-lines.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
+import { TRACE_SCALE } from "../changes/set-trace-picture.ts";
 import {
   automaticIdRefusal,
   codeRefusal,
@@ -75,6 +76,22 @@ const row = recordWith({
   "lines?": unless(ownLinesRefusal),
 });
 
+const tracePicture = recordWith({
+  sha: unless((value, at) =>
+    typeof value === "string" && /^[0-9a-f]{64}$/.test(value)
+      ? null
+      : { cause: "badText", at, message: "expected the hash of a picture" },
+  ),
+  name: text(LIMITS.maxCode),
+  widthPx: size,
+  heightPx: size,
+  at: point(2),
+  mmPerPixel: unless((value, at) => numberRefusal(value, at, TRACE_SCALE.least, TRACE_SCALE.most)),
+  rotY: turn,
+  opacity: unless((value, at) => numberRefusal(value, at, 0, 1)),
+  locked: isBoolean,
+});
+
 const shape: Check = recordWith({
   description: text(LIMITS.maxDescription),
   catalogues: recordOf(
@@ -87,6 +104,7 @@ const shape: Check = recordWith({
     unless(automaticIdRefusal),
     recordWith({ choices, removed: isBoolean, "members?": listOf(code, { max: LIMITS.maxRows }) }),
   ),
+  "tracePicture?": tracePicture,
 });
 
 /**
