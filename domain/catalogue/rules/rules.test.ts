@@ -192,7 +192,7 @@ describe("the rule language", () => {
     expect(run(`${Array(250).fill("SOFT").join("&&")}`)).toBe(true);
   });
 
-  test("parsing what was printed gives the same tree", () => {
+  test("[CA-08] parsing what was printed gives the same tree", () => {
     const word = fc.constantFrom("W", "FIN", "a", "x_1", "HND");
     const { tree } = fc.letrec<{ tree: ExpressionTree }>((tie) => {
       const sub = tie("tree") as fc.Arbitrary<ExpressionTree>;
