@@ -142,6 +142,13 @@ export interface VariableFacts {
   readonly options?: readonly { readonly code: string; readonly description: Text }[];
 }
 
+export interface SearchOptions {
+  readonly model?: string;
+  readonly limit?: number;
+  /** False: typing mistakes find nothing. */
+  readonly forgives?: boolean;
+}
+
 export interface FoundArticle {
   readonly entry: ArticleEntry;
   readonly model: string;
@@ -186,13 +193,10 @@ export interface OpenCatalogue {
       }
     | undefined;
   /**
-   * Articles whose code, name, folder or tags match every word, in any language, small typing mistakes forgiven; best first.
-   * An empty text gives all in tree order.
+   * Articles whose code, name, folder or tags match every word, in any language, best first; small typing mistakes are forgiven where
+   * nothing else is found. An empty text gives all in tree order.
    */
-  search(
-    text: string,
-    options?: { readonly model?: string; readonly limit?: number },
-  ): readonly FoundArticle[];
+  search(text: string, options?: SearchOptions): readonly FoundArticle[];
   /** Starts a live evaluation. Throws `UnknownInCatalogue` for a model or article that the catalogue does not have. */
   evaluate(request: ArticleRequest): ArticleEvaluation;
   /**

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchArticles, useSettled } from "../api/article-search.ts";
 import { goTo } from "../navigation.ts";
+import { foundInEach } from "../panels/catalogue/found-articles.ts";
 import { paths } from "../paths.ts";
 import { useCatalogues } from "../stores/catalogue-store.ts";
 import { beginPlacement } from "../stores/editor-store.ts";
@@ -46,10 +47,12 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
       const key = `${one.catalogue.code} ${one.entry.code}`;
       if (!found.has(key)) found.set(key, one);
     };
-    for (const { open: catalogue } of loaded.values()) {
-      const model = uses?.[catalogue.code]?.model ?? catalogue.defaultModel().code;
-      for (const { entry } of catalogue.search(typed, { model, limit: MOST }))
-        add({ catalogue, model, entry });
+    const modelOf = (catalogue: OpenCatalogue) =>
+      uses?.[catalogue.code]?.model ?? catalogue.defaultModel().code;
+    for (const [code, entries] of foundInEach(loaded, typed, modelOf)) {
+      const catalogue = loaded.get(code)?.open;
+      if (!catalogue) continue;
+      for (const { entry } of entries.slice(0, MOST)) add({ catalogue, model: modelOf(catalogue), entry });
     }
     for (const hit of typed === settled ? (data?.articles ?? []) : []) {
       const catalogue = loaded.get(hit.catalogue)?.open;

@@ -51,11 +51,11 @@ export const MATCH_POINTS: Readonly<Record<WordMatch, number>> = {
 export const allowedMistakes = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
 /** How `word` answers the typed `query`, both plain; `null`: not at all. What was typed may stop before the word ends. */
-export function wordMatch(word: string, query: string): WordMatch | null {
+export function wordMatch(word: string, query: string, isForgiving = true): WordMatch | null {
   if (word === query) return "exact";
   if (word.startsWith(query)) return "start";
   if (query.length >= 3 && word.includes(query)) return "inside";
-  const allowed = allowedMistakes(query.length);
+  const allowed = isForgiving ? allowedMistakes(query.length) : 0;
   // Another number is another size or code, never a mistyped one.
   if (allowed === 0 || /^\d+$/.test(query)) return null;
   const start = word.slice(0, query.length + 1);

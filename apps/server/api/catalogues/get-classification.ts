@@ -10,7 +10,12 @@ export const getClassification: Handler<"getClassification"> = async ({ context,
   const { code, version, open } = catalogue;
   return {
     status: 200,
-    body: { catalogue: code, version, model: model.code, folders: open.classification(model.code, {}).map(folderOf) },
+    body: {
+      catalogue: code,
+      version,
+      model: model.code,
+      folders: open.classification(model.code, {}).map(folderOf),
+    },
   };
 };
 

@@ -22,12 +22,15 @@ export function offeredCatalogue(
     : found;
 }
 
-/** Where a search looks: the named catalogue, or all that are offered; undefined: the named one is not. */
+/** Where a search looks: the named catalogue, or all that are offered, the site's default first; undefined: the named one is not. */
 export function searchedCatalogues(
   context: Context,
   code: string | undefined,
 ): readonly PublishedCatalogue[] | undefined {
-  if (code === undefined) return offeredCatalogues(context);
+  if (code === undefined) {
+    const first = context.site.config.defaultcatalog;
+    return offeredCatalogues(context).toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
+  }
   const named = offeredCatalogue(context, code);
   return named && [named];
 }

@@ -13,7 +13,7 @@ import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
 import { folderKey, useFinder } from "./finder-store.ts";
-import { foundArticles } from "./found-articles.ts";
+import { foundArticles, foundInEach } from "./found-articles.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
@@ -140,6 +140,7 @@ function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
   const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
   const query = useDeferredValue(useFinder((state) => state.query));
+  const found = useMemo(() => (query.trim() === "" ? null : foundInEach(loaded, query)), [loaded, query]);
   return (
     <fieldset className={css.catalogues}>
       <legend className="visually-hidden">{t("finder.catalogues")}</legend>
@@ -152,7 +153,7 @@ function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
             onChange={() => useFinder.setState({ catalogue: open.code })}
           />
           {textIn(open.description, i18n.language)}
-          {query.trim() === "" ? null : <span className={css.chipCount}>{open.search(query).length}</span>}
+          {found ? <span className={css.chipCount}>{found.get(open.code)?.length}</span> : null}
         </label>
       ))}
     </fieldset>

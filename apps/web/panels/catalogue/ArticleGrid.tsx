@@ -67,7 +67,7 @@ export function ArticleGrid(props: Props) {
           return line.kind === "heading" ? (
             <Heading key={key} className={css.heading} style={place}>
               {line.group.heading ? textIn(line.group.heading, i18n.language) : null}
-              <span>{line.group.entries.length}</span>
+              {line.group.isPart ? null : <span>{line.group.entries.length}</span>}
             </Heading>
           ) : (
             <div

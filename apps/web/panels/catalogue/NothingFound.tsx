@@ -22,7 +22,9 @@ export function NothingFound({ query, further }: { readonly query: string; reado
             <IconLoader2 size={18} className={css.turning} aria-hidden="true" />
             {t("finder.looking")}
           </p>
-        ) : null}
+        ) : (
+          <p className={css.looking}>{t("finder.nothing", { query: query.trim() })}</p>
+        )}
         <FurtherNotes further={further} />
       </div>
     );

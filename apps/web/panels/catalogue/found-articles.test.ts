@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoCatalogue } from "../../../../fixtures/demo-catalogues.ts";
-import { countIn, findFolder, foundArticles } from "./found-articles.ts";
+import { countIn, findFolder, foundArticles, foundInEach } from "./found-articles.ts";
 
 const { open } = demoCatalogue("cucina");
 const tree = open.classification("CALCE", {});
@@ -23,4 +23,14 @@ test("[CA-01] without a search it shows the classification, folder by folder", (
   const folder = findFolder(tree, "TALL");
   expect(tall?.entries).toHaveLength(folder ? countIn(folder) : -1);
   expect(tall?.entries.every(({ code }) => code.startsWith("TALL-"))).toBe(true);
+});
+
+test("[CA-01] one catalogue's answer keeps the typing mistakes of the others away", () => {
+  const wardrobes = demoCatalogue("armadio").open;
+  const both = new Map([open, wardrobes].map((one) => [one.code, { open: one }]));
+  const counts = (query: string) => [...foundInEach(both, query).values()].map(({ length }) => length);
+  expect(wardrobes.search("oven").length).toBeGreaterThan(0);
+  expect(counts("oven")).toEqual([open.search("oven").length, 0]);
+  // Nobody has it as typed: now mistakes are forgiven.
+  expect(counts("wnadrobe")[1]).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import type { ArticleEntry, ClassificationNode, OpenCatalogue, Text } from "@stanza/catalogue";
+import type { ArticleEntry, ClassificationNode, FoundArticle, OpenCatalogue, Text } from "@stanza/catalogue";
 
 /** Articles under one heading of the results. */
 export interface FoundGroup {
@@ -10,6 +10,8 @@ export interface FoundGroup {
   readonly from?: { readonly catalogue: string; readonly model: string };
   /** Words that an article was found by and its card does not show, by code. */
   readonly why?: ReadonlyMap<string, string>;
+  /** There are more than these. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -49,3 +51,24 @@ const foldersIn = (nodes: readonly ClassificationNode[]): readonly Classificatio
 /** How many articles a folder has with its sub-folders. */
 export const countIn = (node: ClassificationNode): number =>
   foldersIn([node]).reduce((sum, { articles }) => sum + articles.length, 0);
+
+/**
+ * What a search finds in each of several catalogues, by code. Typing mistakes are forgiven only where none of them has an answer without.
+ *
+ * modelOf   the model that is searched; absent: all
+ */
+export function foundInEach(
+  loaded: ReadonlyMap<string, { readonly open: OpenCatalogue }>,
+  query: string,
+  modelOf?: (open: OpenCatalogue) => string,
+): ReadonlyMap<string, readonly FoundArticle[]> {
+  const search = (forgives: boolean) =>
+    new Map(
+      [...loaded].map(([code, { open }]) => {
+        const options = modelOf ? { forgives, model: modelOf(open) } : { forgives };
+        return [code, open.search(query, options)] as const;
+      }),
+    );
+  const sure = search(false);
+  return [...sure.values()].some((found) => found.length > 0) ? sure : search(true);
+}

@@ -50,13 +50,15 @@ export function useFurther(
     return furtherArticles(hits, shown, current, loaded, modelOf, i18n.language);
   }, [isAsked, articles.data, shown, current, loaded, models, uses, i18n.language]);
   const status = !isAlways && typed.length < LEAST_LETTERS ? "idle" : articles.isError ? "failed" : "asking";
+  const hasMore = isCurrent && isAsked && articles.hasNextPage;
+  const groups = hasMore ? further.groups.map((group) => ({ ...group, isPart: true })) : further.groups;
   return {
     // What an older text found would be read as an answer to this one.
-    ...(isCurrent || isAlways ? further : { groups: NOTHING, newer: NOTHING }),
+    ...(isCurrent || isAlways ? { ...further, groups } : { groups: NOTHING, newer: NOTHING }),
     galleries: isCurrent && isAsked ? (galleries.data ?? NOTHING) : NOTHING,
     suggestions: isCurrent && isAsked ? (articles.data?.pages[0]?.suggestions ?? NOTHING) : NOTHING,
     status: status === "asking" && isCurrent && articles.data ? "answered" : status,
-    hasMore: isCurrent && isAsked && articles.hasNextPage,
+    hasMore,
     askMore: () => void articles.fetchNextPage(),
     again: () => void articles.refetch(),
   };
