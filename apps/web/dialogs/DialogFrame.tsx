@@ -23,6 +23,12 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     if (nudged > 0) frame.element.current?.focus();
   }, [nudged, frame.element]);
 
+  // The trap's first choice may be out of sight (full screen on a phone) and not take the focus: Esc has to be heard all the same.
+  useEffect(() => {
+    const { current } = frame.element;
+    if (top && current && !current.contains(document.activeElement)) current.focus();
+  }, [top, frame.element]);
+
   const zIndex = 1000 + level * 10;
   return (
     <>

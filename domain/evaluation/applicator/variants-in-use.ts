@@ -18,8 +18,8 @@ export interface VariantInUse extends Pick<VariableFacts, "unit" | "decimals"> {
 }
 
 /**
- * The variables that a person can see on rows of the project, by how many rows have them, most first; lists of records (dclass) are no
- * matter for one value for all. The same code in two catalogues, or of two kinds, is two variables.
+ * The variables that a person can change on at least one row of the project, by how many rows show them, most first; lists of records
+ * (dclass) are no matter for one value for all. The same code in two catalogues, or of two kinds, is two variables.
  */
 export function variantsInUse(
   project: Project,
@@ -33,18 +33,22 @@ export function variantsInUse(
       .get(row.catalogue)
       ?.variables({ model: row.model, article: row.article, header });
     if (!facts) continue;
-    for (const { code, kind, visible, value } of article.variables) {
+    for (const { code, kind, visible, readonly, source, value } of article.variables) {
       if (!visible || kind === "dclass") continue;
       const key = `${row.catalogue} ${code} ${kind}`;
       const collected = found.get(key) ?? newlyCollected(row.catalogue, kind);
       found.set(key, collected);
       collected.rows += 1;
+      if (!readonly && source !== "forced") collected.free += 1;
       collected.values.set(value, (collected.values.get(value) ?? 0) + 1);
       collected.lists.add(facts);
       collected.code = code;
     }
   }
-  return [...found.values()].map(summary).sort((a, b) => b.rows - a.rows);
+  return [...found.values()]
+    .filter(({ free }) => free > 0)
+    .map(summary)
+    .sort((a, b) => b.rows - a.rows);
 }
 
 interface Collected {
@@ -54,6 +58,8 @@ interface Collected {
   readonly lists: Set<readonly VariableFacts[]>;
   code: string;
   rows: number;
+  /** Of these rows, on which its value is not imposed. */
+  free: number;
 }
 
 const newlyCollected = (catalogue: string, kind: VariantInUse["kind"]): Collected => ({
@@ -63,6 +69,7 @@ const newlyCollected = (catalogue: string, kind: VariantInUse["kind"]): Collecte
   lists: new Set(),
   code: "",
   rows: 0,
+  free: 0,
 });
 
 function summary({ catalogue, code, kind, values, lists, rows }: Collected): VariantInUse {

@@ -28,6 +28,13 @@ export function ApplicatorForm({ applicator, variant, words }: Props) {
   const catalogues = new Set(variants.map(({ catalogue }) => catalogue));
   const catalogueName = (code: string) =>
     catalogues.size > 1 ? ` · ${textIn(loaded.get(code)?.open.description ?? {}, words.language)}` : "";
+  const nameOf = (one: VariantInUse) => textIn(one.description, words.language) || one.code;
+  // Two variants that are called the same are told apart by their codes.
+  const names = variants.map((one) => `${one.catalogue} ${nameOf(one)}`);
+  const labelOf = (one: VariantInUse) => {
+    const isTwice = names.filter((name) => name === `${one.catalogue} ${nameOf(one)}`).length > 1;
+    return `${nameOf(one)}${isTwice ? ` ${one.code}` : ""} (${one.rows})${catalogueName(one.catalogue)}`;
+  };
   const { values } = variant;
   const place = wish.now === undefined ? -1 : values.findIndex(({ value }) => value === wish.now);
   return (
@@ -35,10 +42,7 @@ export function ApplicatorForm({ applicator, variant, words }: Props) {
       <SelectField
         label={t("applicator.variable")}
         value={variantKey(variant)}
-        options={variants.map((one) => ({
-          value: variantKey(one),
-          label: `${textIn(one.description, words.language) || one.code} (${one.rows})${catalogueName(one.catalogue)}`,
-        }))}
+        options={variants.map((one) => ({ value: variantKey(one), label: labelOf(one) }))}
         onChange={(event) => change({ variant: event.target.value, value: undefined, now: undefined })}
         data-autofocus
       />

@@ -76,7 +76,9 @@ function Sheet({ close }: DialogControls<void>) {
         </Button>
       </div>
       {shown === "deviations" && deviations === 0 ? (
-        <EmptyState title={t("sheet.noDeviations")} text={t("sheet.noDeviationsText")} />
+        <div className={css.empty}>
+          <EmptyState title={t("sheet.noDeviations")} text={t("sheet.noDeviationsText")} />
+        </div>
       ) : (
         <List items={items} onGoTo={goTo} />
       )}

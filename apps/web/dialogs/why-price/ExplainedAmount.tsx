@@ -30,6 +30,7 @@ function How({ explanation, explained }: { explanation: Explanation; explained: 
   const money = (value: string) => formatMoney(value, currency, language);
   switch (how.kind) {
     case "sum":
+      if (how.terms.length === 0) return <p className={css.note}>{t("details.noLines")}</p>;
       return (
         <Terms
           terms={how.terms}
@@ -37,19 +38,23 @@ function How({ explanation, explained }: { explanation: Explanation; explained: 
           startOpen={explanation.of.kind === "row" && how.terms.length <= OPEN_LINES}
         />
       );
-    case "product":
+    case "product": {
+      const factors = how.factors.filter((factor) => Number(factor) !== 1);
       return (
         <>
           <Terms terms={[how.unitPrice]} explained={explained} startOpen />
-          <p className={css.result}>
-            {t("whyPrice.product", {
-              unit: money(how.unitPrice.amount),
-              factors: how.factors.map((factor) => formatNumber(factor, language, 6)).join(" × "),
-              amount: money(amount),
-            })}
-          </p>
+          {factors.length > 0 ? (
+            <p className={css.result}>
+              {t("whyPrice.product", {
+                unit: money(how.unitPrice.amount),
+                factors: factors.map((factor) => formatNumber(factor, language, 6)).join(" × "),
+                amount: money(amount),
+              })}
+            </p>
+          ) : null}
         </>
       );
+    }
     case "percent":
       return (
         <>

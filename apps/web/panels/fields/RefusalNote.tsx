@@ -1,4 +1,5 @@
 import { IconLock } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import css from "./Options.module.css";
@@ -23,9 +24,12 @@ interface Props {
 /** Why an option cannot be had, with the values that are in its way, and the one change that would allow it (ux.md §3.5). */
 export function RefusalNote({ id, name, because, reasons = [], fix, onFix }: Props) {
   const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  // Below a long list it would be out of sight just when it was asked for.
+  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
   const values = [...new Set(reasons.flatMap((reason) => reason.values))];
   return (
-    <div id={id} className={css.refusal} role="status">
+    <div ref={note} id={id} className={css.refusal} role="status">
       <p>
         <IconLock size={15} stroke={1.8} aria-hidden="true" />
         <span>
