@@ -31,6 +31,7 @@ test("the browser's entry pulls in no parser, no schema and no YAML", () => {
   expect([...reached("publish.ts").packages].sort()).toEqual([
     "@marcbachmann/cel-js",
     "@stanza/geometry",
+    "@stanza/quantities",
     "yaml",
     "zod",
   ]);

@@ -137,7 +137,7 @@ describe("[EV-01] one article", () => {
     ]);
   });
 
-  test("values come from forced, user, preset, header, default, in this order, and say so", () => {
+  test("[CA-02] values come from forced, user, preset, header, default, in this order, and say so", () => {
     const sources = (evaluation: ReturnType<typeof base>) =>
       Object.fromEntries(
         evaluation.result.variables.map(({ code, value, source }) => [code, `${value} ${source}`]),
@@ -170,7 +170,7 @@ describe("[EV-01] values that are not possible", () => {
   const problems = (evaluation: ReturnType<typeof base>) =>
     evaluation.result.problems.map(({ code, severity, from, to }) => [code, severity, from, to]);
 
-  test("an option refused by its rule gives way to the default, with the reason", () => {
+  test("[CA-04] an option refused by its rule gives way to the default, with the reason", () => {
     const evaluation = base({ W: 650, SHMAT: "GLS" });
     expect(problems(evaluation)).toEqual([["SHMAT_REPAIRED", "warn", "GLS", "MEL"]]);
     expect(evaluation.result.problems[0]?.because.en).toBe("Glass shelves only up to 600 mm wide");
@@ -383,7 +383,7 @@ describe("[EV-01] live evaluation", () => {
 });
 
 describe("headers, groups, conditions, automatic rules", () => {
-  test("[CA-01] a header gives commercial model, technical model and rule set", () => {
+  test("[CA-02] a header gives commercial model, technical model and rule set", () => {
     const header = demo.header("ARIA", { FIN: "VO" });
     expect([header.cmodel, header.model, header.reg]).toEqual(["ARIA", "KIT", "STD-VEN"]);
     expect(header.values).toEqual({ FIN: "VO", CARC: "MW", HND: "GOLA", PLH: 100, HGT: 720 });

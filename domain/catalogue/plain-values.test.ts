@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Value } from "./index.ts";
 import { publishCatalogue } from "./publish.ts";
 import { demoFiles, demoWith, openDemo } from "./testing/demo-home.ts";
 
@@ -117,4 +118,20 @@ test("what a line sends besides its variables follows the choices", () => {
     ["_GRUPPOPREV", "ELDOM"],
     ["_NOTE", "BAR-0600"],
   ]);
+});
+
+describe("[CA-04] a mandatory variable without a value", () => {
+  test.each<[string, string, Value]>([
+    ["option", "{cod: MUST, kind: option, mandatory: true, options: options/fin.csv}", "VO"],
+    ["text", "{cod: MUST, kind: text, mandatory: true}", "as drawn"],
+  ])("%s is an error that says so, until something is chosen", (_, variable, value) => {
+    const files = withVariable(variable);
+    expect(base(files)).toMatchObject({
+      values: { MUST: "" },
+      problems: [{ code: "MUST_MISSING", severity: "error", variable: "MUST" }],
+    });
+    expect(base(files, { MUST: value })).toMatchObject({ values: { MUST: value }, problems: [] });
+    const [resolved] = base(files).variables.filter(({ code }) => code === "MUST");
+    expect(resolved).toMatchObject({ mandatory: true, visible: true });
+  });
 });

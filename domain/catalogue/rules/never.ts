@@ -41,8 +41,10 @@ export function isNever(tree: ExpressionTree, ranges: ReadonlyMap<string, Static
         return right !== undefined && cannot("==", left, right);
       });
     }
-    case "not":
-      return tree.of.op in OPPOSITE && isNever(opposite(tree.of), ranges);
+    case "not": {
+      const opposite = denied(tree.of);
+      return opposite !== undefined && isNever(opposite, ranges);
+    }
     default:
       return false;
   }
@@ -52,10 +54,11 @@ const isSame = (a: StaticRange, b: StaticRange): boolean => a.min === b.min && a
 
 const OPPOSITE = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "==" } as const;
 
-function opposite(tree: ExpressionTree): ExpressionTree {
-  return tree.op in OPPOSITE
-    ? ({ ...tree, op: OPPOSITE[tree.op as keyof typeof OPPOSITE] } as ExpressionTree)
-    : tree;
+/** What holds where a condition does not, as far as that is one comparison. */
+function denied(tree: ExpressionTree): ExpressionTree | undefined {
+  if (tree.op === "not") return tree.of;
+  if (!(tree.op in OPPOSITE)) return undefined;
+  return { ...tree, op: OPPOSITE[tree.op as keyof typeof OPPOSITE] } as ExpressionTree;
 }
 
 /** The ranges as they are where a condition holds; what is no comparison of one variable with a number narrows nothing. */
@@ -64,7 +67,10 @@ function narrowed(
   ranges: ReadonlyMap<string, StaticRange>,
 ): ReadonlyMap<string, StaticRange> {
   if (tree.op === "&&") return narrowed(tree.right, narrowed(tree.left, ranges));
-  if (tree.op === "not") return narrowed(opposite(tree.of), ranges);
+  if (tree.op === "not") {
+    const opposite = denied(tree.of);
+    return opposite ? narrowed(opposite, ranges) : ranges;
+  }
   if (!("left" in tree) || tree.left.op !== "name" || tree.right.op !== "literal") return ranges;
   const limit = tree.right.value;
   const range = ranges.get(tree.left.name);
