@@ -13,6 +13,7 @@ export {
   type DclassField,
   type DclassRow,
   type DclassView,
+  limitNumber,
   newRow,
   type RowRepair,
   repairRows,

@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../stores/catalogue-store.ts";
 import { priceTerms } from "../stores/evaluation-link.ts";
 import { useOpenProject } from "../stores/project-store.ts";
+import { ArticleSaving } from "./custom/ArticleSaving.tsx";
+import { CustomLines } from "./custom/CustomLines.tsx";
+import { isCustomEntry } from "./custom/custom-entry.ts";
 import { FieldGroups } from "./fields/FieldGroups.tsx";
 import type { FieldActions } from "./fields/VariableField.tsx";
 import kit from "./panel-kit.module.css";
@@ -15,8 +18,11 @@ import { useValueWords } from "./use-value-words.ts";
 import { ApplyTo } from "./variants/ApplyTo.tsx";
 import { choose } from "./variants/choose.ts";
 import { DetailsTab } from "./variants/DetailsTab.tsx";
+import { EnlargeButton } from "./variants/EnlargeButton.tsx";
+import { openDclassLazily } from "./variants/open-dialogs.ts";
 import { priceChange } from "./variants/price-of-choice.ts";
 import { SizeTab } from "./variants/SizeTab.tsx";
+import { useMandatoryDialog } from "./variants/use-mandatory-dialog.ts";
 import { usePanelViews } from "./variants/use-panel-views.ts";
 import { VariantsHead } from "./variants/VariantsHead.tsx";
 import { WhatChanged } from "./variants/WhatChanged.tsx";
@@ -47,7 +53,13 @@ export function VariantsPanel() {
       reason,
       material: (code) => catalogue?.material(code),
       variable: (code) => views.find((view) => view.code === code),
-      why: (view) => <WhyValueButton view={view} rows={rows} words={words} reason={reason} />,
+      why: (view) => (
+        <>
+          <WhyValueButton view={view} rows={rows} words={words} reason={reason} />
+          {reason === undefined ? <EnlargeButton view={view} rows={rows} words={words} /> : null}
+        </>
+      ),
+      editRecords: (code) => void openDclassLazily(rows, code),
       choose: (wish, gesture) => choose(rows, wish, gesture === undefined ? {} : { gesture }),
       priceOf: (code: string, value: Value) => {
         const amount = terms && priceChange(choiceTargets(rows), { [code]: value }, book, terms);
@@ -55,13 +67,16 @@ export function VariantsPanel() {
       },
     };
   }, [rows, views, words, reason, loaded, terms]);
+  useMandatoryDialog(rows, views, reason);
   if (rows.length === 0) return null;
   const problems = rows.flatMap(({ article }) =>
     article.problems.filter(({ severity }) => severity !== "info"),
   );
+  const isCustom = rows.length === 1 && rows.every(({ article }) => isCustomEntry(article));
   return (
     <div className={kit.panel}>
       <VariantsHead rows={rows} reason={reason} />
+      <ArticleSaving rows={rows} />
       <Tabs
         label={t("variants.title")}
         chosen={tab}
@@ -75,7 +90,8 @@ export function VariantsPanel() {
         <div className={kit.scroll}>
           {tab === "variants" ? (
             <>
-              {groups.length === 0 ? <p className={kit.section}>{t("variants.none")}</p> : null}
+              <CustomLines rows={rows} reason={reason} />
+              {groups.length === 0 && !isCustom ? <p className={kit.section}>{t("variants.none")}</p> : null}
               <FieldGroups groups={groups} actions={actions} />
               {reason === undefined ? <ApplyTo rows={rows} views={views} words={words} /> : null}
             </>

@@ -7,6 +7,7 @@ import { FieldMark } from "./field-mark.ts";
 import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
 import { NumberField } from "./NumberField.tsx";
 import { type Choosable, OptionsField } from "./OptionsField.tsx";
+import { RecordsField } from "./RecordsField.tsx";
 import type { RefusalReason } from "./RefusalNote.tsx";
 import { SwitchField } from "./SwitchField.tsx";
 import { swatchPaint } from "./swatch-paint.ts";
@@ -25,6 +26,8 @@ export interface FieldActions {
   readonly variable: (code: string) => FieldView | undefined;
   /** What a choice would add to the price, in words. */
   readonly priceOf?: (code: string, value: Value) => string | undefined;
+  /** Opens the editor of a dynamic class; absent: it is shown only. */
+  readonly editRecords?: (code: string) => void;
   /** What tells where a field's value comes from; absent: it is not told. */
   readonly why?: (view: FieldView) => ReactNode;
   /** Why nothing can be chosen, e.g. a project that is read only. */
@@ -115,6 +118,8 @@ function Control({ view, actions }: Props) {
           onCommit={(value) => choose({ [view.code]: value === "" ? null : value })}
         />
       );
+    case "records":
+      return <RecordsField {...common} view={view} language={words.language} onEdit={actions.editRecords} />;
     case "fixed":
       return (
         <FieldShell

@@ -2,7 +2,7 @@ import type { OptionView } from "@stanza/catalogue";
 import type { FieldView } from "./field-view.ts";
 
 /** How a variable is chosen (ux.md §5.5). */
-export type Control = "swatches" | "segments" | "list" | "stepper" | "switch" | "text" | "fixed";
+export type Control = "swatches" | "segments" | "list" | "stepper" | "switch" | "text" | "records" | "fixed";
 
 /** Two or three rows of swatches in the panel; beyond that a list with a search box is quicker. */
 const MOST_SWATCHES = 24;
@@ -23,7 +23,7 @@ export function controlFor(view: FieldView, labels: readonly string[]): Control 
     case "boolean":
       return view.readonly ? "fixed" : "switch";
     case "dclass":
-      return "fixed";
+      return view.readonly ? "fixed" : "records";
     case "text":
       return view.readonly ? "fixed" : "text";
     case "number":

@@ -1,0 +1,72 @@
+import type { EvaluatedArticle, Material } from "@stanza/catalogue";
+import { memo, type ReactNode, type Ref, useMemo } from "react";
+import css from "./Dclass.module.css";
+import { elevationOf } from "./elevation.ts";
+
+interface Props {
+  readonly article: EvaluatedArticle;
+  readonly material: (code: string) => Material | undefined;
+  readonly label: string;
+  /** Least extent that is shown, mm: what is being edited may be larger than the article. */
+  readonly width?: number;
+  /** Clear space below for figures, mm. */
+  readonly below?: number;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<SVGSVGElement>;
+}
+
+/** Space around the article, as a part of its larger side. */
+const MARGIN = 0.03;
+
+/** The article from the front without its doors, to scale; children are drawn over it in mm, X to the right and Y up from its corner. */
+export function ArticleElevation({ article, material, label, width = 0, below = 0, children, ref }: Props) {
+  const [w, h] = article.box;
+  const wide = Math.max(w, width);
+  const margin = Math.max(wide, h) * MARGIN;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with controls on it is a group, not a set of form fields
+    <svg
+      ref={ref}
+      className={css.elevation}
+      viewBox={`${-margin} ${-h - margin} ${wide + 2 * margin} ${h + 2 * margin + below}`}
+      aria-label={label}
+      role="group"
+    >
+      <g transform="scale(1 -1)">
+        <Parts article={article} material={material} />
+      </g>
+      {children}
+    </svg>
+  );
+}
+
+/** The parts; drawn anew only when the article is another. */
+const Parts = memo(({ article, material }: Pick<Props, "article" | "material">) => {
+  const rects = useMemo(() => elevationOf(article.parts, material), [article, material]);
+  return rects.map(({ key, x, y, width, height, color, opacity }) => (
+    <rect
+      key={key}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      fill={color}
+      fillOpacity={opacity}
+      className={css.part}
+    />
+  ));
+});
+
+/** Millimetres that one pixel of a drawing shows. */
+export function mmPerPixel(svg: SVGSVGElement | null): number {
+  const scale = svg?.getScreenCTM()?.a;
+  return scale ? 1 / scale : 1;
+}
+
+/** Where on the article a pointer is, mm from its lower left corner. */
+export function pointOn(svg: SVGSVGElement | null, event: { clientX: number; clientY: number }) {
+  const matrix = svg?.getScreenCTM();
+  if (!matrix) return { x: 0, y: 0 };
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return { x: point.x, y: -point.y };
+}

@@ -1,0 +1,13 @@
+import type { DclassRow, Material } from "@stanza/catalogue";
+import type { ReactNode } from "react";
+import type { DclassDraft, DclassDrafting } from "./dclass-draft.ts";
+
+/** What every editor of a dynamic class works with. */
+export interface DclassEditorProps {
+  readonly drafting: DclassDrafting;
+  readonly draft: DclassDraft;
+  readonly edit: (rows: readonly DclassRow[]) => void;
+  readonly material: (code: string) => Material | undefined;
+  /** Picture, price and problems of the article as it would be, to be shown beside the fields. */
+  readonly live: ReactNode;
+}

@@ -1,0 +1,69 @@
+import type { EvaluatedArticle, Material, Part } from "@stanza/catalogue";
+import { solidBounds, type Vec3 } from "@stanza/geometry";
+
+/** A part as it is seen from the front, mm of the article's frame, Y up. */
+export interface ElevationRect {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its front, larger is nearer. */
+  readonly depth: number;
+  readonly color: string;
+  readonly opacity: number;
+}
+
+const UNKNOWN = "#d9d3c8";
+
+/** Doors that would hide what is inside: hinged ones, and ones that slide sideways, with all that goes along. */
+export const hidesInside = ({ open }: Part): boolean =>
+  open?.kind === "hinge" || (open?.kind === "slide" && open.axis === "x");
+
+/** The article's parts from the front, farthest first; doors left out, turned parts as the box around them. */
+export function elevationOf(
+  parts: readonly Part[],
+  material: (code: string) => Material | undefined,
+): readonly ElevationRect[] {
+  return parts
+    .filter((part) => !hidesInside(part))
+    .map((part): ElevationRect => {
+      const { min, max } = partBounds(part);
+      const known = material(part.material);
+      return {
+        key: part.id,
+        x: min[0],
+        y: min[1],
+        width: max[0] - min[0],
+        height: max[1] - min[1],
+        depth: max[2],
+        color: known?.color ?? UNKNOWN,
+        opacity: known?.opacity ?? 1,
+      };
+    })
+    .sort((a, b) => a.depth - b.depth);
+}
+
+/** The extent of several parts from the front; null: there are none. */
+export function extentOf(parts: readonly Part[]) {
+  if (parts.length === 0) return null;
+  const all = parts.map(partBounds);
+  const low = (axis: 0 | 1) => Math.min(...all.map(({ min }) => min[axis]));
+  const high = (axis: 0 | 1) => Math.max(...all.map(({ max }) => max[axis]));
+  return { x: low(0), y: low(1), width: high(0) - low(0), height: high(1) - low(1) };
+}
+
+/** The article without the doors that hide its inside. */
+export const openArticle = (article: EvaluatedArticle): EvaluatedArticle => ({
+  ...article,
+  parts: article.parts.filter((part) => !hidesInside(part)),
+});
+
+/** A mesh of unknown size has no extent. */
+function partBounds({ solid, at }: Part): { readonly min: Vec3; readonly max: Vec3 } {
+  const { min, max } = solidBounds(solid) ?? { min: [0, 0, 0], max: [0, 0, 0] };
+  return {
+    min: [min[0] + at[0], min[1] + at[1], min[2] + at[2]],
+    max: [max[0] + at[0], max[1] + at[1], max[2] + at[2]],
+  };
+}
