@@ -31,6 +31,10 @@ export function compileAutomatic(
     front: number(data.overhang.front),
   };
   const set = data.set.map(({ code, formula }) => ({ code, run: compileFormula(formula, scopes.set) }));
+  const shared = data.same.flatMap((code) => {
+    const type = typeOf(code);
+    return type ? [{ code, type }] : [];
+  });
   const fill = (run: Run, more?: Overhang): Slot[] => {
     const slots = new Array<Slot>(scopes.set.slots.next).fill(0);
     const put = (name: string, value: Slot) => {
@@ -46,10 +50,7 @@ export function compileAutomatic(
       put("overhangEnd", more.end);
       put("overhangFront", more.front);
     }
-    for (const code of data.same) {
-      const type = typeOf(code);
-      if (type) put(code, slotOf(type, run.values?.[code]));
-    }
+    for (const { code, type } of shared) put(code, slotOf(type, run.values?.[code]));
     return slots;
   };
   return {

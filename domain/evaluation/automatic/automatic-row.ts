@@ -18,8 +18,10 @@ export interface AutomaticScene {
   readonly catalogue: string;
   /** All rules of the catalogue. */
   readonly rules: readonly AutomaticRule[];
-  /** Rows of the catalogue, generated ones of the kinds before included. */
-  readonly members: readonly EvaluatedRow[];
+  /** Rows of the catalogue whose article has a tag, generated ones of the kinds before included. */
+  readonly tagged: (tag: string) => readonly EvaluatedRow[];
+  /** Generated rows of the catalogue of the kinds before. */
+  readonly generated: readonly EvaluatedRow[];
   /** Rows of all catalogues. */
   readonly rows: readonly EvaluatedRow[];
   readonly walls: readonly WallSegment[];

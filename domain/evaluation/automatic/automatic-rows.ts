@@ -29,14 +29,27 @@ export function automaticRows(
 ): readonly AutomaticRow[] {
   const rules = catalogue.automaticRules;
   if (!rules.some((rule) => rule.kind === kind)) return [];
+  const own = rows.filter(({ row }) => row.catalogue === catalogue.code);
   const scene: AutomaticScene = {
     catalogue: catalogue.code,
     rules,
-    members: rows.filter(({ row }) => row.catalogue === catalogue.code),
+    tagged: byTag(own),
+    generated: own.filter(({ automatic }) => automatic !== undefined),
     rows,
     walls,
     order: new Map(rows.map(({ row }, index) => [row.id, index])),
     edits,
   };
   return rules.flatMap((rule) => (rule.kind === kind ? MAKE[kind](rule, scene) : []));
+}
+
+function byTag(rows: readonly EvaluatedRow[]): AutomaticScene["tagged"] {
+  const tagged = new Map<string, EvaluatedRow[]>();
+  for (const row of rows)
+    for (const tag of row.article.tags) {
+      const others = tagged.get(tag);
+      if (others) others.push(row);
+      else tagged.set(tag, [row]);
+    }
+  return (tag) => tagged.get(tag) ?? [];
 }

@@ -18,9 +18,10 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /** One row for every hole in what the rule `into` made: the work of cutting it. It stands where the hole is. */
 export function cutoutRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
-  const tops = scene.members.filter(({ automatic }) => automatic && automatic.rule === rule.into);
+  const inset = scene.tagged(rule.source.tag);
+  const tops = scene.generated.filter(({ automatic }) => automatic?.rule === rule.into);
   return tops.flatMap((top) =>
-    holesIn(rule, top.frame, [top.article.box[0], top.article.box[2]], scene.members).flatMap((hole) =>
+    holesIn(rule, top.frame, [top.article.box[0], top.article.box[2]], inset).flatMap((hole) =>
       rowOfHole(hole, top, rule, scene),
     ),
   );
@@ -58,8 +59,8 @@ function rowOfHole(
 }
 
 /**
- * The holes that a rule's rows make in something that lies in `frame`, `length` by `depth`: rows with the rule's tag whose middle is over it
- * and that reach down to it.
+ * The holes that rows with a rule's tag make in something that lies in `frame`, `length` by `depth`: those whose middle is over it and that
+ * reach down to it.
  */
 export function holesIn(
   rule: AutomaticRule,
@@ -69,7 +70,6 @@ export function holesIn(
 ): readonly Hole[] {
   return rows.flatMap((of): readonly Hole[] => {
     const { article, frame: own } = of;
-    if (!article.tags.includes(rule.source.tag)) return [];
     const [width, height, across] = article.box;
     const above = own.at[1] - frame.at[1];
     if (above > THICKEST || above + height < 0) return [];

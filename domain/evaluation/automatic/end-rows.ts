@@ -10,10 +10,8 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /** Finished panels at the sides of runs that neither a wall nor a neighbour hides. */
 export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
-  return findRuns(scene.members, rule).flatMap((run) =>
-    (["start", "end"] as const).flatMap((side) =>
-      isFree(run, side, scene) ? panel(run, side, rule, scene) : [],
-    ),
+  return findRuns(scene.tagged(rule.source.tag), rule).flatMap((run) =>
+    (["start", "end"] as const).flatMap((side) => panel(run, side, rule, scene)),
   );
 }
 
@@ -27,8 +25,9 @@ function panel(
   run: RowRun,
   side: "start" | "end",
   rule: AutomaticRule,
-  { order, edits, catalogue }: AutomaticScene,
+  scene: AutomaticScene,
 ): readonly AutomaticRow[] {
+  const { order, edits, catalogue } = scene;
   const described = {
     length: run.end - run.start,
     depth: run.depth,
@@ -38,7 +37,7 @@ function panel(
     values: run.values,
     atStart: side === "start",
   };
-  if (!rule.applies(described)) return [];
+  if (!rule.applies(described) || !isFree(run, side, scene)) return [];
   const members = ownMembers(run.members);
   const name = `${rule.code}.${side}`;
   const id = automaticRowId(name, members, order);

@@ -20,7 +20,7 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 export function gapRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const { gap: limits } = rule;
   if (!limits) return [];
-  const runs = findRuns(scene.members, { ...rule, joinGap: limits.min });
+  const runs = findRuns(scene.tagged(rule.source.tag), { ...rule, joinGap: limits.min });
   return gapsOf(runs, limits, scene).flatMap((gap) => rowInGap(gap, rule, scene));
 }
 

@@ -11,15 +11,16 @@ const END_REACH = 25;
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */
 export function runRows(
   rule: AutomaticRule,
-  { rules, members, rows, walls, order, edits, catalogue }: AutomaticScene,
+  { rules, tagged, rows, walls, order, edits, catalogue }: AutomaticScene,
 ): readonly AutomaticRow[] {
   const around = { rows, walls };
   const cutouts = rules.filter(({ kind, into }) => kind === "cutout" && into === rule.code);
   const covered: CoveredRun[] = [];
   const made: AutomaticRow[] = [];
-  for (const whole of findRuns(members, rule)) {
+  for (const whole of findRuns(tagged(rule.source.tag), rule)) {
     const longest = rule.maxLength(describe(whole, false, false));
     for (const run of splitRun(whole, rule, longest)) {
+      if (!mayApply(rule, run)) continue;
       const start = runEnd(run, "start", END_REACH, { ...around, covered });
       const end = runEnd(run, "end", END_REACH, { ...around, covered });
       const described = describe(run, start.blocked, end.blocked);
@@ -40,7 +41,7 @@ export function runRows(
       const frame = frameOnLine(run, run.start - overhang.start, run.top);
       const length = run.end - run.start + overhang.start + overhang.end;
       const holes = cutouts.flatMap((cutout) =>
-        holesIn(cutout, frame, [length, run.depth + overhang.front], members),
+        holesIn(cutout, frame, [length, run.depth + overhang.front], tagged(cutout.source.tag)),
       );
       made.push({
         row: automaticRow(id, rule, catalogue, run, frame, edit),
@@ -52,6 +53,10 @@ export function runRows(
   }
   return made;
 }
+
+/** Whether the rule's condition can hold for a run, whatever stands at its ends: looking for that costs far more. */
+const mayApply = (rule: AutomaticRule, run: RowRun): boolean =>
+  [true, false].some((start) => [true, false].some((end) => rule.applies(describe(run, start, end))));
 
 function describe(run: RowRun, wallStart: boolean, wallEnd: boolean): Run {
   return {
