@@ -3,6 +3,7 @@ import { offerUnsavedWork } from "./flows/recover-work.ts";
 import { watchSavingTrouble } from "./flows/saving-trouble.ts";
 import { claimTab } from "./stores/journal.ts";
 import { flushJournal, keepJournal } from "./stores/journal-keeping.ts";
+import { keepTotals } from "./stores/price-events.ts";
 import { keepPictures } from "./stores/project-picture.ts";
 import { keepSaving } from "./stores/project-saving.ts";
 import { useProject } from "./stores/project-store.ts";
@@ -19,6 +20,7 @@ export function keepWorkSafe(): void {
   keepSaving();
   keepPictures();
   watchSavingTrouble();
+  keepTotals();
   registerGlobalCommands();
   addEventListener("pagehide", () => void flushJournal());
   addEventListener("beforeunload", (event) => {

@@ -18,6 +18,7 @@ export { rename } from "./changes/rename.ts";
 export { replaceArticle } from "./changes/replace-article.ts";
 export { replaceRoom } from "./changes/replace-room.ts";
 export { restoreAutomaticRow } from "./changes/restore-automatic-row.ts";
+export { restoreRule } from "./changes/restore-rule.ts";
 export { setNote } from "./changes/set-note.ts";
 export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
 export { setQuantity } from "./changes/set-quantity.ts";

@@ -23,6 +23,8 @@ export const siteConfig = z
       guestsmaysave: z.boolean(),
       /** Who besides professionals and supervisors is shown how prices come about. */
       pricetrace: z.array(z.enum(["guest", "customer"])).optional(),
+      /** Every article is confirmed by hand, and leaving a screen asks for those that are not (spec 2 §4 needSaveArticles). */
+      needsavearticles: z.boolean().optional(),
       transname: z.string().optional(),
       /** Wall catalogue: a file beside this one, served at `/config/walls.json` (spec 2 §7). */
       walls: z.string().optional(),

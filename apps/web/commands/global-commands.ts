@@ -12,6 +12,12 @@ import { chooseScheme, useTheme } from "../stores/theme-store.ts";
 import { openPalette, openShortcuts } from "./palette.ts";
 import { type Command, registerCommands } from "./registry.ts";
 
+/** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
+async function saveByHand(): Promise<void> {
+  const { refuseEmptyCustom } = await import("../flows/refuse-empty-custom.ts");
+  if (!(await refuseEmptyCustom())) await saveNow();
+}
+
 function globalCommands(): readonly Command[] {
   const go = translate("commands.go");
   const project = translate("commands.project");
@@ -56,7 +62,7 @@ function globalCommands(): readonly Command[] {
       label: translate("action.save"),
       keys: ["Ctrl+S"],
       enabled: isOpen,
-      run: () => void saveNow(),
+      run: () => void saveByHand(),
     },
     {
       id: "save-copy",

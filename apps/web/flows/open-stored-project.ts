@@ -16,7 +16,10 @@ const messages = {
 
 /** Tells why a project did not open; true when it did. */
 export async function tellOpening(opening: Opening): Promise<boolean> {
-  if (opening === "opened") return true;
+  if (opening === "opened") {
+    void import("./check-price-lists.ts").then(({ checkPriceListsSoon }) => checkPriceListsSoon());
+    return true;
+  }
   if (opening === "signed-out") await signInAgain();
   else toast(translate(messages[opening]), { kind: "error" });
   return false;

@@ -9,6 +9,7 @@ import { ChecksList, checksOf } from "./items/ChecksList.tsx";
 import { type FlatItem, ItemLine } from "./items/ItemLine.tsx";
 import css from "./items/Items.module.css";
 import { chosenItems, itemGroups } from "./items/item-groups.ts";
+import { VersionBanner } from "./items/VersionBanner.tsx";
 import kit from "./panel-kit.module.css";
 import { Tabs } from "./Tabs.tsx";
 
@@ -38,7 +39,10 @@ export function ItemsPanel() {
         ) : isEmpty ? (
           <EmptyState title={t("items.empty")} text={t("items.emptyText")} />
         ) : (
-          <ItemList />
+          <>
+            <VersionBanner />
+            <ItemList />
+          </>
         )}
       </Tabs>
     </div>

@@ -12,6 +12,7 @@ import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } f
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { currentScene } from "../canvas/scene.ts";
+import { isCustomEntry } from "../panels/custom/custom-entry.ts";
 import { todaysPin } from "./catalogue-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { transact, useProject } from "./project-store.ts";
@@ -105,6 +106,13 @@ export function beginPlacement(
   entry: ArticleEntry,
   pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
 ): void {
+  // It has no body to put down: what it consists of is asked instead.
+  if (isCustomEntry(entry)) {
+    void import("../flows/custom-article.ts").then(({ addCustomArticle }) =>
+      addCustomArticle(catalogue, model, entry),
+    );
+    return;
+  }
   const header =
     useProject.getState().open?.document.project.catalogues[catalogue.code]?.headers[model] ?? {};
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });

@@ -1,10 +1,15 @@
+import { textIn } from "@stanza/catalogue";
+import { type EvaluationWork, type Quarantine, tookTooLong } from "@stanza/evaluation";
 import type { PriceTerms } from "@stanza/pricing";
+import i18next from "i18next";
+import { translate } from "../locales/i18n.ts";
 import { EvaluationClient, type OpenPort } from "../worker/evaluation-client.ts";
 import { type LoadedCatalogue, loadCatalogues, resetCatalogues, useCatalogues } from "./catalogue-store.ts";
 import { setEvaluation } from "./evaluation-store.ts";
 import { log } from "./log-store.ts";
 import { type OpenProject, useProject } from "./project-store.ts";
 import { useSession } from "./session-store.ts";
+import { toast } from "./toast-store.ts";
 import { setViews } from "./views-store.ts";
 
 const openWorker: OpenPort = (listen, crashed) => {
@@ -20,6 +25,9 @@ class EvaluationLink {
     evaluated: ({ evaluated, priced }) => setEvaluation({ evaluated, priced, failure: undefined }),
     views: (rows) => setViews(rows),
     updating: (updating) => setEvaluation({ updating }),
+    progress: (progress) => setEvaluation({ progress }),
+    stopped: tellStopped,
+    catalogueFailed: (code, message) => log("error", `The catalogue ${code} cannot be opened: ${message}`),
     failed: (failure) => {
       log("error", `Evaluation stopped: ${failure}`);
       setEvaluation({ failure });
@@ -27,18 +35,31 @@ class EvaluationLink {
   });
   #given = new Map<string, LoadedCatalogue>();
   #shop: string | null = null;
+  /** Pins that the loaded catalogues are for. */
+  #prepared = "";
+
+  get quarantine(): Quarantine {
+    return this.#client.quarantine;
+  }
 
   update(open: OpenProject): void {
+    if (this.#give(open)) this.#client.update(open.document.project, priceTerms(open), priceDateOf(open));
+  }
+
+  reevaluate(open: OpenProject): void {
+    if (this.#give(open)) this.#client.reevaluate(open.document.project, priceTerms(open), priceDateOf(open));
+  }
+
+  /** Hands over the catalogues; false while those that the project pins are still on their way. */
+  #give(open: OpenProject): boolean {
     const { status, loaded } = useCatalogues.getState();
-    if (status !== "ready") return;
+    if (status !== "ready" || this.#prepared !== pinsOf(open)) return false;
     for (const [code, catalogue] of loaded) {
       if (this.#given.get(code) === catalogue) continue;
       this.#client.addCatalogue(catalogue.bundle, catalogue.prices);
       this.#given.set(code, catalogue);
     }
-    const { head, project } = open.document;
-    // The server has the last word on the date of the prices.
-    this.#client.update(project, priceTerms(open), open.summary?.priceDate ?? head.priceDate ?? undefined);
+    return true;
   }
 
   watch(rows: readonly string[]): void {
@@ -53,9 +74,34 @@ class EvaluationLink {
       resetCatalogues();
     }
     if (shop === null) return;
-    const uses = Object.entries(open.document.project.catalogues);
-    await loadCatalogues(Object.fromEntries(uses.map(([code, { version }]) => [code, version])));
+    await loadCatalogues();
+    this.#prepared = pinsOf(open);
   }
+
+  isPrepared(open: OpenProject): boolean {
+    return this.#prepared === pinsOf(open);
+  }
+}
+
+function pinsOf({ document }: OpenProject): string {
+  const uses = Object.entries(document.project.catalogues);
+  return JSON.stringify(uses.map(([code, { version, priceList }]) => [code, version, priceList ?? ""]));
+}
+
+/** The server has the last word on the date of the prices. */
+export const priceDateOf = ({ document, summary }: OpenProject): string | undefined =>
+  summary?.priceDate ?? document.head.priceDate ?? undefined;
+
+/** Says what was stopped, with article and catalogue; the list shows the row as failed for the same reason. */
+function tellStopped(work: EvaluationWork): void {
+  const { because } = tookTooLong(
+    work.kind === "row" ? work.row : { article: translate("evaluation.rules"), catalogue: work.catalogue },
+  );
+  log("error", `Evaluation stopped: ${because.en}`);
+  toast(`${textIn(because, i18next.language)} ${translate("evaluation.restWorks")}`, {
+    key: "evaluation-stopped",
+    kind: "error",
+  });
 }
 
 /** What the open project's unit prices depend on besides the lists. */
@@ -80,10 +126,14 @@ export function startEvaluation(): void {
     if (open) void started.prepare(open).then(evaluate);
   };
   useProject.subscribe((now, before) => {
-    if (now.open?.projectKey !== before.open?.projectKey) prepare();
+    if (!now.open || now.open === before.open) return;
+    const isOther = now.open.projectKey !== before.open?.projectKey;
+    // Undo and redo change versions too.
+    const isRepinned = now.open.document.project.catalogues !== before.open?.document.project.catalogues;
+    if (isOther || (isRepinned && !started.isPrepared(now.open))) prepare();
     else if (
-      now.open?.document !== before.open?.document ||
-      now.open?.summary?.priceDate !== before.open?.summary?.priceDate
+      now.open.document !== before.open?.document ||
+      now.open.summary?.priceDate !== before.open.summary?.priceDate
     )
       evaluate();
   });
@@ -92,6 +142,17 @@ export function startEvaluation(): void {
   });
   useCatalogues.subscribe(evaluate);
   prepare();
+}
+
+/** What has hung and is left out, for others that evaluate the project. */
+export const quarantined = (): Quarantine => link?.quarantine ?? new Set();
+
+/** Evaluates every row of the open project anew; progress and result are in the evaluation store. False: nothing is open or ready. */
+export function reevaluateEverything(): boolean {
+  const { open } = useProject.getState();
+  if (!link || !open || !link.isPrepared(open)) return false;
+  link.reevaluate(open);
+  return true;
 }
 
 /** The rows whose variables a panel shows. */

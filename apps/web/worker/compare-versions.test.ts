@@ -1,4 +1,11 @@
-import { accepted, addRow, newProject, type Project, updateCatalogues, useCatalogue } from "@stanza/project";
+import {
+  accepted,
+  addRow,
+  newProject,
+  type Project,
+  useCatalogue as takeIntoUse,
+  updateCatalogues,
+} from "@stanza/project";
 import { expect, test } from "vitest";
 import { smallKitchenWith } from "../../../domain/evaluation/testing/small-kitchen.ts";
 import { compareVersions } from "./compare-versions.ts";
@@ -15,7 +22,7 @@ const project = (["UNIT-600", "HOB-600"] as const).reduce(
         placement: { on: "room", at: [place * 3000, 0, 0], rotY: 0 },
       }),
     ),
-  accepted(useCatalogue(newProject(), { catalogue: "SMALL", version: "1", model: "M" })),
+  accepted(takeIntoUse(newProject(), { catalogue: "SMALL", version: "1", model: "M" })),
 );
 const old = smallKitchenWith();
 const versionOf = ({ bundle, priceList }: typeof old) => ({ catalogue: bundle, prices: priceList });
@@ -49,8 +56,9 @@ test("an update shows each row with its old and new price and both totals, and w
 });
 
 test("[PR-04] another price list in the same version changes prices and nothing else; a line that it lacks has none", () => {
-  const list = { ...old.priceList, items: { ...old.priceList.items, UNIT: "90.00" } };
-  const { HOB: _hob, ...withoutHob } = list.items;
+  const list = old.priceList;
+  const items: Readonly<Record<string, string>> = { ...list.items, UNIT: "90.00" };
+  const withoutHob = Object.fromEntries(Object.entries(items).filter(([code]) => code !== "HOB"));
   const answer = compareVersions({
     ...question(old),
     after: [{ catalogue: old.bundle, prices: { ...list, items: withoutHob } }],

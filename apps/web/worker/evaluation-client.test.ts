@@ -1,7 +1,14 @@
 import { Worker } from "node:worker_threads";
 import type { Catalogue } from "@stanza/catalogue";
 import type { EvaluationWork } from "@stanza/evaluation";
-import { accepted, addRow, changeVariant, newProject, type Project, useCatalogue } from "@stanza/project";
+import {
+  accepted,
+  addRow,
+  changeVariant,
+  newProject,
+  type Project,
+  useCatalogue as takeIntoUse,
+} from "@stanza/project";
 import { afterEach, expect, test } from "vitest";
 import { HANGING, HANGS, hangingKitchen } from "../../../domain/evaluation/testing/hanging-kitchen.ts";
 import { smallKitchenWith } from "../../../domain/evaluation/testing/small-kitchen.ts";
@@ -75,7 +82,7 @@ function project(...hostile: readonly boolean[]): Project {
           placement: { on: "room", at: [place * 3000, 0, 0], rotY: 0 },
         }),
       ),
-    accepted(useCatalogue(newProject(), use)),
+    accepted(takeIntoUse(newProject(), use)),
   );
 }
 

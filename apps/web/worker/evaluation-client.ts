@@ -180,20 +180,25 @@ export class EvaluationClient {
         if (this.#waiting === null) this.#listener.views(message.rows);
         return;
       case "failed":
-        return this.#replace(message.message);
+        this.#replace(message.message);
+        return;
       case "catalogue-failed":
-        return this.#listener.catalogueFailed(message.code, message.message);
+        this.#listener.catalogueFailed(message.code, message.message);
+        return;
       case "progress":
         if (message.version !== this.#version) return;
         this.#expect(this.#limits.hungMs);
-        return this.#listener.progress(message.fraction);
+        this.#listener.progress(message.fraction);
+        return;
       case "at":
         this.#at = message.work;
         // Also after the answer, while the panel's views are made.
-        return this.#expect(this.#limits.workMs);
+        this.#expect(this.#limits.workMs);
+        return;
       case "too-long":
         this.#at = message.work;
-        return this.#replace("The rules took too long.");
+        this.#replace("The rules took too long.");
+        return;
       case "evaluated":
         if (message.version === this.#version) this.#answered(message);
     }

@@ -57,13 +57,15 @@ export class EvaluationSession {
   receive(message: ToWorker): void {
     switch (message.kind) {
       case "catalogue":
-        return this.#open(message);
+        this.#open(message);
+        return;
       case "watch":
         this.#watched = message.rows;
         if (this.#project !== null) this.#post(this.#views());
         return;
       case "project":
-        return this.#update(message);
+        this.#update(message);
+        return;
     }
   }
 

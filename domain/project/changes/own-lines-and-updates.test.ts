@@ -7,7 +7,9 @@ import type { OwnLine, Project } from "../project.ts";
 import { projectCan } from "../project-can.ts";
 import { addRow } from "./add-row.ts";
 import { replaceArticle } from "./replace-article.ts";
+import { restoreRule } from "./restore-rule.ts";
 import { setOwnLines } from "./set-own-lines.ts";
+import { setQuantity } from "./set-quantity.ts";
 import { updateCatalogues } from "./update-catalogues.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 
@@ -68,6 +70,18 @@ test("[PR-13] prices of one's own are a seller's word", () => {
   const actor = { userId: "u", supervisor: false, sellerLevel: 0, shops: [] };
   const may = (type: "guest" | "pro" | "customer") => projectCan.setPrices({ ...actor, type }).allowed;
   expect([may("pro"), may("customer"), may("guest")]).toEqual([true, false, false]);
+});
+
+test("[PR-13] restoring a row's rule takes back article, choices and lines, and leaves where it stands and how many", () => {
+  const before = project.rows[0]!;
+  const changed = accepted(setQuantity(accepted(withLines([LINE])), { row: "r", quantity: 3 }));
+  const moved = {
+    ...changed,
+    rows: changed.rows.map((row) => ({ ...row, choices: { A: 9 }, article: "B" })),
+  };
+  const [row] = accepted(restoreRule(moved, { before })).rows;
+  expect(row).toEqual({ ...before, quantity: 3 });
+  expect(restoreRule(moved, { before: { ...before, id: "nobody" } })).toMatchObject({ ok: false });
 });
 
 test("an update of catalogues is one change with its versions, lists, repairs and removals, and undo takes it back as a whole", () => {

@@ -1,14 +1,16 @@
 import type { Offer } from "@stanza/offer";
 import { type OfferTerms, type Service, textIn } from "@stanza/pricing";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { editAgreement } from "../../stores/project-store.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Money } from "../../ui/Money.tsx";
+import { AddService } from "./AddService.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
+import { useCatalogueServices } from "./use-catalogue-services.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -26,27 +28,23 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
     (terms.services[catalogue] ?? []).map((service) => ({ catalogue, title, service })),
   );
   const first = catalogues[0]?.catalogue;
+  const { offered, known } = useCatalogueServices();
+  const isTaken = (catalogue: string, id: string) =>
+    terms.services[catalogue]?.some((service) => service.id === id) ?? false;
+  /** One of the catalogue's own, which it does not offer with the model's choices as they are now. */
+  const isNotOffered = (catalogue: string, id: string) =>
+    (known.get(catalogue)?.has(id) ?? false) &&
+    !offered.some((one) => one.catalogue === catalogue && one.service.id === id);
   return (
     <section className={css.card} aria-label={t("services.title")}>
       <div className={css.cardHead}>
         <h2>{t("services.title")}</h2>
         {readOnly || first === undefined ? null : (
-          <Button
-            size="sm"
-            icon={<IconPlus size={16} />}
-            onClick={() =>
-              change(first, [
-                ...(terms.services[first] ?? []),
-                {
-                  id: crypto.randomUUID(),
-                  description: { [i18n.language]: t("services.new") },
-                  price: "0",
-                },
-              ])
-            }
-          >
-            {t("services.add")}
-          </Button>
+          <AddService
+            offered={offered.filter(({ catalogue, service }) => !isTaken(catalogue, service.id))}
+            onAdd={(catalogue, service) => change(catalogue, [...(terms.services[catalogue] ?? []), service])}
+            first={first}
+          />
         )}
       </div>
       {all.length === 0 ? (
@@ -71,7 +69,13 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
                   label={t("services.name")}
                   defaultValue={name}
                   readOnly={readOnly}
-                  help={catalogues.length > 1 ? title : undefined}
+                  help={
+                    isNotOffered(catalogue, service.id)
+                      ? t("services.notNow")
+                      : catalogues.length > 1
+                        ? title
+                        : undefined
+                  }
                   onBlur={(event) => {
                     const text = event.target.value.trim();
                     if (text !== name && text !== "") update({ description: { [i18n.language]: text } });

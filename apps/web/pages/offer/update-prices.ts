@@ -1,7 +1,7 @@
 import { client } from "../../api/client.ts";
-import { queryClient } from "../../api/queries.ts";
 import { translate } from "../../locales/i18n.ts";
 import { log } from "../../stores/log-store.ts";
+import { announcePricesReevaluated } from "../../stores/price-events.ts";
 import { saveNow } from "../../stores/project-saving.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { toast } from "../../stores/toast-store.ts";
@@ -26,13 +26,7 @@ export async function updatePrices(projectId: number): Promise<void> {
   }
   const { priceDate, totals } = answer.body;
   const { open } = useProject.getState();
-  if (open?.projectId === projectId && open.summary) {
-    const summary = { ...open.summary, priceDate, total: totals.payable ?? totals.gross };
-    useProject.setState({ open: { ...open, summary } });
-  }
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["quote", projectId] }),
-    queryClient.invalidateQueries({ queryKey: ["projects"] }),
-  ]);
+  if (open?.projectId === projectId)
+    announcePricesReevaluated({ projectKey: open.projectKey, totals, priceDate });
   toast(translate("offer.pricesUpdated"), { key: "offer-prices", kind: "success" });
 }

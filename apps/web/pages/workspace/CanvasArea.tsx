@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
+import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
 import type { WorkspaceView } from "../../paths.ts";
 import { useEditor } from "../../stores/editor-store.ts";
@@ -56,6 +57,7 @@ export function CanvasArea({ view, single = false }: Props) {
           <Segmented label={t("workspace.view")} value={shown} options={views} onChange={showView} />
         </div>
         <InstructionBar />
+        {shown === "3d" || readOnly ? null : <TraceBar />}
       </div>
       <div className={css.bottom}>
         <CanvasNotices />

@@ -7,10 +7,12 @@ import { finishWalls } from "../../canvas/walls/wall-tool.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
+import { keepArticles } from "../../stores/article-keeping.ts";
 import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { isUser, useSession } from "../../stores/session-store.ts";
+import { keepVersions } from "../../stores/version-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -19,6 +21,7 @@ import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
 import { PhoneWorkspace } from "./PhoneWorkspace.tsx";
 import { useAddressedProject } from "./use-addressed-project.ts";
 import { useEditEvents } from "./use-edit-events.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
 import { useWorkspaceCommands } from "./workspace-commands.ts";
@@ -30,6 +33,7 @@ export function WorkspacePage() {
   const projectKey = useProject((state) => state.open?.projectKey);
   const catalogues = useCatalogues((state) => state.status);
   useEffect(startEvaluation, []);
+  useEffect(keepArticles, []);
   if (opening)
     return (
       <div className={css.empty}>
@@ -47,6 +51,8 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
   useEditEvents(language);
   useWorkspaceCommands(language);
+  useLeaveGuard();
+  useEffect(keepVersions, []);
   useEffect(() => {
     resetPlanView();
     return finishWalls;

@@ -4,7 +4,7 @@ import { openRoomDesign, type RoomDesignEnd } from "../../dialogs/room-design/op
 import { translate } from "../../locales/i18n.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
-import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
+import { loadCatalogues, todaysPin, useCatalogues } from "../../stores/catalogue-store.ts";
 import { useConfig } from "../../stores/config-store.ts";
 import { defaultCatalogue } from "../../stores/default-catalogue.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
@@ -43,7 +43,16 @@ function catalogueUses(): Project["catalogues"] {
     chosen.flatMap((summary) => {
       const model = summary?.models.find(({ isDefault }) => isDefault) ?? summary?.models[0];
       return summary && model
-        ? [[summary.code, { version: summary.version, model: model.code, headers: {} }]]
+        ? [
+            [
+              summary.code,
+              {
+                ...(todaysPin(summary.code) ?? { version: summary.version }),
+                model: model.code,
+                headers: {},
+              },
+            ],
+          ]
         : [];
     }),
   );

@@ -2,13 +2,28 @@ import { useEffect } from "react";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
+import { reevaluateAll } from "../../flows/reevaluate.ts";
+import { openUpdate } from "../../flows/update-catalogues-lazily.ts";
 import { translate } from "../../locales/i18n.ts";
+import { customEntryOf } from "../../panels/custom/custom-entry.ts";
+import { maySetPrices } from "../../panels/custom/use-prices-reason.ts";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { editor, useEditor } from "../../stores/editor-store.ts";
+import { useProject } from "../../stores/project-store.ts";
+import { useSession } from "../../stores/session-store.ts";
+import { useVersions } from "../../stores/version-store.ts";
 import { showView } from "./use-workspace-view.ts";
 import { showPanel } from "./workspace-layout.ts";
 
+interface Now {
+  readonly hasSelection: boolean;
+  /** There are newer versions of the project's catalogues. */
+  readonly isOutdated: boolean;
+  readonly isLoaded: boolean;
+}
+
 /** The workspace's commands for the palette and the shortcut sheet. Single letters belong to the canvas, which hears them itself. */
-function commands(hasSelection: boolean): readonly Command[] {
+function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command[] {
   const group = translate("workspace.commands");
   const views = translate("workspace.view");
   return [
@@ -21,6 +36,21 @@ function commands(hasSelection: boolean): readonly Command[] {
     },
     { id: "items", group, label: translate("workspace.items"), run: () => showPanel("items") },
     { id: "room", group, label: translate("roomDesign.title"), run: () => void openRoomDesign() },
+    {
+      id: "custom-article",
+      group,
+      label: translate("custom.title"),
+      enabled: isLoaded && customPlace() !== undefined,
+      run: () => void addCustom(),
+    },
+    {
+      id: "update-catalogues",
+      group,
+      label: translate("versions.title"),
+      enabled: isOutdated,
+      run: () => void openUpdate(),
+    },
+    { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
     { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: () => toWalls() },
     {
       id: "rotate",
@@ -70,6 +100,25 @@ function commands(hasSelection: boolean): readonly Command[] {
   ].map((command) => ({ ...command, listedOnly: true }));
 }
 
+/** Where a custom article comes from: the catalogue that the finder shows first, if it sells one and this person may price it. */
+function customPlace() {
+  if (!maySetPrices(useSession.getState().profile)) return undefined;
+  const used = useProject.getState().open?.document.project.catalogues ?? {};
+  for (const [code, { open }] of useCatalogues.getState().loaded) {
+    const model = used[code]?.model ?? open.defaultModel().code;
+    const entry = customEntryOf(open, model);
+    if (entry) return { catalogue: open, model, entry };
+  }
+  return undefined;
+}
+
+async function addCustom(): Promise<void> {
+  const place = customPlace();
+  if (!place) return;
+  const { addCustomArticle } = await import("../../flows/custom-article.ts");
+  await addCustomArticle(place.catalogue, place.model, place.entry);
+}
+
 function toWalls(): void {
   showView("2d");
   startWalls();
@@ -78,9 +127,11 @@ function toWalls(): void {
 /** Offers the workspace's commands while it is shown, in the interface's language. */
 export function useWorkspaceCommands(language: string): void {
   const hasSelection = useEditor((state) => state.selection.length > 0);
+  const isOutdated = useVersions((state) => state.newer.length > 0);
+  const isLoaded = useCatalogues((state) => state.status === "ready");
   // The labels are made anew when the language changes.
   useEffect(
-    () => registerCommands(`workspace ${language}`, commands(hasSelection)),
-    [language, hasSelection],
+    () => registerCommands(`workspace ${language}`, commands({ hasSelection, isOutdated, isLoaded })),
+    [language, hasSelection, isOutdated, isLoaded],
   );
 }

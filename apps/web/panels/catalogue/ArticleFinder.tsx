@@ -5,6 +5,7 @@ import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
 import { useOpenProject } from "../../stores/project-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { CustomButton } from "../custom/CustomButton.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
 import css from "./Finder.module.css";
@@ -105,6 +106,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
               ))}
             </select>
           ) : null}
+          <CustomButton catalogue={catalogue} model={model.code} />
         </div>
         {look === "drawer" && !isSearching ? (
           <FolderTree look="chips" tree={tree} folder={folder} onChoose={chooseFolder} />

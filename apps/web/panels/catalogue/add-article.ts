@@ -5,6 +5,7 @@ import { todaysPin } from "../../stores/catalogue-store.ts";
 import { beginPlacement, editor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
+import { isCustomEntry } from "../custom/custom-entry.ts";
 import { countAdded } from "./finder-store.ts";
 
 /** `placed`: it stands; `inHand`: no place was free, so it follows the pointer; `refused`: the project may not be changed. */
@@ -22,6 +23,10 @@ export async function addArticle(
   model: string,
   entry: ArticleEntry,
 ): Promise<Added> {
+  if (isCustomEntry(entry)) {
+    const { addCustomArticle } = await import("../../flows/custom-article.ts");
+    return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
+  }
   await settled();
   const { open } = useProject.getState();
   const { evaluated } = useEvaluation.getState();

@@ -6,11 +6,13 @@ import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { hover } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { useRowUpdate } from "../../stores/version-store.ts";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "../pictures/ArticlePicture.tsx";
 import { useLengthUnit } from "../use-value-words.ts";
 import css from "./Items.module.css";
 import type { Item, ItemKind } from "./item-groups.ts";
+import { StateBadge } from "./StateBadge.tsx";
 
 export type FlatItem =
   | { readonly kind: "heading"; readonly key: string; readonly group: ItemKind; readonly count: number }
@@ -59,6 +61,7 @@ function Content({ item }: { readonly item: Item }) {
   const unit = useLengthUnit();
   const catalogue = useCatalogues((state) => state.loaded.get(item.catalogue)?.open);
   const priced = useEvaluation((state) => state.priced?.rows.find(({ rowId }) => rowId === item.id));
+  const update = useRowUpdate(item.id);
   const currency = useEvaluation((state) => state.priced?.currency ?? "EUR");
   const language = i18n.language;
   const box = item.row?.article.box;
@@ -77,6 +80,7 @@ function Content({ item }: { readonly item: Item }) {
             : `${item.code}${box ? ` · ${formatLength(box[0], unit, language)}` : ""}`}
         </span>
       </span>
+      {update && update.state !== "upToDate" ? <StateBadge state={update.state} /> : null}
       {item.problems > 0 ? (
         <IconAlertTriangle
           size={16}

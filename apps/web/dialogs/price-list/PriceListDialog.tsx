@@ -1,0 +1,105 @@
+import { decimal, decimalText } from "@stanza/quantities";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../locales/i18n.ts";
+import { signedMoney } from "../../panels/signed-money.ts";
+import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Money } from "../../ui/Money.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
+import type { Dialog, DialogControls } from "../dialog-store.ts";
+import css from "./PriceList.module.css";
+
+/** A catalogue whose goods are priced with another list than the shop's. */
+export interface ListMismatch {
+  readonly code: string;
+  readonly catalogue: string;
+  /** Codes and names of the project's list and the shop's. */
+  readonly kept: string;
+  readonly keptName: string;
+  readonly own: string;
+  readonly ownName: string;
+}
+
+interface Amounts {
+  readonly grossBefore: string;
+  readonly grossAfter: string;
+}
+
+interface Props {
+  readonly found: readonly ListMismatch[];
+  /** What the goods cost with the one and the other; null: that is not known. */
+  readonly amounts: Promise<Amounts | null>;
+}
+
+function PriceList({ found, amounts, resolve }: Props & DialogControls<"keep" | "update">) {
+  const { t, i18n } = useTranslation();
+  const currency = useEvaluation((state) => state.priced?.currency ?? "EUR");
+  const [known, setKnown] = useState<Amounts | null | undefined>(undefined);
+  useEffect(() => {
+    let isShown = true;
+    amounts.then(
+      (answer) => isShown && setKnown(answer),
+      () => isShown && setKnown(null),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [amounts]);
+  const only = found.length === 1 ? found[0] : undefined;
+  return (
+    <>
+      <DialogBody>
+        {only ? (
+          <p>{t("priceList.text", { kept: only.keptName, own: only.ownName })}</p>
+        ) : (
+          <>
+            <p>{t("priceList.several")}</p>
+            <ul className={css.lists}>
+              {found.map(({ code, catalogue, keptName, ownName }) => (
+                <li key={code}>
+                  <strong>{catalogue}</strong> {keptName} → {ownName}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {known === undefined ? (
+          <Skeleton height={44} />
+        ) : known === null ? null : (
+          <p className={css.amounts}>
+            <span>{t("versions.goods")}</span>
+            <Money amount={known.grossBefore} currency={currency} /> →{" "}
+            <strong>
+              <Money amount={known.grossAfter} currency={currency} />
+            </strong>
+            <span className={css.change}>{signedMoney(difference(known), currency, i18n.language)}</span>
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={() => resolve("keep")} data-autofocus>
+          {only ? t("priceList.keep", { list: only.keptName }) : t("priceList.keepAll")}
+        </Button>
+        <Button variant="primary" onClick={() => resolve("update")}>
+          {t("priceList.update")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const difference = ({ grossBefore, grossAfter }: Amounts): string =>
+  decimalText(decimal(grossAfter).minus(grossBefore), 2);
+
+export const priceListDialog: Dialog<Props, "keep" | "update"> = {
+  options: () => ({
+    title: translate("priceList.title"),
+    width: 500,
+    mode: "persistent",
+    role: "alertdialog",
+    single: "price-list",
+  }),
+  Content: PriceList,
+};

@@ -1,0 +1,32 @@
+import { translate } from "../locales/i18n.ts";
+import { reevaluateEverything } from "../stores/evaluation-link.ts";
+import { useEvaluation } from "../stores/evaluation-store.ts";
+import { startLoader } from "../stores/loader-store.ts";
+import { announcePricesReevaluated } from "../stores/price-events.ts";
+import { useProject } from "../stores/project-store.ts";
+import { toast } from "../stores/toast-store.ts";
+
+/** The full re-evaluation by the person's own wish (spec 1 §4): every row anew, the fraction in the loader, then the totals. */
+export function reevaluateAll(): void {
+  const projectKey = useProject.getState().open?.projectKey;
+  if (projectKey === undefined || !reevaluateEverything()) return;
+  const loader = startLoader(translate("evaluation.all"));
+  const stop = useEvaluation.subscribe(({ progress, updating, evaluated, failure }, before) => {
+    if (progress !== undefined) loader.update({ percentage: Math.round(progress * 100) });
+    const isOver = before.updating && !updating;
+    const isOther = useProject.getState().open?.projectKey !== projectKey;
+    if (!isOver && !isOther && failure === before.failure) return;
+    stop();
+    loader.done();
+    if (isOther || failure !== undefined) return;
+    announcePricesReevaluated({ projectKey });
+    const failed = evaluated?.failed.length ?? 0;
+    const count = (evaluated?.rows.length ?? 0) + failed;
+    toast(
+      failed > 0
+        ? translate("evaluation.doneFailed", { count: failed })
+        : translate("evaluation.done", { count }),
+      { key: "reevaluated", kind: failed > 0 ? "warning" : "success" },
+    );
+  });
+}
