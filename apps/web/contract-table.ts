@@ -12,7 +12,7 @@ const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("operation.ts")]: () => "export const mediaTypesOf=(schema)=>schema?.meta()?.mediaTypes;",
 };
 
-const PURE = /\/(?:wire\/codecs|domain\/[\w-]+)\/(?:[\w-]+\/)*[\w.-]+\.ts$/;
+const PURE = /\/(?:wire\/(?:codecs|plans)|domain\/[\w-]+)\/(?:[\w-]+\/)*[\w.-]+\.ts$/;
 
 /** What the typed client asks of a schema: that there is one, and whether it is bytes. */
 function schemaText(schema: Operation["body"]): string {

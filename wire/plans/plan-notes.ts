@@ -22,7 +22,6 @@ export const PLAN_NOTES = {
   looseWalls: "mended",
   doorsThroughTwoRooms: "mended",
   islands: "mended",
-  unitGuessed: "mended",
   roomsNotBuilt: "left",
   tinySpaces: "left",
   zeroWalls: "left",

@@ -33,3 +33,10 @@ export const openApplicator = (start?: ApplicatorStart) =>
     const { applicatorDialog } = await import("./applicator/ApplicatorDialog.tsx");
     await openDialog(applicatorDialog, { ...(start ? { start } : {}) });
   });
+
+/** A plan of another program, or a picture to draw over. */
+export const openPlanImport = () =>
+  void show(async () => {
+    const { openImportPlan } = await import("./import-plan/open-import-plan.ts");
+    await openImportPlan();
+  });

@@ -4,6 +4,7 @@ import {
   IconCommand,
   IconCopy,
   IconFileCheck,
+  IconFileImport,
   IconFiles,
   IconHome,
   IconKeyboard,
@@ -15,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
-import { openApplicator, openConfigurationSheet } from "../dialogs/open-lazily.ts";
+import { openApplicator, openConfigurationSheet, openPlanImport } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
@@ -59,6 +60,9 @@ export function AppMenu() {
             <Menu.Divider />
             <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
               {t("sheet.title")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openPlanImport}>
+              {t("planImport.title")}
             </Menu.Item>
             <Menu.Item leftSection={<IconBrush {...icon} />} onClick={() => openApplicator()}>
               {t("applicator.title")}

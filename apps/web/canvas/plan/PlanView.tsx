@@ -3,6 +3,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
+import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { editor, useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { ContextBar } from "../ContextBar.tsx";
@@ -11,6 +12,7 @@ import { ghostRows, movingKey } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
 import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
+import { TraceLayer } from "../trace/TraceLayer.tsx";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
 import { barPlace } from "./label-places.ts";
@@ -46,6 +48,7 @@ export function PlanView({ actions, floatingBar }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 
+  const readOnly = useReadOnlyReason() !== undefined;
   const isIdle = interaction.kind === "idle" || interaction.kind === "pressing";
   const dimensions = interaction.kind !== "moving" && interaction.kind !== "placing" && wallDrawing === null;
   const moving = movingKey(interaction);
@@ -111,6 +114,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         }}
       >
         <canvas ref={canvas} className={css.canvas} />
+        <TraceLayer view={view} inert={readOnly || wallDrawing !== null || !isIdle} />
         <PlanOverlay
           view={view}
           rooms={scene.project.rooms}

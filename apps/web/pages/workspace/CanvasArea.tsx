@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
-import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
+import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
+import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import type { WorkspaceView } from "../../paths.ts";
 import { useEditor } from "../../stores/editor-store.ts";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -39,6 +40,7 @@ export function CanvasArea({ view, single = false }: Props) {
     if (isHolding && !within)
       area.current?.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
   }, [isHolding]);
+  const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
   const both = shown === "split";
   const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";

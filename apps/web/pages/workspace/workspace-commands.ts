@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
+import { openPlanImport } from "../../dialogs/open-lazily.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
 import { reevaluateAll } from "../../flows/reevaluate.ts";
 import { openUpdate } from "../../flows/update-catalogues-lazily.ts";
@@ -52,6 +53,13 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
     },
     { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
     { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: () => toWalls() },
+    {
+      id: "import-plan",
+      group,
+      label: translate("planImport.title"),
+      words: translate("planImport.words"),
+      run: openPlanImport,
+    },
     {
       id: "rotate",
       group,

@@ -1,0 +1,48 @@
+import type { Vec2 } from "@stanza/geometry";
+import { type PointerEvent, useRef, useState } from "react";
+
+/** The two points of a picture that a length is measured between, in its pixels, and which of them a pointer holds. */
+export function useTwoPoints([width, height]: Vec2) {
+  const [points, setPoints] = useState<readonly [Vec2, Vec2]>([
+    [width * 0.25, height * 0.5],
+    [width * 0.75, height * 0.5],
+  ]);
+  const held = useRef<{ readonly index: 0 | 1; readonly from: Vec2 } | null>(null);
+
+  const move = (index: 0 | 1, [x, y]: Vec2) => {
+    const at: Vec2 = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
+    setPoints((before) => (index === 0 ? [at, before[1]] : [before[0], at]));
+  };
+
+  /** Handlers of a point's handle. `pixelsPer`: pixels of the picture to one of the screen. */
+  const handle = (index: 0 | 1, pixelsPer: () => number) => ({
+    onPointerDown: (event: PointerEvent<Element>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const k = pixelsPer();
+      const [x, y] = points[index];
+      held.current = { index, from: [x - event.clientX * k, y - event.clientY * k] };
+    },
+    onPointerMove: (event: PointerEvent<Element>) => {
+      const hold = held.current;
+      if (hold?.index !== index) return;
+      const k = pixelsPer();
+      move(index, [hold.from[0] + event.clientX * k, hold.from[1] + event.clientY * k]);
+    },
+    onPointerUp: () => {
+      held.current = null;
+    },
+    onPointerCancel: () => {
+      held.current = null;
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      const step = event.shiftKey ? 20 : 1;
+      const [x, y] = points[index];
+      move(index, [x + by[0]! * step, y + by[1]! * step]);
+    },
+  });
+  return { points, handle };
+}
