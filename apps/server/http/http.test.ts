@@ -88,7 +88,7 @@ describe("the contract", () => {
     }
     const listed = [...(routes[0] ?? "").matchAll(/(\/\S*) \(([^)]*)\)/g)];
     expect(listed.length).toBeGreaterThan(0);
-    const api = listed.filter(([, path]) => path?.startsWith("/api") || path?.startsWith("/config"));
+    const api = listed.filter(([, path]) => path?.startsWith("/api") || path?.startsWith("/config/"));
     for (const [, path] of api) expect([...served]).toContain(path);
   });
 
