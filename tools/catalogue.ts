@@ -10,6 +10,8 @@
  *                                       options, prices and texts as a workbook or as CSV files
  *   npm run catalogue -- import DIR FILE|FOLDER [--dry-run] [--remove]
  *                                       puts what was changed there back into the catalogue's own files, and tells what of it
+ *   npm run catalogue -- preview DIR [--port N]
+ *                                       a page that follows every save: articles, choices, lines, prices, plan, 3D and faults
  *   npm run catalogue -- publish DIR [--dry-run]
  *                                       takes a sound catalogue into use in the server's database, and tells what changed
  *
@@ -66,6 +68,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { "dry-run": flag, remove: flag },
     run: ([dir, from], { "dry-run": dryRun, remove }) =>
       importCommand(dir, from, { dryRun: dryRun === true, remove: remove === true }),
+  },
+  preview: {
+    takes: "DIR [--port N]",
+    folders: 1,
+    options: { port: { type: "string" } },
+    // Loaded with its first use: nothing else needs the web app's tools.
+    run: async ([dir], { port }) =>
+      (await import("./catalogue/preview-command.ts")).previewCommand(dir, {
+        port: typeof port === "string" ? port : undefined,
+      }),
   },
   publish: {
     takes: "DIR [--dry-run]",

@@ -24,12 +24,32 @@ export interface FormatSchema {
 export function formatSchemas(): readonly FormatSchema[] {
   // Variables are checked one by one after overrides are merged; an editor may know their shape at once.
   const article = articleSchema.extend({ variables: z.array(variableSchema).optional() });
+  // An overlay says what is other than in its article: items of lists by name, the rest of them as they are.
+  const item = z.looseObject({
+    id: z.string().optional(),
+    cod: z.string().optional(),
+    remove: z.literal(true).optional(),
+  });
+  const items = z.array(item).optional();
+  const overlay = article.partial().extend({
+    use: z.array(z.union([z.string(), item])).optional(),
+    ...{
+      variables: items,
+      groups: items,
+      constraints: items,
+      parts: items,
+      anchors: items,
+      clearances: items,
+      erp: items,
+    },
+  });
   const kinds: readonly (readonly [name: string, files: string, schema: z.ZodType])[] = [
     ["catalogue", "catalogue.yaml", catalogueSchema],
     ["variables", "variables.yaml", z.array(variableSchema)],
     ["model", "models/*.yaml", modelSchema],
     ["tree", "models/*.tree.yaml", z.array(treeNodeSchema)],
     ["article", "articles/*.yaml", article],
+    ["overlay", "articles/*@*.yaml", overlay],
     ["macro", "macros/*.yaml", macroSchema],
     ["automatic", "auto/*.yaml", automaticSchema],
     ["gallery", "galleries/*.yaml", gallerySchema],

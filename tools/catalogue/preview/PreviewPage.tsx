@@ -1,0 +1,141 @@
+import { MantineProvider } from "@mantine/core";
+import { textIn } from "@stanza/catalogue";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { LiveRegion } from "../../../apps/web/canvas/LiveRegion.tsx";
+import { PlanView } from "../../../apps/web/canvas/plan/PlanView.tsx";
+import { ViewerHost } from "../../../apps/web/canvas/scene3d/ViewerHost.tsx";
+import { DialogHost } from "../../../apps/web/dialogs/DialogHost.tsx";
+import { RoomPanel } from "../../../apps/web/panels/RoomPanel.tsx";
+import { useSelectedRows } from "../../../apps/web/panels/selected-rows.ts";
+import { VariantsPanel } from "../../../apps/web/panels/VariantsPanel.tsx";
+import { DetailsTab } from "../../../apps/web/panels/variants/DetailsTab.tsx";
+import { LanguageChoice } from "../../../apps/web/shell/LanguageChoice.tsx";
+import { SchemeChoice } from "../../../apps/web/shell/SchemeChoice.tsx";
+import { Toasts } from "../../../apps/web/shell/Toasts.tsx";
+import { useCatalogues } from "../../../apps/web/stores/catalogue-store.ts";
+import { useEditor } from "../../../apps/web/stores/editor-store.ts";
+import { useEvaluation } from "../../../apps/web/stores/evaluation-store.ts";
+import { useTheme } from "../../../apps/web/stores/theme-store.ts";
+import { mantineTheme, mantineVariables } from "../../../apps/web/theme/mantine-theme.ts";
+import { SelectField } from "../../../apps/web/ui/Field.tsx";
+import { ArticleList } from "./ArticleList.tsx";
+import { FaultBar } from "./FaultBar.tsx";
+import css from "./Preview.module.css";
+import { chooseList, chooseModel, usePreview } from "./preview-store.ts";
+import { useWords } from "./words.ts";
+
+const NOTHING = () => {};
+/** There is one view of each kind, always in view. */
+const actions = { openCatalogue: NOTHING, showView: NOTHING };
+
+/** A catalogue as it is being written: its articles, one of them in plan and 3D with its choices, lines and prices, and what is wrong. */
+export function PreviewPage() {
+  const words = useWords();
+  const scheme = useTheme((state) => state.scheme);
+  const hasSelection = useEditor((state) => state.selection.length > 0);
+  const isShown = useCatalogues((state) => state.loaded.size > 0);
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      forceColorScheme={scheme}
+      withGlobalClasses={false}
+      deduplicateCssVariables={false}
+    >
+      <main id="main" className={css.page}>
+        <PreviewHeader />
+        <FaultBar />
+        {isShown ? (
+          <div className={css.columns}>
+            <nav className={css.articles} aria-label={words("articles")}>
+              <ArticleList />
+            </nav>
+            <div className={css.middle}>
+              <div className={css.views}>
+                <PlanView actions={actions} floatingBar={false} />
+                <ViewerHost actions={actions} />
+              </div>
+              <LiveRegion />
+              <Lines />
+            </div>
+            <section className={css.properties} aria-label={words("article")}>
+              {hasSelection ? <VariantsPanel /> : <RoomPanel />}
+            </section>
+          </div>
+        ) : null}
+      </main>
+      <DialogHost />
+      <Toasts />
+    </MantineProvider>
+  );
+}
+
+function PreviewHeader() {
+  const words = useWords();
+  const { i18n } = useTranslation();
+  const shown = usePreview((preview) => preview.state?.shown);
+  const folder = usePreview((preview) => preview.state?.folder);
+  const model = usePreview((preview) => preview.model);
+  const [catalogue] = useCatalogues((state) => state.loaded).values();
+  const models = catalogue?.open.models ?? [];
+  const name = shown ? textIn(shown.description, i18n.language) : words("title");
+  useEffect(() => {
+    document.title = `${name} – ${words("title")}`;
+  }, [name, words]);
+  return (
+    <header className={css.header}>
+      <div className={css.title}>
+        <h1>{name}</h1>
+        <p>
+          {shown ? `${shown.code} ${shown.authored}, ` : null}
+          {folder}
+        </p>
+      </div>
+      {models.length > 1 ? (
+        <SelectField
+          label={words("model")}
+          hideLabel
+          value={model}
+          onChange={(event) => chooseModel(event.target.value)}
+          options={models.map(({ code, description }) => ({
+            value: code,
+            label: textIn(description, i18n.language),
+          }))}
+        />
+      ) : null}
+      {shown && shown.lists.length > 1 ? (
+        <SelectField
+          label={words("list")}
+          hideLabel
+          value={shown.list ?? ""}
+          onChange={(event) => void chooseList(event.target.value)}
+          options={shown.lists.map(({ code, description, currency }) => ({
+            value: code,
+            label: `${textIn(description, i18n.language)} (${currency})`,
+          }))}
+        />
+      ) : null}
+      <LanguageChoice />
+      <SchemeChoice />
+    </header>
+  );
+}
+
+/** The lines that the factory gets, each with the way its price came about laid open. */
+function Lines() {
+  const words = useWords();
+  const rows = useSelectedRows();
+  const frame = useRef<HTMLElement>(null);
+  // After each change of rows and prices: lines come and go with them.
+  const priced = useEvaluation((state) => state.priced);
+  useEffect(() => {
+    if (!priced || rows.length === 0) return;
+    for (const details of frame.current?.querySelectorAll("details") ?? []) details.open = true;
+  }, [priced, rows]);
+  return (
+    <section ref={frame} className={css.lines} aria-label={words("lines")}>
+      {rows.length === 0 ? <p className={css.hint}>{words("noSelection")}</p> : <DetailsTab rows={rows} />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+
+const en = {
+  title: "Catalogue preview",
+  articles: "Articles",
+  find: "Find an article",
+  none: "No article has this in its code or name.",
+  noArticles: "The catalogue has no articles yet: models/*.tree.yaml lists them.",
+  model: "Model",
+  list: "Price list",
+  lines: "Lines and prices",
+  noSelection: "Nothing is selected.",
+  article: "Article",
+  sound: "The files are sound.",
+  broken: "The files are broken: shown is what they were at {time}.",
+  never: "The files have faults; the catalogue is shown as soon as it is sound.",
+  faults: "Faults",
+  warnings: "Warnings",
+  tests: "Golden tests",
+  passed: "{count} golden tests passed",
+  failing: "{count} golden tests failing",
+  meant: "did you mean {name}?",
+  lost: "The preview command has ended; start it again.",
+  gone: "{code} is no longer in the catalogue.",
+  copy: "Copy {place}",
+};
+
+export type PreviewWords = Readonly<Record<keyof typeof en, string>>;
+
+const it: PreviewWords = {
+  title: "Anteprima del catalogo",
+  articles: "Articoli",
+  find: "Cerca un articolo",
+  none: "Nessun articolo con questo testo nel codice o nel nome.",
+  noArticles: "Il catalogo non ha ancora articoli: li elenca models/*.tree.yaml.",
+  model: "Modello",
+  list: "Listino",
+  lines: "Righe e prezzi",
+  noSelection: "Nessuna selezione.",
+  article: "Articolo",
+  sound: "I file sono corretti.",
+  broken: "I file contengono errori: si vede lo stato delle {time}.",
+  never: "I file contengono errori; il catalogo appare appena è corretto.",
+  faults: "Errori",
+  warnings: "Avvisi",
+  tests: "Test di riferimento",
+  passed: "{count} test di riferimento superati",
+  failing: "{count} test di riferimento non superati",
+  meant: "intendeva {name}?",
+  lost: "Il comando di anteprima è terminato; avviarlo di nuovo.",
+  gone: "{code} non è più nel catalogo.",
+  copy: "Copia {place}",
+};
+
+const de: PreviewWords = {
+  title: "Katalogvorschau",
+  articles: "Artikel",
+  find: "Artikel suchen",
+  none: "Kein Artikel hat das in seinem Code oder Namen.",
+  noArticles: "Der Katalog hat noch keine Artikel: models/*.tree.yaml zählt sie auf.",
+  model: "Modell",
+  list: "Preisliste",
+  lines: "Positionen und Preise",
+  noSelection: "Nichts ausgewählt.",
+  article: "Artikel",
+  sound: "Die Dateien sind in Ordnung.",
+  broken: "Die Dateien haben Fehler: gezeigt wird ihr Stand von {time}.",
+  never: "Die Dateien haben Fehler; der Katalog erscheint, sobald sie behoben sind.",
+  faults: "Fehler",
+  warnings: "Hinweise",
+  tests: "Referenztests",
+  passed: "{count} Referenztests bestanden",
+  failing: "{count} Referenztests nicht bestanden",
+  meant: "gemeint ist vielleicht {name}",
+  lost: "Der Vorschau-Befehl wurde beendet; bitte neu starten.",
+  gone: "{code} ist nicht mehr im Katalog.",
+  copy: "{place} kopieren",
+};
+
+export const WORDS: Readonly<Record<string, PreviewWords>> = { en, it, de };
+
+/** The preview's own texts, in the language of the interface; all others are the app's. */
+export function useWords(): (
+  key: keyof PreviewWords,
+  values?: Readonly<Record<string, string | number>>,
+) => string {
+  const { i18n } = useTranslation();
+  const words = WORDS[i18n.language] ?? en;
+  return (key, values = {}) =>
+    words[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
