@@ -21,6 +21,7 @@ import type { DclassEditorProps } from "./dclass-editor.ts";
 import { ElementsEditor } from "./ElementsEditor.tsx";
 import { openArticle } from "./elevation.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
+import { recordName } from "./record-name.ts";
 
 export interface DclassProps {
   readonly target: ChoiceTarget;
@@ -118,6 +119,12 @@ function Live({ target, draft, first }: LiveProps) {
     return [total(shown), total(first.article)];
   }, [shown, first, book, terms, target]);
   const by = now !== undefined && before !== undefined ? decimalText(decimal(now).minus(before), 2) : "0";
+  // Once each, and only what this draft has brought about.
+  const fresh = draft.elsewhere.filter(
+    ({ code }, index, all) =>
+      all.findIndex((one) => one.code === code) === index &&
+      !first.elsewhere.some((one) => one.code === code),
+  );
   return (
     <div className={css.live}>
       <ArticlePicture article={article} catalogue={target.catalogue} className={css.livePicture} />
@@ -138,12 +145,22 @@ function Live({ target, draft, first }: LiveProps) {
             <li key={index}>
               <IconAlertTriangle size={15} aria-hidden="true" />
               <span>
-                {row === undefined ? "" : `${row + 1}: `}
+                {row === undefined ? "" : `${recordName(draft.list, row, t, i18n.language)}: `}
                 {textIn(because, i18n.language)}
               </span>
             </li>
           ))}
         </ul>
+      ) : null}
+      {fresh.length > 0 ? (
+        <div className={css.elsewhere} role="status">
+          <p>{t("dclass.elsewhere")}</p>
+          <ul>
+            {fresh.map(({ code, because }) => (
+              <li key={code}>{textIn(because, i18n.language)}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </div>
   );

@@ -12,6 +12,7 @@ import { type ElementFields, elementFields, freeElement, moveElement, sectionsBe
 import { extentOf } from "./elevation.ts";
 import { FieldCell } from "./FieldCell.tsx";
 import { GenericEditor } from "./GenericEditor.tsx";
+import { recordName } from "./record-name.ts";
 import type { Sections } from "./sections.ts";
 
 /** Elements put into sections: dragged up and down and across, added by kind, their numbers typed. */
@@ -41,10 +42,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
       fields.kind.options?.find(({ code }) => code === row[fields.kind.name])?.description ?? {},
       i18n.language,
     );
-  const nameOf = (index: number) => {
-    const row = list.rows[index];
-    return row ? t("dclass.element", { kind: kindName(row), section: Number(row[fields.section.name]) }) : "";
-  };
+  const nameOf = (index: number) => recordName(list, index, t, i18n.language);
   const full = list.rows.length >= list.maxItems ? t("dclass.most", { count: list.maxItems }) : undefined;
   const add = (code: string) => {
     const row = freeElement(drafting, fields, section, code, article.box[1]);

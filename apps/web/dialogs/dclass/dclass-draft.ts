@@ -21,6 +21,8 @@ export interface DclassDraft {
   readonly text: string;
   /** Why it cannot be chosen as it is: what breaks a rule of the class, then of the article. Of a record where `row` is there. */
   readonly problems: readonly { readonly row?: number; readonly because: Text }[];
+  /** What is wrong with the article's other variables. */
+  readonly elsewhere: readonly { readonly code: string; readonly because: Text }[];
 }
 
 /**
@@ -111,10 +113,12 @@ export class DclassDrafting {
     if (!view || !list) throw new Error(`The article has no class ${this.#code}.`);
     const ofRows = list.problems.map(({ row, because }) => ({ row, because }));
     const said = new Set(list.problems.map(({ code }) => code));
-    const ofArticle = result.problems
-      .filter(
-        ({ variable, severity, code }) => variable === this.#code && severity === "error" && !said.has(code),
-      )
+    const errors = result.problems.filter(({ severity }) => severity === "error");
+    const elsewhere = errors
+      .filter(({ variable }) => variable !== this.#code)
+      .map(({ code, because }) => ({ code, because }));
+    const ofArticle = errors
+      .filter(({ variable, code }) => variable === this.#code && !said.has(code))
       .map(({ because }) => ({ because }));
     return {
       view,
@@ -122,6 +126,7 @@ export class DclassDrafting {
       article: result,
       text: String(view.value),
       problems: [...ofRows, ...ofArticle],
+      elsewhere,
     };
   }
 }
