@@ -1,0 +1,40 @@
+import { done, type Outcome } from "../outcome.ts";
+import type { Project, RowId } from "../project.ts";
+import { withTemplateDimensions } from "../room/room-from-template.ts";
+import { changeRoom } from "./change-room.ts";
+
+/**
+ * The project with a room of its template's form in other sizes, as `withTemplateDimensions`; its walls stay the same ones with their
+ * items, and what stands in it stays.
+ *
+ * height     of the room, mm
+ * thickness  of every wall, mm; absent: each keeps its own
+ * widths     of the wall items by row, mm, so that they end within their walls
+ * refused    `unknownRoom`, what `withTemplateDimensions` refuses
+ */
+export function setTemplateDimensions(
+  project: Project,
+  args: {
+    readonly room: string;
+    readonly dimensions: readonly number[];
+    readonly height: number;
+    readonly thickness?: number;
+    readonly widths?: Readonly<Record<RowId, number>>;
+  },
+): Outcome<Project> {
+  const { thickness } = args;
+  return changeRoom(
+    project,
+    args.room,
+    (room) => {
+      const sized = withTemplateDimensions(room, args.dimensions);
+      if (!sized.ok) return sized;
+      const walls =
+        thickness === undefined
+          ? sized.value.walls
+          : sized.value.walls.map((wall) => ({ ...wall, thickness }));
+      return done({ ...sized.value, walls, height: args.height });
+    },
+    args.widths,
+  );
+}

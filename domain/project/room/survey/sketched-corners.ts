@@ -1,0 +1,59 @@
+import type { Vec2 } from "@stanza/geometry";
+
+/** How many corners a sketch may have. */
+export const SKETCH = { least: 3, most: 12 } as const;
+
+/** Size of a sketched room, and of what is cut out of its corners, mm. */
+const [WIDTH, DEPTH, CUT] = [4000, 3000, 900];
+
+const CORNERS: readonly Vec2[] = [
+  [0, 0],
+  [WIDTH, 0],
+  [WIDTH, DEPTH],
+  [0, DEPTH],
+];
+
+/** In the place of each corner: before it, inside of it, after it. */
+const CUT_OUT: readonly (readonly [Vec2, Vec2, Vec2])[] = [
+  [
+    [0, CUT],
+    [CUT, CUT],
+    [CUT, 0],
+  ],
+  [
+    [WIDTH - CUT, 0],
+    [WIDTH - CUT, CUT],
+    [WIDTH, CUT],
+  ],
+  [
+    [WIDTH, DEPTH - CUT],
+    [WIDTH - CUT, DEPTH - CUT],
+    [WIDTH - CUT, DEPTH],
+  ],
+  [
+    [CUT, DEPTH],
+    [CUT, DEPTH - CUT],
+    [0, DEPTH - CUT],
+  ],
+];
+
+/** The upper right corner goes first, the upper left one, where measuring begins, last. */
+const ORDER = [1, 2, 3, 0] as const;
+
+/**
+ * A rough room of so many corners to measure over, clockwise: a rectangle with corners cut out, an odd one cut off, as rooms are. mm.
+ *
+ * count   whole; brought within `SKETCH`
+ */
+export function sketchedCorners(count: number): readonly Vec2[] {
+  const corners = Math.max(SKETCH.least, Math.min(SKETCH.most, Math.round(count)));
+  if (corners === 3) return CORNERS.toSpliced(2, 1);
+  const outs = Math.floor((corners - 4) / 2);
+  const cutOut: readonly number[] = ORDER.slice(0, outs);
+  const cutOff = corners % 2 === 1 ? ORDER[outs] : undefined;
+  return CORNERS.flatMap((corner, i): readonly Vec2[] => {
+    const [before, inside, after] = CUT_OUT[i]!;
+    if (cutOut.includes(i)) return [before, inside, after];
+    return i === cutOff ? [before, after] : [corner];
+  });
+}
