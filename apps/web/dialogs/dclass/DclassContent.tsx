@@ -62,7 +62,9 @@ export function DclassContent({
   return (
     <>
       <DialogBody className={css.body}>
-        {mandatory ? <p className={css.mandatory}>{t("dclass.mandatory")}</p> : null}
+        {mandatory && first.current.text === "" ? (
+          <p className={css.mandatory}>{t("dclass.mandatory")}</p>
+        ) : null}
         <Editor
           drafting={drafting}
           draft={draft}

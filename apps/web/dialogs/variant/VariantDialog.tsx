@@ -75,7 +75,7 @@ function Variant({ target, code, mandatory, resolve, close }: VariantProps & Dia
   return (
     <>
       <DialogBody className={css.body}>
-        {mandatory ? (
+        {mandatory && view.value === "" ? (
           <p className={css.mandatory}>
             {t("variant.mandatory", { name: textIn(view.description, i18n.language) })}
           </p>

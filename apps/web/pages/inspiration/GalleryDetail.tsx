@@ -51,7 +51,10 @@ export function GalleryDetail({ item, items }: Props) {
         <div className={css.facts}>
           <header>
             <p className={css.kicker}>
-              {[gallery.room && t(`roomKind.${gallery.room}`), gallery.style && textIn(gallery.style, language)]
+              {[
+                gallery.room && t(`roomKind.${gallery.room}`),
+                gallery.style && textIn(gallery.style, language),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
