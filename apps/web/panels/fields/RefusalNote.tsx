@@ -26,7 +26,9 @@ export function RefusalNote({ id, name, because, reasons = [], fix, onFix }: Pro
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   // Below a long list it would be out of sight just when it was asked for.
-  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    void note.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const values = [...new Set(reasons.flatMap((reason) => reason.values))];
   return (
     <div ref={note} id={id} className={css.refusal} role="status">
