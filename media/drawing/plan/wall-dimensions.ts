@@ -31,7 +31,9 @@ export function wallDimensions(
 ): readonly Shape[] {
   const clear = segment.wall.thickness + bulge;
   const along = rows.flatMap((row) => {
-    if (isWallItem(row) || planLayer(row) !== "standing") return [];
+    // What stands for somebody else's furniture is not what the room is measured for.
+    const isPlaceholder = row.article.tags.includes("placeholder");
+    if (isPlaceholder || isWallItem(row) || planLayer(row) !== "standing") return [];
     const stretch = stretchAlong(row, segment);
     return stretch && stretch.distance <= ALONG_WALL_MM ? [stretch] : [];
   });

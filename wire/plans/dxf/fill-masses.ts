@@ -3,9 +3,14 @@ import { findSpaces } from "../spaces/find-spaces.ts";
 import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
 import { massOf } from "./leftover-lines.ts";
 
-/** What single lines enclose is masonry, not a room, when it is no larger than this, mm², and so much of its outline is theirs. */
+/**
+ * What single lines enclose is masonry, not a room, when it is no larger than this, mm², and so much of its outline is theirs: less of
+ * it where it is as small as a chimney.
+ */
 const MASS_AREA = 6_000_000;
 const SHARE = 0.6;
+const CHIMNEY_AREA = 1_500_000;
+const CHIMNEY_SHARE = 0.45;
 
 /**
  * All walls, with blocks of masonry in place of the single lines around them: a pillar or a chimney is drawn as its outline, which has
@@ -34,7 +39,7 @@ export function fillMasses(paired: readonly WallBody[], singles: readonly WallBo
       own += length;
       around.add(body);
     }
-    if (own < SHARE * whole) continue;
+    if (own < (polygonArea(ring) <= CHIMNEY_AREA ? CHIMNEY_SHARE : SHARE) * whole) continue;
     const half = (around.values().next().value?.thickness ?? 0) / 2;
     const edges = offsetEdges(
       ring,

@@ -4,7 +4,7 @@ import type { PlanReport } from "../plan-notes.ts";
 import { oriented } from "../spaces/polygons.ts";
 import type { WallBody } from "../spaces/wall-body.ts";
 import type { Span } from "./pair-lines.ts";
-import { LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
+import { DRAWN_WALL, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
 
 /** Lines end at the same corner within this, mm. */
 const SAME_CORNER = 5;
@@ -33,13 +33,15 @@ export function leftoverWalls(
   polygons: readonly (readonly Vec2[])[],
   report: PlanReport,
 ): readonly WallBody[] {
-  const total = lines.reduce((sum, line) => sum + line.length, 0);
+  const drawn = lines.map(({ width }) => width >= DRAWN_WALL);
+  const total = lines.reduce((sum, line, i) => sum + (drawn[i] ? 0 : line.length), 0);
   const paired = covered.flat().reduce((sum, one) => sum + one.to - one.from, 0);
   const isSingleLined = paired < PAIRED_SHARE * total;
   const loops = closedLoops(lines);
   const made: WallBody[] = [];
   const done = new Set<number>();
   for (const loop of loops) {
+    if (loop.lines.some((i) => drawn[i])) continue;
     const area = Math.abs(polygonArea(loop.ring));
     const length = loop.lines.reduce((sum, i) => sum + lines[i]!.length, 0);
     const known = loop.lines.reduce((sum, i) => sum + coveredLength(covered[i]!), 0);
@@ -57,7 +59,7 @@ export function leftoverWalls(
   for (const [i, line] of lines.entries()) others.add(line, i);
   for (const [i, line] of lines.entries()) {
     if (done.has(i)) continue;
-    if (line.width >= 20) {
+    if (drawn[i]) {
       made.push({ path: [line.from, line.to], thickness: line.width, ...upright });
       continue;
     }

@@ -1,5 +1,5 @@
-import { cross2, type Vec2 } from "@stanza/geometry";
-import { inFrame, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
+import { add2, cross2, dot2, scale2, type Vec2 } from "@stanza/geometry";
+import { DRAWN_WALL, inFrame, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
 
 /** A wall between two parallel lines, mm. */
 export interface Pair {
@@ -71,7 +71,9 @@ function besideOf(
   most: number,
 ): readonly Beside[] {
   const [line, other] = [lines[i]!, lines[j]!];
-  if (i === j || Math.abs(cross2(line.along, other.along)) > TURNED) return [];
+  // A line with a width is a whole wall, not the face of one.
+  if (i === j || line.width >= DRAWN_WALL || other.width >= DRAWN_WALL) return [];
+  if (Math.abs(cross2(line.along, other.along)) > TURNED) return [];
   const [a, b] = [inFrame(line, other.from), inFrame(line, other.to)];
   const from = Math.max(0, Math.min(a[0], b[0]));
   const to = Math.min(line.length, Math.max(a[0], b[0]));
@@ -153,30 +155,28 @@ function pairOf(
 ): Pair {
   const line = lines[i]!;
   const other = lines[span.other]!;
-  const curve = line.curve !== undefined && other.curve !== undefined ? line.curve : undefined;
-  let { from, to } = span;
-  if (curve === undefined) {
-    const ends = [span.from, span.to].map((at) => inFrame(other, pointOn(line, at))[0]) as [number, number];
-    const sameWay = ends[1] > ends[0];
-    const before = Math.max(
-      freeBefore(covered[i]!, span.from),
-      sameWay
-        ? freeBefore(covered[span.other]!, ends[0])
-        : freeAfter(covered[span.other]!, ends[0], other.length),
-    );
-    const after = Math.max(
-      freeAfter(covered[i]!, span.to, line.length),
-      sameWay
-        ? freeAfter(covered[span.other]!, ends[1], other.length)
-        : freeBefore(covered[span.other]!, ends[1]),
-    );
-    from -= before;
-    to += after;
+  if (line.curve !== undefined && other.curve !== undefined) {
+    // Chords of two concentric arcs: their middle line runs between the middles of their ends, and so on without a gap.
+    const sameWay = dot2(line.along, other.along) > 0;
+    const [from, to] = sameWay ? [other.from, other.to] : [other.to, other.from];
+    const path = [scale2(add2(line.from, from), 0.5), scale2(add2(line.to, to), 0.5)] as const;
+    return { path, thickness: Math.abs(span.off), curve: line.curve };
   }
+  let { from, to } = span;
+  const ends = [span.from, span.to].map((at) => inFrame(other, pointOn(line, at))[0]) as [number, number];
+  const sameWay = ends[1] > ends[0];
+  const others = covered[span.other]!;
+  from -= Math.max(
+    freeBefore(covered[i]!, span.from),
+    sameWay ? freeBefore(others, ends[0]) : freeAfter(others, ends[0], other.length),
+  );
+  to += Math.max(
+    freeAfter(covered[i]!, span.to, line.length),
+    sameWay ? freeAfter(others, ends[1], other.length) : freeBefore(others, ends[1]),
+  );
   return {
     path: [pointOn(line, from, span.off / 2), pointOn(line, to, span.off / 2)],
     thickness: Math.abs(span.off),
-    ...(curve === undefined ? {} : { curve }),
   };
 }
 

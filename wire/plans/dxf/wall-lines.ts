@@ -13,6 +13,8 @@ export interface WallLine {
   readonly curve?: number;
 }
 
+/** A polyline that is so wide is a wall of that thickness, mm. */
+export const DRAWN_WALL = 20;
 /** Lines on one another, this far apart at most, mm, are one. */
 const SAME_LINE = 1.5;
 const SAME_TURN = 0.004;

@@ -1,5 +1,6 @@
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
-import { outerOutline } from "@stanza/project";
+import { pixelToPlan } from "@stanza/plans";
+import { outerOutline, type TracePicture } from "@stanza/project";
 import type { Scene } from "../scene.ts";
 import type { Box } from "./view-transform.ts";
 
@@ -14,6 +15,7 @@ export function planExtent({ project, evaluated }: Scene): Box {
   const rows = evaluated.rows.flatMap(({ frame, article }) => boxFootprint(frame, article.box));
   const around: readonly Vec2[] = [
     ...rows,
+    ...pictureCorners(project.tracePicture),
     ...walls.flatMap(([x, y]): readonly Vec2[] => [
       [x - AROUND, y - AROUND],
       [x + AROUND, y + AROUND],
@@ -23,4 +25,16 @@ export function planExtent({ project, evaluated }: Scene): Box {
   const xs = around.map(([x]) => x);
   const ys = around.map(([, y]) => y);
   return { min: [Math.min(...xs), Math.min(...ys)], max: [Math.max(...xs), Math.max(...ys)] };
+}
+
+function pictureCorners(picture: TracePicture | undefined): readonly Vec2[] {
+  if (!picture) return [];
+  const { widthPx, heightPx } = picture;
+  const corners: readonly Vec2[] = [
+    [0, 0],
+    [widthPx, 0],
+    [widthPx, heightPx],
+    [0, heightPx],
+  ];
+  return corners.map((pixel) => pixelToPlan(picture, pixel));
 }

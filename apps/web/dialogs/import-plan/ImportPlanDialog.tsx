@@ -1,10 +1,11 @@
 import type { ImportedPlan } from "@stanza/plans";
 import { formatNumber } from "@stanza/quantities";
+import { IconFileX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SelectField } from "../../ui/Field.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
@@ -29,14 +30,14 @@ const ALL = "all";
 
 function ImportPlan({ resolve, close }: DialogControls<PlanImport>) {
   const { t, i18n } = useTranslation();
-  const { file, read, cancel, choose } = usePlanFile();
+  const { file, read, cancel, choose } = usePlanFile((picture) =>
+    resolve({ kind: "picture", file: picture }),
+  );
   const [level, setLevel] = useState<string | null>(null);
   const [withPlaceholders, setWithPlaceholders] = useState(true);
   const take = (picked: File) => {
     setLevel(null);
-    if (picked.type.startsWith("image/") && !picked.type.includes("svg"))
-      resolve({ kind: "picture", file: picked });
-    else read(picked);
+    read(picked);
   };
 
   if (file.kind === "none") {
@@ -74,7 +75,8 @@ function ImportPlan({ resolve, close }: DialogControls<PlanImport>) {
       <>
         <DialogBody>
           <div role="alert" data-refused={file.cause}>
-            <ErrorState
+            <EmptyState
+              art={<IconFileX size={44} stroke={1.3} aria-hidden="true" />}
               title={t("planImport.notRead", { name: file.name })}
               text={t(`planImport.refused.${file.cause}`)}
             />

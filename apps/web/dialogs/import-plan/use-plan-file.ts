@@ -2,7 +2,9 @@ import {
   type DrawingLayer,
   type DxfChoice,
   type ImportedPlan,
+  PLAN_LIMITS,
   type PlanRefusalCause,
+  pictureHeader,
   refusedBySize,
   type UnitCheck,
 } from "@stanza/plans";
@@ -33,8 +35,21 @@ export type PlanFile =
 
 const TOO_BIG_MEMORY = /memory|allocation|invalid (array|string) length/i;
 
-/** Reads a plan's file in a worker, and again for every other choice of layers and unit; a new file or `cancel` stops it. */
-export function usePlanFile() {
+/** Browsers call a DXF a picture too. */
+const isPicture = ({ type }: File): boolean => type.startsWith("image/") && !/dxf|dwg/.test(type);
+
+/** Why a file is no picture to draw over; `null`: it is one. */
+async function pictureRefusal(picked: File): Promise<PlanRefusalCause | null> {
+  if (picked.size > PLAN_LIMITS.maxPictureBytes) return "pictureTooLarge";
+  const header = pictureHeader(new Uint8Array(await picked.arrayBuffer()));
+  return header.ok ? null : header.cause;
+}
+
+/**
+ * Reads a plan's file in a worker, and again for every other choice of layers and unit; a new file or `cancel` stops it. A picture is
+ * only looked at, and handed to `onPicture`.
+ */
+export function usePlanFile(onPicture: (file: File) => void) {
   const [file, setFile] = useState<PlanFile>({ kind: "none" });
   const worker = useRef<Worker | null>(null);
 
@@ -49,6 +64,12 @@ export function usePlanFile() {
   const read = async (picked: File) => {
     stop();
     const { name } = picked;
+    if (isPicture(picked)) {
+      const cause = await pictureRefusal(picked).catch(() => "damaged" as const);
+      if (cause) setFile({ kind: "refused", name, cause });
+      else onPicture(picked);
+      return;
+    }
     const tooLarge = refusedBySize(picked.size);
     if (tooLarge) {
       setFile({ kind: "refused", name, cause: tooLarge });

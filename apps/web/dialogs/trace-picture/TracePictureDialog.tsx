@@ -25,6 +25,8 @@ export interface PictureScale {
   readonly rotY: number;
 }
 
+/** Height of the frame that the whole picture is shown in at first, as in the style sheet. */
+const FRAME = "min(52vh, 520px)";
 const ZOOM = { least: 1, most: 8, step: 1.5 } as const;
 
 function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & DialogControls<PictureScale>) {
@@ -74,7 +76,7 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
             <div
               ref={picture}
               className={css.picture}
-              style={{ width: `${zoom * 100}%`, aspectRatio: `${widthPx} / ${heightPx}` }}
+              style={{ width: `calc(min(100%, ${widthPx / heightPx} * ${FRAME}) * ${zoom})`, aspectRatio: `${widthPx} / ${heightPx}` }}
             >
               <img src={url} alt="" draggable={false} />
               <svg className={css.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
