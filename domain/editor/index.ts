@@ -18,14 +18,32 @@ export type {
 } from "./interaction.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";
+export { drawnRoom } from "./tools/drawn-room.ts";
 export {
-  drawnRoom,
-  EMPTY_DRAWING,
+  cornerAngle,
+  emptyDrawing,
   followPointer,
   putCorner,
-  shownEnd,
   stopDrawing,
-  typeKey,
+  toggleArc,
   type WallDrawing,
-  type WallPointer,
+  type WallSetup,
 } from "./tools/wall-drawing.ts";
+export {
+  type GripPull,
+  type Gripped,
+  gripPlace,
+  pulled,
+  surroundingsFor,
+  type WallGrip,
+} from "./tools/wall-gripping.ts";
+export {
+  type SnappedCorner,
+  snapCorner,
+  WALL_SNAP_MODES,
+  type WallPointer,
+  type WallSnapMode,
+  type WallSnapReason,
+  type WallSurroundings,
+} from "./tools/wall-snapping.ts";
+export { isTypedWrong, shownEnd, shownSagitta, typeKey } from "./tools/wall-typing.ts";

@@ -3,11 +3,13 @@ import type { WallSegment } from "@stanza/project";
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { clamp, nearestWall } from "./wall.ts";
 
-/** Puts a door or window into the nearest wall, in its middle when the hand is near it, never over its ends. */
+/** Puts a door or window into the nearest wall that is long enough for it, in its middle when the hand is near it, never over its ends. */
 export function snapToOpening(request: SnapRequest, around: SnapSurroundings, options: SnapOptions): Snapped {
   const [width, , depth] = request.box;
   const centre = planToParent(request.wanted, [width / 2, depth / 2]);
-  const nearest = nearestWall(centre, around.walls) ?? anyWall(centre, around.walls);
+  const fitting = around.walls.filter(({ length }) => length >= width);
+  const walls = fitting.length > 0 ? fitting : around.walls;
+  const nearest = nearestWall(centre, walls) ?? anyWall(centre, walls);
   if (nearest === null) return { frame: request.wanted, wall: null, reasons: [] };
   const { segment, along } = nearest;
   const middle = (segment.length - width) / 2;

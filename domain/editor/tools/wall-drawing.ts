@@ -1,129 +1,198 @@
-import { distance2, type Vec2 } from "@stanza/geometry";
-import { appendWall, closeRoom, type Outcome, type Room, type WallId } from "@stanza/project";
-import { directedEnd } from "./wall-direction.ts";
-
-/** The pointer on the plan while walls are drawn. */
-export interface WallPointer {
-  readonly at: Vec2;
-  /** Frees the angle; otherwise walls go along the axes and their diagonals. */
-  readonly shift: boolean;
-  /** Leaves the pointer alone: no angle, no lining up, no closing. */
-  readonly alt: boolean;
-  /** Length of one screen pixel, mm. */
-  readonly mmPerPixel: number;
-}
+import { cross2, distance2, type Segment, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import { sagittaThrough } from "@stanza/project";
+import type { LengthUnit } from "@stanza/quantities";
+import {
+  snapCorner,
+  type WallPointer,
+  type WallSnapMode,
+  type WallSnapReason,
+  type WallSurroundings,
+} from "./wall-snapping.ts";
 
 /** Walls being drawn corner by corner. A plain value: every function here returns a new one. */
 export interface WallDrawing {
-  /** The corners so far, at most one wall fewer than corners. */
+  /** The corners so far, one more than walls. The first one again: an arc closed the room. */
   readonly corners: readonly Vec2[];
-  /** Where the next corner would be; `null`: the pointer is not over the plan. */
+  /** Of each wall: how far it bulges to the left of the way it was drawn, mm; 0 is straight. */
+  readonly sagittas: readonly number[];
+  /** Where the next corner would be; `null`: the pointer is not over the plan, or the hand rests. */
   readonly end: Vec2 | null;
+  readonly reasons: readonly WallSnapReason[];
+  readonly guides: readonly Segment[];
   /** The pointer is on the first corner: the next click closes the room. */
   readonly closes: boolean;
-  /** Length typed for the next wall, as text. */
+  /** The next wall is an arc: first its end is put, then how far it bulges. */
+  readonly isArc: boolean;
+  /** The arc's end, once it is put; `end` is then unused and the pointer bends it. */
+  readonly arcEnd: Vec2 | null;
+  readonly sagitta: number;
+  /** Typed for the next wall: its length, or how far its arc bulges (`r2500`: its radius). */
   readonly typed: string;
+  /** Typed angle to the wall before; of the first wall to the right, against the clock. Degrees. */
+  readonly typedAngle: string;
+  /** Where digits go. */
+  readonly field: "length" | "angle";
+  /** No wall follows the hand until the next click. */
+  readonly paused: boolean;
   readonly state: "drawing" | "closed" | "stopped";
+  readonly setup: WallSetup;
 }
 
-export const EMPTY_DRAWING: WallDrawing = {
-  corners: [],
-  end: null,
-  closes: false,
-  typed: "",
-  state: "drawing",
-};
+/** What holds while walls are drawn. */
+export interface WallSetup {
+  readonly mode: WallSnapMode;
+  /** Of a bare number. */
+  readonly unit: LengthUnit;
+  readonly around: WallSurroundings;
+}
+
+const ALONE: WallSetup = { mode: "lines", unit: "mm", around: { corners: [], faces: [] } };
+
+export function emptyDrawing(setup: WallSetup = ALONE): WallDrawing {
+  return {
+    corners: [],
+    sagittas: [],
+    end: null,
+    reasons: [],
+    guides: [],
+    closes: false,
+    isArc: false,
+    arcEnd: null,
+    sagitta: 0,
+    typed: "",
+    typedAngle: "",
+    field: "length",
+    paused: false,
+    state: "drawing",
+    setup,
+  };
+}
 
 /** The first corner takes the pointer from this many pixels. */
 const CLOSE_PIXELS = 14;
 /** Clicks nearer than this to the last corner draw no wall, mm. */
-const LEAST_WALL = 50;
+export const LEAST_WALL = 50;
+/** An arc becomes half a circle from this many pixels. */
+const HALF_CIRCLE_PIXELS = 8;
+const SAGITTA_STEP = 10;
 
-/** The pointer moves: the next wall follows it. */
+/** The pointer moves: the next wall follows it, or the arc bends towards it. */
 export function followPointer(drawing: WallDrawing, pointer: WallPointer): WallDrawing {
-  const { corners } = drawing;
+  const { corners, arcEnd, setup } = drawing;
+  if (drawing.paused) return drawing;
+  if (arcEnd) return bentTowards(drawing, corners.at(-1)!, arcEnd, pointer);
   const [first] = corners;
   const reach = CLOSE_PIXELS * pointer.mmPerPixel;
-  const onFirst = first !== undefined && corners.length >= 3 && !pointer.alt;
-  if (onFirst && distance2(pointer.at, first) <= reach) return { ...drawing, end: first, closes: true };
-  return { ...drawing, end: directedEnd(corners, pointer), closes: false };
+  const mayClose = first !== undefined && corners.length >= 3 && !pointer.alt;
+  if (mayClose && distance2(pointer.at, first) <= reach) {
+    return { ...drawing, end: first, closes: true, reasons: [{ kind: "close" }], guides: [] };
+  }
+  const { at, reasons, guides } = snapCorner(corners, pointer, setup.mode, setup.around);
+  return { ...drawing, end: at, reasons, guides, closes: false };
 }
 
-/** A click: the first corner, the next one, or the closing of the room. */
+function bentTowards(drawing: WallDrawing, from: Vec2, to: Vec2, pointer: WallPointer): WallDrawing {
+  const chord = distance2(from, to);
+  const raw = sagittaThrough(from, to, pointer.at);
+  const isHalf =
+    !pointer.alt && Math.abs(Math.abs(raw) - chord / 2) <= HALF_CIRCLE_PIXELS * pointer.mmPerPixel;
+  const whole = pointer.alt ? raw : Math.round(raw / SAGITTA_STEP) * SAGITTA_STEP;
+  const sagitta = isHalf ? (Math.sign(raw) * chord) / 2 : Math.max(-chord, Math.min(chord, whole));
+  return { ...drawing, sagitta, reasons: isHalf ? [{ kind: "halfCircle" }] : [], guides: [] };
+}
+
+/** A click: the first corner, the next one, the bend of an arc, or the closing of the room. */
 export function putCorner(drawing: WallDrawing, pointer: WallPointer): WallDrawing {
-  const followed = followPointer(drawing, pointer);
+  if (drawing.arcEnd) return withArc(followPointer(drawing, pointer));
+  const followed = followPointer({ ...drawing, paused: false }, pointer);
+  if (followed.isArc) return withArcEnd(followed, followed.end);
   return followed.closes ? { ...followed, state: "closed", end: null } : withCorner(followed, followed.end);
 }
 
 /**
- * A key: digits and the decimal sign type the next wall's length, Backspace takes a digit and then a wall back, Enter draws the wall,
- * `c` closes the room. Any other key leaves the drawing as it is.
- */
-export function typeKey(drawing: WallDrawing, key: string): WallDrawing {
-  const { typed, corners } = drawing;
-  if (/^[0-9.,]$/.test(key) && corners.length > 0) return { ...drawing, typed: typed + key };
-  if (key === "Backspace") {
-    if (typed !== "") return { ...drawing, typed: typed.slice(0, -1) };
-    return { ...drawing, corners: corners.slice(0, -1), closes: false };
-  }
-  if (key === "Enter") return typed === "" ? drawing : withCorner(drawing, typedEnd(drawing));
-  if (key.toLowerCase() === "c" && corners.length >= 3) return { ...drawing, state: "closed", end: null };
-  return drawing;
-}
-
-/** Esc: clears what was typed, then stops; what is drawn stays. */
-export function stopDrawing(drawing: WallDrawing): WallDrawing {
-  return drawing.typed === "" ? { ...drawing, state: "stopped", end: null } : { ...drawing, typed: "" };
-}
-
-/** The end of the next wall as it is shown: at the typed length towards the pointer, or where the pointer is. */
-export function shownEnd(drawing: WallDrawing): Vec2 | null {
-  return drawing.typed === "" ? drawing.end : (typedEnd(drawing) ?? drawing.end);
-}
-
-/**
- * The walls drawn so far in a room; `null` while there is none.
+ * Esc: clears what was typed; then lets go of the wall that follows the hand, or of the first corner; then stops. What is drawn stays.
  *
- * thickness  of the walls, mm; absent: the usual one
- * refused    whatever `appendWall` and `closeRoom` refuse
+ * Source: ux.md §3.2.
  */
-export function drawnRoom(
-  drawing: WallDrawing,
-  empty: Room,
-  newId: () => WallId,
-  thickness?: number,
-): Outcome<Room> | null {
-  const [start, ...ends] = drawing.corners;
-  if (start === undefined || ends.length === 0) return null;
-  let from = start;
-  let room: Outcome<Room> = { ok: true, value: empty };
-  for (const to of ends) {
-    if (!room.ok) return room;
-    room = appendWall(room.value, {
-      id: newId(),
-      from,
-      lengthMm: distance2(from, to),
-      ...(thickness === undefined ? {} : { thickness }),
-      angleDeg: (Math.atan2(from[1] - to[1], to[0] - from[0]) * 180) / Math.PI,
-    });
-    from = to;
-  }
-  return room.ok && drawing.state === "closed" && room.value.openEnd !== null
-    ? closeRoom(room.value, { id: newId() })
-    : room;
+export function stopDrawing(drawing: WallDrawing): WallDrawing {
+  const { typed, typedAngle, arcEnd, corners, paused } = drawing;
+  if (typed !== "" || typedAngle !== "") return { ...drawing, ...NOTHING_TYPED };
+  if (arcEnd) return { ...drawing, ...WITHOUT_ARC };
+  if (corners.length === 1) return { ...drawing, corners: [], ...AT_REST };
+  if (corners.length > 1 && !paused) return { ...drawing, ...AT_REST, paused: true };
+  return { ...drawing, ...AT_REST, state: "stopped" };
 }
 
-function withCorner(drawing: WallDrawing, corner: Vec2 | null): WallDrawing {
+/** The next wall is an arc, or straight again. */
+export function toggleArc(drawing: WallDrawing): WallDrawing {
+  return { ...drawing, ...WITHOUT_ARC, ...NOTHING_TYPED, isArc: !drawing.isArc };
+}
+
+/** Takes back an arc's end, else the last wall. */
+export function takeBack(drawing: WallDrawing): WallDrawing {
+  if (drawing.arcEnd) return { ...drawing, ...WITHOUT_ARC };
+  const { corners, sagittas } = drawing;
+  return { ...drawing, corners: corners.slice(0, -1), sagittas: sagittas.slice(0, -1), closes: false };
+}
+
+/** The drawing with a straight wall to a corner; unchanged where that would be no wall. */
+export function withCorner(drawing: WallDrawing, corner: Vec2 | null): WallDrawing {
   const last = drawing.corners.at(-1);
   if (corner === null || (last && distance2(last, corner) < LEAST_WALL)) return drawing;
-  return { ...drawing, corners: [...drawing.corners, corner], typed: "", closes: false };
+  return {
+    ...drawing,
+    ...NOTHING_TYPED,
+    corners: [...drawing.corners, corner],
+    sagittas: last ? [...drawing.sagittas, 0] : [],
+    closes: false,
+    paused: false,
+  };
 }
 
-function typedEnd({ corners, end, typed }: WallDrawing): Vec2 | null {
-  const from = corners.at(-1);
-  const length = Number.parseFloat(typed.replace(",", "."));
-  if (from === undefined || end === null || !(length > 0)) return null;
-  const away = distance2(from, end);
-  const way: Vec2 = away === 0 ? [1, 0] : [(end[0] - from[0]) / away, (end[1] - from[1]) / away];
-  return [from[0] + way[0] * length, from[1] + way[1] * length];
+/** The drawing with the end of an arc put; the pointer bends it from now on. */
+export function withArcEnd(drawing: WallDrawing, end: Vec2 | null): WallDrawing {
+  const last = drawing.corners.at(-1);
+  if (last === undefined) return withCorner(drawing, end);
+  if (end === null || distance2(last, end) < LEAST_WALL) return drawing;
+  return { ...drawing, ...NOTHING_TYPED, arcEnd: end, sagitta: 0, reasons: [], guides: [] };
 }
+
+/** The drawing with its arc as bent as it is now; an arc to the first corner closes the room. */
+export function withArc(drawing: WallDrawing, sagitta = drawing.sagitta): WallDrawing {
+  const { arcEnd, corners, sagittas, closes } = drawing;
+  if (arcEnd === null) return drawing;
+  return {
+    ...drawing,
+    ...WITHOUT_ARC,
+    ...NOTHING_TYPED,
+    corners: [...corners, arcEnd],
+    sagittas: [...sagittas, sagitta],
+    isArc: false,
+    closes: false,
+    ...(closes ? { state: "closed", end: null } : {}),
+  };
+}
+
+/** The direction of the wall that follows the hand. */
+export function wayOf({ corners, end }: WallDrawing): Vec2 {
+  const from = corners.at(-1);
+  return from && end && distance2(from, end) > 0 ? unit2(sub2(end, from)) : [1, 0];
+}
+
+/** The angle of a wall to the one before, 0 … 180°; of the first one its direction against the clock from the right, 0 … 360°. */
+export function cornerAngle(before: Vec2 | undefined, from: Vec2, to: Vec2): number {
+  const way = sub2(to, from);
+  if (before === undefined) {
+    const degrees = (Math.atan2(-way[1], way[0]) * 180) / Math.PI;
+    return degrees < 0 ? degrees + 360 : degrees;
+  }
+  const back = sub2(before, from);
+  const length = Math.hypot(...way) * Math.hypot(...back);
+  if (length === 0) return 0;
+  const [along, across] = [scale2(back, 1 / length), cross2(back, way) / length];
+  return (Math.atan2(Math.abs(across), along[0] * way[0] + along[1] * way[1]) * 180) / Math.PI;
+}
+
+const NOTHING_TYPED = { typed: "", typedAngle: "", field: "length" } as const;
+const WITHOUT_ARC = { arcEnd: null, sagitta: 0, closes: false } as const;
+const AT_REST = { end: null, reasons: [], guides: [], closes: false } as const;
