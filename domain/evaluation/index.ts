@@ -13,6 +13,7 @@ export {
   settleChoices,
 } from "./applicator/settle-choices.ts";
 export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
+export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 export { tookTooLong } from "./failure.ts";

@@ -1,0 +1,180 @@
+import type { Text } from "@stanza/catalogue";
+import {
+  type Bounds,
+  boundsOf,
+  boxCorners,
+  boxFootprint,
+  compose,
+  convexOverlap,
+  type Frame,
+  toLocal,
+  type Vec2,
+  type Vec3,
+} from "@stanza/geometry";
+import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
+import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
+import { boxPairs } from "./box-pairs.ts";
+
+/** Two things that want the same place. */
+export interface Conflict {
+  /** Stable while the two stay: for lists and for what was looked at already. */
+  readonly key: string;
+  /** `overlap`: two bodies in one place. `clearance`: what an article keeps free (a door's swing, a drawer's travel) is taken. */
+  readonly kind: "overlap" | "clearance";
+  readonly severity: "error" | "warn" | "info";
+  /** Of a clearance: the article that needs the place; of an overlap, the one that stands earlier in the project. */
+  readonly row: RowId;
+  /** What is in the way. */
+  readonly with: { readonly row: RowId } | { readonly wall: WallId; readonly name: string };
+  /** Of a clearance: what it is for, as the catalogue says it. */
+  readonly because?: Text;
+  /** Middle of the place that both want, in the room. */
+  readonly at: Vec3;
+}
+
+/** Boxes that overlap by no more than this only touch, mm. */
+const TOUCH = 1;
+
+interface Body {
+  readonly row: EvaluatedRow;
+  readonly order: number;
+  readonly frame: Frame;
+  readonly size: Vec3;
+  readonly bounds: Bounds;
+}
+
+interface Kept extends Body {
+  readonly clearance: EvaluatedRow["article"]["clearances"][number];
+}
+
+const SEVERITY = { block: "error", warn: "warn", info: "info" } as const;
+
+/**
+ * Everything in a project that stands in something else, or where a door, a drawer or a flap of something else has to go. Overlaps that
+ * were forced by hand are among them. Bodies are the articles' boxes, as for the hand that places them.
+ *
+ * What is generated from neighbours takes no part: it is made to fit them. What is set on or into other articles (`worktop`, `inside`)
+ * only meets its own kind, and doors and windows only each other; what they keep free meets everything.
+ *
+ * rooms   their walls stop doors and drawers; absent: only articles do
+ *
+ * ASSUMED: two clearances may share a place, since two doors need not be open at once.
+ */
+export function projectConflicts(
+  evaluated: EvaluatedProject,
+  rooms: readonly Room[] = [],
+): readonly Conflict[] {
+  const bodies = evaluated.rows.flatMap((row, order): readonly Body[] =>
+    row.automatic ? [] : [bodyOf(row, order, row.frame, row.article.box)],
+  );
+  const kept = bodies.flatMap(clearancesOf);
+  return [...overlaps(bodies), ...taken(kept, bodies), ...walled(kept, rooms.flatMap(wallSegments))];
+}
+
+function bodyOf(row: EvaluatedRow, order: number, frame: Frame, size: Vec3): Body {
+  const bounds = boundsOf(boxCorners(frame, size)) ?? { min: frame.at, max: frame.at };
+  return { row, order, frame, size, bounds };
+}
+
+function clearancesOf({ row, order }: Body): readonly Kept[] {
+  return row.article.clearances.map((clearance) => ({
+    ...bodyOf(row, order, compose(row.frame, { at: clearance.at, rotY: 0 }), clearance.size),
+    clearance,
+  }));
+}
+
+function overlaps(bodies: readonly Body[]): readonly Conflict[] {
+  return boxPairs(bodies, bodies, TOUCH).flatMap(([a, b]): readonly Conflict[] => {
+    if (a.order >= b.order || layerOf(a) !== layerOf(b) || !meet(a, b)) return [];
+    const [row, other] = [a.row.row.id, b.row.row.id];
+    return [
+      {
+        key: `overlap ${row} ${other}`,
+        kind: "overlap",
+        severity: "error",
+        row,
+        with: { row: other },
+        at: sharedMiddle(a.bounds, b.bounds),
+      },
+    ];
+  });
+}
+
+/** What can be in each other's way: furniture, what is set into it, holes in walls. */
+function layerOf({ row: { article } }: Body): string {
+  switch (article.mount) {
+    case "worktop":
+    case "inside":
+    case "wall-opening":
+      return article.mount;
+    default:
+      return "standing";
+  }
+}
+
+function taken(kept: readonly Kept[], bodies: readonly Body[]): readonly Conflict[] {
+  const solid = bodies.filter((body) => layerOf(body) === "standing");
+  return boxPairs(kept, solid, TOUCH).flatMap(([space, body]): readonly Conflict[] => {
+    if (space.order === body.order || !meet(space, body)) return [];
+    return [
+      inTheWay(space, { row: body.row.row.id }, body.row.row.id, sharedMiddle(space.bounds, body.bounds)),
+    ];
+  });
+}
+
+function walled(kept: readonly Kept[], walls: readonly WallSegment[]): readonly Conflict[] {
+  return kept.flatMap((space): readonly Conflict[] => {
+    const wall = walls.find((segment) => reachesInto(space, segment));
+    if (!wall) return [];
+    const { id } = wall.wall;
+    return [inTheWay(space, { wall: id, name: wall.name }, id, middleOf(space.bounds))];
+  });
+}
+
+const inTheWay = (space: Kept, other: Conflict["with"], otherId: string, at: Vec3): Conflict => ({
+  key: `clearance ${space.row.row.id} ${space.clearance.id} ${otherId}`,
+  kind: "clearance",
+  severity: SEVERITY[space.clearance.severity],
+  row: space.row.row.id,
+  with: other,
+  because: space.clearance.because,
+  at,
+});
+
+/** Whether two turned boxes whose extents overlap do so themselves. */
+function meet(a: Body, b: Body): boolean {
+  if (a.frame.rotY % 90 === 0 && b.frame.rotY % 90 === 0) return true;
+  const overlap = convexOverlap(boxFootprint(a.frame, a.size), boxFootprint(b.frame, b.size));
+  return overlap !== null && overlap.depth > TOUCH;
+}
+
+/** Doors in a wall need its own inner side; they, and what stands before it, begin at its face. */
+function reachesInto(space: Kept, segment: WallSegment): boolean {
+  const { length, wall } = segment;
+  if (space.bounds.min[1] >= Math.max(segment.height, segment.endHeight) - TOUCH) return false;
+  const { placement } = space.row.row;
+  if (placement.on === "wall" && placement.wall === wall.id) return false;
+  const body: readonly Vec2[] = [
+    [0, -wall.thickness],
+    [length, -wall.thickness],
+    [length, 0],
+    [0, 0],
+  ];
+  const local = boxFootprint(space.frame, space.size).map(([x, z]): Vec2 => {
+    const point = toLocal(segment.frame, [x, 0, z]);
+    return [point[0], point[2]];
+  });
+  const overlap = convexOverlap(local, body);
+  return overlap !== null && overlap.depth > TOUCH;
+}
+
+function sharedMiddle(a: Bounds, b: Bounds): Vec3 {
+  return middleOf({
+    min: [Math.max(a.min[0], b.min[0]), Math.max(a.min[1], b.min[1]), Math.max(a.min[2], b.min[2])],
+    max: [Math.min(a.max[0], b.max[0]), Math.min(a.max[1], b.max[1]), Math.min(a.max[2], b.max[2])],
+  });
+}
+
+function middleOf({ min, max }: Bounds): Vec3 {
+  return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+}
