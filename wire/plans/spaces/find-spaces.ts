@@ -1,4 +1,4 @@
-import { nearestOnSegment, type Vec2 } from "@stanza/geometry";
+import { add2, nearestOnSegment, polygonArea, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import {
   areaOf,
   differenceOf,
@@ -35,6 +35,9 @@ const SNAP = 80;
 /** What is left between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
 const SLIVER_WIDTH = 300;
 const SLIVER_AREA = 400_000;
+/** What stands in a floor is gone around from this size on, mm², by a cut of this width, mm. */
+const LARGE_HOLE = 500_000;
+const CUT = 4;
 /** Points nearer to their neighbour, or to the line between their neighbours, say nothing, mm. */
 const LEAST_EDGE = 2;
 const STRAIGHT = 0.5;
@@ -92,9 +95,7 @@ interface Drawn {
 }
 
 function divide(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
-  const whole = (area: NamedArea | null): readonly Space[] => [
-    { ring: tidy(floor[0]!), area, isEnclosed: true, islands: floor.length - 1 },
-  ];
+  const whole = (area: NamedArea | null): readonly Space[] => [spaceOf(floor, area, true)];
   const [only] = rooms;
   if (!only) return whole(null);
   if (rooms.length === 1) {
@@ -125,12 +126,37 @@ function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
     if (host) host.part.shape = host.joined;
     else parts.push({ area: null, shape: piece });
   }
-  return parts.map(({ area, shape }) => ({
-    ring: tidy(shape[0]!),
-    area,
-    isEnclosed: true,
-    islands: shape.length - 1,
-  }));
+  return parts.map(({ area, shape }) => spaceOf(shape, area, true));
+}
+
+/** A floor as one outline: around what stands in it when that is large, over it when it is a pillar. */
+function spaceOf(shape: Shape, area: NamedArea | null, isEnclosed: boolean): Space {
+  const open = keyholed(shape);
+  return { ring: tidy(open[0]!), area, isEnclosed, islands: open.length - 1 };
+}
+
+/** The shape with a narrow cut from each large hole to its outline, so that the outline goes around the hole. */
+function keyholed(shape: Shape): Shape {
+  const [outline, ...holes] = shape;
+  const hole = holes.find((one) => Math.abs(polygonArea(one)) >= LARGE_HOLE);
+  if (!hole || !outline) return shape;
+  const rings = [outline, ...holes.filter((one) => one !== hole)];
+  let best: { from: Vec2; to: Vec2; distance: number } | undefined;
+  for (const from of hole) {
+    for (const ring of rings) {
+      for (const [i, start] of ring.entries()) {
+        const near = nearestOnSegment(from, { from: start, to: ring[(i + 1) % ring.length]! });
+        if (!best || near.distance < best.distance) best = { from, to: near.point, distance: near.distance };
+      }
+    }
+  }
+  const along = best && unit2(sub2(best.to, best.from));
+  if (!best || !along || best.distance < CUT) return shape;
+  const [from, to] = [sub2(best.from, scale2(along, CUT)), add2(best.to, scale2(along, CUT))];
+  const aside: Vec2 = [(-along[1] * CUT) / 2, (along[0] * CUT) / 2];
+  const cut = [add2(from, aside), add2(to, aside), sub2(to, aside), sub2(from, aside)];
+  const opened = largest(differenceOf([shape], [[cut]]));
+  return opened && opened.length < shape.length ? keyholed(opened) : shape;
 }
 
 function touchedMost(
@@ -154,7 +180,7 @@ function openSpace({ area, shapes }: Drawn, solid: readonly Shape[]): readonly S
   const snapped = unionOf(shapes.map((shape) => shape.map((ring) => snap(ring, corners, solid))));
   const shape = largest(differenceOf(snapped, solid));
   if (!shape || shapeArea(shape) < 0.3 * areaOf(shapes)) return [];
-  return [{ ring: tidy(shape[0]!), area, isEnclosed: false, islands: shape.length - 1 }];
+  return [spaceOf(shape, area, false)];
 }
 
 /** The ring with its corners on the corners, else the edges, that they are near to. */

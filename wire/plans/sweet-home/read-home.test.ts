@@ -149,6 +149,19 @@ describe("walls and rooms", () => {
     for (const one of rooms) expect(one.walls.filter(({ kind }) => kind === "boundary")).toHaveLength(1);
   });
 
+  test("what stands in a room is not its floor: the outline goes around it, but over a pillar", () => {
+    const [ring] = roomsOf(...box(0, 0, 800, 600), ...box(300, 200, 500, 400)).filter(
+      ({ areaM2 }) => areaM2 > 10,
+    );
+    expect(ring!.areaM2).toBeCloseTo(7.9 * 5.9 - 2.1 * 2.1, 1);
+    expect(ring!.walls.filter(({ kind }) => kind === "boundary").length).toBeGreaterThanOrEqual(2);
+    const plan = planOf(
+      homeXml(...box(0, 0, 800, 600), wall("pillar", [300, 300, 340, 300], "thickness='40'")),
+    );
+    expect(plan.levels[0]!.rooms[0]!.areaM2).toBeCloseTo(7.9 * 5.9, 1);
+    expect(countOf(plan, "islands")).toBe(1);
+  });
+
   test("a terrace without walls is a floor with boundaries, a wall that encloses nothing stands free", () => {
     const plan = planOf(
       homeXml(

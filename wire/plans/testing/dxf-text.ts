@@ -44,7 +44,14 @@ export class DxfText {
     );
   }
 
-  insert(layer: string, block: string, x: number, y: number, scale = [1, 1] as const, angle = 0): this {
+  insert(
+    layer: string,
+    block: string,
+    x: number,
+    y: number,
+    scale: readonly [number, number] = [1, 1],
+    angle = 0,
+  ): this {
     return this.add(
       "INSERT",
       layer,
