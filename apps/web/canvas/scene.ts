@@ -1,4 +1,5 @@
 import { type EvaluatedProject, type EvaluatedRow, rowFrame } from "@stanza/evaluation";
+import type { Frame } from "@stanza/geometry";
 import { newProject, type Project, wallSegments } from "@stanza/project";
 import { useMemo } from "react";
 import { useEvaluation } from "../stores/evaluation-store.ts";
@@ -38,7 +39,11 @@ export function useScene(): Scene {
   return useMemo(() => sceneOf(project, evaluated), [project, evaluated]);
 }
 
-function caughtUp(project: Project, evaluated: EvaluatedProject): EvaluatedProject {
+const sameFrame = (a: Frame, b: Frame): boolean =>
+  a.rotY === b.rotY && a.at.every((one, axis) => one === b.at[axis]);
+
+/** The rows where the project has them now; doors and windows follow their walls. */
+export function caughtUp(project: Project, evaluated: EvaluatedProject): EvaluatedProject {
   const now = new Map(project.rows.map((row) => [row.id, row]));
   const segments = new Map(
     project.rooms.flatMap(wallSegments).map((segment) => [segment.wall.id, segment] as const),
@@ -47,12 +52,18 @@ function caughtUp(project: Project, evaluated: EvaluatedProject): EvaluatedProje
   const rows = evaluated.rows.flatMap((row): readonly EvaluatedRow[] => {
     if (row.automatic) return [row];
     const current = now.get(row.row.id);
-    if (current?.placement === row.row.placement) return [row];
-    same = false;
-    if (!current) return [];
+    const isThere = current?.placement === row.row.placement;
+    if (isThere && current.placement.on === "room") return [row];
+    if (!current) {
+      same = false;
+      return [];
+    }
     const { placement } = current;
     const segment = placement.on === "wall" ? segments.get(placement.wall) : undefined;
-    return [{ ...row, row: current, frame: rowFrame(current, row.article.opening, segment) }];
+    const frame = rowFrame(current, row.article.opening, segment);
+    if (isThere && sameFrame(frame, row.frame)) return [row];
+    same = false;
+    return [{ ...row, row: current, frame }];
   });
   return same ? evaluated : { ...evaluated, rows };
 }

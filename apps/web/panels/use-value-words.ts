@@ -6,8 +6,13 @@ import { useSession } from "../stores/session-store.ts";
 import type { ValueWords } from "./fields/value-text.ts";
 
 /** The unit that lengths are shown and typed in: inches in American shops, else millimetres. */
-export function useLengthUnit(): LengthUnit {
-  const shop = useSession((state) => state.profile?.shop);
+export const useLengthUnit = (): LengthUnit => useSession(lengthUnitOf);
+
+/** The same outside React, as it is now. */
+export const lengthUnitNow = (): LengthUnit => lengthUnitOf(useSession.getState());
+
+function lengthUnitOf({ profile }: Pick<ReturnType<typeof useSession.getState>, "profile">): LengthUnit {
+  const shop = profile?.shop;
   if (!shop) return "mm";
   const { code, documentType: documentKind, language } = shop;
   return MEASURE_UNITS[shopMeasures({ code, documentKind, language }).length];

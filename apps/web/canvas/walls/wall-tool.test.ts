@@ -76,6 +76,7 @@ test("[CD-02] walls that would cross are refused when the room is closed, and st
   expect(isDrawingWalls()).toBe(true);
   wallKey("Backspace");
   wallKey("Escape");
+  wallKey("Escape");
   expect(lengths()).toEqual([4000, 2000, 2000]);
 });
 

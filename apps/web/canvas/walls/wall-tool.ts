@@ -1,13 +1,16 @@
 import {
   drawnRoom,
-  EMPTY_DRAWING,
+  emptyDrawing,
   followPointer,
   putCorner,
   stopDrawing,
+  surroundingsFor,
+  toggleArc,
   typeKey,
   type WallDrawing,
   type WallPointer,
 } from "@stanza/editor";
+import type { Vec2 } from "@stanza/geometry";
 import {
   accepted,
   addRoom,
@@ -20,18 +23,22 @@ import {
   roomFromTemplate,
 } from "@stanza/project";
 import { create } from "zustand";
+import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
 import { useWalls } from "../../stores/wall-store.ts";
+import { cycleWallSnap, useWallChoices } from "./wall-choices.ts";
 
 interface WallTool {
   /** `null`: the tool is not in the hand. */
   readonly drawing: WallDrawing | null;
   readonly height: number | undefined;
+  /** Where a finger is on the plan's element, CSS pixels; `null`: there is none down, or it is a mouse. */
+  readonly finger: Vec2 | null;
 }
 
 /** The wall tool: what is drawn here becomes a room of the project as one step. */
-export const useWallTool = create<WallTool>()(() => ({ drawing: null, height: undefined }));
+export const useWallTool = create<WallTool>()(() => ({ drawing: null, height: undefined, finger: null }));
 
 /** How drawing ended. */
 export type WallEnd =
@@ -50,23 +57,47 @@ export function onWallsEnd(listener: typeof ended): void {
 export function startWalls(height?: number): void {
   editor.cancel();
   editor.select([]);
-  useWallTool.setState({ drawing: EMPTY_DRAWING, height });
+  const project = useProject.getState().open?.document.project;
+  const around = project ? surroundingsFor(project, null) : { corners: [], faces: [] };
+  const drawing = emptyDrawing({ mode: useWallChoices.getState().snap, unit: lengthUnitNow(), around });
+  useWallTool.setState({ drawing, height, finger: null });
 }
+
+useWallChoices.subscribe(({ snap: mode }) => {
+  const { drawing } = useWallTool.getState();
+  if (drawing) useWallTool.setState({ drawing: { ...drawing, setup: { ...drawing.setup, mode } } });
+});
 
 export const isDrawingWalls = (): boolean => useWallTool.getState().drawing !== null;
 
-export function wallPointerMove(pointer: WallPointer): void {
+export function wallPointerMove(pointer: WallPointer, finger: Vec2 | null = null): void {
   change((drawing) => followPointer(drawing, pointer));
+  if (useWallTool.getState().finger !== finger) useWallTool.setState({ finger });
 }
 
 export function wallClick(pointer: WallPointer): void {
+  useWallTool.setState({ finger: null });
   change((drawing) => putCorner(drawing, pointer));
+}
+
+/** The gesture never was: a second finger came, and the plan is zoomed instead. */
+export function forgetWallPointer(): void {
+  useWallTool.setState({ finger: null });
+}
+
+/** The next wall is an arc, or straight again. */
+export function toggleWallArc(): void {
+  change(toggleArc);
 }
 
 /** True: the key was for the tool. */
 export function wallKey(key: string): boolean {
   const { drawing } = useWallTool.getState();
   if (!drawing) return false;
+  if (key.toLowerCase() === "s" && drawing.typed === "" && drawing.typedAngle === "") {
+    cycleWallSnap();
+    return true;
+  }
   const next = key === "Escape" ? stopDrawing(drawing) : typeKey(drawing, key);
   change(() => next);
   return next !== drawing || key === "Enter";
@@ -89,7 +120,7 @@ function change(by: (drawing: WallDrawing) => WallDrawing): void {
   // Walls that cross stay in the hand, so that the last one can be taken back.
   if (end.kind === "refused" && next.state === "closed") {
     useWallTool.setState({ drawing: { ...next, state: "drawing" } });
-  } else useWallTool.setState({ drawing: null });
+  } else useWallTool.setState({ drawing: null, finger: null });
   ended(end);
 }
 

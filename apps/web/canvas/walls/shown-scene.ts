@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { caughtUp, type Scene, useScene } from "../scene.ts";
+import { useWallHold } from "./wall-hold.ts";
+
+/** The scene as both views show it: while a wall's handle is held, as it would be when it is let go. */
+export function useShownScene(): Scene {
+  const scene = useScene();
+  const preview = useWallHold((state) => state.preview);
+  return useMemo(
+    () => (preview ? { project: preview, evaluated: caughtUp(preview, scene.evaluated) } : scene),
+    [scene, preview],
+  );
+}
