@@ -1,234 +1,219 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readCatalogueFolder } from "../../../tools/catalogue/read-catalogue-folder.ts";
 import { publishCatalogue } from "../publish.ts";
 import { demoFiles } from "../testing/demo-home.ts";
 
+/** A deliberate mistake of `fixtures/catalogues/faulty`. */
 interface Mistake {
   readonly what: string;
   readonly file: string;
-  readonly from: string;
-  readonly to: string;
-  /** Text of the line that must be named; absent: `to`. */
-  readonly on?: string;
+  /** Text of the line that must be named. */
+  readonly on: string;
   readonly code: string;
   readonly says: RegExp;
   readonly meant?: string;
 }
 
-const BASE = "articles/BASE-1D.yaml";
-const PRICES = "prices/LIST01";
 const MISTAKES: readonly Mistake[] = [
   {
-    what: "file that is not there",
-    file: "catalogue.yaml",
-    from: "[BASE-1D,",
-    to: "[BASE-1DD, BASE-1D,",
-    code: "E_FILE",
-    says: /no file articles\/BASE-1DD.yaml/,
-    meant: "articles/BASE-1D.yaml",
-  },
-  {
-    what: "default that is no option",
-    file: "variables.yaml",
-    from: "default: BAR",
-    to: "default: BARR",
-    code: "E_OPT",
-    says: /'BARR' is not an option/,
-    meant: "BAR",
-  },
-  {
-    what: "value that is not allowed",
-    file: "variables.yaml",
-    from: "default: 720",
-    to: "default: 730",
-    code: "E_OPT",
-    says: /730 is not one of 720, 780/,
-  },
-  {
-    what: "duplicate code",
-    file: "options/hnd.csv",
-    from: "NONE,Senza",
-    to: "GOLA,Doppia,Double,X,1,,\nNONE,Senza",
-    on: "GOLA,Gola",
-    code: "E_DUPLICATE",
-    says: /option GOLA occurs twice/,
-  },
-  {
-    what: "dates the wrong way round",
-    file: "options/fin.csv",
-    from: "lac_black,,",
-    to: "lac_black,2026-12-31,2026-01-01",
-    code: "E_DATE",
-    says: /2026-01-01 is before 'from' 2026-12-31/,
-  },
-  {
-    what: "no number in a table",
-    file: "tables/hinges.csv",
-    from: "1600,3",
-    to: "1600,three",
-    code: "E_CSV",
-    says: /'three' is not a number/,
-  },
-  {
-    what: "unknown attribute",
-    file: "models/ARIA.yaml",
-    from: "FIN.group",
-    to: "FIN.grup",
-    code: "E_ATTR",
-    says: /no attribute 'grup'/,
-    meant: "group",
-  },
-  {
-    what: "unknown variant of a model",
-    file: "models/ARIA.yaml",
-    from: "HND: GOLA",
-    to: "HDN: GOLA",
-    code: "E_NAME",
-    says: /no variable 'HDN'/,
-    meant: "HND",
-  },
-  {
-    what: "preset that the article lacks",
-    file: "models/ARIA.tree.yaml",
-    from: "W: 1800",
-    to: "DPTH: 600",
-    code: "E_NAME",
-    says: /no variable 'DPTH'/,
-    meant: "DPT",
-  },
-  {
-    what: "two articles of one code",
-    file: "models/ARIA.tree.yaml",
-    from: "- cod: WARDROBE",
-    to: "    - { cod: BASE-1D-60, neutro: BASE-1D, preset: { W: 900 } }\n- cod: WARDROBE",
-    on: "{ W: 900 }",
-    code: "E_DUPLICATE",
-    says: /BASE-1D-60 occurs twice/,
-  },
-  {
     what: "unknown variable",
-    file: BASE,
-    from: "IW: W - 2 * T",
-    to: "IW: DPHT - 2 * T",
+    file: "articles/BASE-1D.yaml",
+    on: "IW: DPHT - 2 * T",
     code: "E_NAME",
     says: /'DPHT'/,
     meant: "DPT",
   },
   {
     what: "unknown function",
-    file: BASE,
-    from: "floor((IH",
-    to: "flor((IH",
+    file: "articles/BASE-1D.yaml",
+    on: "flor((IH",
     code: "E_FUNC",
     says: /'flor'/,
     meant: "floor",
   },
   {
     what: "attribute in a price key",
-    file: BASE,
-    from: "FIN.pg]",
-    to: "FIN.pgg]",
+    file: "articles/BASE-1D.yaml",
+    on: "FIN.pgg]",
     code: "E_ATTR",
     says: /'pgg'/,
     meant: "pg",
   },
   {
     what: "value that no option has",
-    file: BASE,
-    from: 'FIN.group != "MEL"',
-    to: 'FIN.group != "MELL"',
+    file: "articles/BASE-1D.yaml",
+    on: 'FIN.group != "MELL"',
     code: "E_OPT",
     says: /'MELL' is not a value of FIN.group/,
     meant: "MEL",
   },
   {
     what: "type mistake",
-    file: BASE,
-    from: "visible: SHQ > 0",
-    to: "visible: SHQ + 1",
+    file: "articles/BASE-1D.yaml",
+    on: "visible: SHQ + 1",
     code: "E_TYPE",
     says: /gives a number, but a condition/,
   },
   {
     what: "unreachable option",
-    file: BASE,
-    from: "when: W <= 600",
-    to: "when: W > 2000",
+    file: "articles/BASE-1D.yaml",
+    on: "when: W > 2000",
     code: "E_UNREACHABLE",
     says: /option GLS can never be chosen/,
   },
   {
     what: "constraint that nothing yields to",
-    file: BASE,
-    from: "gives: HND",
-    to: "gives: HDN",
+    file: "articles/BASE-1D.yaml",
+    on: "gives: HDN",
     code: "E_NAME",
     says: /no variable 'HDN'/,
     meant: "HND",
   },
   {
     what: "hostile formula",
-    file: BASE,
-    from: "FW: W - 2 * GAP",
-    to: `FW: ${"(".repeat(300)}W${")".repeat(300)}`,
+    file: "articles/BASE-1D.yaml",
+    on: "FW: (((((",
     code: "E_SYNTAX",
     says: /too large or nested too deeply/,
   },
   {
     what: "misspelt key",
-    file: BASE,
-    from: "at: [T, PLH, 0],",
-    to: "att: [T, PLH, 0],",
+    file: "articles/BASE-1D.yaml",
+    on: "att: [T, PLH, 0],",
     code: "E_SCHEMA",
     says: /'att' is not part of the format/,
     meant: "at",
   },
   {
     what: "missing translation",
-    file: BASE,
-    from: "because: { it: Apertura anta, en: Door swing }",
-    to: "because: { en: Door swing }",
+    file: "articles/BASE-1D.yaml",
+    on: "because: { en: Door swing }",
     code: "E_LANG",
     says: /missing in 'it'/,
   },
   {
     what: "unknown matrix",
-    file: BASE,
-    from: "matrix: SHELF,",
-    to: "matrix: SHELFS,",
+    file: "articles/BASE-1D.yaml",
+    on: "matrix: SHELFS,",
     code: "E_MATRIX",
     says: /no matrix SHELFS/,
     meant: "SHELF",
   },
   {
     what: "unknown surcharge",
-    file: BASE,
-    from: "[HEIGHT, DEPTH,",
-    to: "[HIGHT, DEPTH,",
+    file: "articles/BASE-1D.yaml",
+    on: "[HIGHT, DEPTH,",
     code: "E_SURCHARGE",
     says: /no surcharge HIGHT/,
     meant: "HEIGHT",
   },
   {
     what: "text that is never closed",
-    file: BASE,
-    from: '"SH{SHMAT}{W:0000}"',
-    to: '"SH{SHMAT}{W:0000"',
+    file: "articles/BASE-1D.yaml",
+    on: '"SH{SHMAT}{W:0000"',
     code: "E_SYNTAX",
     says: /'\{' is never closed/,
   },
   {
+    what: "language that the catalogue does not have",
+    file: "articles/BASE-1D.yaml",
+    on: "Unterschrank mit einer Tür",
+    code: "E_LANG",
+    says: /'de' is not a language of the catalogue/,
+  },
+  {
+    what: "option twice in a list of its own",
+    file: "articles/SHELF.yaml",
+    on: "{ cod: B }, { cod: A }",
+    code: "E_DUPLICATE",
+    says: /option A occurs twice/,
+  },
+  {
+    what: "division by zero",
+    file: "articles/SHELF.yaml",
+    on: "HALF: W / 0",
+    code: "E_DIV0",
+    says: /division by zero/,
+  },
+  {
+    what: "too few values",
+    file: "articles/SHELF.yaml",
+    on: "SPAN: min(W)",
+    code: "E_ARGS",
+    says: /min takes 2 or more values, not 1/,
+  },
+  {
+    what: "too many keys",
+    file: "articles/SHELF.yaml",
+    on: "N: HINGES(W, 2)",
+    code: "E_ARGS",
+    says: /HINGES has 1 keys, not 2/,
+  },
+  {
+    what: "number for a list",
+    file: "articles/SHELF.yaml",
+    on: "N2: at(W, 1)",
+    code: "E_TYPE",
+    says: /at needs a list, not a number/,
+  },
+  {
+    what: "unknown material",
+    file: "articles/SHELF.yaml",
+    on: "mel_whte",
+    code: "E_MATERIAL",
+    says: /no material 'mel_whte'/,
+    meant: "mel_white",
+  },
+  {
+    what: "unknown macro",
+    file: "articles/SHELF.yaml",
+    on: "macro: FRONTS",
+    code: "E_NAME",
+    says: /no macro 'FRONTS'/,
+    meant: "FRONT",
+  },
+  {
+    what: "unknown parameter of a macro",
+    file: "articles/SHELF.yaml",
+    on: "HIGHT: 3",
+    code: "E_NAME",
+    says: /no parameter 'HIGHT'/,
+    meant: "HEIGHT",
+  },
+  {
+    what: "part that moves with none",
+    file: "articles/SHELF.yaml",
+    on: "with: bord",
+    code: "E_NAME",
+    says: /no part 'bord'/,
+    meant: "board",
+  },
+  {
+    what: "unknown item",
+    file: "articles/SHELF.yaml",
+    on: "item: SHELFBOARD",
+    code: "E_ITEM",
+    says: /no item SHELFBOARD/,
+  },
+  {
+    what: "opening without its size",
+    file: "articles/WI-DOOR.yaml",
+    on: "mount: wall-opening",
+    code: "E_SHAPE",
+    says: /needs 'opening/,
+  },
+  {
     what: "circle",
     file: "articles/WR-FRAME.yaml",
-    from: "NS: count(CLOSETSTRUCT)",
-    to: "NS: count(CLOSETSTRUCT) + 0 * USED",
+    on: "NS: count(CLOSETSTRUCT) + 0 * USED",
     code: "E_CYCLE",
     says: /circular rule: NS -> USED -> NS/,
   },
   {
     what: "undeclared dclass",
     file: "articles/WR-FRAME.yaml",
-    from: "dclass: DIVIDER",
-    to: "dclass: DIVIDR",
+    on: "dclass: DIVIDR",
     code: "E_NAME",
     says: /DIVIDR is not declared/,
     meant: "DIVIDER",
@@ -236,124 +221,214 @@ const MISTAKES: readonly Mistake[] = [
   {
     what: "default of a list",
     file: "articles/WR-FRAME.yaml",
-    from: '"891|891"',
-    to: '"891|wide"',
+    on: '"891|wide"',
     code: "E_OPT",
     says: /w 'wide' is not a number/,
   },
+  { what: "broken YAML", file: "articles/WT-LIN.yaml", on: "mount: worktop", code: "E_YAML", says: /./ },
   {
-    what: "broken YAML",
-    file: "articles/WT-LIN.yaml",
-    from: "tags: [worktop]",
-    to: "tags: [worktop",
-    on: "mount: worktop",
-    code: "E_YAML",
-    says: /./,
+    what: "hole in no run",
+    file: "auto/AUTO-CUT.yaml",
+    on: "into: AUTO-WORKTOPS",
+    code: "E_NAME",
+    says: /no automatic rule 'AUTO-WORKTOPS' of kind run/,
+    meant: "AUTO-WORKTOP",
   },
   {
-    what: "opening without its size",
-    file: "articles/WI-DOOR.yaml",
-    from: "opening: { w: W, h: HGT, sill: 0 }\n",
-    to: "",
-    on: "mount: wall-opening",
-    code: "E_SHAPE",
-    says: /needs 'opening/,
+    what: "gap that cannot be",
+    file: "auto/AUTO-FILLER.yaml",
+    on: "max: 20",
+    code: "E_RANGE",
+    says: /max 20 is less than min 40/,
   },
   {
     what: "unknown name in an automatic rule",
     file: "auto/AUTO-WORKTOP.yaml",
-    from: "length + overhangStart",
-    to: "lenght + overhangStart",
+    on: "lenght + overhangStart",
     code: "E_NAME",
     says: /'lenght'/,
     meant: "length",
   },
   {
+    what: "file that is not there",
+    file: "catalogue.yaml",
+    on: "[BASE-1DD, BASE-1D,",
+    code: "E_FILE",
+    says: /no file articles\/BASE-1DD.yaml/,
+    meant: "articles/BASE-1D.yaml",
+  },
+  {
     what: "snap to no row",
     file: "galleries/G-LINE3.yaml",
-    from: "to: b, my",
-    to: "to: d, my",
+    on: "to: d, my",
     code: "E_NAME",
     says: /'d' is not an earlier row/,
   },
   {
-    what: "negative price",
-    file: `${PRICES}/items.csv`,
-    from: "HB160,14.50",
-    to: "HB160,-14.50",
-    code: "E_PRICE",
-    says: /a price is not negative/,
-    meant: "14.50",
+    what: "unknown name in a macro",
+    file: "macros/BOX.yaml",
+    on: "HEIGTH",
+    code: "E_NAME",
+    says: /'HEIGTH'/,
+    meant: "HEIGHT",
+  },
+  {
+    what: "colour by name",
+    file: "materials.yaml",
+    on: "color: grey",
+    code: "E_SCHEMA",
+    says: /colours are written '#rrggbb'/,
+  },
+  {
+    what: "preset that the article lacks",
+    file: "models/ARIA.tree.yaml",
+    on: "DPTH: 600",
+    code: "E_NAME",
+    says: /no variable 'DPTH'/,
+    meant: "DPT",
+  },
+  {
+    what: "two articles of one code",
+    file: "models/ARIA.tree.yaml",
+    on: "{ W: 900 }",
+    code: "E_DUPLICATE",
+    says: /BASE-1D-60 occurs twice/,
+  },
+  {
+    what: "unknown attribute",
+    file: "models/ARIA.yaml",
+    on: "FIN.grup",
+    code: "E_ATTR",
+    says: /no attribute 'grup'/,
+    meant: "group",
+  },
+  {
+    what: "unknown variant of a model",
+    file: "models/ARIA.yaml",
+    on: "HDN: GOLA",
+    code: "E_NAME",
+    says: /no variable 'HDN'/,
+    meant: "HND",
+  },
+  {
+    what: "dates the wrong way round",
+    file: "options/fin.csv",
+    on: "lac_black,2026-12-31,2026-01-01",
+    code: "E_DATE",
+    says: /2026-01-01 is before 'from' 2026-12-31/,
+  },
+  {
+    what: "duplicate code",
+    file: "options/hnd.csv",
+    on: "GOLA,Gola",
+    code: "E_DUPLICATE",
+    says: /option GOLA occurs twice/,
   },
   {
     what: "amount with a comma",
-    file: `${PRICES}/base1.csv`,
-    from: "236.50",
-    to: '"236,50"',
+    file: "prices/LIST01/base1.csv",
+    on: '"236,50"',
     code: "E_PRICE",
     says: /'236,50' is not an amount/,
     meant: "236.50",
   },
   {
+    what: "negative price",
+    file: "prices/LIST01/items.csv",
+    on: "HB160,-14.50",
+    code: "E_PRICE",
+    says: /a price is not negative/,
+    meant: "14.50",
+  },
+  {
     what: "item twice",
-    file: `${PRICES}/items.csv`,
-    from: "WF-BASE,120.00",
-    to: "WF-BASE,120.00\nWF-BASE,125.00",
+    file: "prices/LIST01/items.csv",
     on: "125.00",
     code: "E_DUPLICATE",
     says: /WF-BASE occurs twice/,
   },
   {
-    what: "ragged CSV",
-    file: `${PRICES}/wsec.csv`,
-    from: "600,112.00,118.00,127.00",
-    to: "600,112.00,118.00",
-    code: "E_CSV",
-    says: /3 cells, the header 4/,
-  },
-  {
-    what: "kind of surcharge",
-    file: `${PRICES}/surcharges.csv`,
-    from: "560,percent",
-    to: "560,procent",
-    code: "E_CSV",
-    says: /'procent' is not percent or fixed/,
-    meant: "percent",
-  },
-  {
     what: "validity that is over before it starts",
-    file: `${PRICES}/list.yaml`,
-    from: "items: items.csv",
-    to: 'validTo: "2025-12-31"\nitems: items.csv',
+    file: "prices/LIST01/list.yaml",
     on: "validTo",
     code: "E_DATE",
     says: /validTo is before validFrom/,
   },
   {
+    what: "kind of surcharge",
+    file: "prices/LIST01/surcharges.csv",
+    on: "560,procent",
+    code: "E_CSV",
+    says: /'procent' is not percent or fixed/,
+    meant: "percent",
+  },
+  {
+    what: "ragged CSV",
+    file: "prices/LIST01/wsec.csv",
+    on: "600,112.00,118.00",
+    code: "E_CSV",
+    says: /3 cells, the header 4/,
+  },
+  {
+    what: "unknown list to derive from",
+    file: "prices/LIST02/list.yaml",
+    on: "list: LIST1,",
+    code: "E_NAME",
+    says: /no price list 'LIST1'/,
+    meant: "LIST01",
+  },
+  {
+    what: "currency that is no code",
+    file: "prices/LIST03/list.yaml",
+    on: "currency: Fr.",
+    code: "E_SCHEMA",
+    says: /currencies are written EUR/,
+  },
+  {
     what: "amount without quotes",
     file: "services.yaml",
-    from: 'fixed: "80.00"',
-    to: "fixed: 80",
+    on: "fixed: 80",
     code: "E_SCHEMA",
     says: /amount in quotes/,
   },
+  {
+    what: "no number in a table",
+    file: "tables/hinges.csv",
+    on: "1600,three",
+    code: "E_CSV",
+    says: /'three' is not a number/,
+  },
+  {
+    what: "default that is no option",
+    file: "variables.yaml",
+    on: "default: BARR",
+    code: "E_OPT",
+    says: /'BARR' is not an option/,
+    meant: "BAR",
+  },
+  {
+    what: "value that is not allowed",
+    file: "variables.yaml",
+    on: "default: 730",
+    code: "E_OPT",
+    says: /730 is not one of 720, 780/,
+  },
 ];
 
-test(`[CA-08] ${MISTAKES.length} seeded mistakes are all reported in one run, each at its line with what was meant, and nothing else is`, () => {
-  const files = demoFiles();
-  for (const { file, from, to, what } of MISTAKES) {
-    const text = files.get(file)!;
-    expect(text.includes(from), `${what}: ${file} has ${from}`).toBe(true);
-    files.set(
-      file,
-      text.replace(from, () => to),
-    );
-  }
-  const result = publishCatalogue(files);
+const FAULTY = join(import.meta.dirname, "../../../fixtures/catalogues/faulty");
+
+test(`[CA-08] the ${MISTAKES.length} mistakes of the faulty catalogue are all reported in one run, each at its line with what was meant, and nothing else is`, () => {
+  const read = readCatalogueFolder(FAULTY);
+  if (!read.ok) throw new Error(read.message);
+  const result = publishCatalogue(read.files);
   const faults = result.ok ? [] : [...result.faults];
-  for (const { what, file, to, on = to, code, says, meant } of MISTAKES) {
-    const lines = files.get(file)!.split("\n");
-    const line = lines.findIndex((text) => text.includes(on)) + 1;
+  for (const { what, file, on, code, says, meant } of MISTAKES) {
+    const line =
+      read.files
+        .get(file)!
+        .split("\n")
+        .findIndex((text) => text.includes(on)) + 1;
+    expect(line, `${what}: ${file} has ${on}`).toBeGreaterThan(0);
     const found = faults.findIndex(
       (fault) => fault.file === file && fault.line === line && fault.code === code,
     );
@@ -366,6 +441,9 @@ test(`[CA-08] ${MISTAKES.length} seeded mistakes are all reported in one run, ea
     expect(fault!.suggestion, what).toBe(meant);
   }
   expect(faults).toEqual([]);
+  expect(result.warnings.map(({ file, line, code }) => [file, line, code])).toEqual([
+    ["articles/SHELF.yaml", 2, "W_LANG"],
+  ]);
 });
 
 test.each([...demoFiles().keys()].filter((path) => !path.startsWith("tests/")))(
