@@ -72,6 +72,7 @@ test("the same version changes nothing, and rows that automatic rules no longer 
   const { open } = smallKitchenWith(["auto/A-END.yaml", "source: {tag: base}", "source: {tag: hob}"]);
   const generated = statesOf(open, OLD).filter(({ isGenerated }) => isGenerated);
   expect(generated.filter(({ code }) => code === "PANEL").map(({ state }) => state)).toContain("gone");
+  expect(generated.filter(({ isNew }) => isNew).every(({ code }) => code === "PANEL")).toBe(true);
   expect(generated.filter(({ code }) => code === "TOP").every(({ state }) => state === "upToDate")).toBe(
     true,
   );

@@ -1,9 +1,12 @@
+import { IconRefresh } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
+import { reevaluateAll } from "../flows/reevaluate.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
 import { useEvaluation } from "../stores/evaluation-store.ts";
+import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ChecksList, checksOf } from "./items/ChecksList.tsx";
 import { type FlatItem, ItemLine } from "./items/ItemLine.tsx";
@@ -35,7 +38,16 @@ export function ItemsPanel() {
         ]}
       >
         {tab === "checks" ? (
-          <ChecksList checks={checks} />
+          <>
+            <ChecksList checks={checks} />
+            {isEmpty ? null : (
+              <div className={css.again}>
+                <Button size="sm" icon={<IconRefresh size={16} stroke={1.7} />} onClick={reevaluateAll}>
+                  {t("evaluation.all")}
+                </Button>
+              </div>
+            )}
+          </>
         ) : isEmpty ? (
           <EmptyState title={t("items.empty")} text={t("items.emptyText")} />
         ) : (

@@ -40,7 +40,7 @@ export function RowChanges({ updates }: { readonly updates: readonly RowUpdate[]
               ) : null}
               <Repairs repairs={update.repairs} />
             </th>
-            <td data-label={t("versions.before")}>{price(update.priceBefore)}</td>
+            <td data-label={t("versions.before")}>{update.isNew ? "–" : price(update.priceBefore)}</td>
             <td data-label={t("versions.after")}>
               {update.state === "gone" ? "–" : price(update.priceAfter)}
             </td>

@@ -41,6 +41,8 @@ function Update({ resolve, close }: DialogControls<UpdateDecision>) {
       </DialogBody>
     );
   const counts = countStates(answer.updates);
+  // Generated rows come and go by themselves.
+  const gone = answer.updates.filter(({ state, isGenerated }) => state === "gone" && !isGenerated).length;
   return (
     <>
       <DialogBody className={css.body}>
@@ -50,18 +52,18 @@ function Update({ resolve, close }: DialogControls<UpdateDecision>) {
         {counts.upToDate > 0 ? (
           <p className={css.same}>{t("versions.same", { count: counts.upToDate })}</p>
         ) : null}
-        {counts.gone > 0 ? (
-          <label className={css.remove}>
+      </DialogBody>
+      <DialogFooter>
+        {gone > 0 ? (
+          <label className={css.remove} data-start>
             <input
               type="checkbox"
               checked={removesGone}
               onChange={(event) => setRemovesGone(event.target.checked)}
             />
-            {t("versions.removeGone", { count: counts.gone })}
+            {t("versions.removeGone", { count: gone })}
           </label>
         ) : null}
-      </DialogBody>
-      <DialogFooter>
         <Button onClick={close}>{t("versions.keep")}</Button>
         <Button
           variant="primary"

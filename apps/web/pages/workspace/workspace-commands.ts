@@ -105,7 +105,7 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
       keys: ["3"],
       run: () => showView("3d"),
     },
-  ].map((command) => ({ ...command, listedOnly: true }));
+  ].map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
 }
 
 /** Where a custom article comes from: the catalogue that the finder shows first, if it sells one and this person may price it. */

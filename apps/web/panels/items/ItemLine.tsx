@@ -75,12 +75,12 @@ function Content({ item }: { readonly item: Item }) {
           {textIn(item.name, language)}
         </span>
         <span className={css.facts} data-fault={item.fault ? true : undefined}>
+          {update && update.state !== "upToDate" ? <StateBadge state={update.state} /> : null}
           {item.fault
             ? textIn(item.fault, language)
-            : `${item.code}${box ? ` · ${formatLength(box[0], unit, language)}` : ""}`}
+            : `${item.code}${box && box[0] > 0 ? ` · ${formatLength(box[0], unit, language)}` : ""}`}
         </span>
       </span>
-      {update && update.state !== "upToDate" ? <StateBadge state={update.state} /> : null}
       {item.problems > 0 ? (
         <IconAlertTriangle
           size={16}
