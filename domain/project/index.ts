@@ -1,18 +1,26 @@
 export { addGallery, type NewGallery } from "./changes/add-gallery.ts";
+export { addLayer } from "./changes/add-layer.ts";
 export { addRoom } from "./changes/add-room.ts";
 export { addRow, type NewRow } from "./changes/add-row.ts";
 export { addWallItem } from "./changes/add-wall-item.ts";
 export type { ChoiceChanges } from "./changes/change-choices.ts";
 export { changeHeader } from "./changes/change-header.ts";
+export { changeLayer } from "./changes/change-layer.ts";
 export { changeVariant } from "./changes/change-variant.ts";
 export { changeVariantOfRows } from "./changes/change-variant-of-rows.ts";
 export { duplicateRows } from "./changes/duplicate-rows.ts";
 export { editAutomaticRow } from "./changes/edit-automatic-row.ts";
+export { groupRows } from "./changes/group-rows.ts";
+export { hideRows } from "./changes/hide-rows.ts";
+export { lockRows } from "./changes/lock-rows.ts";
 export { moveRoom } from "./changes/move-room.ts";
 export { moveWall } from "./changes/move-wall.ts";
+export { pasteRows } from "./changes/paste-rows.ts";
 export { placeRow } from "./changes/place-row.ts";
 export { placeRows } from "./changes/place-rows.ts";
+export { putOnLayer } from "./changes/put-on-layer.ts";
 export { removeAutomaticRow } from "./changes/remove-automatic-row.ts";
+export { removeLayer } from "./changes/remove-layer.ts";
 export { removeRoom } from "./changes/remove-room.ts";
 export { removeRows } from "./changes/remove-rows.ts";
 export { removeWall } from "./changes/remove-wall.ts";
@@ -47,12 +55,16 @@ export {
   undo,
 } from "./history/history.ts";
 export { applyPatch, type Difference, diff, invertPatch, type Patch } from "./history/patch.ts";
+export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, REFUSAL_CAUSES, type RefusalCause } from "./outcome.ts";
 export {
   type AutomaticEdit,
   type CatalogueUse,
+  type GroupId,
+  type Layer,
+  type LayerId,
   OWN_LINE_UNITS,
   type OwnLine,
   type OwnLineUnit,

@@ -17,6 +17,7 @@ export const LIMITS = {
   maxQuantity: 9_999,
   maxRows: 2_000,
   maxRooms: 100,
+  maxLayers: 50,
   maxWalls: 200,
   /** Characters. */
   maxCode: 200,

@@ -5,6 +5,7 @@ export const REFUSAL_CAUSES = [
   "unknownWall",
   "unknownCorner",
   "unknownCatalogue",
+  "unknownLayer",
   "unknownTemplate",
   "duplicateId",
   "notANumber",
@@ -17,6 +18,7 @@ export const REFUSAL_CAUSES = [
   "tooManyWalls",
   "tooManyRooms",
   "tooManyRows",
+  "tooManyLayers",
   "roomIsOpen",
   "roomIsClosed",
 ] as const;

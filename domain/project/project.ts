@@ -3,6 +3,19 @@ import type { Vec2, Vec3 } from "@stanza/geometry";
 
 export type RowId = string;
 export type WallId = string;
+export type GroupId = string;
+export type LayerId = string;
+
+/** A layer of the drawing, as on tracing paper: its rows and walls are shown, locked and coloured together. */
+export interface Layer {
+  readonly id: LayerId;
+  readonly name: string;
+  readonly visible: boolean;
+  /** True: what lies on it is not moved, changed in place or deleted by hand. */
+  readonly locked: boolean;
+  /** sRGB `#rrggbb`. */
+  readonly colour: string;
+}
 
 /** The statuses of a project (spec 2 §4, §9); `unsaved` and `inactive` are shown, never stored by the server. */
 export const PROJECT_STATUSES = [
@@ -42,6 +55,8 @@ export interface Wall {
   readonly curve?: string;
   /** Of its inner face, a room material. Absent: the room's. */
   readonly material?: string;
+  /** Absent: it lies on none. */
+  readonly layer?: LayerId;
 }
 
 /** A room as its walls, clockwise as drawn. A closed room's last wall ends at the first one's start. */
@@ -105,6 +120,14 @@ export interface Row {
   readonly note?: string;
   /** Of a custom article only; on any other article they mean nothing. */
   readonly lines?: readonly OwnLine[];
+  /** Rows of one group are selected and moved as one. Absent: it is in none. */
+  readonly group?: GroupId;
+  /** Absent: it lies on none. */
+  readonly layer?: LayerId;
+  /** It is not moved or deleted by hand. */
+  readonly locked?: true;
+  /** It is left out of the views; it is still sold. */
+  readonly hidden?: true;
 }
 
 /** What a person changed on a generated row (worktop, plinth, filler). It survives regeneration while the row's members stay. */
@@ -154,4 +177,6 @@ export interface Project {
   readonly automaticEdits: Readonly<Record<RowId, AutomaticEdit>>;
   /** Absent: there is none. */
   readonly tracePicture?: TracePicture;
+  /** In the order in which they are listed. Absent: there are none. */
+  readonly layers?: readonly Layer[];
 }

@@ -26,7 +26,7 @@ const PROJECT: Project = {
       wallMaterial: "white",
       walls: [
         { id: "w1", start: [0, 0], thickness: 100 },
-        { id: "w2", start: [5000, 0], thickness: 80, height: 2400 },
+        { id: "w2", start: [5000, 0], thickness: 80, height: 2400, layer: "ly" },
       ],
       openEnd: [5000, 3000],
     },
@@ -41,6 +41,10 @@ const PROJECT: Project = {
       placement: { on: "room", at: [0, 0, 0], rotY: 90 },
       quantity: 2,
       note: "left of the sink",
+      group: "g1",
+      layer: "ly",
+      locked: true,
+      hidden: true,
     },
     {
       id: "b",
@@ -71,6 +75,7 @@ const PROJECT: Project = {
       ],
     },
   ],
+  layers: [{ id: "ly", name: "Base units", visible: false, locked: true, colour: "#2478c3" }],
   tracePicture: {
     sha: "5f".repeat(32),
     name: "ground-floor.jpg",

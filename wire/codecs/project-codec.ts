@@ -44,6 +44,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
         { ...edit, choices: { ...edit.choices } },
       ]),
     ),
+    ...(project.layers ? { drawinglayers: project.layers.map((layer) => ({ ...layer })) } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
     orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
@@ -101,6 +102,7 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
     rooms: stored.rooms.map(decodeRoom),
     rows: rows.map(decodeRow),
     automaticEdits: stored.autoedits ?? {},
+    ...(stored.drawinglayers ? { layers: stored.drawinglayers } : {}),
     ...(stored.tracepicture ? { tracePicture: decodeTracePicture(stored.tracepicture) } : {}),
   };
 }
@@ -138,7 +140,7 @@ function decodeHead(stored: StoredProject): ProjectHead {
 }
 
 const KNOWN = new Set(
-  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits tracepicture customerFields orderaddress offer".split(
+  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits drawinglayers tracepicture customerFields orderaddress offer".split(
     " ",
   ),
 );

@@ -25,10 +25,21 @@ export function decodeRoom(stored: StoredRoom): Room {
   };
 }
 
-function encodeWall({ start: [x, z], endHeight, ...wall }: Wall): StoredRoom["walls"][number] {
-  return { ...wall, ...(endHeight === undefined ? {} : { endheight: endHeight }), x, z };
+function encodeWall({ start: [x, z], endHeight, layer, ...wall }: Wall): StoredRoom["walls"][number] {
+  return {
+    ...wall,
+    ...(endHeight === undefined ? {} : { endheight: endHeight }),
+    ...(layer === undefined ? {} : { layerid: layer }),
+    x,
+    z,
+  };
 }
 
-function decodeWall({ x, z, endheight, ...wall }: StoredRoom["walls"][number]): Wall {
-  return { ...wall, ...(endheight === undefined ? {} : { endHeight: endheight }), start: [x, z] };
+function decodeWall({ x, z, endheight, layerid, ...wall }: StoredRoom["walls"][number]): Wall {
+  return {
+    ...wall,
+    ...(endheight === undefined ? {} : { endHeight: endheight }),
+    ...(layerid === undefined ? {} : { layer: layerid }),
+    start: [x, z],
+  };
 }

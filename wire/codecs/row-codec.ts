@@ -16,6 +16,10 @@ const KNOWN = new Set([
   "note",
   "ownerp",
   "placement",
+  "groupid",
+  "layerid",
+  "locked",
+  "hidden",
   "vat",
   "checkVat",
   "ntp",
@@ -56,6 +60,10 @@ export function encodeRow(
           })),
         }),
     placement: encodePlacement(row.placement),
+    ...(row.group === undefined ? {} : { groupid: row.group }),
+    ...(row.layer === undefined ? {} : { layerid: row.layer }),
+    ...(row.locked ? { locked: true } : {}),
+    ...(row.hidden ? { hidden: true } : {}),
     ...(rate ? { vat: rate.vat ?? null, checkVat: rate.checked } : {}),
     ...(marks ? { ntp: marks.needsPhoto, rifGmk: marks.reference } : {}),
     ...(lineRates
@@ -80,6 +88,10 @@ export function decodeRow(stored: StoredRow): Row {
     choices: decodeChoices(stored),
     placement: decodePlacement(stored.placement ?? ORIGIN),
     quantity: stored.qt ?? 1,
+    ...(stored.groupid === undefined ? {} : { group: stored.groupid }),
+    ...(stored.layerid === undefined ? {} : { layer: stored.layerid }),
+    ...(stored.locked ? { locked: true } : {}),
+    ...(stored.hidden ? { hidden: true } : {}),
     ...(stored.note === undefined ? {} : { note: stored.note }),
     ...(stored.ownerp === undefined
       ? {}

@@ -19,6 +19,7 @@ const storedWall = z.looseObject({
   endheight: z.number().optional(),
   curve: z.string().optional(),
   material: z.string().optional(),
+  layerid: z.string().optional(),
 });
 
 export const storedRoom = z.looseObject({
@@ -88,6 +89,10 @@ export const storedRow = z.looseObject({
   qt: z.number().optional(),
   note: z.string().optional(),
   placement: storedPlacement.optional(),
+  groupid: z.string().optional(),
+  layerid: z.string().optional(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
   vat: typed.optional(),
   checkVat: z.boolean().optional(),
   /** Needs a photo. */
@@ -204,6 +209,17 @@ export const storedProject = z
         opacity: z.number(),
         locked: z.boolean(),
       })
+      .optional(),
+    drawinglayers: z
+      .array(
+        z.looseObject({
+          id: z.string(),
+          name: z.string(),
+          visible: z.boolean(),
+          locked: z.boolean(),
+          colour: z.string(),
+        }),
+      )
       .optional(),
     customerFields: z.looseObject({ vat: typed.optional() }).optional(),
     /** The customer, then the shipping address. */

@@ -1,20 +1,26 @@
 import { firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Placement, Project, RowId } from "../project.ts";
+import type { GroupId, Placement, Project, Row, RowId } from "../project.ts";
 import { newIdRefusal } from "./add-row.ts";
 import { unknownRow } from "./change-row.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
 
 /**
- * The project with copies of rows at its end, in the order given.
+ * The project with copies of rows at its end, in the order given. A copy is not locked, whatever its original is.
  *
  * placement   of the copy; absent: where its original is
+ * group       of the copy; absent: none
  * refused     `unknownRow`, `duplicateId`, `tooManyRows`, `unknownWall`, numbers out of bounds
  */
 export function duplicateRows(
   project: Project,
   args: {
-    readonly copies: readonly { readonly of: RowId; readonly id: RowId; readonly placement?: Placement }[];
+    readonly copies: readonly {
+      readonly of: RowId;
+      readonly id: RowId;
+      readonly placement?: Placement;
+      readonly group?: GroupId;
+    }[];
   },
 ): Outcome<Project> {
   const { copies } = args;
@@ -32,9 +38,10 @@ export function duplicateRows(
     );
   if (refusal) return refusal;
   const byId = new Map(project.rows.map((row) => [row.id, row]));
-  const rows = copies.map(({ of, id, placement }) => {
-    const original = byId.get(of)!;
-    return { ...original, id, placement: placement ? normalisePlacement(placement) : original.placement };
+  const rows = copies.map(({ of, id, placement, group }): Row => {
+    const { group: _group, locked: _locked, ...original } = byId.get(of)!;
+    const at = placement ? normalisePlacement(placement) : original.placement;
+    return { ...original, id, placement: at, ...(group === undefined ? {} : { group }) };
   });
   return done({ ...project, rows: [...project.rows, ...rows] });
 }

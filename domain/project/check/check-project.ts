@@ -1,3 +1,4 @@
+import { colourRefusal } from "../changes/add-layer.ts";
 import { valueRefusal } from "../changes/change-choices.ts";
 import { ownLinesRefusal } from "../changes/set-own-lines.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
@@ -52,7 +53,7 @@ const room = recordWith({
   id: code,
   "name?": text(LIMITS.maxDescription),
   template: code,
-  walls: listOf(recordWith({ id: code, start: point(2), thickness: size, "height?": size }), {
+  walls: listOf(recordWith({ id: code, start: point(2), thickness: size, "height?": size, "layer?": code }), {
     max: LIMITS.maxWalls,
   }),
   openEnd: orNull(point(2)),
@@ -74,6 +75,18 @@ const row = recordWith({
   quantity: unless((value, at) => quantityRefusal(value, at)),
   "note?": text(LIMITS.maxNote),
   "lines?": unless(ownLinesRefusal),
+  "group?": code,
+  "layer?": code,
+  "locked?": isBoolean,
+  "hidden?": isBoolean,
+});
+
+const layer = recordWith({
+  id: code,
+  name: text(LIMITS.maxCode),
+  visible: isBoolean,
+  locked: isBoolean,
+  colour: unless((value, at) => colourRefusal(value, at)),
 });
 
 const tracePicture = recordWith({
@@ -105,6 +118,7 @@ const shape: Check = recordWith({
     recordWith({ choices, removed: isBoolean, "members?": listOf(code, { max: LIMITS.maxRows }) }),
   ),
   "tracePicture?": tracePicture,
+  "layers?": listOf(layer, { max: LIMITS.maxLayers }),
 });
 
 /**
@@ -139,7 +153,7 @@ function refuse(problems: readonly ProjectProblem[]): CheckedProject {
   return { ok: false, problems: located };
 }
 
-function checkIds({ rooms, rows }: Project, problems: ProjectProblem[]): void {
+function checkIds({ rooms, rows, layers = [] }: Project, problems: ProjectProblem[]): void {
   const walls = rooms.flatMap((one, r) =>
     one.walls.map(({ id }, w) => ({ id, path: `rooms.${r}.walls.${w}.id` })),
   );
@@ -148,6 +162,10 @@ function checkIds({ rooms, rows }: Project, problems: ProjectProblem[]): void {
     problems,
   );
   unique(walls, problems);
+  unique(
+    layers.map(({ id }, i) => ({ id, path: `layers.${i}.id` })),
+    problems,
+  );
   unique(
     rows.map(({ id }, i) => ({ id, path: `rows.${i}.id` })),
     problems,

@@ -1,0 +1,13 @@
+import type { Outcome } from "../outcome.ts";
+import type { Project, RowId } from "../project.ts";
+import { changeRows } from "./change-row.ts";
+
+/** The project with rows locked in their place, or free again. Refused: `unknownRow`. */
+export function lockRows(
+  project: Project,
+  args: { readonly rows: readonly RowId[]; readonly locked: boolean },
+): Outcome<Project> {
+  return changeRows(project, args.rows, ({ locked: _locked, ...row }) =>
+    args.locked ? { ...row, locked: true } : row,
+  );
+}

@@ -1,0 +1,31 @@
+import { done, type Outcome, refused } from "../outcome.ts";
+import type { LayerId, Project, RowId, WallId } from "../project.ts";
+import { changeRows } from "./change-row.ts";
+import { onLayer } from "./remove-layer.ts";
+
+/** The project with rows and walls on a layer, or on none (`null`). Refused: `unknownLayer`, `unknownRow`, `unknownWall`. */
+export function putOnLayer(
+  project: Project,
+  args: {
+    readonly layer: LayerId | null;
+    readonly rows?: readonly RowId[];
+    readonly walls?: readonly WallId[];
+  },
+): Outcome<Project> {
+  const { layer, rows = [], walls = [] } = args;
+  if (layer !== null && !project.layers?.some(({ id }) => id === layer)) {
+    return refused("unknownLayer", "layer", `there is no layer ${layer}`);
+  }
+  const known = new Set(project.rooms.flatMap((room) => room.walls.map(({ id }) => id)));
+  const missing = walls.findIndex((id) => !known.has(id));
+  if (missing >= 0) return refused("unknownWall", `walls.${missing}`, `there is no wall ${walls[missing]}`);
+  const placed = changeRows(project, rows, (row) => onLayer(row, layer));
+  if (!placed.ok || walls.length === 0) return placed;
+  const wanted = new Set(walls);
+  const rooms = project.rooms.map((room) =>
+    room.walls.some(({ id }) => wanted.has(id))
+      ? { ...room, walls: room.walls.map((wall) => (wanted.has(wall.id) ? onLayer(wall, layer) : wall)) }
+      : room,
+  );
+  return done({ ...placed.value, rooms });
+}

@@ -1,0 +1,28 @@
+import { done, type Outcome, refused } from "../outcome.ts";
+import type { LayerId, Project } from "../project.ts";
+
+/** The project without a layer; what lay on it stays and lies on none. Refused: `unknownLayer`. */
+export function removeLayer(project: Project, args: { readonly layer: LayerId }): Outcome<Project> {
+  const { layer: gone } = args;
+  const layers = (project.layers ?? []).filter(({ id }) => id !== gone);
+  if (layers.length === (project.layers ?? []).length) {
+    return refused("unknownLayer", "layer", `there is no layer ${gone}`);
+  }
+  const { layers: _layers, ...rest } = project;
+  return done({
+    ...rest,
+    rows: project.rows.map((row) => (row.layer === gone ? onLayer(row, null) : row)),
+    rooms: project.rooms.map((room) =>
+      room.walls.some(({ layer }) => layer === gone)
+        ? { ...room, walls: room.walls.map((wall) => (wall.layer === gone ? onLayer(wall, null) : wall)) }
+        : room,
+    ),
+    ...(layers.length > 0 ? { layers } : {}),
+  });
+}
+
+/** A row or a wall on a layer, or on none. */
+export function onLayer<T extends { readonly layer?: LayerId }>(thing: T, layer: LayerId | null): T {
+  const { layer: _layer, ...rest } = thing;
+  return (layer === null ? rest : { ...rest, layer }) as T;
+}
