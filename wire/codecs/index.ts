@@ -1,3 +1,4 @@
+export { type CopiedRows, decodeClipboard, encodeClipboard } from "./clipboard-codec.ts";
 export { type Derived, withDerived } from "./derive.ts";
 export { formatDescription, parseDescription } from "./description.ts";
 export { parseExactly } from "./exchange/loose-fields.ts";
