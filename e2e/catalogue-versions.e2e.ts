@@ -133,7 +133,6 @@ test("[F14] [T31] a catalogue whose rules hang is stopped in its worker: its row
   await page.getByText("Small kitchen", { exact: true }).click();
   await page.getByRole("button", { name: /^Add / }).first().click();
   await page.getByRole("button", { name: "Go to design" }).click();
-  const before = (await total(page).textContent()) ?? "";
   await page.getByRole("button", { name: "Items", exact: true }).click();
   await expect(page.getByRole("option", { name: new RegExp(HANGING) })).toBeVisible();
 
@@ -147,13 +146,11 @@ test("[F14] [T31] a catalogue whose rules hang is stopped in its worker: its row
   ).toBeVisible({ timeout: 40_000 });
   const failed = page.getByRole("option", { name: new RegExp(`${HANGING}.*took too long`) });
   await expect(failed).toBeVisible();
-  await expect(total(page)).not.toHaveText(before);
+  const other = page.getByRole("option", { name: /Base unit, one door/ }).first();
+  await expect(other).toContainText("€");
 
   // The page answers and the other articles are still worked with.
-  await page
-    .getByRole("option", { name: /Base unit, one door/ })
-    .first()
-    .click();
+  await other.click();
   await page.keyboard.press("Delete");
-  await expect(page.getByRole("option", { name: /Base unit, one door/ })).toBeHidden();
+  await expect(other).toBeHidden();
 });
