@@ -25,17 +25,17 @@ export function FaultBar() {
   if (!state) return null;
   const { faults, warnings, tests, shown, isCurrent } = state;
   const time = shown ? new Date(shown.at).toLocaleTimeString(i18n.language) : "";
-  const kind = !isCurrent ? "broken" : tests.failing.length > 0 ? "failing" : "sound";
+  const kind = !isCurrent ? "broken" : tests.differences.length > 0 ? "failing" : "sound";
   return (
     <div className={css.bar} data-kind={kind}>
       <p className={css.verdict} role={isCurrent ? "status" : "alert"}>
         {kind === "sound" ? <IconCheck {...icon} /> : <IconAlertTriangle {...icon} />}
         {isCurrent ? words("sound") : shown ? words("broken", { time }) : words("never")}
         {isCurrent && tests.passed > 0 ? <span>{words("passed", { count: tests.passed })}</span> : null}
-        {tests.failing.length > 0 ? <span>{words("failing", { count: tests.failing.length })}</span> : null}
+        {tests.failed > 0 ? <span>{words("failing", { count: tests.failed })}</span> : null}
       </p>
       <Faults title={words("faults")} faults={faults} />
-      <Faults title={words("tests")} faults={tests.failing} />
+      <Faults title={words("tests")} faults={tests.differences} />
       <Faults title={words("warnings")} faults={warnings} isFolded />
     </div>
   );

@@ -135,6 +135,7 @@ function Lines() {
   }, [priced, rows]);
   return (
     <section ref={frame} className={css.lines} aria-label={words("lines")}>
+      <h2 className="visually-hidden">{words("lines")}</h2>
       {rows.length === 0 ? <p className={css.hint}>{words("noSelection")}</p> : <DetailsTab rows={rows} />}
     </section>
   );

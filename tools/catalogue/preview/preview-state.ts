@@ -36,7 +36,12 @@ export interface PreviewState {
   readonly isCurrent: boolean;
   readonly faults: readonly ShownFault[];
   readonly warnings: readonly ShownFault[];
-  readonly tests: { readonly passed: number; readonly failing: readonly ShownFault[] };
+  /** How many golden tests passed and failed, and each expectation that was not met. */
+  readonly tests: {
+    readonly passed: number;
+    readonly failed: number;
+    readonly differences: readonly ShownFault[];
+  };
 }
 
 /** A sound state of the folder. */

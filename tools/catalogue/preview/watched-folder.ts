@@ -20,7 +20,7 @@ export interface WatchedFolder {
 
 export function watchFolder(dir: string, now: () => Date = () => new Date()): WatchedFolder {
   let sound: SoundCatalogue | null = null;
-  let outcome: Outcome = { faults: [], warnings: [], tests: { passed: 0, failing: [] } };
+  let outcome: Outcome = { faults: [], warnings: [], tests: { passed: 0, failed: 0, differences: [] } };
   let list: string | undefined;
   let count = 0;
   const listeners = new Set<() => void>();
@@ -89,16 +89,17 @@ function readFolder(dir: string): {
   readonly outcome: Outcome;
   readonly published?: Pick<Extract<Published, { readonly ok: true }>, "catalogue" | "priceLists">;
 } {
-  const nothing = { warnings: [], tests: { passed: 0, failing: [] } };
+  const nothing = { warnings: [], tests: { passed: 0, failed: 0, differences: [] } };
   const read = readCatalogueFolder(dir);
   if (!read.ok)
     return { outcome: { ...nothing, faults: [{ place: dir, code: "E_FILE", message: read.message }] } };
   const published = publishCatalogue(read.files, read.faults);
   const passed = published.tests.filter(({ differences }) => differences.length === 0).length;
   const all = published.ok ? [] : published.faults;
-  const failing = all.filter(({ code }) => code === "E_TEST").map(shown);
+  const failed = published.tests.length - passed;
+  const differences = all.filter(({ code }) => code === "E_TEST").map(shown);
   const faults = all.filter(({ code }) => code !== "E_TEST").map(shown);
-  const outcome = { faults, warnings: published.warnings.map(shown), tests: { passed, failing } };
+  const outcome = { faults, warnings: published.warnings.map(shown), tests: { passed, failed, differences } };
   if (published.ok) return { outcome, published };
   if (faults.length > 0) return { outcome };
   const untested = publishCatalogue(new Map([...read.files].filter(([file]) => !file.startsWith("tests/"))));

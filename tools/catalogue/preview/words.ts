@@ -17,11 +17,10 @@ const en = {
   faults: "Faults",
   warnings: "Warnings",
   tests: "Golden tests",
-  passed: "{count} golden tests passed",
-  failing: "{count} golden tests failing",
+  passed: "golden tests passed: {count}",
+  failing: "golden tests failing: {count}",
   meant: "did you mean {name}?",
   lost: "The preview command has ended; start it again.",
-  gone: "{code} is no longer in the catalogue.",
   copy: "Copy {place}",
 };
 
@@ -44,11 +43,10 @@ const it: PreviewWords = {
   faults: "Errori",
   warnings: "Avvisi",
   tests: "Test di riferimento",
-  passed: "{count} test di riferimento superati",
-  failing: "{count} test di riferimento non superati",
+  passed: "test di riferimento superati: {count}",
+  failing: "test di riferimento non superati: {count}",
   meant: "intendeva {name}?",
   lost: "Il comando di anteprima è terminato; avviarlo di nuovo.",
-  gone: "{code} non è più nel catalogo.",
   copy: "Copia {place}",
 };
 
@@ -69,11 +67,10 @@ const de: PreviewWords = {
   faults: "Fehler",
   warnings: "Hinweise",
   tests: "Referenztests",
-  passed: "{count} Referenztests bestanden",
-  failing: "{count} Referenztests nicht bestanden",
+  passed: "Referenztests bestanden: {count}",
+  failing: "Referenztests nicht bestanden: {count}",
   meant: "gemeint ist vielleicht {name}",
   lost: "Der Vorschau-Befehl wurde beendet; bitte neu starten.",
-  gone: "{code} ist nicht mehr im Katalog.",
   copy: "{place} kopieren",
 };
 
