@@ -1,3 +1,11 @@
+export {
+  type AmountChange,
+  compareOffers,
+  movedRows,
+  type OfferDifference,
+  type PositionAspect,
+  type PositionChange,
+} from "./compare-offers.ts";
 export { composeOffer, type OfferIssue } from "./compose-offer.ts";
 export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
 export type {

@@ -1,0 +1,151 @@
+import type { Project, RowId } from "@stanza/project";
+import { type Decimal, type DecimalText, decimal, decimalText } from "@stanza/quantities";
+import type { Offer, OfferLine, OfferPosition } from "./offer.ts";
+
+/** An amount before and after, and the difference: above 0 it became dearer. */
+export interface AmountChange {
+  readonly before: DecimalText;
+  readonly after: DecimalText;
+  readonly change: DecimalText;
+}
+
+/** What is different about a position that both versions have. `price`: the same things cost something else. */
+export type PositionAspect = "article" | "quantity" | "price" | "place" | "note";
+
+export type PositionChange =
+  | { readonly kind: "added"; readonly position: OfferPosition; readonly amount: AmountChange }
+  | { readonly kind: "removed"; readonly position: OfferPosition; readonly amount: AmountChange }
+  | {
+      readonly kind: "changed";
+      readonly before: OfferPosition;
+      readonly after: OfferPosition;
+      readonly aspects: readonly PositionAspect[];
+      readonly amount: AmountChange;
+    };
+
+/** From one version of an offer to a later one. */
+export interface OfferDifference {
+  readonly currency: string;
+  /** Removed ones first, then in the order of the later version; positions without a difference are left out. */
+  readonly positions: readonly PositionChange[];
+  readonly gross: AmountChange;
+  readonly discount: AmountChange;
+  readonly services: AmountChange;
+  readonly netTotal: AmountChange;
+  readonly tax: AmountChange;
+  readonly payable: AmountChange;
+}
+
+/** Furniture within this of its old place has not moved, mm and degrees. */
+const SAME_PLACE = 0.5;
+
+/**
+ * What a later version of an offer changes: rows added, removed, moved, changed; the price by row and in total.
+ *
+ * projects  the projects that the versions were made of, to tell what moved; absent: nothing did
+ * errors    RangeError where the two are not in one currency
+ */
+export function compareOffers(
+  before: Offer,
+  after: Offer,
+  projects?: { readonly before: Project; readonly after: Project },
+): OfferDifference {
+  const { currency, decimals } = after;
+  if (before.currency !== currency) {
+    throw new RangeError(`Offers in ${before.currency} and ${currency} cannot be compared.`);
+  }
+  const amount = (from: DecimalText, to: DecimalText): AmountChange => amountChange(from, to, decimals);
+  const zero = decimalText(decimal("0"), decimals);
+  const moved = projects ? movedRows(projects.before, projects.after) : new Set<RowId>();
+  const [old, now] = [positionsOf(before), positionsOf(after)];
+  const removed = [...old.values()]
+    .filter(({ rowId }) => !now.has(rowId))
+    .map(
+      (position): PositionChange => ({ kind: "removed", position, amount: amount(position.amount, zero) }),
+    );
+  const kept = [...now.values()].flatMap((position): readonly PositionChange[] => {
+    const was = old.get(position.rowId);
+    if (was === undefined) return [{ kind: "added", position, amount: amount(zero, position.amount) }];
+    const aspects = aspectsOf(was, position, moved);
+    if (aspects.length === 0) return [];
+    return [
+      { kind: "changed", before: was, after: position, aspects, amount: amount(was.amount, position.amount) },
+    ];
+  });
+  return {
+    currency,
+    positions: [...removed, ...kept],
+    gross: amount(before.gross, after.gross),
+    discount: amount(before.discount, after.discount),
+    services: amount(before.servicesTotal, after.servicesTotal),
+    netTotal: amount(before.netTotal, after.netTotal),
+    tax: amount(before.tax, after.tax),
+    payable: amount(before.payable, after.payable),
+  };
+}
+
+/** Rows that both projects have, in another place or on another wall. */
+export function movedRows(before: Project, after: Project): ReadonlySet<RowId> {
+  const old = new Map(before.rows.map((row) => [row.id, numbersOf(row.placement)]));
+  return new Set(
+    after.rows.flatMap(({ id, placement }) => {
+      const was = old.get(id);
+      if (was === undefined) return [];
+      const is = numbersOf(placement);
+      const stays =
+        was.host === is.host && is.at.every((value, i) => Math.abs(value - was.at[i]!) <= SAME_PLACE);
+      return stays ? [] : [id];
+    }),
+  );
+}
+
+function numbersOf(placement: Project["rows"][number]["placement"]): {
+  readonly host: string;
+  readonly at: readonly number[];
+} {
+  return placement.on === "room"
+    ? { host: "room", at: [...placement.at, placement.rotY] }
+    : { host: `wall ${placement.wall}`, at: [placement.offset, placement.elevation] };
+}
+
+function positionsOf({ groups }: Offer): ReadonlyMap<RowId, OfferPosition> {
+  return new Map(groups.flatMap((group) => group.positions).map((position) => [position.rowId, position]));
+}
+
+function aspectsOf(
+  before: OfferPosition,
+  after: OfferPosition,
+  moved: ReadonlySet<RowId>,
+): readonly PositionAspect[] {
+  const sameThings = haveSameThings(before, after);
+  const sameQuantity = before.quantity === after.quantity;
+  const aspects: readonly [PositionAspect, boolean][] = [
+    ["article", !sameThings],
+    ["quantity", !sameQuantity],
+    ["price", sameThings && sameQuantity && before.amount !== after.amount],
+    ["place", moved.has(after.rowId)],
+    ["note", before.note !== after.note],
+  ];
+  return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []));
+}
+
+/** Whether a piece of both consists of the same lines, prices aside. */
+function haveSameThings(before: OfferPosition, after: OfferPosition): boolean {
+  if (before.description !== after.description || before.lines.length !== after.lines.length) return false;
+  return before.lines.every((line, i) => {
+    const other = after.lines[i]!;
+    // a line's quantity is that of the whole position: multiplied crosswise, quantities per piece need no division
+    const perPiece = decimal(line.quantity).times(after.quantity);
+    return (
+      namesOf(line) === namesOf(other) && perPiece.cmp(decimal(other.quantity).times(before.quantity)) === 0
+    );
+  });
+}
+
+const namesOf = ({ code, variants, included }: OfferLine): string =>
+  JSON.stringify([code, variants, included]);
+
+function amountChange(before: DecimalText, after: DecimalText, decimals: number): AmountChange {
+  const change: Decimal = decimal(after).minus(before);
+  return { before, after, change: decimalText(change, decimals) };
+}
