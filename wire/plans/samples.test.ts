@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { newProject } from "@stanza/project";
 import { describe, expect, test } from "vitest";
 import { drawingUnit, planFromDxf } from "./dxf/dxf-plan.ts";
 import type { ImportedPlan } from "./imported-plan.ts";
+import { ArticleChooser } from "./insert/choose-article.ts";
+import { insertPlan } from "./insert/insert-plan.ts";
 import { openPlan } from "./open-plan.ts";
 
 /** Plans of others, which are not part of this repository: the tests run where they are at hand. */
@@ -16,6 +19,21 @@ function planOf(name: string): ImportedPlan {
   const { drawing } = opened.value;
   const { wallLayers } = drawing;
   return planFromDxf(drawing, { wallLayers, unit: drawingUnit(drawing, wallLayers).likely });
+}
+
+/** The rooms of a plan that the project refuses, with what it says. */
+function refusedRooms(plan: ImportedPlan): readonly unknown[] {
+  const prepared = insertPlan(newProject({ description: "" }), {
+    levels: plan.levels,
+    withPlaceholders: false,
+    chooser: new ArticleChooser([]),
+    newId: (
+      (next) => () =>
+        `id-${next++}`
+    )(0),
+  });
+  const expected = plan.levels.reduce((sum, level) => sum + level.rooms.length, 0);
+  return expected === prepared.rooms ? [] : [`${expected - prepared.rooms} of ${expected}`];
 }
 
 describe.skipIf(files.length === 0)("sample plans", () => {
@@ -38,6 +56,7 @@ describe.skipIf(files.length === 0)("sample plans", () => {
           .reduce((sum, { count }) => sum + count, 0);
         expect(counted).toBe(text.match(/<doorOrWindow\b/g)?.length ?? 0);
       }
+      expect(refusedRooms(plan)).toEqual([]);
       const far = rooms.filter(
         ({ areaM2, statedAreaM2 = 0 }) =>
           Math.abs(areaM2 - statedAreaM2) > Math.max(0.3, 0.03 * statedAreaM2),
@@ -51,6 +70,7 @@ describe.skipIf(files.length === 0)("sample plans", () => {
     (name) => {
       const plan = planOf(name);
       const rooms = plan.levels.flatMap((level) => level.rooms).filter(({ openEnd }) => openEnd === null);
+      expect(refusedRooms(plan)).toEqual([]);
       expect(rooms.length).toBeGreaterThan(0);
       expect(Math.max(...rooms.map(({ areaM2 }) => areaM2))).toBeGreaterThan(5);
       const thicknesses = rooms.flatMap(({ walls }) => walls.map(({ thickness }) => thickness));

@@ -12,7 +12,7 @@ import {
 import { HEIGHT_WHEN_UNKNOWN } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
-import type { WallBody } from "../spaces/wall-body.ts";
+import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
 import {
   closedEnd,
   doorSpot,
@@ -28,6 +28,8 @@ import { LineGrid, type WallLine } from "./wall-lines.ts";
 
 /** Ends of walls that face each other at such a distance, mm: a fault of the drawing; a way through; a door or a window. */
 const FAULT = 150;
+/** In a program that joins walls by itself, a gap is a slip only when it is no wider than this, mm. */
+const SLIP = 60;
 const WAY = { least: 500, most: 2500 } as const;
 const WIDEST = 6000;
 /** To the side of a wall across, mm: a door beside a corner. */
@@ -51,6 +53,24 @@ export interface Openings {
 
 const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };
 
+/** What closes the faults of a drawing: walls that end a little short of the wall that they were to meet. */
+export function closeFaults(bodies: readonly WallBody[], report: PlanReport): readonly WallBody[] {
+  const polygons = bodies.map((body, i) => bodyShape(body, i).polygon);
+  const grid = gridOf(bodies);
+  const ends = bodies.flatMap((body, i) => endsOf(body, i)).filter((end) => isFree(end, polygons, grid));
+  const made = ends.flatMap((end): WallBody[] => {
+    const facing = nearestFacing(end, ends, bodies);
+    const ahead = wallAhead(end, polygons, grid);
+    const gap = Math.min(facing?.gap ?? FAULT, ahead ? distance2(end.at, ahead) : FAULT);
+    if (gap >= SLIP) return [];
+    const { thickness, heightAtStart, heightAtEnd } = bodies[end.body]!;
+    const path = overlapping(end.at, add2(end.at, scale2(end.out, gap)));
+    return [{ path, thickness, heightAtStart, heightAtEnd }];
+  });
+  report.add("gapsClosed", made.length);
+  return made;
+}
+
 /** Joins walls across their doors, windows and ways through, so that rooms close. */
 export function bridgeGaps(
   bodies: readonly WallBody[],
@@ -59,8 +79,7 @@ export function bridgeGaps(
   taken: Set<Arc>,
   report: PlanReport,
 ): Openings {
-  const grid = new LineGrid<number>(2000);
-  for (const [i, body] of bodies.entries()) grid.add({ from: body.path[0]!, to: body.path.at(-1)! }, i);
+  const grid = gridOf(bodies);
   const ends = bodies.flatMap((body, i) => endsOf(body, i)).filter((end) => isFree(end, polygons, grid));
   const made: WallBody[] = [];
   const spots: OpeningSpot[] = [];
@@ -165,6 +184,12 @@ export function openingsInWalls(
     }
   }
   return { bodies: made, spots };
+}
+
+function gridOf(bodies: readonly WallBody[]): LineGrid<number> {
+  const grid = new LineGrid<number>(2000);
+  for (const [i, body] of bodies.entries()) grid.add({ from: body.path[0]!, to: body.path.at(-1)! }, i);
+  return grid;
 }
 
 function endsOf({ path, outline, curve }: WallBody, body: number): readonly End[] {

@@ -116,12 +116,15 @@ function buildRoom(
   return null;
 }
 
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** Whether the project takes a closed room with these corners. */
 function canBeBuilt(corners: readonly Vec2[], height: number): boolean {
   return checkRoom({
     id: "r",
     template: "rt11",
-    walls: corners.map((start, i) => ({ id: `${i}`, start, thickness: 1 })),
+    // As `nearOrigin` will have them.
+    walls: corners.map(([x, z], i) => ({ id: `${i}`, start: [tenth(x), tenth(z)], thickness: 1 })),
     openEnd: null,
     height,
     floorMaterial: "-",

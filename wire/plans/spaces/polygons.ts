@@ -79,8 +79,8 @@ export function largest(shapes: readonly Shape[]): Shape | undefined {
 export const isRing = (ring: readonly Vec2[]): boolean => ring.length >= 3 && Math.abs(polygonArea(ring)) > 1;
 
 /**
- * The ring without points that say nothing: closer to their neighbour than `least`, or in line with both neighbours within `tolerance`,
- * mm.
+ * The ring without points that say nothing: closer to their neighbour than `least`, in line with both neighbours within `tolerance`, or
+ * the tip of a spike that is narrower than `least`, mm.
  */
 export function tidied(ring: readonly Vec2[], least: number, tolerance: number): readonly Vec2[] {
   let points = [...ring];
@@ -91,8 +91,10 @@ export function tidied(ring: readonly Vec2[], least: number, tolerance: number):
       const at = points[i]!;
       const after = points[(i + 1) % points.length]!;
       const base = distance2(before, after);
-      const off = base < 1e-9 ? distance2(before, at) : Math.abs(orientation(before, at, after)) / base;
-      if (distance2(before, at) < least || off < tolerance) {
+      // A spike: there and back again, as a hairline between two walls is.
+      const isSpike = base < least;
+      const off = isSpike ? 0 : Math.abs(orientation(before, at, after)) / base;
+      if (isSpike || distance2(before, at) < least || off < tolerance) {
         points = points.toSpliced(i, 1);
         changed = true;
         i--;

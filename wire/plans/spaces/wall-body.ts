@@ -20,6 +20,9 @@ export interface Face extends Segment {
   readonly isCap: boolean;
 }
 
+/** Walls that meet end to end overlap by twice this, mm. */
+const OVERLAP = 0.5;
+
 /** What walls fill in plan, and the faces of it. */
 export interface WallShape {
   readonly polygon: readonly Vec2[];
@@ -30,11 +33,12 @@ export interface WallShape {
 export function bodyShape(body: WallBody, index: number): WallShape {
   if (body.outline) return outlined(body.outline, index);
   const half = body.thickness / 2;
-  const offsets = body.path.slice(1).map(() => half);
-  const left = cornersOf(offsetEdges(body.path, offsets, false));
+  const path = overlapping(body.path);
+  const offsets = path.slice(1).map(() => half);
+  const left = cornersOf(offsetEdges(path, offsets, false));
   const right = cornersOf(
     offsetEdges(
-      body.path,
+      path,
       offsets.map((one) => -one),
       false,
     ),
@@ -69,6 +73,14 @@ export function heightAbove(body: WallBody, at: Vec2): number {
     walked += length;
   }
   return heightAtStart + (heightAtEnd - heightAtStart) * (walked === 0 ? 0 : best.along / walked);
+}
+
+/** A little longer at both ends, so that no hairline is left between walls that meet end to end. */
+function overlapping(path: readonly Vec2[]): readonly Vec2[] {
+  const [first, second] = [path[0]!, path[1]!];
+  const [last, beforeLast] = [path.at(-1)!, path.at(-2)!];
+  const beyond = (end: Vec2, from: Vec2) => add2(end, scale2(unit2(sub2(end, from)), OVERLAP));
+  return [beyond(first, second), ...path.slice(1, -1), beyond(last, beforeLast)];
 }
 
 function outlined(polygon: readonly Vec2[], body: number): WallShape {

@@ -1,4 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
+import { closeFaults } from "../dxf/wall-openings.ts";
 import type { ImportedLevel, ImportedPlan } from "../imported-plan.ts";
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanReport } from "../plan-notes.ts";
@@ -35,11 +36,12 @@ export function readHome(text: string): ImportedPlan {
     report.add("tooMany", Math.max(0, placeholders.length - PLAN_LIMITS.maxPlaceholders));
     const walls = own.filter(({ tag }) => tag === "wall");
     report.add("tooMany", Math.max(0, walls.length - PLAN_LIMITS.maxWalls));
+    const bodies = homeWalls(walls, spots, level.height ?? wallHeight, report);
     return buildLevel(
       {
         name: level.name,
         elevation: level.elevation,
-        bodies: homeWalls(walls, spots, level.height ?? wallHeight, report),
+        bodies: [...bodies, ...closeFaults(bodies, report)],
         areas: own.filter(({ tag }) => tag === "room").flatMap((element) => areaOf(element, report)),
         spots,
         placeholders,

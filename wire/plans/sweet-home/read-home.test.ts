@@ -162,6 +162,21 @@ describe("walls and rooms", () => {
     expect(countOf(plan, "islands")).toBe(1);
   });
 
+  test("walls that miss each other by a little, or meet in a hairline, still close the room", () => {
+    const plan = planOf(
+      homeXml(
+        wall("n1", [0, 0, 200, 0]),
+        wall("n2", [200.006, 0, 400, 0]),
+        wall("e", [400, 0, 400, 300]),
+        wall("s", [396, 300, 0, 300]),
+        wall("w", [0, 300, 0, 3.5]),
+      ),
+    );
+    const [only] = plan.levels[0]!.rooms;
+    expect(only!.walls).toHaveLength(4);
+    expect(only!.areaM2).toBeCloseTo(3.9 * 2.9, 2);
+  });
+
   test("a terrace without walls is a floor with boundaries, a wall that encloses nothing stands free", () => {
     const plan = planOf(
       homeXml(
