@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCatalogue } from "@stanza/catalogue";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCatalogueStore } from "../../catalogues/catalogue-store.ts";
 import { bodyOf, startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -17,7 +18,7 @@ describe("catalogues", () => {
     const dealer = await stanza.as("dealer.milano");
     const { catalogues } = bodyOf(await dealer.client.listCatalogues({}), 200);
     const about = new Map(catalogues.map((one) => [one.code, one]));
-    expect(about.get("MURI")).toMatchObject({ isWalls: true, isPriced: false });
+    expect(about.get("MURI")).toMatchObject({ isWalls: true, isPriced: true });
     expect(about.get("CUCINA")).toMatchObject({ isWalls: false, isPriced: true });
     expect(about.get("CUCINA")?.description.it).toBe("Fornace cucine");
     expect(about.get("CUCINA")?.models.map(({ code, isDefault }) => [code, isDefault])).toEqual([
@@ -68,7 +69,14 @@ describe("catalogues", () => {
     };
     expect(bodyOf(await list("dealer.milano"), 200)).toMatchObject({ code: "CUC-EUR", currency: "EUR" });
     expect(bodyOf(await list("dealer.zuerich"), 200)).toMatchObject({ code: "CUC-CHF", currency: "CHF" });
-    expect(bodyOf(await list("dealer.milano", "MURI"), 404).error).toBe("no-price-list");
+    const database = new pg.Client({ connectionString: stanza.databaseUrl });
+    await database.connect();
+    await database.query("update shop set price_lists = price_lists - 'MURI' where code = 'ZUERICH'");
+    await database.end();
+    expect(bodyOf(await list("dealer.zuerich", "MURI"), 404).error).toBe("no-price-list");
+    const { client } = await stanza.as("dealer.zuerich");
+    const { catalogues } = bodyOf(await client.listCatalogues({}), 200);
+    expect(catalogues.find(({ code }) => code === "MURI")?.isPriced).toBe(false);
   });
 });
 
