@@ -15,8 +15,8 @@ const PART = /^(?:(\d+(?:[.,]\d+)?)(%|mm)?|(\d+)?[#*])$/;
  *
  * whole    length that is divided, mm; null: it follows from the widths, so there is no rest and no percentage
  * gap      of what stands between two widths and at both ends, mm
- * returns  whole millimetres; where there are shares the widths add up to what the gaps leave, and what rounding leaves goes to the
- *          first ones
+ * returns  whole millimetres; where there are shares the widths add up to what the gaps leave, and what rounding leaves goes to those
+ *          that it took most from
  */
 export function readDivision(text: string, whole: number | null, gap = 0): Division {
   const trimmed = text.trim();
@@ -46,12 +46,15 @@ export function readDivision(text: string, whole: number | null, gap = 0): Divis
     return { ok: false, cause: "noLength", at: pieces.find((piece) => /[#*]$/.test(piece)) };
   const rest = Math.floor(available) - fixed;
   if (rest < parts.filter(({ share }) => share !== undefined).length) return { ok: false, cause: "tooLong" };
-  const widths = parts.map(({ mm, share = 0 }) => mm ?? Math.floor((rest * share) / shares));
-  let left = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
-  return {
-    ok: true,
-    widths: widths.map((width, i) => (parts[i]?.share === undefined || left-- <= 0 ? width : width + 1)),
-  };
+  const exact = parts.map(({ mm, share = 0 }) => mm ?? (rest * share) / shares);
+  const widths = exact.map(Math.floor);
+  const left = Math.floor(available) - widths.reduce((sum, width) => sum + width, 0);
+  const byFraction = exact
+    .map((width, index) => ({ index, fraction: width - Math.floor(width) }))
+    .filter(({ index }) => parts[index]?.share !== undefined)
+    .sort((a, b) => b.fraction - a.fraction || a.index - b.index);
+  for (const { index } of byFraction.slice(0, left)) widths[index] = (widths[index] ?? 0) + 1;
+  return { ok: true, widths };
 }
 
 /** Equal widths that add up to `available`, mm; what does not divide goes to the first ones. */

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconFolderOpen, IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { IconArrowRight, IconBulb, IconFolderOpen, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -61,6 +61,12 @@ export function HomePage() {
               <AppLink href={paths.projects()} className={buttonClass({ size: "lg" })}>
                 <IconFolderOpen size={20} stroke={1.7} aria-hidden="true" />
                 {t("home.openProject")}
+              </AppLink>
+            ) : null}
+            {mayStart ? (
+              <AppLink href={paths.inspiration()} className={buttonClass({ size: "lg" })}>
+                <IconBulb size={20} stroke={1.7} aria-hidden="true" />
+                {t("nav.inspiration")}
               </AppLink>
             ) : null}
             {open ? (
