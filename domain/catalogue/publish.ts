@@ -2,7 +2,6 @@
 export type { Catalogue } from "./bundle.ts";
 export type { Fault } from "./fault.ts";
 export { type CatalogueChange, compareCatalogues } from "./publish/compare-catalogues.ts";
-export { decodeSource } from "./publish/decode-source.ts";
 export { examineCatalogue, type Finding } from "./publish/examine-catalogue.ts";
 export { type FormatSchema, formatSchemas } from "./publish/format-schemas.ts";
 export type { TestResult } from "./publish/golden-tests.ts";

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { decodeSource, type Fault } from "@stanza/catalogue/publish";
+import type { Fault } from "@stanza/catalogue";
+import { decodeSource } from "../../apps/server/catalogues/decode-source.ts";
 
 /** A catalogue folder as it is on disk. */
 export type ReadFolder =

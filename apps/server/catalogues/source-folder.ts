@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { decodeSource, type Fault } from "@stanza/catalogue/publish";
+import type { Fault } from "@stanza/catalogue";
+import { decodeSource } from "./decode-source.ts";
 
 /** A catalogue as its manufacturer wrote it: text by path, binary files by name alone, as `publishCatalogue` takes it. */
 export interface SourceFolder {

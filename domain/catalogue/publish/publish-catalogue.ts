@@ -57,7 +57,7 @@ export type Published =
  *
  * files    text by path inside the folder (`catalogue.yaml`, `articles/BASE-1D.yaml` …); binary files (meshes, images) are
  *          named with an empty text, so that references to them can be checked
- * unreadable  faults of files that are there but are no text (`decodeSource`): they are told with the rest, and no file is called
+ * unreadable  faults of files that are there but are no text: they are told with the rest, and no file is called
  *          missing for them
  * returns  no catalogue at all while there is a single fault; faults by file and line
  *

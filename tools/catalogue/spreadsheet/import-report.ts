@@ -43,7 +43,7 @@ function sheetReport(sheet: SheetOutcome, isRemoving: boolean): readonly string[
     ...lines.flatMap(({ text }) => text),
     ...(missing.length > 0
       ? [
-          `${isRemoving ? "-" : "?"} ${missing.length} rows of the catalogue are not in the sheet, ${isRemoving ? "taken out" : "kept"}: ${kept}`,
+          `${isRemoving ? "-" : "?"} ${missing.length} ${missing.length === 1 ? "row" : "rows"} of the catalogue not in the sheet, ${isRemoving ? "taken out" : "kept"}: ${kept}`,
         ]
       : []),
     ...(missingColumns.length > 0
@@ -58,7 +58,11 @@ function sheetReport(sheet: SheetOutcome, isRemoving: boolean): readonly string[
 }
 
 function takenLines({ sheetRow, key, row, cells }: SheetLine): readonly string[] {
-  if (row === undefined) return [`+ row ${sheetRow} ${key}`];
+  if (row === undefined) {
+    const others = cells.filter(({ to }) => to !== "" && !key.split(", ").includes(to));
+    const values = others.map(({ name, to }) => `${name} ${shown(to)}`).join(", ");
+    return [`+ row ${sheetRow} ${key}${values === "" ? "" : `: ${values}`}`];
+  }
   return cells.map(
     ({ sheetColumn, name, from, to }) =>
       `~ ${sheetColumn}${sheetRow} ${key} ${name}: ${shown(from)} -> ${shown(to)}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { decodeSource } from "@stanza/catalogue/publish";
+import { decodeSource } from "../../../apps/server/catalogues/decode-source.ts";
 import { CsvText } from "./csv-text.ts";
 import { NoWorkbook, readXlsx } from "./read-xlsx.ts";
 import { type Sheet, textCell } from "./sheet.ts";

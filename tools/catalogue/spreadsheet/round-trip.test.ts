@@ -177,7 +177,7 @@ describe("what changed, and what was refused", () => {
       "LIST01 items -> prices/LIST01/items.csv",
       "  ~ B2 HB160 price: 14.50 -> 15.20",
       "  ! B3 (price): 'abc' is no number such as 12.50",
-      "  + row 8 WTSTN",
+      "  + row 8 WTSTN: price 310.00",
       "Price lists",
       "  ~ D2 LIST01 validTo: nothing -> 2026-12-31",
       "105 lines as before, 3 changed, 1 new, 2 refused.",
@@ -223,7 +223,7 @@ describe("what changed, and what was refused", () => {
     );
     expect(report(short).lines).toEqual([
       "LIST01 surcharges -> prices/LIST01/surcharges.csv",
-      "  ? 1 rows of the catalogue are not in the sheet, kept: DEPTH",
+      "  ? 1 row of the catalogue not in the sheet, kept: DEPTH",
       expect.stringMatching(/0 refused, 1 not in the sheets and kept\.$/),
     ]);
     const { lines, outcome } = report(short, DEMO, true);
@@ -277,7 +277,7 @@ describe("what changed, and what was refused", () => {
       "  ~ B2 0042 price: 1.00 -> 1.50",
       expect.stringMatching(/^ {2}! A3 \(cod\): the spreadsheet has made 1\.00E\+05 of a code/),
       expect.stringMatching(/^ {2}! row 10: the spreadsheet has made the day '02-Jan' of a code/),
-      "  ? 1 rows of the catalogue are not in the sheet, kept: 1E5",
+      "  ? 1 row of the catalogue not in the sheet, kept: 1E5",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Fault } from "../fault.ts";
+import type { Fault } from "@stanza/catalogue";
 
 /** What one file of a catalogue folder may hold at most; a larger one is a picture or an export that got a wrong name. */
 const MAX_BYTES = 16_000_000;
