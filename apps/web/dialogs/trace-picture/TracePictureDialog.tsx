@@ -76,7 +76,10 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
             <div
               ref={picture}
               className={css.picture}
-              style={{ width: `calc(min(100%, ${widthPx / heightPx} * ${FRAME}) * ${zoom})`, aspectRatio: `${widthPx} / ${heightPx}` }}
+              style={{
+                width: `calc(min(100%, ${widthPx / heightPx} * ${FRAME}) * ${zoom})`,
+                aspectRatio: `${widthPx} / ${heightPx}`,
+              }}
             >
               <img src={url} alt="" draggable={false} />
               <svg className={css.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
