@@ -29,7 +29,7 @@ export interface ThreadGuard extends Guard {
 }
 
 /** Work that took this long is too expensive, though it came to an end; an article takes 0.05 ms. */
-export const TOO_LONG_MS = 1000;
+export const TOO_LONG_MS = 3000;
 
 export function threadGuard(now: () => number): ThreadGuard {
   let project: Project | undefined;

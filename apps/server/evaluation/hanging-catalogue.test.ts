@@ -19,7 +19,7 @@ beforeAll(async () => {
   thread = openThread(
     home,
     openQuarantine(() => now),
-    { taskMs: 1500, workMs: 1000 },
+    { taskMs: 5000, workMs: 4000 },
   );
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ export interface ThreadLimits {
 }
 
 /** A project of the most rows takes a second, an article a hundredth of one; the rest is for machines that have much else to do. */
-const LIMITS: ThreadLimits = { taskMs: 8_000, workMs: 2_500 };
+const LIMITS: ThreadLimits = { taskMs: 8_000, workMs: 4_000 };
 /** Each leaves out one more piece of work; after the third article a catalogue is left out as a whole. */
 const MOST_ROUNDS = 8;
 

@@ -69,14 +69,11 @@ async function mismatches(
       for (const kept of candidates) {
         const version = await loadVersion(code, { version: use.version, priceList: kept }, projectId);
         if (version?.prices?.code !== kept) continue;
-        const mine = await loadVersion(code, { version: use.version, priceList: list });
         return {
           code,
           kept,
           own: list,
           catalogue: textIn(version.open.description, i18next.language) || code,
-          keptName: textIn(version.prices.description, i18next.language) || kept,
-          ownName: textIn(mine?.prices?.description ?? {}, i18next.language) || list,
         };
       }
       return null;

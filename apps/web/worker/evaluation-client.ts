@@ -38,7 +38,7 @@ export interface WatchdogLimits {
   readonly workMs: number;
 }
 
-const LIMITS: WatchdogLimits = { hungMs: 5000, workMs: 2000 };
+const LIMITS: WatchdogLimits = { hungMs: 5000, workMs: 4000 };
 /** Each leaves out one more piece of work; after the third article a catalogue is left out as a whole. */
 const MOST_ROUNDS = 8;
 

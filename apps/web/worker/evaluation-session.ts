@@ -22,7 +22,7 @@ import { applyDelta } from "./project-delta.ts";
 import type { FromWorker, RowViews, ToWorker } from "./protocol.ts";
 
 /** Work that took this long is too expensive, though it came to an end; an article takes 0.05 ms. */
-const TOO_LONG_MS = 1000;
+const TOO_LONG_MS = 3000;
 /** Between two reports of progress. */
 const PROGRESS_MS = 50;
 

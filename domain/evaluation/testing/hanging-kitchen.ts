@@ -18,18 +18,23 @@ function comparisons(count: number): string {
 }
 
 /**
- * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, and two hundred parts with as many repetitions
+ * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, and a hundred parts with two hundred repetitions
  * make them all but endless together.
  */
 export function hangingKitchen(): SmallKitchen {
-  const parts = Array.from({ length: 200 }, (_, i) => {
-    const at = comparisons(48);
-    return `  - {id: p${i}, type: box, when: COL == "B", repeat: {as: n, from: 1, to: 200}, at: ['${at}', '${at}', '${at}'], size: [1, 1, 1]}`;
-  });
+  const repeated = Array.from({ length: 100 }, (_, i) => part(`p${i}`, Array(3).fill(comparisons(48))));
+  // Just below 100,000 steps of list macros.
+  const items = Array.from({ length: 19 }, (_, i) => i).join(",");
+  const summed = Array.from({ length: 19 }, (_, i) =>
+    part(`s${i}`, [`sum([${items}], x, ${comparisons(40)})`, "0", "0"]),
+  );
   const calculations = TEXTS.map((line) => `  ${line}`);
   return smallKitchenWith([
     "articles/UNIT.yaml",
     "anchors:",
-    `calc:\n${calculations.join("\n")}\nparts:\n${parts.join("\n")}\nanchors:`,
+    `calc:\n${calculations.join("\n")}\nparts:\n${[...repeated, ...summed].join("\n")}\nanchors:`,
   ]);
 }
+
+const part = (id: string, at: readonly string[]): string =>
+  `  - {id: ${id}, type: box, when: COL == "B", repeat: {as: n, from: 1, to: 200}, at: [${at.map((one) => `'${one}'`).join(", ")}], size: [1, 1, 1]}`;

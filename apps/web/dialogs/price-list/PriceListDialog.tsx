@@ -15,11 +15,9 @@ import css from "./PriceList.module.css";
 export interface ListMismatch {
   readonly code: string;
   readonly catalogue: string;
-  /** Codes and names of the project's list and the shop's. */
+  /** Codes of the project's list and the shop's: names are often the same. */
   readonly kept: string;
-  readonly keptName: string;
   readonly own: string;
-  readonly ownName: string;
 }
 
 interface Amounts {
@@ -52,14 +50,14 @@ function PriceList({ found, amounts, resolve }: Props & DialogControls<"keep" | 
     <>
       <DialogBody>
         {only ? (
-          <p>{t("priceList.text", { kept: only.keptName, own: only.ownName })}</p>
+          <p>{t("priceList.text", { kept: only.kept, own: only.own })}</p>
         ) : (
           <>
             <p>{t("priceList.several")}</p>
             <ul className={css.lists}>
-              {found.map(({ code, catalogue, keptName, ownName }) => (
+              {found.map(({ code, catalogue, kept, own }) => (
                 <li key={code}>
-                  <strong>{catalogue}</strong> {keptName} → {ownName}
+                  <strong>{catalogue}</strong> {kept} → {own}
                 </li>
               ))}
             </ul>
@@ -80,7 +78,7 @@ function PriceList({ found, amounts, resolve }: Props & DialogControls<"keep" | 
       </DialogBody>
       <DialogFooter>
         <Button onClick={() => resolve("keep")} data-autofocus>
-          {only ? t("priceList.keep", { list: only.keptName }) : t("priceList.keepAll")}
+          {only ? t("priceList.keep", { list: only.kept }) : t("priceList.keepAll")}
         </Button>
         <Button variant="primary" onClick={() => resolve("update")}>
           {t("priceList.update")}

@@ -142,7 +142,8 @@ function rateOf(offer: Offer): string {
 /** Width × height × depth of the article as chosen. */
 function Dimensions({ rowId }: { rowId: string }) {
   const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
-  return box ? <span className={css.meta}>{box.map(Math.round).join(" × ")} mm</span> : null;
+  const hasSize = box?.some((mm) => mm > 0) ?? false;
+  return box && hasSize ? <span className={css.meta}>{box.map(Math.round).join(" × ")} mm</span> : null;
 }
 
 function Line({ line, currency }: { line: OfferLine; currency: string }) {
