@@ -1,5 +1,5 @@
 import type { EvaluatedArticle, Material } from "@stanza/catalogue";
-import { memo, type ReactNode, type Ref, useMemo } from "react";
+import { memo, type ReactNode, type Ref, type RefObject, useEffect, useMemo, useState } from "react";
 import css from "./Dclass.module.css";
 import { elevationOf } from "./elevation.ts";
 
@@ -56,6 +56,21 @@ const Parts = memo(({ article, material }: Pick<Props, "article" | "material">) 
     />
   ));
 });
+
+/** Millimetres that one pixel of a drawing shows, kept in step with its size, so that what is grabbed has a size for fingers. */
+export function useMmPerPixel(svg: RefObject<SVGSVGElement | null>): number {
+  const [scale, setScale] = useState(4);
+  useEffect(() => {
+    const { current } = svg;
+    if (!current) return;
+    const measure = () => setScale(mmPerPixel(current));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [svg]);
+  return scale;
+}
 
 /** Millimetres that one pixel of a drawing shows. */
 export function mmPerPixel(svg: SVGSVGElement | null): number {

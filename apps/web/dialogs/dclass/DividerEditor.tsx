@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLengthUnit } from "../../panels/use-value-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { ArticleElevation } from "./ArticleElevation.tsx";
+import { ArticleElevation, useMmPerPixel } from "./ArticleElevation.tsx";
 import css from "./Dclass.module.css";
 import { DividerHandle } from "./DividerHandle.tsx";
 import type { DclassEditorProps } from "./dclass-editor.ts";
@@ -46,7 +46,8 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
       : added === null
         ? t("dclass.noRoom")
         : undefined;
-  const figure = Math.max(article.box[0], article.box[1]) / 42;
+  const pixel = useMmPerPixel(svg);
+  const figure = 12 * pixel;
   return (
     <div className={css.editor}>
       <div className={css.main}>
@@ -86,6 +87,7 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
                 list={list}
                 sections={sections}
                 height={article.box[1]}
+                pixel={pixel}
                 onEdit={edit}
                 onSelect={setSelected}
               />

@@ -15,17 +15,20 @@ interface Props {
   readonly sections: Sections;
   /** Of the article, mm. */
   readonly height: number;
+  /** Length of one pixel on the drawing, mm. */
+  readonly pixel: number;
   readonly onEdit: (rows: readonly DclassRow[]) => void;
   readonly onSelect: (index: number) => void;
 }
 
 /** Steps of the arrow keys and of a drag, mm; with Shift or Alt one by one. */
 const STEP = 10;
-/** Least width of what is grabbed, mm at the scale of a large closet. */
-const GRAB = 70;
+/** Width of what is grabbed, and of what is seen of it, px. */
+const GRAB = 30;
+const KNOB = { width: 10, height: 36 };
 
 /** A divider that is dragged, or moved with the arrow keys: what is left of it grows as what is right of it shrinks. */
-export function DividerHandle({ index, svg, list, sections, height, onEdit, onSelect }: Props) {
+export function DividerHandle({ index, svg, list, sections, height, pixel, onEdit, onSelect }: Props) {
   const { t, i18n } = useTranslation();
   const lengthUnit = useLengthUnit();
   const start = useRef<{ x: number; rows: readonly DclassRow[]; sections: Sections } | null>(null);
@@ -92,9 +95,22 @@ export function DividerHandle({ index, svg, list, sections, height, onEdit, onSe
         move(by);
       }}
     >
-      <rect className={css.grab} x={at - GRAB / 2} y={-height} width={GRAB} height={height} />
-      <rect className={css.line} x={at - 5} y={-height} width={10} height={height} />
-      <rect className={css.knob} x={at - 16} y={-height / 2 - 70} width={32} height={140} rx={16} />
+      <rect
+        className={css.grab}
+        x={at - (GRAB / 2) * pixel}
+        y={-height}
+        width={GRAB * pixel}
+        height={height}
+      />
+      <rect className={css.line} x={at - 1.5 * pixel} y={-height} width={3 * pixel} height={height} />
+      <rect
+        className={css.knob}
+        x={at - (KNOB.width / 2) * pixel}
+        y={-height / 2 - (KNOB.height / 2) * pixel}
+        width={KNOB.width * pixel}
+        height={KNOB.height * pixel}
+        rx={(KNOB.width / 2) * pixel}
+      />
     </g>
   );
 }

@@ -16,6 +16,8 @@ interface Props {
     readonly width: number;
     readonly height: number;
   };
+  /** Length of one pixel on the drawing, mm. */
+  readonly pixel: number;
   readonly sections: Sections;
   readonly name: string;
   /** As the record has it, mm. */
@@ -36,14 +38,15 @@ interface Props {
 
 /** Steps of the arrow keys and of a drag, mm; with Shift or Alt one by one. */
 const STEP = 10;
-/** Thin things are grabbed this high, mm. */
-const LEAST = 90;
+/** Thin things are grabbed this high, px. */
+const LEAST = 24;
 
 /** An element that is dragged, or moved with the arrow keys: up and down, and into the next section. */
 export function ElementHandle(props: Props) {
   const {
     svg,
     extent,
+    pixel,
     sections,
     name,
     height,
@@ -62,7 +65,7 @@ export function ElementHandle(props: Props) {
     readonly height: number;
     readonly rows: readonly DclassRow[];
   } | null>(null);
-  const grabbed = Math.max(extent.height, LEAST);
+  const grabbed = Math.max(extent.height, LEAST * pixel);
   const sectionAt = (x: number) => {
     const index = sections.spans.findIndex(({ left, width }) => x >= left && x <= left + width);
     return index < 0 ? undefined : index + 1;

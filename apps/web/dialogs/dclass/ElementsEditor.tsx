@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announce } from "../../canvas/announcer.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ArticleElevation } from "./ArticleElevation.tsx";
+import { ArticleElevation, useMmPerPixel } from "./ArticleElevation.tsx";
 import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { ElementHandle } from "./ElementHandle.tsx";
@@ -34,6 +34,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
   const svg = useRef<SVGSVGElement>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [section, setSection] = useState(1);
+  const pixel = useMmPerPixel(svg);
   const { list, article } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafting answers for the draft
   const extents = useMemo(() => drafting.partsByRecord().map(extentOf), [drafting, draft]);
@@ -85,6 +86,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
                 key={index}
                 svg={svg}
                 extent={extent}
+                pixel={pixel}
                 sections={sections}
                 name={nameOf(index)}
                 height={Number(list.rows[index]?.[fields.height.name] ?? 0)}

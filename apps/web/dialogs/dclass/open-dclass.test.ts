@@ -1,7 +1,6 @@
 import { DclassRefused } from "@stanza/catalogue";
 import { newDocument } from "@stanza/codecs";
 import { evaluateProject } from "@stanza/evaluation";
-import { newCustomerFields } from "@stanza/offer";
 import { accepted, addRow, newProject, useCatalogue } from "@stanza/project";
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -34,12 +33,15 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  useCatalogues.setState({ status: "ready", loaded: new Map([[open.code, { bundle, open, prices: null }]]) });
+  useCatalogues.setState({
+    status: "ready",
+    loaded: new Map([[open.code, { version: open.version, bundle, open, prices: null }]]),
+  });
   const used = accepted(useCatalogue(newProject(), { catalogue: open.code, version: open.version, model }));
   const placement = { on: "room", at: [0, 0, 0], rotY: 0 } as const;
   const row = { id: "closet", catalogue: open.code, model, article: "CL-2424", placement };
   showProject({
-    document: newDocument(accepted(addRow(used, row)), newCustomerFields("en")),
+    document: newDocument(accepted(addRow(used, row))),
     projectId: null,
     revision: null,
     summary: null,

@@ -1,7 +1,13 @@
 import { type ArticleToPlace, dock } from "@stanza/editor";
 import { type Finishes, type GalleryPlan, planGallery } from "@stanza/evaluation";
 import { compose, type Frame } from "@stanza/geometry";
-import { addGallery as addGalleryChange, type Project } from "@stanza/project";
+import {
+  addGallery as addGalleryChange,
+  inOrder,
+  type Project,
+  useCatalogue as takeIntoUse,
+} from "@stanza/project";
+import { todaysPin } from "../../stores/catalogue-store.ts";
 import { beginGallery, editor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
@@ -30,15 +36,23 @@ export async function addGallery(item: GalleryItem, finishes: Finishes = "pictur
     const { at, rotY } = compose(frame, own);
     return { id: crypto.randomUUID(), article, choices, placement: { on: "room", at, rotY } as const };
   });
-  const { code, version } = catalogue;
-  const outcome = transact("edit.placeGallery", (project) =>
-    addGalleryChange(project, {
-      catalogue: code,
-      version,
-      model: gallery.model,
-      ...(plan.header ? { header: plan.header } : {}),
-      rows,
-    }),
+  const { code } = catalogue;
+  const pin = todaysPin(code) ?? { version: catalogue.version };
+  const { model } = gallery;
+  const isUsed = Object.hasOwn(open.document.project.catalogues, code);
+  const outcome = transact(
+    "edit.placeGallery",
+    inOrder(
+      (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, model, ...pin })),
+      (so) =>
+        addGalleryChange(so, {
+          catalogue: code,
+          version: pin.version,
+          model,
+          ...(plan.header ? { header: plan.header } : {}),
+          rows,
+        }),
+    ),
   );
   if (!outcome?.ok) return "refused";
   void settled().then(() => editor.select(rows.map(({ id }) => id)));
