@@ -12,7 +12,7 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
     await page.getByRole("link", { name: "Inspiration" }).click();
     await expect(page).toHaveURL(/\/inspiration$/);
     const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(13);
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(8);
     await expect(cards.first().getByText("€")).toBeVisible();
     await expectAccessible(page);
     await page.getByText("Bathroom", { exact: true }).first().click();
