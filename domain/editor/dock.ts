@@ -1,6 +1,6 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, edgesOf, segmentsMeet, type Vec2 } from "@stanza/geometry";
-import { type Placement, type Project, type WallSegment, wallSegments } from "@stanza/project";
+import { type Placement, type Project, type WallId, type WallSegment, wallSegments } from "@stanza/project";
 import { extentIn, type Footprint, firstCollision, footprintOf } from "./footprint.ts";
 import type { ArticleToPlace } from "./interaction.ts";
 import { overlaps } from "./snapping/along-wall.ts";
@@ -23,6 +23,7 @@ interface Standing {
  * first free stretch of the walls after it. Corners taken by the neighbouring wall's rows, doors, and windows at its height count as
  * taken. A wall unit without another one goes above the first base unit; a door or window into the middle of the longest free stretch.
  *
+ * only      these walls; absent: all
  * returns   `null` where no wall has room, and for what is set on or into other articles: a hand has to say where
  *
  * ASSUMED: furniture is lined up against walls from left to right.
@@ -31,8 +32,9 @@ export function dock(
   article: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
   project: Project,
   evaluated: EvaluatedProject,
+  only?: ReadonlySet<WallId>,
 ): Placement | null {
-  const walls = project.rooms.flatMap(wallSegments);
+  const walls = project.rooms.flatMap(wallSegments).filter(({ wall }) => only?.has(wall.id) ?? true);
   const around = evaluated.rows.filter((row) => !row.automatic);
   if (article.mount === "wall-opening") return dockOpening(article, walls, around);
   if (article.mount !== "floor" && article.mount !== "wall") return null;

@@ -1,5 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import { editor } from "../stores/editor-store.ts";
+import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
 import { isDrawingWalls, startWalls, wallKey } from "./walls/wall-tool.ts";
 
 /** What a view does for the keys that are about looking. */
@@ -32,7 +33,7 @@ const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (event.isComposing) return false;
   const ctrl = event.ctrlKey || event.metaKey;
-  if (isDrawingWalls() && !ctrl && !event.altKey && !event.shiftKey && wallKey(event.key)) return true;
+  if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
   if (!ctrl && !event.altKey && !event.shiftKey && editor.type(event.key)) return true;
   const arrow = ARROWS[event.key];
   if (arrow && !event.altKey)
@@ -51,6 +52,12 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   return edit !== undefined && done(edit);
 }
 
+/** Shift is for the free angle and for signs such as the inch's; with Tab it goes back to the length. */
+function drawingKey({ key, shiftKey }: Key): boolean {
+  if (!shiftKey) return wallKey(key);
+  return (key === '"' || key === "/") && wallKey(key);
+}
+
 const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
   a: (actions) => actions.openCatalogue(),
   "1": (actions) => actions.showView("2d"),
@@ -58,14 +65,14 @@ const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
   "3": (actions) => actions.showView("3d"),
 };
 
-const editKeys: Readonly<Record<string, () => void>> = {
+const editKeys: Readonly<Record<string, () => unknown>> = {
   escape: () => editor.cancel(),
-  delete: () => editor.remove(),
-  backspace: () => editor.remove(),
+  delete: () => removeSelectedWall() || editor.remove(),
+  backspace: () => removeSelectedWall() || editor.remove(),
   r: () => editor.rotate(1),
   v: () => dropAll(),
   w: () => startWalls(),
-  s: () => toggleSnapping(),
+  s: () => cycleSnapOfWall() || toggleSnapping(),
   x: () => editor.setToggle("collisions", !editor.state.toggles.collisions),
 };
 
@@ -84,12 +91,13 @@ export function toggleSnapping(): void {
 }
 
 function nudge([x, z]: Vec2, mm: number): boolean {
+  if (nudgeWall([x * mm, z * mm])) return true;
   if (editor.state.selection.length === 0) return false;
   editor.nudge([x * mm, z * mm]);
   return true;
 }
 
-function done(action: () => void): true {
+function done(action: () => unknown): true {
   action();
   return true;
 }

@@ -40,3 +40,10 @@ export const openPlanImport = () =>
     const { openImportPlan } = await import("./import-plan/open-import-plan.ts");
     await openImportPlan();
   });
+
+/** A room from measured walls and diagonals. `room`: the one that is measured; `null`: a new one. */
+export const openSurvey = (start: { readonly room: string | null }) =>
+  void show(async () => {
+    const { openSurveyDialog } = await import("./survey/open-survey.ts");
+    await openSurveyDialog(start.room);
+  });

@@ -1,5 +1,8 @@
 import type { Vec2 } from "@stanza/geometry";
-import { type CSSProperties, useState } from "react";
+import { parseLength } from "@stanza/quantities";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { translate } from "../../locales/i18n.ts";
+import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { cx } from "../../ui/class-names.ts";
 import css from "./Plan.module.css";
 
@@ -15,8 +18,10 @@ interface Props {
   readonly angle?: number;
   /** The number is painted on the plan already: the button shows itself when it is pointed at. */
   readonly quiet?: boolean;
-  /** False: the number was refused and stays in the field. */
-  readonly onCommit: (mm: number) => boolean;
+  /** Why the number was refused, which then stays in the field; `null`: it was taken. */
+  readonly onCommit: (mm: number) => string | null;
+  /** Beside the field while it is open. */
+  readonly aside?: ReactNode;
   readonly onHover?: (on: boolean) => void;
 }
 
@@ -29,14 +34,15 @@ export function InPlaceNumber({
   angle = 0,
   quiet = false,
   onCommit,
+  aside,
   onHover,
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const place: CSSProperties = { left: at[0], top: at[1] };
   const close = (returnFocus: HTMLElement | null) => {
     setDraft(null);
-    setRefused(false);
+    setRefused(null);
     onHover?.(false);
     returnFocus?.closest<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
   };
@@ -59,29 +65,51 @@ export function InPlaceNumber({
     );
   }
   return (
-    <input
-      className={cx(css.distance, css.distanceInput)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave the field and what stands beside it
+    <span
+      className={css.distanceField}
       style={place}
-      aria-label={`${label}, mm`}
-      aria-invalid={refused || undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft}
-      // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => close(null)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === "Escape") close(event.currentTarget);
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        const mm = Number.parseFloat(draft.replace(",", "."));
-        if (!Number.isFinite(mm) || mm < 0) setRefused(true);
-        else if (mm === value || onCommit(mm)) close(event.currentTarget);
-        else setRefused(true);
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close(null);
       }}
-    />
+    >
+      <input
+        className={cx(css.distance, css.distanceInput)}
+        aria-label={`${label}, mm`}
+        aria-invalid={refused !== null || undefined}
+        aria-describedby={refused ? "in-place-refusal" : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft}
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setRefused(null);
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Escape") close(event.currentTarget);
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          const mm = parseLength(draft, lengthUnitNow());
+          const refusal =
+            mm === undefined || mm < 0
+              ? translate("roomDesign.notALength")
+              : mm === value
+                ? null
+                : onCommit(mm);
+          if (refusal === null) close(event.currentTarget);
+          else setRefused(refusal);
+        }}
+      />
+      {aside}
+      {refused ? (
+        <span id="in-place-refusal" role="alert" className={css.distanceRefusal}>
+          {refused}
+        </span>
+      ) : null}
+    </span>
   );
 }

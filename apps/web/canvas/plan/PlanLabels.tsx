@@ -1,17 +1,18 @@
 import type { Drawing } from "@stanza/drawing";
 import type { Interaction, SideDistance } from "@stanza/editor";
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
-import { setWallLength, type WallId } from "@stanza/project";
+import type { WallId } from "@stanza/project";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
 import { editor } from "../../stores/editor-store.ts";
-import { transact } from "../../stores/project-store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { announce } from "../announcer.ts";
 import { ghostsOf } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
 import { lengthText, nameOf, reasonText } from "../sentences.ts";
-import { itemWidths } from "../walls/item-widths.ts";
+import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
+import { commitLength } from "../walls/wall-edits.ts";
+import { wallRefusal } from "../walls/wall-sentences.ts";
 import { InPlaceNumber } from "./InPlaceNumber.tsx";
 import { distancePlace, wallLengths } from "./label-places.ts";
 import css from "./Plan.module.css";
@@ -52,19 +53,12 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, onLig
             quiet
             onHover={(on) => onLight(on ? segment.wall.id : null)}
             onCommit={(lengthMm) => {
-              const widths = itemWidths(evaluated);
-              const change = {
-                room: room.id,
-                wall: segment.wall.id,
-                lengthMm,
-                fixed: "start",
-                widths,
-              } as const;
-              const outcome = transact("edit.wallLength", (p) => setWallLength(p, change));
-              if (!outcome?.ok) return false;
+              const refused = commitLength(room, segment.wall.id, lengthMm);
+              if (refused) return wallRefusal(refused, translate);
               announce(t("said.wallLength", { name: segment.name, mm: lengthText(lengthMm, language) }));
-              return true;
+              return null;
             }}
+            aside={<FixedEndToggle wall={segment.name} />}
           />
         ))}
       {distances.map((distance) =>
@@ -86,7 +80,7 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, onLig
             at={distancePlace(view, distance)}
             onCommit={(mm) => {
               editor.setDistance(distance.side, mm);
-              return true;
+              return null;
             }}
           />
         ),

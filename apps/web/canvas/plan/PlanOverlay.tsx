@@ -1,11 +1,15 @@
 import type { Interaction, SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { boxFootprint, type Frame, type Vec2, type Vec3 } from "@stanza/geometry";
-import { type Room, type WallId, wallPolygons } from "@stanza/project";
+import { add2, boxFootprint, type Frame, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
+import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/project";
 import { cx } from "../../ui/class-names.ts";
 import { ghostsOf } from "../ghosts.ts";
+import { useWallChoices } from "../walls/wall-choices.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
+
+/** From the outer corner of a wall to the pin, CSS pixels. */
+const PIN = 14;
 
 interface Props {
   readonly view: ViewTransform;
@@ -78,6 +82,7 @@ function Outline({ points, className }: { readonly points: string; readonly clas
   );
 }
 
+/** The body of a wall, a curved one as a whole, and a pin at the end that stays when its length is typed. */
 function WallOutline({
   view,
   rooms,
@@ -87,9 +92,27 @@ function WallOutline({
   readonly rooms: readonly Room[];
   readonly wall: WallId;
 }) {
+  const fixedEnd = useWallChoices((state) => state.fixedEnd);
   const room = rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
-  const polygon = room && wallPolygons(room)[room.walls.findIndex(({ id }) => id === wall)];
-  return polygon ? <Outline points={pointsOf(view, polygon)} className={css.selection} /> : null;
+  const viewed = room && viewedWall(room, wall);
+  if (!viewed) return null;
+  const { segment, curve } = viewed;
+  const bodies = wallPolygons(room);
+  const facets = (curve?.facets ?? [segment]).map(({ index }) => bodies[index]!);
+  const inner = [...facets.map((body) => body[0]!), facets.at(-1)!.at(-1)!];
+  const outer = facets.flatMap((body) => body.slice(1, -1));
+  const corner = fixedEnd === "start" ? segment.from : segment.to;
+  const [x, y] = toScreen(view, add2(corner, scale2(segment.normal, -segment.wall.thickness)));
+  const [px, py] = [x - segment.normal[0] * PIN, y - segment.normal[1] * PIN];
+  return (
+    <>
+      <Outline points={pointsOf(view, [...inner, ...outer.toReversed()])} className={css.selection} />
+      <g transform={`translate(${px} ${py})`} className={css.pin}>
+        <circle r="9" />
+        <path d="M-3.5 -0.5h7v4.5h-7zM-2 -0.5v-1.8a2 2 0 0 1 4 0v1.8" />
+      </g>
+    </>
+  );
 }
 
 function DistanceLine({ view, distance }: { readonly view: ViewTransform; readonly distance: SideDistance }) {

@@ -1,5 +1,6 @@
 import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
+import { type ViewedWall, viewedWall } from "@stanza/project";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
@@ -10,12 +11,19 @@ import { ContextBar } from "../ContextBar.tsx";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostRows, movingKey } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
-import { type Scene, useScene } from "../scene.ts";
+import type { Scene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
 import { TraceLayer } from "../trace/TraceLayer.tsx";
+import { SnapChip } from "../walls/SnapChip.tsx";
+import { useShownRoom } from "../walls/shown-room.ts";
+import { useShownScene } from "../walls/shown-scene.ts";
+import { WallBar } from "../walls/WallBar.tsx";
+import { WallHandles } from "../walls/WallHandles.tsx";
+import { useWallHold } from "../walls/wall-hold.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
-import { barPlace } from "./label-places.ts";
+import { Loupe } from "./Loupe.tsx";
+import { barPlace, wallBarPlace } from "./label-places.ts";
 import css from "./Plan.module.css";
 import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
@@ -37,9 +45,12 @@ interface Props {
 export function PlanView({ actions, floatingBar }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const scene = useScene();
+  const scene = useShownScene();
   const { interaction, selection, wall } = useEditor((state) => state);
   const wallDrawing = useWallTool((state) => state.drawing);
+  const finger = useWallTool((state) => state.finger);
+  const isHoldingWall = useWallHold((state) => state.grip !== null);
+  const shownRoom = useShownRoom((state) => state.room);
   const hovered = useHovered((state) => state.row);
   const inHand = useInHand((state) => state.inHand);
   const scheme = useTheme((state) => state.scheme);
@@ -49,7 +60,7 @@ export function PlanView({ actions, floatingBar }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   const readOnly = useReadOnlyReason() !== undefined;
-  const isIdle = interaction.kind === "idle" || interaction.kind === "pressing";
+  const isIdle = (interaction.kind === "idle" || interaction.kind === "pressing") && !isHoldingWall;
   const dimensions = interaction.kind !== "moving" && interaction.kind !== "placing" && wallDrawing === null;
   const moving = movingKey(interaction);
   const drawing = useMemo(
@@ -83,6 +94,7 @@ export function PlanView({ actions, floatingBar }: Props) {
   useEffect(() => followContent(everything), [everything]);
   usePainting(canvas, { size, view, scheme, drawing, ghosts });
 
+  const viewed = useMemo(() => viewedIn(scene, wall), [scene, wall]);
   const keys: CanvasActions = {
     ...actions,
     fit: () => fitPlan(everything, { everything: true }),
@@ -104,6 +116,8 @@ export function PlanView({ actions, floatingBar }: Props) {
         data-canvas="plan"
         data-tool={wallDrawing ? "walls" : interaction.kind}
         onKeyDown={(event) => {
+          // Menus and forms that open from here lie elsewhere on the page.
+          if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
           if (event.target !== event.currentTarget && !(event.target instanceof HTMLButtonElement)) return;
           if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " "))
             return;
@@ -125,6 +139,17 @@ export function PlanView({ actions, floatingBar }: Props) {
           distances={distances}
         />
         {wallDrawing && <DrawnWalls view={view} drawing={wallDrawing} />}
+        {readOnly || wallDrawing || !(isIdle || isHoldingWall) ? null : (
+          <WallHandles
+            view={view}
+            project={scene.project}
+            wall={wall}
+            room={wall === null ? shownRoom : null}
+          />
+        )}
+        {wallDrawing && finger && size ? (
+          <Loupe view={view} finger={finger} drawing={wallDrawing} plan={drawing} width={size[0]} />
+        ) : null}
         <PlanLabels
           view={view}
           scene={scene}
@@ -136,7 +161,11 @@ export function PlanView({ actions, floatingBar }: Props) {
         {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (
           <ContextBar style={barPlace(view, size, selected, distances)} />
         ) : null}
+        {floatingBar && isIdle && wallDrawing === null && size && viewed ? (
+          <WallBar style={wallBarPlace(view, size, viewed)} />
+        ) : null}
       </div>
+      {wallDrawing || wall !== null ? <SnapChip /> : null}
       <PlanZoom onFit={keys.fit} />
       <RowList label={t("plan.rows")} />
     </div>
@@ -146,6 +175,11 @@ export function PlanView({ actions, floatingBar }: Props) {
 function selectedRows({ evaluated }: Scene, selection: readonly string[]): readonly EvaluatedRow[] {
   const wanted = new Set(selection);
   return evaluated.rows.filter(({ row }) => wanted.has(row.id));
+}
+
+function viewedIn({ project }: Scene, wall: string | null): ViewedWall | undefined {
+  const room = project.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
+  return room && wall !== null ? viewedWall(room, wall) : undefined;
 }
 
 /** Distances shown: of what is in the hand, else of the one selected row. Touching things show none. */

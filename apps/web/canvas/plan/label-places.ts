@@ -2,7 +2,7 @@ import { type Drawing, dimensionMarks } from "@stanza/drawing";
 import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
-import { type Room, type WallSegment, wallSegments } from "@stanza/project";
+import { type Room, type ViewedWall, viewedWalls, type WallSegment } from "@stanza/project";
 import { DIMENSION_CAP_PX } from "./paint-drawing.ts";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
@@ -19,6 +19,24 @@ export function distancePlace(view: ViewTransform, { from, to }: SideDistance): 
   const needed = Math.abs(dx) >= Math.abs(dy) ? LABEL_WIDTH : LABEL_WIDTH / 2;
   if (length >= needed || length === 0) return middle;
   return [middle[0] - (dy / length) * BESIDE, middle[1] + (dx / length) * BESIDE];
+}
+
+/** Of a wall's bar, and how far into the room its middle is, CSS pixels. */
+const WALL_BAR = { width: 296, height: 44, inwards: 92 } as const;
+
+/** Inside the room, clear of the wall's handles and wholly in view. */
+export function wallBarPlace(view: ViewTransform, [width, height]: Vec2, { segment, curve }: ViewedWall) {
+  const { from, to, normal } = segment;
+  const inside = Math.min(0, curve?.sagitta ?? 0) * -view.scale;
+  const middle = toScreen(view, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  const away = WALL_BAR.inwards + inside + Math.abs(normal[0]) * (WALL_BAR.width / 2 - 40);
+  const x = middle[0] + normal[0] * away - WALL_BAR.width / 2;
+  const y = middle[1] + normal[1] * away - WALL_BAR.height / 2;
+  return {
+    position: "absolute",
+    left: Math.max(EDGE, Math.min(width - WALL_BAR.width - EDGE, x)),
+    top: Math.max(TOP, Math.min(height - WALL_BAR.height - EDGE, y)),
+  } as const;
 }
 
 /** Of the selection's bar, and its distance from the selection, CSS pixels. */
@@ -86,7 +104,7 @@ export function wallLengths(
   rooms: readonly Room[],
 ): readonly WallLength[] {
   return rooms.flatMap((room) =>
-    wallSegments(room).flatMap((segment) => {
+    viewedWalls(room).flatMap(({ segment }) => {
       const whole = drawing.shapes.findLast(
         (shape) =>
           shape.type === "dimension" &&

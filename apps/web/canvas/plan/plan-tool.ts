@@ -1,9 +1,10 @@
 import type { PointerInput } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
-import type { RowId } from "@stanza/project";
+import type { RowId, WallId } from "@stanza/project";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { currentScene } from "../scene.ts";
-import { isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
+import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
+import { wholeWall } from "../walls/whole-wall.ts";
 import type { PlanGestures } from "./plan-gestures.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
 import { panPlan, setCursor, usePlanView, zoomPlan } from "./plan-view.ts";
@@ -21,7 +22,7 @@ export function planTool(): PlanGestures {
   return {
     press(at, event) {
       if (isDrawingWalls()) {
-        wallPointerMove(wallPointer(at, event));
+        wallPointerMove(wallPointer(at, event), event.pointerType === "touch" ? at : null);
         return true;
       }
       const { selection, interaction } = editor.state;
@@ -35,8 +36,9 @@ export function planTool(): PlanGestures {
     move(at, event, pressed) {
       const point = toPlanPoint(usePlanView.getState().view, at);
       setCursor(point);
-      if (isDrawingWalls()) wallPointerMove(wallPointer(at, event));
-      else if (pressed || editor.state.interaction.kind !== "idle") {
+      if (isDrawingWalls()) {
+        wallPointerMove(wallPointer(at, event), pressed && event.pointerType === "touch" ? at : null);
+      } else if (pressed || editor.state.interaction.kind !== "idle") {
         editor.pointerMove(inputAt(at, event, null));
       } else hover(rowsUnder(at, event)[0] ?? null);
     },
@@ -59,6 +61,7 @@ export function planTool(): PlanGestures {
       editor.pointerUp(input);
     },
     cancel() {
+      if (isDrawingWalls()) forgetWallPointer();
       if (!isDrawingWalls() && editor.state.interaction.kind !== "placing") editor.cancel();
     },
     leave() {
@@ -82,12 +85,18 @@ function inputAt(at: Vec2, event: Held, row: RowId | null): PointerInput {
   return {
     at: point,
     row,
-    wall: row === null ? wallAt(point, currentScene().project.rooms, mmPerPixel()) : null,
+    wall: row === null ? wallUnder(point) : null,
     shift: event.shiftKey,
     alt: event.altKey,
     ctrl: event.ctrlKey,
     mmPerPixel: mmPerPixel(),
   };
+}
+
+function wallUnder(point: Vec2): WallId | null {
+  const { rooms } = currentScene().project;
+  const wall = wallAt(point, rooms, mmPerPixel());
+  return wall && wholeWall(rooms, wall);
 }
 
 function wallPointer(at: Vec2, { shiftKey, altKey, pointerType }: Held) {

@@ -10,6 +10,8 @@ import { ghostsOf } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
 import { useScene } from "../scene.ts";
 import { reasonText, viewSummary } from "../sentences.ts";
+import { useShownScene } from "../walls/shown-scene.ts";
+import { SceneWallHandles } from "./SceneWallHandles.tsx";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
 import css from "./ViewerHost.module.css";
@@ -20,7 +22,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
   const canvas = useRef<HTMLCanvasElement>(null);
   const pressed = useRef(false);
   const { viewer, tool, status, generation } = useViewer(canvas);
-  const scene = useScene();
+  const scene = useShownScene();
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
   useSceneInStep(viewer, scene);
@@ -42,6 +44,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
         data-canvas="scene"
         data-tool={kind}
         onKeyDown={(event) => {
+          if (event.target !== event.currentTarget && event.target instanceof HTMLInputElement) return;
           if (!handleCanvasKey(event.nativeEvent, keys)) return;
           if (event.key === "Escape") viewer?.releasePointer();
           event.preventDefault();
@@ -59,6 +62,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
         onPointerLeave={() => hover(null)}
       >
         <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
+        {viewer && status === "ready" ? <SceneWallHandles viewer={viewer} project={scene.project} /> : null}
       </div>
       <SceneReason />
       {status === "absent" || status === "lost" ? (

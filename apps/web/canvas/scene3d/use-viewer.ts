@@ -4,6 +4,9 @@ import { editor, hover } from "../../stores/editor-store.ts";
 import { log } from "../../stores/log-store.ts";
 import { offerPictures } from "../../stores/project-picture.ts";
 import { useTheme } from "../../stores/theme-store.ts";
+import { currentScene } from "../scene.ts";
+import { wholeWall } from "../walls/whole-wall.ts";
+import { cameraMoved } from "./camera-moves.ts";
 import { SceneTool } from "./scene-tool.ts";
 
 /** The 3D view's own state beside the scene. */
@@ -38,9 +41,11 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerSt
           const took = tool.current?.tookPress ?? false;
           if (took) return;
           if (hit?.kind === "row") editor.select([hit.rowId]);
-          else if (hit?.kind === "wall") editor.selectWall(hit.wallId);
+          else if (hit?.kind === "wall")
+            editor.selectWall(wholeWall(currentScene().project.rooms, hit.wallId));
           else if (!event.shiftKey) editor.select([]);
         },
+        onCameraChange: cameraMoved,
         onContextLost: () => setStatus("lost"),
         onContextRestored: () => setStatus("ready"),
         onContextGone: () => setGeneration((count) => count + 1),

@@ -12,17 +12,20 @@ interface Props {
   readonly template: RoomTemplate;
   readonly numbers: RoomNumbers;
   readonly onChange: (numbers: RoomNumbers) => void;
+  /** The walls have several thicknesses, which an empty field leaves as they are. */
+  readonly mixed?: boolean;
 }
 
 /** The numbers of a room beside its plan; a field that has the focus lights its wall. */
-export function RoomFields({ template, numbers, onChange }: Props) {
+export function RoomFields({ template, numbers, onChange, mixed = false }: Props) {
   const { t, i18n } = useTranslation();
   const [lit, setLit] = useState<number | null>(null);
   // What is typed in the first field stays as typed until it is left; it fills the numbers as they were when it was entered.
   const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const made = makeRoom(numbers);
+  const keepsThickness = mixed && numbers.thickness.trim() === "";
+  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100" } : numbers);
   // While a number is half typed the last room that could be built stays in view.
   const last = useRef(made);
   if (made.ok) last.current = made;
@@ -80,6 +83,7 @@ export function RoomFields({ template, numbers, onChange }: Props) {
             {...field}
             label={t("roomDesign.thickness")}
             value={numbers.thickness}
+            placeholder={mixed ? t("field.mixed") : undefined}
             error={errorAt("thickness")}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onChange({ ...numbers, thickness: event.currentTarget.value })}

@@ -1,4 +1,6 @@
-import { addRoom, type Change } from "@stanza/project";
+import { addRoom, type Change, type Room, setTemplateDimensions } from "@stanza/project";
+import { currentScene } from "../../canvas/scene.ts";
+import { itemWidths } from "../../canvas/walls/item-widths.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -31,6 +33,21 @@ export async function openRoomDesign({ isNewProject = false } = {}): Promise<Roo
   if (outcome?.ok) return "room";
   if (outcome) log("error", `The room was refused: ${outcome.refusal.message}`);
   return "none";
+}
+
+/**
+ * Asks for other sizes of a room that still has its template's form. Its walls stay the same ones with their doors and windows, and what
+ * stands in it stays.
+ */
+export async function openRoomSize(room: Room): Promise<void> {
+  const { roomSizeDialog } = await import("./RoomSizeDialog.tsx");
+  const sizes = await openDialog(roomSizeDialog, { room }).catch(() => undefined);
+  if (!sizes) return;
+  const widths = itemWidths(currentScene().evaluated);
+  const outcome = transact("edit.roomSize", (project) =>
+    setTemplateDimensions(project, { room: room.id, ...sizes, widths }),
+  );
+  if (outcome?.ok === false) log("error", `The sizes were refused: ${outcome.refusal.message}`);
 }
 
 function newRoom({ template, dimensions, height, thickness }: RoomChoice & { kind: "room" }): Change {

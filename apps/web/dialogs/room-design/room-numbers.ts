@@ -1,8 +1,11 @@
 import {
   DEFAULT_ROOM_HEIGHT,
   DEFAULT_WALL_THICKNESS,
+  type Room,
   type RoomTemplate,
+  roomTemplate,
   type TemplateCode,
+  templateDimensions,
 } from "@stanza/project";
 
 /** What is typed in the room dialog, as text until it is a number. */
@@ -34,6 +37,23 @@ export function numbersOf(template: RoomTemplate, thickness = DEFAULT_WALL_THICK
     thickness: String(thickness),
   };
 }
+
+/** The numbers that a room has now; `null` once it lost its template's form. Walls of several thicknesses have an empty field. */
+export function numbersOfRoom(room: Room): RoomNumbers | null {
+  const template = roomTemplate(room.template);
+  const dimensions = templateDimensions(room);
+  if (!template || !dimensions) return null;
+  const [first, ...others] = room.walls.map(({ thickness }) => thickness);
+  const isSame = others.every((thickness) => thickness === first);
+  return {
+    template: template.code,
+    dimensions: dimensions.map(plainText),
+    height: plainText(room.height),
+    thickness: isSame && first !== undefined ? plainText(first) : "",
+  };
+}
+
+const plainText = (mm: number): string => String(Math.round(mm * 10) / 10);
 
 /**
  * The numbers of a text such as `4000x3000x2700`, `4,5 m x 3 m` or `400cm × 300cm`, mm; `null` when it is not more than one number.

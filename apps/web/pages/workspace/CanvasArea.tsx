@@ -5,6 +5,8 @@ import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
 import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
+import { WallBar } from "../../canvas/walls/WallBar.tsx";
+import { useWallTool } from "../../canvas/walls/wall-tool.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import type { WorkspaceView } from "../../paths.ts";
 import { useEditor } from "../../stores/editor-store.ts";
@@ -31,6 +33,7 @@ export function CanvasArea({ view, single = false }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const split = useLayout((state) => state.split);
   const isIdle = useEditor(({ interaction }) => interaction.kind === "idle");
+  const isDrawing = useWallTool((state) => state.drawing !== null);
   const isHolding = useEditor(
     ({ interaction }) => interaction.kind === "placing" || interaction.kind === "moving",
   );
@@ -64,6 +67,7 @@ export function CanvasArea({ view, single = false }: Props) {
       <div className={css.bottom}>
         <CanvasNotices />
         {isIdle && (single || shown === "3d") ? <ContextBar /> : null}
+        {isIdle && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
         <HintBar />
       </div>
       <LiveRegion />

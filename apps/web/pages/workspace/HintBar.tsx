@@ -1,3 +1,4 @@
+import type { WallDrawing } from "@stanza/editor";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useWallTool } from "../../canvas/walls/wall-tool.ts";
@@ -10,11 +11,28 @@ import { setHints, useLayout } from "./workspace-layout.ts";
 
 type Hint = readonly [keys: string, text: TranslationKey];
 
-const HINTS: Readonly<Record<"walls" | "placing" | "moving" | "selection" | "idle", readonly Hint[]>> = {
+const HINTS: Readonly<
+  Record<"walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "selection" | "idle", readonly Hint[]>
+> = {
   walls: [
+    ["0–9", "hint.length"],
+    ["Tab", "hint.angle"],
+    ["A", "hint.arc"],
+  ],
+  chain: [
     ["0–9", "hint.length"],
     ["Shift", "hint.freeAngle"],
     ["C", "hint.closeRoom"],
+  ],
+  bulge: [
+    ["0–9", "hint.sagitta"],
+    ["R", "hint.radius"],
+    ["Enter", "hint.take"],
+  ],
+  wall: [
+    ["S", "hint.snap"],
+    ["Delete", "hint.remove"],
+    ["Esc", "hint.letGo"],
   ],
   placing: [
     ["R", "hint.turn"],
@@ -44,10 +62,11 @@ export function HintBar() {
   const shown = useLayout((state) => state.hints);
   const kind = useEditor((state) => state.interaction.kind);
   const hasSelection = useEditor((state) => state.selection.length > 0);
-  const walls = useWallTool((state) => state.drawing !== null);
+  const walls = useWallTool(({ drawing }) => (drawing ? wallTopic(drawing) : null));
+  const wall = useEditor((state) => state.wall !== null);
   if (!shown) return null;
-  const rest = hasSelection ? "selection" : "idle";
-  const topic = walls ? "walls" : kind === "placing" || kind === "moving" ? kind : rest;
+  const rest = hasSelection ? "selection" : wall ? "wall" : "idle";
+  const topic = walls ?? (kind === "placing" || kind === "moving" ? kind : rest);
   return (
     <div className={css.hints}>
       {HINTS[topic].map(([keys, text]) => (
@@ -65,3 +84,7 @@ export function HintBar() {
     </div>
   );
 }
+
+/** From the third corner on the room can be closed. */
+const wallTopic = ({ arcEnd, corners }: WallDrawing) =>
+  arcEnd ? "bulge" : corners.length >= 3 ? "chain" : "walls";

@@ -1,5 +1,6 @@
+import type { WallDrawing } from "@stanza/editor";
 import { useTranslation } from "react-i18next";
-import { finishWalls, useWallTool, wallKey } from "../../canvas/walls/wall-tool.ts";
+import { finishWalls, toggleWallArc, useWallTool, wallKey } from "../../canvas/walls/wall-tool.ts";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import css from "./Canvas.module.css";
@@ -15,8 +16,16 @@ export function InstructionBar() {
       <div className={css.instruction} role="status">
         <span className={css.instructionText}>
           <strong>{t("walls.draw")}</strong>
-          <span>{t(drawing.corners.length === 0 ? "walls.first" : "walls.next")}</span>
+          <span>{t(stepOf(drawing))}</span>
         </span>
+        <Button
+          size="sm"
+          aria-pressed={drawing.isArc}
+          onClick={toggleWallArc}
+          reason={drawing.corners.length > 0 ? undefined : t("walls.nothingYet")}
+        >
+          {t(drawing.isArc ? "walls.straight" : "walls.arc")}
+        </Button>
         <Button
           size="sm"
           onClick={() => wallKey("Backspace")}
@@ -49,4 +58,11 @@ export function InstructionBar() {
       </Button>
     </div>
   );
+}
+
+function stepOf({ corners, arcEnd, isArc, paused }: WallDrawing) {
+  if (corners.length === 0) return "walls.first";
+  if (arcEnd) return "walls.bulge";
+  if (paused) return "walls.paused";
+  return isArc ? "walls.arcEnd" : "walls.next";
 }

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { announce } from "../../canvas/announcer.ts";
 import { currentScene } from "../../canvas/scene.ts";
-import { nameOf, placeSentence } from "../../canvas/sentences.ts";
+import { lengthText, nameOf, placeSentence } from "../../canvas/sentences.ts";
+import { type HoldEnd, onHoldEnd } from "../../canvas/walls/wall-hold.ts";
+import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
 import { onWallsEnd, type WallEnd } from "../../canvas/walls/wall-tool.ts";
 import { translate } from "../../locales/i18n.ts";
 import { type EditEvent, editor, onEdit } from "../../stores/editor-store.ts";
@@ -15,6 +17,7 @@ const KEY = "edit";
 export function useEditEvents(language: string): void {
   useEffect(() => onEdit((event) => tellEdit(event, language)), [language]);
   useEffect(() => onWallsEnd((end) => tellWalls(end, language)), [language]);
+  useEffect(() => onHoldEnd((end) => tellHold(end, language)), [language]);
 }
 
 function tellEdit(event: EditEvent, language: string): void {
@@ -40,14 +43,20 @@ function tellEdit(event: EditEvent, language: string): void {
 function tellWalls(end: WallEnd, language: string): void {
   if (end.kind === "refused") {
     log("warning", `Walls refused: ${end.refusal.message}`);
-    toast(translate(end.refusal.cause === "selfCrossing" ? "walls.cross" : "walls.refused"), {
-      key: KEY,
-      kind: "warning",
-    });
+    toast(wallRefusal(end.refusal, translate), { key: KEY, kind: "warning" });
   } else if (end.kind === "room") {
     const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(end.areaM2);
     announce(translate(end.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
   }
+}
+
+/** A handle of a wall was let go. */
+function tellHold(end: HoldEnd, language: string): void {
+  if (end.kind === "refused") {
+    toast(wallRefusal(end.refusal, translate), { key: KEY, kind: "warning" });
+    return;
+  }
+  announce(translate("wallHold.done", { mm: lengthText(Math.abs(end.valueMm), language) }));
 }
 
 function saySelection(language: string): void {

@@ -1,13 +1,18 @@
-import { type RefusalCause, type Room, setWallLength, wallSegments } from "@stanza/project";
+import { type ProjectRefusal, type Room, type ViewedWall, viewedWalls } from "@stanza/project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lengthText } from "../../canvas/sentences.ts";
+import { FixedEndChoice } from "../../canvas/walls/FixedEndChoice.tsx";
+import { commitLength } from "../../canvas/walls/wall-edits.ts";
+import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
+import { translate } from "../../locales/i18n.ts";
 import { editor } from "../../stores/editor-store.ts";
-import { useEvaluation } from "../../stores/evaluation-store.ts";
-import { transact } from "../../stores/project-store.ts";
 import { NumberField } from "../fields/NumberField.tsx";
 import type { ValueWords } from "../fields/value-text.ts";
 import kit from "../panel-kit.module.css";
 import css from "./Room.module.css";
+import { WallMaterial } from "./WallMaterial.tsx";
+import { WallSize } from "./WallSize.tsx";
 
 interface Props {
   readonly room: Room;
@@ -16,63 +21,101 @@ interface Props {
   readonly selected: string | null;
 }
 
-/** The walls with their clear inner lengths, each of which can be typed. */
+/** The walls with their clear inner lengths, each of which can be typed; a curved one is one wall. The selected one shows all it has. */
 export function WallList({ room, words, reason, selected }: Props) {
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ wall: string; cause: RefusalCause } | null>(null);
-  const rows = useEvaluation((state) => state.evaluated?.rows);
-  const segments = wallSegments(room);
-  if (segments.length === 0) return null;
-  const resize = (wall: string, lengthMm: number, gesture: string) => {
-    const items = (rows ?? []).filter(({ article }) => article.mount === "wall-opening");
-    const widths = Object.fromEntries(items.map(({ row, article }) => [row.id, article.box[0]]));
-    const outcome = transact(
-      "edit.wallLength",
-      (project) => setWallLength(project, { room: room.id, wall, lengthMm, fixed: "start", widths }),
-      { gesture: `wall ${wall} ${gesture}` },
-    );
-    setRefused(outcome?.ok === false ? { wall, cause: outcome.refusal.cause } : null);
-  };
+  const walls = viewedWalls(room);
+  if (walls.length === 0) return null;
+  const isSelected = ({ segment, curve }: ViewedWall): boolean =>
+    (curve?.facets ?? [segment]).some(({ wall }) => wall.id === selected);
   return (
     <div className={kit.section}>
       <h3 className={kit.title}>{t("roomPanel.wallsTitle")}</h3>
       <ul className={css.walls}>
-        {segments.map(({ wall, name, length }) => (
-          <li key={wall.id} className={css.wall} data-selected={wall.id === selected || undefined}>
-            <NumberField
-              label={t("roomPanel.wall", { name })}
-              value={Math.round(length * 10) / 10}
-              unit="mm"
-              lengthUnit={words.lengthUnit}
-              min={1}
-              max={100_000}
-              step={10}
-              decimals={1}
-              inline
-              reason={reason}
-              error={refused?.wall === wall.id ? causeText(refused.cause, t) : undefined}
-              onCommit={(lengthMm, gesture) => resize(wall.id, lengthMm, gesture)}
-            />
-            <button
-              type="button"
-              className={css.show}
-              aria-pressed={wall.id === selected}
-              aria-label={t("roomPanel.selectWall", { name })}
-              onClick={() => editor.selectWall(wall.id)}
-            >
-              {name}
-            </button>
-          </li>
+        {walls.map((viewed) => (
+          <WallLine
+            key={viewed.segment.wall.id}
+            room={room}
+            viewed={viewed}
+            words={words}
+            reason={reason}
+            open={isSelected(viewed)}
+          />
         ))}
       </ul>
+      {walls.some(isSelected) ? null : <FixedEndChoice />}
       <p className={kit.hint}>{t("roomPanel.wallsHint")}</p>
     </div>
   );
 }
 
-function causeText(cause: RefusalCause, t: ReturnType<typeof useTranslation>["t"]): string {
-  if (cause === "selfCrossing" || cause === "wrongDirection") return t("roomPanel.crossing");
-  return cause === "outOfBounds" || cause === "notANumber"
-    ? t("roomPanel.lengthRefused")
-    : t("variants.refused");
+interface LineProps {
+  readonly room: Room;
+  readonly viewed: ViewedWall;
+  readonly words: ValueWords;
+  readonly reason: string | undefined;
+  readonly open: boolean;
+}
+
+function WallLine({ room, viewed, words, reason, open }: LineProps) {
+  const { t, i18n } = useTranslation();
+  const [refused, setRefused] = useState<ProjectRefusal | null>(null);
+  const { segment, curve } = viewed;
+  const { id } = segment.wall;
+  const { name, length } = segment;
+  const letter = (
+    <button
+      type="button"
+      className={css.show}
+      aria-pressed={open}
+      aria-label={t("roomPanel.selectWall", { name })}
+      onClick={() => (open ? editor.select([]) : editor.selectWall(id))}
+    >
+      {name}
+    </button>
+  );
+  if (open)
+    return (
+      <li className={css.openWall}>
+        <div className={css.wallHead}>
+          {letter}
+          <h4>{t("roomPanel.wall", { name })}</h4>
+        </div>
+        <WallSize room={room} viewed={viewed} words={words} reason={reason} />
+        <WallMaterial room={room} viewed={viewed} reason={reason} />
+      </li>
+    );
+  return (
+    <li className={css.wall}>
+      {curve ? (
+        <span className={css.curve}>
+          <span>{t("roomPanel.curvedWall", { name })}</span>
+          <span className="numeric">
+            {t("wall.curveFacts", {
+              mm: lengthText(Math.round(curve.arcLength), i18n.language),
+              radius: lengthText(Math.round(curve.radius), i18n.language),
+            })}
+          </span>
+        </span>
+      ) : (
+        <NumberField
+          label={t("roomPanel.wall", { name })}
+          value={Math.round(length * 10) / 10}
+          unit="mm"
+          lengthUnit={words.lengthUnit}
+          min={1}
+          max={100_000}
+          step={10}
+          decimals={1}
+          inline
+          reason={reason}
+          error={refused ? wallRefusal(refused, translate) : undefined}
+          onCommit={(lengthMm, gesture) =>
+            setRefused(commitLength(room, id, lengthMm, `wall ${id} ${gesture}`))
+          }
+        />
+      )}
+      {letter}
+    </li>
+  );
 }

@@ -1,0 +1,120 @@
+import { type ProjectRefusal, type Room, type ViewedWall, viewedWall } from "@stanza/project";
+import {
+  IconArrowAutofitWidth,
+  IconDoor,
+  IconLine,
+  IconPaint,
+  IconScissors,
+  IconTrash,
+  IconVectorSpline,
+} from "@tabler/icons-react";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../locales/i18n.ts";
+import { BuildingMenu } from "../../panels/room/BuildingMenu.tsx";
+import { WallMaterial } from "../../panels/room/WallMaterial.tsx";
+import { WallSize } from "../../panels/room/WallSize.tsx";
+import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
+import { useValueWords } from "../../panels/use-value-words.ts";
+import { useEditor } from "../../stores/editor-store.ts";
+import { toast } from "../../stores/toast-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Popover } from "../../ui/Popover.ts";
+import { useScene } from "../scene.ts";
+import css from "./Walls.module.css";
+import { commitBend, commitRemoval, commitSplit } from "./wall-edits.ts";
+import { wallRefusal } from "./wall-sentences.ts";
+
+/** A wall that bends for the first time bulges by this part of its length. */
+const FIRST_BEND = 1 / 8;
+
+/** What can be done with the selected wall, beside it or at the bottom of a small screen. */
+export function WallBar({ style }: { readonly style?: CSSProperties }) {
+  const wall = useEditor((state) => state.wall);
+  const { project } = useScene();
+  const room = project.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
+  const viewed = room && wall !== null ? viewedWall(room, wall) : undefined;
+  return room && viewed ? <Bar room={room} viewed={viewed} style={style} /> : null;
+}
+
+interface BarProps {
+  readonly room: Room;
+  readonly viewed: ViewedWall;
+  readonly style: CSSProperties | undefined;
+}
+
+function Bar({ room, viewed, style }: BarProps) {
+  const { t } = useTranslation();
+  const reason = useReadOnlyReason();
+  const words = useValueWords();
+  const { segment, curve } = viewed;
+  const { id } = segment.wall;
+  const name = t("roomPanel.wall", { name: segment.name });
+  const say = (refusal: ProjectRefusal | null): void => {
+    if (refusal) toast(wallRefusal(refusal, translate), { key: "edit", kind: "warning" });
+  };
+  return (
+    <div className={css.wallBar} role="toolbar" aria-label={name} style={style}>
+      <span className={css.wallName} aria-hidden="true">
+        {name}
+      </span>
+      <Pop label={t("wallBar.size")} icon={<IconArrowAutofitWidth size={18} />} reason={reason}>
+        <h3>{name}</h3>
+        <WallSize room={room} viewed={viewed} words={words} />
+      </Pop>
+      <Pop label={t("wallBar.material")} icon={<IconPaint size={18} />} reason={reason}>
+        <WallMaterial room={room} viewed={viewed} />
+      </Pop>
+      <BuildingMenu what="openings" wall={id}>
+        <IconButton label={t("wallBar.opening")} icon={<IconDoor size={18} />} reason={reason} />
+      </BuildingMenu>
+      <IconButton
+        label={t("wallBar.split")}
+        icon={<IconScissors size={18} />}
+        reason={reason ?? (curve ? t("wallBar.splitCurved") : undefined)}
+        onClick={() => say(commitSplit(room, viewed))}
+      />
+      <IconButton
+        label={t(curve ? "wallBar.straighten" : "wallBar.bend")}
+        icon={curve ? <IconLine size={18} /> : <IconVectorSpline size={18} />}
+        reason={reason}
+        onClick={() => say(commitBend(room, id, curve ? 0 : Math.round(segment.length * FIRST_BEND)))}
+      />
+      <IconButton
+        label={t("wallBar.remove")}
+        icon={<IconTrash size={18} />}
+        reason={reason}
+        onClick={() => say(commitRemoval(room, id))}
+      />
+    </div>
+  );
+}
+
+interface PopProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly reason: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Pop({ label, icon, reason, children }: PopProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom"
+      width={300}
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <IconButton label={label} icon={icon} reason={reason} pressed={open} onClick={() => setOpen(!open)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} tabIndex={-1} p={0}>
+        <div className={css.popover}>{children}</div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
