@@ -7,6 +7,16 @@ export interface RowFields {
   readonly needsPhoto: boolean;
   /** rifGmk */
   readonly reference: string;
+  /** Offered beside the rest, for the customer to take or leave. Absent: it is part of the offer. */
+  readonly optional?: true;
+}
+
+/** Something outside that belongs to the project, by its address. */
+export interface ProjectReference {
+  readonly id: string;
+  readonly title: string;
+  /** http or https. */
+  readonly url: string;
 }
 
 /** What is agreed with the customer and kept with the project (spec 2 §3 customerFields, customerFieldsInfo, offer). */
@@ -27,6 +37,10 @@ export interface CustomerFields {
   readonly country?: string;
   /** By row id. */
   readonly rows?: Readonly<Record<string, RowFields>>;
+  /** rifGmk of single ERP lines, by row id, then line id. */
+  readonly lineReferences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Absent: there are none. */
+  readonly references?: readonly ProjectReference[];
 }
 
 /** The fields of a new project of a shop (spec 2 §6, §9). `language` is the quote's. */

@@ -7,7 +7,12 @@ export {
   type PositionChange,
 } from "./compare-offers.ts";
 export { composeOffer, type OfferIssue } from "./compose-offer.ts";
-export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
+export {
+  type CustomerFields,
+  newCustomerFields,
+  type ProjectReference,
+  type RowFields,
+} from "./customer-fields.ts";
 export type {
   Address,
   BusinessDetails,
@@ -15,6 +20,8 @@ export type {
   Offer,
   OfferGroup,
   OfferLine,
+  OfferOption,
+  OfferPart,
   OfferPosition,
   OfferService,
 } from "./offer.ts";

@@ -76,9 +76,35 @@ export interface OfferPosition {
 /** The positions of one catalogue. */
 export interface OfferGroup {
   readonly catalogue: string;
+  /** Of a combined quotation: which of its `parts`, from 0. */
+  readonly part?: number;
   readonly title: string;
   readonly positions: readonly OfferPosition[];
   readonly subtotal: DecimalText;
+}
+
+/** A position that the customer may take or leave: not in the groups, and in no total. */
+export interface OfferOption {
+  /** `amount` is its price before discounts; numbered on after the positions that are sold. */
+  readonly position: OfferPosition;
+  readonly catalogue: string;
+  /** What there is to pay more, discounts and taxes included, if this one alone is taken. */
+  readonly surcharge: DecimalText;
+  /** What the whole offer then comes to. */
+  readonly payable: DecimalText;
+}
+
+/** One project of a combined quotation. */
+export interface OfferPart {
+  readonly project: { readonly id: string; readonly description: string };
+  /** Heading of its groups. */
+  readonly title: string;
+  /** How many of the whole project. */
+  readonly quantity: DecimalText;
+  /** One of it, before discounts. */
+  readonly each: DecimalText;
+  /** each × quantity; the parts add up to the gross. */
+  readonly amount: DecimalText;
 }
 
 export interface OfferService {
@@ -123,6 +149,19 @@ export interface Offer {
   readonly decimals: number;
   readonly dealerMode: boolean;
   readonly groups: readonly OfferGroup[];
+  /** Absent in offers of before there were any, as are the next four. */
+  readonly options?: readonly OfferOption[];
+  /** Projects of a combined quotation; absent: an offer of one project. */
+  readonly parts?: readonly OfferPart[];
+  /** Version that each catalogue was evaluated in, by its code. */
+  readonly catalogueVersions?: Readonly<Record<string, string>>;
+  /** Price list of each catalogue by its code, empty where it has none. The version of a list is its catalogue's. */
+  readonly priceLists?: Readonly<Record<string, string>>;
+  /**
+   * Hex SHA-256 of this document's JSON without this field: what the PDF and the client's page both show, and what an acceptance names.
+   * The server sets it as the last field.
+   */
+  readonly hash?: string;
   readonly gross: DecimalText;
   /** Each discounted group with its steps; groups without lines are left out. */
   readonly discounts: readonly GroupTotal[];

@@ -1,3 +1,4 @@
+export { type Approval, approval } from "./approvals.ts";
 export {
   type ArticleHit,
   type CatalogueSummary,
@@ -14,7 +15,32 @@ export {
   type NoAnswer,
 } from "./client.ts";
 export { type Job, job } from "./jobs.ts";
-export { type OfferSummary, offerSummary } from "./offers.ts";
+export { type Notification, notification } from "./notifications.ts";
+export {
+  type OfferAcceptance,
+  type OfferComment,
+  type OfferLink,
+  type OptionTotals,
+  offerAcceptance,
+  offerComment,
+  offerLink,
+  optionTotals,
+  type SharedRow,
+  type SharedScene,
+} from "./offer-links.ts";
+export {
+  type DiscountGuard,
+  discountGuard,
+  LOST_REASONS,
+  type LostReason,
+  OFFER_STATUSES,
+  type OfferEvent,
+  type OfferStatus,
+  type OfferSummary,
+  offerEvent,
+  offerStatus,
+  offerSummary,
+} from "./offers.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";

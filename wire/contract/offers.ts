@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import type { Offer, OfferDifference } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
 import {
@@ -24,6 +24,33 @@ export const offerDocument = domainValue<Offer>(
   "The whole offer: parties, lines, groups, taxes, totals and terms; amounts are decimal text",
 );
 
+/** The life of an offer; `expired` follows from its last day, without anybody doing anything. */
+export const OFFER_STATUSES = [
+  "draft",
+  "sent",
+  "viewed",
+  "accepted",
+  "rejected",
+  "expired",
+  "withdrawn",
+] as const;
+export const offerStatus = z.enum(OFFER_STATUSES);
+export type OfferStatus = z.output<typeof offerStatus>;
+
+/** Why an offer was lost. */
+export const LOST_REASONS = [
+  "price",
+  "competitor",
+  "leadTime",
+  "product",
+  "postponed",
+  "noAnswer",
+  "cancelled",
+  "other",
+] as const;
+export const lostReason = z.enum(LOST_REASONS);
+export type LostReason = z.output<typeof lostReason>;
+
 export const offerSummary = z
   .object({
     id: z.int(),
@@ -37,10 +64,51 @@ export const offerSummary = z
     createdBy: z.string(),
     validUntil: z.string().nullable(),
     language: z.string(),
+    /** Of the document alone; the life of the offer is `status`. */
     state: z.enum(["pdf-pending", "complete"]),
+    status: offerStatus,
+    /** 1 for the first offer of its project, counted on from there. */
+    version: z.int(),
+    lostReason: lostReason.nullable(),
+    statusNote: z.string(),
+    /** Hex SHA-256 of the frozen document; null for offers of before there were any. */
+    hash: z.string().nullable(),
+    /** False: a line has no price, and nobody has signed that off. Such an offer is not sent. */
+    canBeSent: z.boolean(),
+    /** Projects of a combined quotation; empty: an offer of one. */
+    combines: z.array(z.int()),
+    comments: z.int(),
   })
   .meta({ id: "OfferSummary" });
 export type OfferSummary = z.output<typeof offerSummary>;
+
+/** How the discounts of an offer stand to the limit of whoever makes it. Percentages are decimal text of the goods' gross. */
+export const discountGuard = z
+  .object({
+    percent: z.string(),
+    /** null: none. */
+    limit: z.string().nullable(),
+    /** True: `createOffer` will refuse until a supervisor has approved. */
+    needsApproval: z.boolean(),
+    /** The latest one for this revision that covers these discounts, or is still to be decided. */
+    approval: z
+      .object({
+        id: z.int(),
+        status: z.enum(["pending", "approved", "rejected"]),
+        supervisor: z.string(),
+        note: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "DiscountGuard" });
+export type DiscountGuard = z.output<typeof discountGuard>;
+
+/** An offer whose discounts are above the limit; `details` says by how much. */
+const approvalNeeded = z.object({
+  error: z.literal("approval-needed"),
+  message: z.string(),
+  details: discountGuard,
+});
 
 export const quoteProject = operation({
   id: "quoteProject",
@@ -55,6 +123,7 @@ export const quoteProject = operation({
       offer: offerDocument,
       /** Lines without a price: row and line, so that they can be pointed at. */
       unpriced: z.array(z.object({ row: z.string(), line: z.string() })),
+      guard: discountGuard,
     }),
     401: notSignedIn,
     403: refusal("forbidden"),
@@ -85,7 +154,43 @@ export const createOffer = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
+    409: approvalNeeded,
     422: z.union([invalidRequest, refusal("invalid-terms")]),
+    428: refusal("save-id-required"),
+  },
+});
+
+export const createCombinedOffer = operation({
+  id: "createCombinedOffer",
+  method: "POST",
+  path: "/api/offers/combined",
+  summary: "One offer of several projects with quantities, as a job; it belongs to the first of them",
+  access: "user",
+  headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
+  body: z.object({
+    parts: z
+      .array(
+        z.object({
+          projectId: z.int().positive(),
+          quantity: z.int().min(1).max(9999),
+          /** Absent: the project's description. */
+          title: z.string().trim().max(200).optional(),
+        }),
+      )
+      .min(2)
+      .max(50),
+    terms: offerTerms,
+    prints: z.array(z.string().max(60)).max(20),
+    validity: z.iso.date().optional(),
+    language: z.string().max(10).optional(),
+  }),
+  responses: {
+    202: z.object({ jobId: z.uuid() }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    409: z.union([approvalNeeded, refusal("different-shops")]),
+    422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice")]),
     428: refusal("save-id-required"),
   },
 });
@@ -126,5 +231,107 @@ export const getOfferPdf = operation({
     401: notSignedIn,
     404: notFound,
     409: refusal("pdf-pending"),
+  },
+});
+
+export const compareOffers = operation({
+  id: "compareOffers",
+  method: "GET",
+  path: "/api/offers/:id/difference/:other",
+  summary:
+    "What changed from offer `id` to offer `other`: rows added, removed, moved, changed, and the totals",
+  access: "guest",
+  params: z.object({
+    id: z.coerce.number<number | string>().int().positive(),
+    other: z.coerce.number<number | string>().int().positive(),
+  }),
+  responses: {
+    200: z.object({
+      before: offerSummary,
+      after: offerSummary,
+      difference: domainValue<OfferDifference>("OfferDifference", "Positions and amounts before and after"),
+    }),
+    401: notSignedIn,
+    404: notFound,
+    409: refusal("other-project", "other-currency"),
+  },
+});
+
+export const setOfferStatus = operation({
+  id: "setOfferStatus",
+  method: "PUT",
+  path: "/api/offers/:id/status",
+  summary: "Mark an offer as sent, accepted on paper, rejected with the reason it was lost for, or withdrawn",
+  access: "user",
+  params: idParameter,
+  body: z.object({
+    status: z.enum(["sent", "accepted", "rejected", "withdrawn"]),
+    /** With `rejected`. */
+    lostReason: lostReason.optional(),
+    note: z.string().trim().max(1000).default(""),
+  }),
+  responses: {
+    200: z.object({ summary: offerSummary }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    409: refusal("status-not-allowed", "offer-expired", "incomplete"),
+    422: z.union([invalidRequest, refusal("reason-needed")]),
+  },
+});
+
+export const signOffOffer = operation({
+  id: "signOffOffer",
+  method: "POST",
+  path: "/api/offers/:id/sign-off",
+  summary: "Answer for the lines without a price, so that the offer may be sent as it is",
+  access: "user",
+  params: idParameter,
+  body: z.object({ reason: z.string().trim().min(3).max(1000) }),
+  responses: {
+    200: z.object({ summary: offerSummary }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    422: invalidRequest,
+  },
+});
+
+export const offerEvent = z
+  .object({
+    at: z.iso.datetime(),
+    kind: z.enum([
+      "created",
+      "signedOff",
+      "linked",
+      "revoked",
+      "sent",
+      "viewed",
+      "commented",
+      "reminded",
+      "accepted",
+      "rejected",
+      "expired",
+      "withdrawn",
+    ]),
+    /** A name, where a person did it. */
+    by: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: "OfferEvent" });
+export type OfferEvent = z.output<typeof offerEvent>;
+
+export const listOfferEvents = operation({
+  id: "listOfferEvents",
+  method: "GET",
+  path: "/api/offers/:id/events",
+  summary: "What happened to an offer, oldest first",
+  access: "user",
+  params: idParameter,
+  responses: {
+    200: z.object({ events: z.array(offerEvent) }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
   },
 });

@@ -1,5 +1,8 @@
+import * as approvals from "./approvals.ts";
 import * as catalogues from "./catalogues.ts";
 import * as jobs from "./jobs.ts";
+import * as notifications from "./notifications.ts";
+import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as projects from "./projects.ts";
 import * as recompute from "./recompute.ts";
@@ -48,6 +51,30 @@ export const operations = {
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   getOfferPdf: offers.getOfferPdf,
+  createCombinedOffer: offers.createCombinedOffer,
+  compareOffers: offers.compareOffers,
+  setOfferStatus: offers.setOfferStatus,
+  signOffOffer: offers.signOffOffer,
+  listOfferEvents: offers.listOfferEvents,
+  listApprovers: approvals.listApprovers,
+  requestApproval: approvals.requestApproval,
+  listApprovals: approvals.listApprovals,
+  decideApproval: approvals.decideApproval,
+  createOfferLink: offerLinks.createOfferLink,
+  listOfferLinks: offerLinks.listOfferLinks,
+  revokeOfferLink: offerLinks.revokeOfferLink,
+  listOfferLinkViews: offerLinks.listOfferLinkViews,
+  listOfferComments: offerLinks.listOfferComments,
+  answerOfferComment: offerLinks.answerOfferComment,
+  openSharedOffer: offerLinks.openSharedOffer,
+  getSharedScene: offerLinks.getSharedScene,
+  getSharedPdf: offerLinks.getSharedPdf,
+  priceSharedOptions: offerLinks.priceSharedOptions,
+  commentSharedOffer: offerLinks.commentSharedOffer,
+  acceptSharedOffer: offerLinks.acceptSharedOffer,
+  listNotifications: notifications.listNotifications,
+  readNotifications: notifications.readNotifications,
+  deleteNotification: notifications.deleteNotification,
   getJob: jobs.getJob,
   cancelJob: jobs.cancelJob,
 } as const;

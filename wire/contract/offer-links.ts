@@ -1,0 +1,334 @@
+import type { Material } from "@stanza/catalogue";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Room } from "@stanza/project";
+import { z } from "zod";
+import { offerDocument } from "./offers.ts";
+import {
+  binary,
+  domainValue,
+  idParameter,
+  invalidRequest,
+  noContent,
+  notFound,
+  notSignedIn,
+  operation,
+  refusal,
+} from "./operation.ts";
+
+/** A link that a client opens an offer with. Its secret is told once, when it is made; afterwards nobody can read it back. */
+export const offerLink = z
+  .object({
+    id: z.int(),
+    /** Whom it was made for, as typed. */
+    recipient: z.string(),
+    state: z.enum(["active", "expired", "revoked"]),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    views: z.int(),
+    lastViewedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "OfferLink" });
+export type OfferLink = z.output<typeof offerLink>;
+
+export const offerComment = z
+  .object({
+    id: z.int(),
+    /** Row of the position; null: on the whole offer. */
+    row: z.string().nullable(),
+    /** Who wrote it: the client through a link, or the shop. */
+    from: z.enum(["client", "shop"]),
+    name: z.string(),
+    text: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "OfferComment" });
+export type OfferComment = z.output<typeof offerComment>;
+
+export const offerAcceptance = z
+  .object({
+    name: z.string(),
+    at: z.iso.datetime(),
+    /** Hex SHA-256 of the frozen document that was accepted. */
+    hash: z.string(),
+    /** Rows of the optional positions that were taken. */
+    options: z.array(z.string()),
+    currency: z.string(),
+    /** With the options. */
+    payable: z.string(),
+  })
+  .meta({ id: "OfferAcceptance" });
+export type OfferAcceptance = z.output<typeof offerAcceptance>;
+
+const offerIdParameter = idParameter;
+
+export const createOfferLink = operation({
+  id: "createOfferLink",
+  method: "POST",
+  path: "/api/offers/:id/links",
+  summary: "Make a link for the client; marks a draft as sent",
+  access: "user",
+  params: offerIdParameter,
+  body: z.object({
+    recipient: z.string().trim().max(200).default(""),
+    /** Last day it opens, ISO date; absent: 14 days after the offer's own end, else 60 days from today. */
+    expires: z.iso.date().optional(),
+  }),
+  responses: {
+    /** `path` holds the secret: `/o/<token>`. */
+    201: z.object({ link: offerLink, path: z.string() }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    409: refusal("incomplete", "offer-closed"),
+    422: z.union([invalidRequest, refusal("bad-date")]),
+  },
+});
+
+export const listOfferLinks = operation({
+  id: "listOfferLinks",
+  method: "GET",
+  path: "/api/offers/:id/links",
+  summary: "The links of an offer, newest first",
+  access: "user",
+  params: offerIdParameter,
+  responses: {
+    200: z.object({ links: z.array(offerLink) }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
+});
+
+export const revokeOfferLink = operation({
+  id: "revokeOfferLink",
+  method: "DELETE",
+  path: "/api/offer-links/:id",
+  summary: "Take a link back; it opens nothing from now on",
+  access: "user",
+  params: idParameter,
+  responses: { 204: noContent, 401: notSignedIn, 403: refusal("forbidden"), 404: notFound },
+});
+
+export const listOfferLinkViews = operation({
+  id: "listOfferLinkViews",
+  method: "GET",
+  path: "/api/offer-links/:id/views",
+  summary: "When a link was opened and with what, newest first, at most 200",
+  access: "user",
+  params: idParameter,
+  responses: {
+    200: z.object({
+      views: z.array(
+        z.object({
+          at: z.iso.datetime(),
+          /** The same for the same address; the address itself is not kept. */
+          visitor: z.string(),
+          userAgent: z.string(),
+        }),
+      ),
+    }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
+});
+
+export const listOfferComments = operation({
+  id: "listOfferComments",
+  method: "GET",
+  path: "/api/offers/:id/comments",
+  summary: "What the client and the shop wrote on an offer, oldest first",
+  access: "user",
+  params: offerIdParameter,
+  responses: {
+    200: z.object({ comments: z.array(offerComment) }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+  },
+});
+
+const commentBody = {
+  row: z.string().max(200).nullable().default(null),
+  text: z.string().trim().min(1).max(2000),
+};
+
+export const answerOfferComment = operation({
+  id: "answerOfferComment",
+  method: "POST",
+  path: "/api/offers/:id/comments",
+  summary: "Write to the client on an offer, to be read where the link opens",
+  access: "user",
+  params: offerIdParameter,
+  body: z.object(commentBody),
+  responses: {
+    201: z.object({ comments: z.array(offerComment) }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    409: refusal("too-many-comments"),
+    422: z.union([invalidRequest, refusal("unknown-position")]),
+  },
+});
+
+// What follows is open to whoever has the link: the secret is the only key.
+
+/** 256 bits, base64url. What looks otherwise is answered like a link that does not exist. */
+const tokenParameter = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+const linkGone = refusal("link-expired", "link-revoked");
+
+/** Totals of the offer with some of its optional positions, in its currency. */
+export const optionTotals = z
+  .object({
+    options: z.array(z.string()),
+    gross: z.string(),
+    discount: z.string(),
+    goods: z.string(),
+    servicesTotal: z.string(),
+    netTotal: z.string(),
+    tax: z.string(),
+    total: z.string(),
+    rounding: z.string(),
+    payable: z.string(),
+    deposit: z.object({ percent: z.string(), amount: z.string(), balance: z.string() }).nullable(),
+  })
+  .meta({ id: "OptionTotals" });
+export type OptionTotals = z.output<typeof optionTotals>;
+
+export const openSharedOffer = operation({
+  id: "openSharedOffer",
+  method: "POST",
+  path: "/api/o/:token/open",
+  summary: "The frozen offer behind a link; each opening is logged",
+  access: "public",
+  params: tokenParameter,
+  responses: {
+    200: z.object({
+      offer: offerDocument,
+      /** Hex SHA-256 of the frozen document, as printed in the PDF; to be given back with an acceptance. */
+      hash: z.string(),
+      status: z.enum(["open", "accepted", "rejected", "expired", "withdrawn"]),
+      /** Of the shop, for the head of the page. */
+      sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
+      seller: z.string(),
+      hasPdf: z.boolean(),
+      hasScene: z.boolean(),
+      comments: z.array(offerComment),
+      acceptance: offerAcceptance.nullable(),
+    }),
+    404: notFound,
+    410: linkGone,
+    429: refusal("too-many-attempts"),
+  },
+});
+
+/** A row as far as a viewer needs it. */
+export interface SharedRow {
+  readonly row: Pick<EvaluatedRow["row"], "id" | "placement">;
+  readonly frame: EvaluatedRow["frame"];
+  readonly article: Pick<EvaluatedRow["article"], "parts" | "opening">;
+}
+
+/** The frozen rooms to orbit; nothing else of the project. */
+export interface SharedScene {
+  /** One for each project of the offer. */
+  readonly parts: readonly {
+    readonly title: string;
+    readonly rooms: readonly Room[];
+    readonly rows: readonly SharedRow[];
+  }[];
+  readonly materials: readonly Material[];
+}
+
+export const getSharedScene = operation({
+  id: "getSharedScene",
+  method: "GET",
+  path: "/api/o/:token/scene",
+  summary: "The rooms of the frozen offer in 3D",
+  access: "public",
+  params: tokenParameter,
+  responses: {
+    200: domainValue<SharedScene>("SharedScene", "Rooms, evaluated rows and materials"),
+    404: notFound,
+    410: linkGone,
+  },
+});
+
+export const getSharedPdf = operation({
+  id: "getSharedPdf",
+  method: "GET",
+  path: "/api/o/:token/pdf",
+  summary: "The offer's PDF",
+  access: "public",
+  params: tokenParameter,
+  responses: { 200: binary("application/pdf"), 404: notFound, 409: refusal("pdf-pending"), 410: linkGone },
+});
+
+export const priceSharedOptions = operation({
+  id: "priceSharedOptions",
+  method: "POST",
+  path: "/api/o/:token/options",
+  summary: "What the offer comes to with these optional positions; stores nothing",
+  access: "public",
+  params: tokenParameter,
+  body: z.object({ options: z.array(z.string().max(200)).max(500) }),
+  responses: {
+    200: optionTotals,
+    404: notFound,
+    410: linkGone,
+    422: z.union([invalidRequest, refusal("unknown-option")]),
+    429: refusal("too-many-attempts"),
+  },
+});
+
+export const commentSharedOffer = operation({
+  id: "commentSharedOffer",
+  method: "POST",
+  path: "/api/o/:token/comments",
+  summary: "The client's comment on a position or on the whole",
+  access: "public",
+  params: tokenParameter,
+  body: z.object({ ...commentBody, name: z.string().trim().min(1).max(120) }),
+  responses: {
+    201: z.object({ comments: z.array(offerComment) }),
+    404: notFound,
+    409: refusal("too-many-comments", "offer-closed"),
+    410: linkGone,
+    422: z.union([invalidRequest, refusal("unknown-position")]),
+    429: refusal("too-many-attempts"),
+  },
+});
+
+export const acceptSharedOffer = operation({
+  id: "acceptSharedOffer",
+  method: "POST",
+  path: "/api/o/:token/acceptance",
+  summary: "Accept the offer by name; from then on it is as it was accepted",
+  access: "public",
+  params: tokenParameter,
+  body: z.object({
+    name: z.string().trim().min(2).max(120),
+    /** Of the document that the client has before their eyes. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    options: z.array(z.string().max(200)).max(500),
+    /** As shown; another amount means that the page is stale. */
+    payable: z.string().max(40),
+  }),
+  responses: {
+    200: z.object({ acceptance: offerAcceptance }),
+    404: notFound,
+    409: refusal(
+      "already-accepted",
+      "stale-document",
+      "offer-expired",
+      "offer-closed",
+      "superseded",
+      "incomplete",
+    ),
+    410: linkGone,
+    422: z.union([invalidRequest, refusal("unknown-option")]),
+    429: refusal("too-many-attempts"),
+  },
+});
