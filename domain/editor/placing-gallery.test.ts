@@ -17,10 +17,10 @@ test("[CA-05] a gallery in hand snaps to the wall as one thing, and one click pu
   const driver = new EditorDriver();
   const gallery = taken("G-LINE");
   driver.editor.startPlacing(gallery);
-  driver.moveTo(2500, 300);
+  driver.moveTo(2400, 300);
   const interaction = driver.editor.state.interaction;
   expect(interaction).toMatchObject({ kind: "placing", ghost: { reasons: [{ kind: "wall", name: "A" }] } });
-  driver.click(2500, 300);
+  driver.click(2400, 300);
   expect(driver.project.rows.length).toBe(gallery.members.length);
   expect(driver.editor.state.selection.length).toBe(gallery.members.length);
   const backs = driver.project.rows.slice(0, 7).map(({ placement }) => placement);
