@@ -94,6 +94,8 @@ test("only deviations leaves the rows and values that are other than the header"
   expect(sheet.rows.map(({ number, values }) => [number, values.map(({ code }) => code)])).toEqual([
     [2, ["FIN"]],
   ]);
+  expect(sheet.headers).toHaveLength(1);
+  expect(onlyDeviations(sheetOf(project({}, ["UNIT-450", {}]))).headers).toEqual([]);
 });
 
 test("the header itself is on the sheet, once for each model in use", () => {

@@ -3,13 +3,14 @@ import type { ConfigurationSheet, SheetRow } from "./configuration-sheet.ts";
 /** The values of a row that are other than the header's. */
 export const deviationsOf = ({ values }: SheetRow) => values.filter(({ header }) => header !== undefined);
 
-/** The sheet with nothing but what deviates from the headers; rows that follow them throughout are left out. */
+/** The sheet with nothing but what deviates, and the headers it deviates from; rows that follow them throughout are left out. */
 export function onlyDeviations(sheet: ConfigurationSheet): ConfigurationSheet {
-  return {
-    ...sheet,
-    rows: sheet.rows.flatMap((row) => {
-      const values = deviationsOf(row);
-      return values.length > 0 ? [{ ...row, values }] : [];
-    }),
-  };
+  const rows = sheet.rows.flatMap((row) => {
+    const values = deviationsOf(row);
+    return values.length > 0 ? [{ ...row, values }] : [];
+  });
+  const headers = sheet.headers.filter((header) =>
+    rows.some(({ catalogue, model }) => catalogue === header.catalogue && model === header.model),
+  );
+  return { ...sheet, headers, rows };
 }

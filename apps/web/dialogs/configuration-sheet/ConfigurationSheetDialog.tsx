@@ -38,6 +38,12 @@ function Sheet({ close }: DialogControls<void>) {
     () => (sheet ? sheetItems(shown === "deviations" ? onlyDeviations(sheet) : sheet) : []),
     [sheet, shown],
   );
+  const whole = useRef<HTMLDivElement>(null);
+  // A deviation that is taken back goes, and its button with it; the keyboard stays in the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other items are shown
+  useEffect(() => {
+    if (document.activeElement === document.body) whole.current?.focus();
+  }, [items]);
   if (!sheet)
     return (
       <div className={css.waiting} aria-busy="true">
@@ -53,7 +59,7 @@ function Sheet({ close }: DialogControls<void>) {
     showInDesign(row.row);
   };
   return (
-    <>
+    <div ref={whole} className={css.whole} tabIndex={-1}>
       <div className={css.bar}>
         <Segmented
           label={t("sheet.show")}
@@ -82,7 +88,7 @@ function Sheet({ close }: DialogControls<void>) {
       ) : (
         <List items={items} onGoTo={goTo} />
       )}
-    </>
+    </div>
   );
 }
 
