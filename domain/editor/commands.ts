@@ -2,6 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Frame, normaliseAngle, planToParent, toParent, turnPlan, type Vec2 } from "@stanza/geometry";
 import {
   duplicateRows,
+  type GroupId,
   type Outcome,
   type Placement,
   type Project,
@@ -11,7 +12,6 @@ import {
   removeRows,
   type WallSegment,
 } from "@stanza/project";
-import { placeAtDistance, type SideDistance } from "./distances.ts";
 import { type Footprint, firstCollision, footprintOf } from "./footprint.ts";
 import { placementAt } from "./placement.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -20,7 +20,7 @@ type Change = (project: Project) => Outcome<Project>;
 
 /** Turns rows around the middle of their common extent, degrees; wall items stay as they are. */
 export function rotateChange(rows: readonly EvaluatedRow[], by: number): Change {
-  const turnable = rows.filter(({ row }) => row.placement.on === "room");
+  const turnable = turnableOf(rows);
   const middle = middleOf(turnable);
   const placements = turnable.map(({ row, frame }) => ({
     row: row.id,
@@ -29,12 +29,17 @@ export function rotateChange(rows: readonly EvaluatedRow[], by: number): Change 
   return (project) => placeRows(project, { placements });
 }
 
-function turned(frame: Frame, [x, z]: Vec2, by: number): Placement {
+/** What can be turned: not what sits in a wall. */
+export const turnableOf = (rows: readonly EvaluatedRow[]): readonly EvaluatedRow[] =>
+  rows.filter(({ row }) => row.placement.on === "room");
+
+export function turned(frame: Frame, [x, z]: Vec2, by: number): Extract<Placement, { on: "room" }> {
   const [dx, dz] = turnPlan(by, [frame.at[0] - x, frame.at[2] - z]);
   return { on: "room", at: [x + dx, frame.at[1], z + dz], rotY: normaliseAngle(frame.rotY + by) };
 }
 
-function middleOf(rows: readonly EvaluatedRow[]): Vec2 {
+/** The middle of rows: of one its own, of several that of their middles. */
+export function middleOf(rows: readonly EvaluatedRow[]): Vec2 {
   const centres = rows.map(({ frame, article }) =>
     planToParent(frame, [article.box[0] / 2, article.box[2] / 2]),
   );
@@ -70,10 +75,14 @@ export function removeChange(selection: readonly RowId[], automatic: readonly Ev
 
 /** Copies rows beside themselves: to the right, else to the left, else over the original. */
 export function duplicateChange(
-  copies: readonly { readonly row: EvaluatedRow; readonly id: RowId }[],
+  copies: readonly { readonly row: EvaluatedRow; readonly id: RowId; readonly group?: GroupId }[],
   around: Surroundings,
 ): Change {
-  const placed = copies.map(({ row, id }) => ({ of: row.row.id, id, placement: besides(row, around) }));
+  const placed = copies.map(({ row, ...copy }) => ({
+    of: row.row.id,
+    ...copy,
+    placement: besides(row, around),
+  }));
   return (project) => duplicateRows(project, { copies: placed });
 }
 
@@ -108,16 +117,4 @@ function behind([x, z]: Vec2, { from, normal, direction, length, wall }: WallSeg
   const along = dx * direction[0] + dz * direction[1];
   const away = dx * normal[0] + dz * normal[1];
   return along >= 0 && along <= length && away < 0 && away > -wall.thickness - 2000;
-}
-
-/** Moves a row so that one of its shown distances becomes `value` mm. */
-export function setDistanceChange(
-  row: EvaluatedRow,
-  distance: SideDistance,
-  value: number,
-  walls: readonly WallSegment[],
-): Change {
-  const frame = placeAtDistance(row.frame, distance, value);
-  const placements = [{ row: row.row.id, placement: placementAt(row, frame, walls) }];
-  return (project) => placeRows(project, { placements });
 }

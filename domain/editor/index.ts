@@ -1,21 +1,33 @@
+export { Arranger, MOST_COPIES } from "./arranger.ts";
+export { ALIGNMENTS, type Alignment } from "./arranging/align.ts";
+export { ARRAY_DIRECTIONS, type ArrayDirection, type ArrayWay, arrayStep } from "./arranging/array.ts";
+export { type MirrorAxis, SIDE_VARIABLE, sideOf } from "./arranging/mirror.ts";
+export type { PastedRows } from "./arranging/paste.ts";
 export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
 export { dock } from "./dock.ts";
 export { Editor } from "./editor.ts";
+export { EditorDriver, type HeldKeys } from "./editor-driver.ts";
 export type { EditorHost } from "./editor-host.ts";
 export { collides, type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
 export { galleryToPlace } from "./gallery-to-place.ts";
-export type {
-  ArticleToPlace,
-  EditName,
-  EditNotice,
-  EditorState,
-  EditorToggles,
-  GalleryToPlace,
-  Ghost,
-  Interaction,
-  PointerInput,
-  ToPlace,
+export type { HeightDistance } from "./height-distances.ts";
+export {
+  type ArticleToPlace,
+  EDIT_NAMES,
+  type EditName,
+  type EditNotice,
+  type EditorState,
+  type EditorToggle,
+  type EditorToggles,
+  type GalleryToPlace,
+  type Ghost,
+  type Interaction,
+  MAP_2D_SCALE,
+  type PointerInput,
+  type ToPlace,
+  USUAL_TOGGLES,
 } from "./interaction.ts";
+export { linkedRows } from "./linked-rows.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";
 export { drawnRoom } from "./tools/drawn-room.ts";

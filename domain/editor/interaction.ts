@@ -1,6 +1,6 @@
 import type { Choices, EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
-import type { RowId, WallId } from "@stanza/project";
+import type { GroupId, RowId, WallId } from "@stanza/project";
 import type { SideDistance } from "./distances.ts";
 import type { Snapped, SnapReason } from "./snapping/request.ts";
 
@@ -70,7 +70,13 @@ export interface Ghost {
 /** What the hand is doing: one thing at a time. */
 export type Interaction =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressing"; readonly row: RowId; readonly from: Vec2 }
+  | {
+      readonly kind: "pressing";
+      readonly row: RowId;
+      readonly from: Vec2;
+      /** What the selection becomes when the press stays a click. */
+      readonly becomes: readonly RowId[];
+    }
   | {
       readonly kind: "moving";
       /** The row that was grabbed; the rest of the selection keeps its place relative to it. */
@@ -83,6 +89,18 @@ export type Interaction =
       readonly typedSide: SideDistance["side"];
       /** True: it follows the pointer without a press, and the next click puts it down. */
       readonly carried: boolean;
+    }
+  | {
+      readonly kind: "turning";
+      /** Where it is turned around, on the plan. */
+      readonly pivot: Vec2;
+      /** Turn of the ring's handle when it was taken, degrees. */
+      readonly from: number;
+      /** How far the selection is turned now. */
+      readonly by: number;
+      readonly ghosts: readonly Ghost[];
+      /** Digits typed while turning: by how much, degrees. */
+      readonly typed: string;
     }
   | {
       readonly kind: "placing";
@@ -102,15 +120,61 @@ export type Interaction =
       readonly wall: WallId | null;
     };
 
-/** The editor's switches that act on placing (spec 2 §3). */
+/**
+ * The editor's switches (spec 2 §3). The hand obeys the first five and `layers`; the others are for the views, and are kept here so that
+ * there is one place to ask.
+ *
+ * ASSUMED: what they do, from their names; the specification only lists them.
+ */
 export interface EditorToggles {
-  readonly wallSnap: boolean;
+  /** A press adds to the selection, as with Shift. */
+  readonly multiSelection: boolean;
+  /** Articles snap to articles. */
   readonly boxSnap: boolean;
+  /** Articles whose anchors meet move together. */
+  readonly magicLinks: boolean;
+  /** Articles snap to walls. */
+  readonly wallSnap: boolean;
+  /** Nothing is put where something else stands. */
   readonly collisions: boolean;
+  /** 3D: walls seen from behind give way. */
+  readonly backFaceCulling: boolean;
+  /** 3D: what closed cabinets hold is not drawn. */
+  readonly boxCulling: boolean;
+  /** Plan: the next rectangle is what is looked at. */
+  readonly zoomWindow: boolean;
+  /** Plan: positions are measured from a point of one's own. */
+  readonly newOrigin: boolean;
+  /** Layers hide and lock what lies on them. */
+  readonly layers: boolean;
+  /** Plan: it stays at a scale of 1 to this; `null`: it zooms freely. */
+  readonly map2DScale: number | null;
 }
+
+/** The switches that are on or off. */
+export type EditorToggle = Exclude<keyof EditorToggles, "map2DScale">;
+
+export const USUAL_TOGGLES: EditorToggles = {
+  multiSelection: false,
+  boxSnap: true,
+  magicLinks: false,
+  wallSnap: true,
+  collisions: true,
+  backFaceCulling: true,
+  boxCulling: false,
+  zoomWindow: false,
+  newOrigin: false,
+  layers: true,
+  map2DScale: null,
+};
+
+/** The scale of the plan that `map2DScale` begins with (spec 2 §9): 1 to 1000. */
+export const MAP_2D_SCALE = 1000;
 
 export interface EditorState {
   readonly selection: readonly RowId[];
+  /** The group that was entered: its rows are selected one by one. */
+  readonly entered: GroupId | null;
   /** The selected wall; never together with rows. */
   readonly wall: WallId | null;
   readonly interaction: Interaction;
@@ -118,7 +182,30 @@ export interface EditorState {
 }
 
 /** Names of the undoable changes that the hand makes; the interface translates them. */
-export type EditName = "place" | "move" | "rotate" | "nudge" | "duplicate" | "remove" | "setDistance";
+export const EDIT_NAMES = [
+  "place",
+  "move",
+  "rotate",
+  "nudge",
+  "duplicate",
+  "remove",
+  "setDistance",
+  "mirror",
+  "align",
+  "distribute",
+  "array",
+  "group",
+  "ungroup",
+  "lock",
+  "unlock",
+  "hide",
+  "show",
+  "paste",
+  "replace",
+] as const;
+export type EditName = (typeof EDIT_NAMES)[number];
 
 /** Why a gesture did not do what the hand asked for. */
-export type EditNotice = { readonly kind: "collides"; readonly row: RowId; readonly with: RowId | null };
+export type EditNotice =
+  | { readonly kind: "collides"; readonly row: RowId; readonly with: RowId | null }
+  | { readonly kind: "locked"; readonly rows: readonly RowId[] };

@@ -4,10 +4,10 @@ import { EditorDriver } from "./testing/editor-driver.ts";
 const reasons = (driver: EditorDriver) => driver.ghosts[0]?.reasons.map(({ kind }) => kind);
 
 test("[CD-11] an article let go near a wall stands with its back against it, and says why", () => {
-  const driver = new EditorDriver().take("BASE-1D-600").moveTo(2500, 380);
+  const driver = new EditorDriver().take("BASE-1D-600").moveTo(1800, 380);
   expect(driver.ghosts[0]?.reasons).toEqual([{ kind: "wall", wall: "A", name: "A" }]);
-  driver.click(2500, 380);
-  expect(driver.standing(0)).toEqual([2200, 0, 0]);
+  driver.click(1800, 380);
+  expect(driver.standing(0)).toEqual([1500, 0, 0]);
   expect(driver.editor.state.selection).toEqual(["row1"]);
   expect(driver.steps).toEqual(["place"]);
 });

@@ -6,13 +6,15 @@ import type { InHand } from "../stores/editor-store.ts";
 
 /** What follows the hand now. */
 export function ghostsOf(interaction: Interaction): readonly Ghost[] {
-  if (interaction.kind === "moving") return interaction.ghosts;
+  if (interaction.kind === "moving" || interaction.kind === "turning") return interaction.ghosts;
   return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
 }
 
 /** Ids of the rows that follow the hand, in one text so that it can be compared. */
 export function movingKey(interaction: Interaction): string {
-  return interaction.kind === "moving" ? interaction.ghosts.map(({ row }) => row).join(" ") : "";
+  return interaction.kind === "moving" || interaction.kind === "turning"
+    ? interaction.ghosts.map(({ row }) => row).join(" ")
+    : "";
 }
 
 /** What stays where it is: without the rows in hand, and without what is generated from them. */

@@ -26,6 +26,7 @@ export function nameOf(id: RowId | null, { rows }: EvaluatedProject, language: s
 
 interface SnapContext {
   readonly isWallItem: boolean;
+  readonly language: string;
   readonly nameOfRow: (id: RowId) => string;
 }
 
@@ -35,7 +36,7 @@ export function snapSentence(reasons: readonly SnapReason[], context: SnapContex
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow }: SnapContext, say: Say): string {
+function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow, language }: SnapContext, say: Say): string {
   switch (reason.kind) {
     case "wall":
       return say(isWallItem ? "snap.inWall" : "snap.wall", { name: reason.name });
@@ -46,7 +47,13 @@ function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow }: SnapContext, 
     case "besides":
       return say("snap.besides", { name: nameOfRow(reason.row) });
     case "aligned":
-      return say("snap.aligned", { name: nameOfRow(reason.row) });
+    case "frontLine":
+    case "centred":
+      return say(`snap.${reason.kind}`, { name: nameOfRow(reason.row) });
+    case "equalGap":
+      return say("snap.equalGap", { mm: lengthText(reason.gapMm, language) });
+    case "linked":
+      return say("snap.linked", { count: reason.count });
   }
 }
 
@@ -65,7 +72,10 @@ export function reasonText(
     interaction.kind === "placing"
       ? interaction.article.mount === "wall-opening"
       : evaluated.rows.some(({ row, article }) => row.id === ghost.row && article.mount === "wall-opening");
-  return snapSentence(ghost.reasons, { isWallItem, nameOfRow }, say);
+  const sentence = snapSentence(ghost.reasons, { isWallItem, nameOfRow, language }, say);
+  if (interaction.kind !== "turning") return sentence;
+  const deg = lengthText(interaction.by > 180 ? interaction.by - 360 : interaction.by, language);
+  return say("snap.turned", { deg });
 }
 
 /**

@@ -14,6 +14,7 @@ import { create } from "zustand";
 import { currentScene } from "../canvas/scene.ts";
 import { isCustomEntry } from "../panels/custom/custom-entry.ts";
 import { todaysPin } from "./catalogue-store.ts";
+import { keepToggles, keptToggles } from "./editor-toggles.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { transact, useProject } from "./project-store.ts";
 
@@ -37,18 +38,22 @@ function tell(event: EditEvent): void {
 }
 
 /** The hand on the open project: one for the plan and for 3D. */
-export const editor = new Editor({
-  project: () => currentScene().project,
-  evaluated: () => currentScene().evaluated,
-  commit(name, change) {
-    const outcome = transact(`edit.${name}`, name === "place" ? usingItsCatalogue(change) : change);
-    if (outcome === null) tell({ kind: "readOnly" });
-    else if (!outcome.ok) tell({ kind: "refused", refusal: outcome.refusal });
-    else tell({ kind: "done", name });
+export const editor = new Editor(
+  {
+    project: () => currentScene().project,
+    evaluated: () => currentScene().evaluated,
+    commit(name, change) {
+      const outcome = transact(`edit.${name}`, name === "place" ? usingItsCatalogue(change) : change);
+      if (outcome === null) tell({ kind: "readOnly" });
+      else if (!outcome.ok) tell({ kind: "refused", refusal: outcome.refusal });
+      else tell({ kind: "done", name });
+    },
+    newId: () => crypto.randomUUID(),
+    notify: tell,
   },
-  newId: () => crypto.randomUUID(),
-  notify: tell,
-});
+  keptToggles(),
+);
+keepToggles(editor);
 
 /** A project takes a catalogue into use, in today's version, with the first article that is placed from it. */
 function usingItsCatalogue(change: Change): Change {

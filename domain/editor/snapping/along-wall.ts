@@ -6,9 +6,16 @@ import { againstWall } from "./wall.ts";
 interface Candidate {
   readonly offset: number;
   readonly reason: SnapReason;
+  /** How much nearer another candidate may be and still lose to this one is its lead, mm: touching comes before symmetry. */
+  readonly lead: number;
 }
 
-/** Moves an article along its wall to the nearest corner, neighbour or aligned edge within reach. */
+/** What touches wins over what is only in line or in the middle by this much, mm. */
+const TOUCHING = 12;
+/** A gap that is hardly one is none, mm. */
+const LEAST_GAP = 2;
+
+/** Moves an article along its wall to the nearest corner, neighbour, equal gap, middle or aligned edge within reach. */
 export function snapAlongWall(
   byWall: Snapped,
   request: SnapRequest,
@@ -20,17 +27,19 @@ export function snapAlongWall(
   const { segment, offset } = wall;
   const [width] = request.box;
   const last = segment.length - width;
-  const corner: SnapReason = { kind: "corner", wall: segment.wall.id, name: segment.name };
+  const named = { wall: segment.wall.id, name: segment.name };
+  const corner: SnapReason = { kind: "corner", ...named };
   const candidates: readonly Candidate[] = [
-    { offset: 0, reason: corner },
-    { offset: last, reason: corner },
+    { offset: 0, reason: corner, lead: TOUCHING },
+    { offset: last, reason: corner, lead: TOUCHING },
     ...(options.boxSnap ? neighbourCandidates(byWall, request, around.obstacles) : []),
+    { offset: last / 2, reason: { kind: "wallCentre", ...named }, lead: 0 },
   ];
   const best = candidates
     .filter((candidate) => candidate.offset >= -0.5 && candidate.offset <= Math.max(last, 0) + 0.5)
     .map((candidate) => ({ ...candidate, way: Math.abs(candidate.offset - offset) }))
     .filter(({ way }) => way <= options.reach)
-    .sort((a, b) => a.way - b.way)[0];
+    .sort((a, b) => a.way - a.lead - (b.way - b.lead))[0];
   if (best === undefined) return byWall;
   return {
     ...againstWall(segment, best.offset, request.elevation),
@@ -38,7 +47,10 @@ export function snapAlongWall(
   };
 }
 
-/** Both sides of whatever stands in the article's strip along the wall; edges of what is above or below it, to line up with. */
+/**
+ * Both sides of whatever stands in the article's strip along the wall, and gaps as wide as those there are; edges and middles of what is
+ * above or below it, to line up with.
+ */
 function neighbourCandidates(
   byWall: Snapped,
   request: SnapRequest,
@@ -48,22 +60,59 @@ function neighbourCandidates(
   if (segment === undefined) return [];
   const [width, , depth] = request.box;
   const own: Footprint = { row: "", frame: byWall.frame, box: request.box, mount: request.mount };
-  return obstacles.flatMap((obstacle): readonly Candidate[] => {
+  const strip = obstacles.flatMap((obstacle) => {
     const { x, z } = extentIn(segment.frame, obstacle);
-    if (!overlaps(z, [0, depth])) return [];
-    if (sharesHeight(own, obstacle)) {
-      const reason: SnapReason = { kind: "besides", row: obstacle.row };
-      return [
-        { offset: x[1], reason },
-        { offset: x[0] - width, reason },
-      ];
-    }
-    const reason: SnapReason = { kind: "aligned", row: obstacle.row };
-    return [
-      { offset: x[0], reason },
-      { offset: x[1] - width, reason },
-    ];
+    return overlaps(z, [0, depth]) ? [{ row: obstacle.row, x, isBeside: sharesHeight(own, obstacle) }] : [];
   });
+  const beside = strip.filter(({ isBeside }) => isBeside);
+  return [
+    ...strip.flatMap(({ row, x, isBeside }): readonly Candidate[] => {
+      if (isBeside) {
+        const reason: SnapReason = { kind: "besides", row };
+        return [
+          { offset: x[1], reason, lead: TOUCHING },
+          { offset: x[0] - width, reason, lead: TOUCHING },
+        ];
+      }
+      const reason: SnapReason = { kind: "aligned", row };
+      return [
+        { offset: x[0], reason, lead: 0 },
+        { offset: x[1] - width, reason, lead: 0 },
+        { offset: (x[0] + x[1] - width) / 2, reason: { kind: "centred", row }, lead: 0 },
+      ];
+    }),
+    ...equalGaps(
+      beside.map(({ x }) => x),
+      width,
+      segment.length,
+      byWall.wall?.offset ?? 0,
+    ),
+  ];
+}
+
+/** In the middle of the free stretch that it is over, and as far from the next one as that is from the one after it. */
+function equalGaps(
+  taken: readonly Vec2[],
+  width: number,
+  length: number,
+  offset: number,
+): readonly Candidate[] {
+  if (taken.length === 0) return [];
+  const middle = offset + width / 2;
+  const left = taken.filter(([, to]) => to <= middle).toSorted((a, b) => b[1] - a[1]);
+  const right = taken.filter(([from]) => from >= middle).toSorted((a, b) => a[0] - b[0]);
+  const candidate = (at: number, gapMm: number): readonly Candidate[] =>
+    gapMm > LEAST_GAP ? [{ offset: at, reason: { kind: "equalGap", gapMm }, lead: 0 }] : [];
+  const [start, end] = [left[0]?.[1] ?? 0, right[0]?.[0] ?? length];
+  const between = (end - start - width) / 2;
+  const gapOf = (near: Vec2 | undefined, far: Vec2 | undefined): number =>
+    near && far ? Math.max(near[0] - far[1], far[0] - near[1]) : 0;
+  const [toLeft, toRight] = [gapOf(left[0], left[1]), gapOf(right[0], right[1])];
+  return [
+    ...candidate(start + between, between),
+    ...candidate(start + toLeft, toLeft),
+    ...candidate(end - toRight - width, toRight),
+  ];
 }
 
 /** Open overlap: touching does not count. */

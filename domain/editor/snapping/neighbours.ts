@@ -30,18 +30,25 @@ export function snapToNeighbours(
     if (!near) return [];
     const besides: SnapReason = { kind: "besides", row: obstacle.row };
     const aligned: SnapReason = { kind: "aligned", row: obstacle.row };
+    const frontLine: SnapReason = { kind: "frontLine", row: obstacle.row };
+    const centred: SnapReason = { kind: "centred", row: obstacle.row };
     return [
       { axis: "x", by: extent.x[1], reason: besides },
       { axis: "x", by: extent.x[0] - width, reason: besides },
       { axis: "x", by: extent.x[0], reason: aligned },
+      { axis: "x", by: extent.x[1] - width, reason: aligned },
+      { axis: "x", by: (extent.x[0] + extent.x[1] - width) / 2, reason: centred },
       { axis: "z", by: extent.z[0], reason: aligned },
-      { axis: "z", by: extent.z[1] - depth, reason: aligned },
+      { axis: "z", by: extent.z[1] - depth, reason: extent.isAlike ? frontLine : aligned },
+      { axis: "z", by: (extent.z[0] + extent.z[1] - depth) / 2, reason: centred },
       { axis: "z", by: extent.z[1], reason: besides },
       { axis: "z", by: extent.z[0] - depth, reason: besides },
     ] as const;
   });
+  const gap = between(standing, request, obstacles);
+  const all = gap ? [...shifts, { axis: "x", ...gap } as const] : shifts;
   const nearest = (axis: "x" | "z"): Shift | undefined =>
-    shifts
+    all
       .filter((shift) => shift.axis === axis && Math.abs(shift.by) <= reach)
       .sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0];
   const [x, z] = [nearest("x"), nearest("z")];
@@ -49,6 +56,24 @@ export function snapToNeighbours(
   const at = toParent(frame, [x?.by ?? 0, 0, z?.by ?? 0]);
   const reasons = [x?.reason, z?.reason].filter((reason) => reason !== undefined);
   return { frame: { at, rotY: frame.rotY }, wall: null, reasons };
+}
+
+/** To the middle between what stands on its left and on its right. */
+function between(
+  standing: Snapped,
+  { box: [width, , depth] }: SnapRequest,
+  obstacles: readonly Footprint[],
+): Shift | null {
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const obstacle of obstacles) {
+    const extent = localExtent(standing, obstacle);
+    if (!extent || extent.z[0] >= depth || extent.z[1] <= 0) continue;
+    if (extent.x[1] <= width / 2) left = Math.max(left, extent.x[1]);
+    else if (extent.x[0] >= width / 2) right = Math.min(right, extent.x[0]);
+  }
+  const gapMm = (right - left - width) / 2;
+  if (!Number.isFinite(gapMm) || gapMm <= 2) return null;
+  return { by: left + gapMm, reason: { kind: "equalGap", gapMm } };
 }
 
 /** The obstacle's extent in the article's own frame; `null` when it is turned by no multiple of 90°. */
@@ -59,6 +84,7 @@ function localExtent({ frame }: Snapped, obstacle: Footprint) {
   const a = toLocal(frame, toParent(obstacle.frame, [0, 0, 0]));
   const b = toLocal(frame, toParent(obstacle.frame, [w, 0, d]));
   return {
+    isAlike: Math.abs(obstacle.frame.rotY - frame.rotY) < 0.5,
     x: [Math.min(a[0], b[0]), Math.max(a[0], b[0])] as const,
     z: [Math.min(a[2], b[2]), Math.max(a[2], b[2])] as const,
   };

@@ -2,6 +2,7 @@ import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec3 } from "@stanza/geometry";
 import type { RowId, WallId, WallSegment } from "@stanza/project";
 import type { Footprint } from "../footprint.ts";
+import type { EditorToggles, PointerInput } from "../interaction.ts";
 
 /** Why something stands where it was put; shown to the person while dragging. */
 export type SnapReason =
@@ -9,7 +10,16 @@ export type SnapReason =
   | { readonly kind: "corner"; readonly wall: WallId; readonly name: string }
   | { readonly kind: "wallCentre"; readonly wall: WallId; readonly name: string }
   | { readonly kind: "besides"; readonly row: RowId }
-  | { readonly kind: "aligned"; readonly row: RowId };
+  /** Edges in line. */
+  | { readonly kind: "aligned"; readonly row: RowId }
+  /** Fronts in line. */
+  | { readonly kind: "frontLine"; readonly row: RowId }
+  /** Middles in line. */
+  | { readonly kind: "centred"; readonly row: RowId }
+  /** As far from one side as from the other, or as far as those beside it are from each other. */
+  | { readonly kind: "equalGap"; readonly gapMm: number }
+  /** What hangs together with the selection comes along. */
+  | { readonly kind: "linked"; readonly count: number };
 
 /** What is being placed, and where the hand wants it. */
 export interface SnapRequest {
@@ -43,3 +53,16 @@ export interface Snapped {
 
 /** A wall draws furniture to itself from this far, mm (ux.md §3.3). */
 export const WALL_REACH = 250;
+
+/** Snapping reaches this many pixels, but at least a hand's breadth of the real thing. */
+const SNAP_PIXELS = 14;
+const SNAP_LEAST_MM = 40;
+
+/** What the toggles and the held keys leave of snapping: Alt holds it off. */
+export function snapOptions(
+  { wallSnap, boxSnap }: Pick<EditorToggles, "wallSnap" | "boxSnap">,
+  { alt, mmPerPixel }: Pick<PointerInput, "alt" | "mmPerPixel">,
+): SnapOptions {
+  const reach = Math.max(SNAP_LEAST_MM, SNAP_PIXELS * mmPerPixel);
+  return { wallSnap: wallSnap && !alt, boxSnap: boxSnap && !alt, reach };
+}

@@ -9,10 +9,15 @@ import {
   turnPlan,
   type Vec2,
 } from "@stanza/geometry";
+import type { Placement, RowId } from "@stanza/project";
 import type { SideDistance } from "../distances.ts";
-import type { Ghost } from "../interaction.ts";
-import type { SnapOptions } from "../snapping/request.ts";
-import { ghostAt, ghostDistances, type Surroundings } from "../surroundings.ts";
+import type { EditorToggles, Ghost, Interaction, PointerInput } from "../interaction.ts";
+import { placementOf } from "../placement.ts";
+import { type SnapOptions, snapOptions } from "../snapping/request.ts";
+import { ghostAt, ghostDistances, type Surroundings, withCollision } from "../surroundings.ts";
+import { applyTyped, sideTowards } from "./typed-distance.ts";
+
+type Moving = Interaction & { readonly kind: "moving" };
 
 export interface Moved {
   readonly ghosts: readonly Ghost[];
@@ -22,7 +27,8 @@ export interface Moved {
 /**
  * Where a dragged selection would go: the grabbed row follows the hand and snaps, the others keep their place relative to it.
  *
- * rotY  the grabbed row's turn while the hand is on it, degrees
+ * rotY    the grabbed row's turn while the hand is on it, degrees
+ * linked  how many of the others come along only because they hang together with the selection
  */
 export function moveRows(
   leader: EvaluatedRow,
@@ -32,6 +38,7 @@ export function moveRows(
   rotY: number,
   around: Surroundings,
   options: SnapOptions,
+  linked = 0,
 ): Moved {
   const { box, mount } = leader.article;
   const wanted = centredFrame(centreOf(leader.frame, box), sub2(to, from), rotY, box);
@@ -42,7 +49,9 @@ export function moveRows(
     options,
   );
   const followers = others.map((row) => follow(row, leader.frame, first.frame, around));
-  return { ghosts: [first, ...followers], distances: ghostDistances(first, mount, around) };
+  const reasons = linked > 0 ? [...first.reasons, { kind: "linked", count: linked } as const] : first.reasons;
+  const distances = ghostDistances(first, mount, around);
+  return { ghosts: [{ ...first, reasons }, ...followers], distances };
 }
 
 function centreOf(frame: Frame, [width, , depth]: readonly [number, number, number]): Vec2 {
@@ -74,4 +83,78 @@ function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, around
     elevation: row.frame.at[1],
   };
   return ghostAt(row.row.id, request, around, off);
+}
+
+/** Rows in hand that were just taken by one of them. */
+export const startMoving = (leader: RowId, from: Vec2, carried: boolean): Moving => ({
+  kind: "moving",
+  leader,
+  from,
+  carried,
+  ghosts: [],
+  distances: [],
+  typed: "",
+  typedSide: "left",
+});
+
+/**
+ * The rows in hand with the pointer elsewhere.
+ *
+ * rows      all that move
+ * selected  those of them that the person chose; the others hang together with them
+ */
+export function followMoving(
+  moving: Moving,
+  rows: readonly EvaluatedRow[],
+  selected: readonly RowId[],
+  input: PointerInput,
+  around: Surroundings,
+  toggles: EditorToggles,
+): Moving {
+  const leader = rows.find(({ row }) => row.id === moving.leader);
+  if (!leader) return moving;
+  const others = rows.filter((row) => row !== leader);
+  const linked = rows.filter(({ row }) => !selected.includes(row.id)).length;
+  const rotY = moving.ghosts[0]?.frame.rotY ?? leader.frame.rotY;
+  const options = snapOptions(toggles, input);
+  const { ghosts, distances } = moveRows(
+    leader,
+    others,
+    moving.from,
+    input.at,
+    rotY,
+    around,
+    options,
+    linked,
+  );
+  const [first] = ghosts;
+  const way = sub2(input.at, moving.from);
+  const typedSide = moving.typed === "" && first ? sideTowards(first, way, distances) : moving.typedSide;
+  return { ...moving, ghosts, distances, typedSide };
+}
+
+/** The ghosts where they would be put down: the grabbed one at the typed distance where one was typed. */
+export function settledMoving(
+  { ghosts, typed, typedSide, distances, leader }: Moving,
+  rows: readonly EvaluatedRow[],
+  around: Surroundings,
+): readonly Ghost[] {
+  const [first, ...rest] = ghosts;
+  if (!first || typed === "") return ghosts;
+  const mount = rows.find(({ row }) => row.id === leader)?.article.mount ?? "free";
+  return [withCollision(applyTyped(first, typed, typedSide, distances), mount, around), ...rest];
+}
+
+/** Where the rows stand when they stand where their ghosts are. */
+export function placementsOf(
+  ghosts: readonly Ghost[],
+  rows: readonly EvaluatedRow[],
+): readonly { readonly row: RowId; readonly placement: Placement }[] {
+  return ghosts.flatMap((ghost) => {
+    const row = rows.find((one) => one.row.id === ghost.row);
+    if (row === undefined) return [];
+    const current = row.row.placement;
+    const elevation = current.on === "wall" ? current.elevation : 0;
+    return [{ row: row.row.id, placement: placementOf(ghost, current.on === "wall", elevation) }];
+  });
 }

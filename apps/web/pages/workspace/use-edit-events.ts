@@ -27,6 +27,9 @@ function tellEdit(event: EditEvent, language: string): void {
       toast(translate("edit.collides", { name }), { key: KEY, kind: "warning" });
       return;
     }
+    case "locked":
+      toast(translate("edit.locked"), { key: KEY, kind: "info" });
+      return;
     case "readOnly":
       toast(translate("edit.readOnly"), { key: KEY, kind: "info" });
       return;
@@ -36,6 +39,7 @@ function tellEdit(event: EditEvent, language: string): void {
       return;
     case "done":
       if (event.name === "remove") announce(translate("said.removed"));
+      else if (event.name === "hide") announce(translate("said.hidden"));
       else whenEvaluated(() => saySelection(language));
   }
 }

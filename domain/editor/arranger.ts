@@ -1,0 +1,162 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Vec2, Vec3 } from "@stanza/geometry";
+import { type GroupId, groupRows, hideRows, lockRows, pasteRows, type RowId } from "@stanza/project";
+import { type Alignment, alignChange } from "./arranging/align.ts";
+import { type ArrayWay, arrayChange, arrayStep } from "./arranging/array.ts";
+import { distributeChange } from "./arranging/distribute.ts";
+import { type MirrorAxis, mirrorChange } from "./arranging/mirror.ts";
+import { type PastedRows, placedAt } from "./arranging/paste.ts";
+import { type Change, shiftChange } from "./arranging/shifted.ts";
+import { duplicateChange, removeChange } from "./commands.ts";
+import type { EditorHost } from "./editor-host.ts";
+import type { Selection } from "./selection.ts";
+import { type Surroundings, surroundingsOf } from "./surroundings.ts";
+
+/** More copies at a time are a slip of the finger. */
+export const MOST_COPIES = 200;
+
+/**
+ * What can be done with the selection as a whole, without a gesture. Each is one named change, or none where there is nothing to do:
+ * locked rows and generated ones stay as they are, and the person is told when that leaves nothing.
+ */
+export class Arranger {
+  readonly #host: EditorHost;
+  readonly #selection: Selection;
+
+  constructor(host: EditorHost, selection: Selection) {
+    this.#host = host;
+    this.#selection = selection;
+  }
+
+  mirror(axis: MirrorAxis): void {
+    this.#change("mirror", (rows) => mirrorChange(rows, axis, this.#walls()));
+  }
+
+  align(to: Alignment): void {
+    this.#change("align", (rows) => alignChange(rows, to, this.#walls()), 2);
+  }
+
+  /** Equal gaps; `axis` absent: where the rows are spread more. */
+  distribute(axis?: "x" | "z"): void {
+    this.#change("distribute", (rows) => distributeChange(rows, this.#walls(), axis), 3);
+  }
+
+  /** Moves the selection, and what hangs together with it, by a vector of the room, mm. */
+  shift(name: "move" | "nudge" | "setDistance", by: Vec3): void {
+    const rows = this.#selection.movers();
+    const moves = rows.map((row) => ({ row, by }));
+    if (rows.length > 0) this.#host.commit(name, shiftChange(moves, this.#walls()));
+  }
+
+  /** `copies` copies of the selection in a row; originals and copies become the selection. */
+  array(way: ArrayWay, copies: number): void {
+    const rows = this.#selection.movable();
+    const count = Math.min(MOST_COPIES, Math.floor(copies));
+    if (rows.length === 0 || !(count > 0)) return;
+    const sets = Array.from({ length: count }, () => ({
+      ids: rows.map(() => this.#host.newId()),
+      group: this.#host.newId(),
+    }));
+    const step = arrayStep(rows, way, count);
+    this.#host.commit("array", arrayChange(rows, step, sets, this.#walls()));
+    this.#selection.set([...rows.map(({ row }) => row.id), ...sets.flatMap(({ ids }) => ids)]);
+  }
+
+  /** Copies the selection to its right, or to its left where there is no room; the copies become the selection. */
+  duplicate(): void {
+    const rows = this.#selection.movable();
+    if (rows.length === 0) return;
+    const groups = new Map<GroupId, GroupId>();
+    for (const { row } of rows)
+      if (row.group !== undefined && !groups.has(row.group)) groups.set(row.group, this.#host.newId());
+    const copies = rows.map((row) => {
+      const group = row.row.group === undefined ? undefined : groups.get(row.row.group);
+      return { row, id: this.#host.newId(), ...(group === undefined ? {} : { group }) };
+    });
+    this.#host.commit("duplicate", duplicateChange(copies, this.#around()));
+    this.#selection.set(copies.map(({ id }) => id));
+  }
+
+  remove(): void {
+    const rows = this.#selection.free();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ row }) => row.id);
+    this.#host.commit(
+      "remove",
+      removeChange(
+        ids,
+        rows.filter(({ automatic }) => automatic),
+      ),
+    );
+    this.#selection.set(this.#selection.ids.filter((id) => !ids.includes(id)));
+  }
+
+  /** The selection becomes one that is selected and moved as one. */
+  group(): void {
+    const rows = this.#selection.own();
+    if (rows.length < 2) return;
+    const group = this.#host.newId();
+    this.#host.commit("group", (project) => groupRows(project, { rows, group }));
+    this.#selection.set(rows);
+  }
+
+  ungroup(): void {
+    const rows = this.#selection.own();
+    if (rows.length > 0) this.#host.commit("ungroup", (project) => groupRows(project, { rows, group: null }));
+  }
+
+  lock(locked: boolean): void {
+    const rows = this.#selection.own();
+    if (rows.length === 0) return;
+    this.#host.commit(locked ? "lock" : "unlock", (project) => lockRows(project, { rows, locked }));
+  }
+
+  /** Leaves the selection out of the views. */
+  hide(): void {
+    const rows = this.#selection.own();
+    if (rows.length === 0) return;
+    this.#host.commit("hide", (project) => hideRows(project, { rows, hidden: true }));
+    this.#selection.set([]);
+  }
+
+  /** Brings back what was hidden; absent: all of it. What a layer hides stays hidden. */
+  show(rows?: readonly RowId[]): void {
+    const hidden = this.#host.project().rows.flatMap((row) => (row.hidden ? [row.id] : []));
+    const wanted = rows ? hidden.filter((id) => rows.includes(id)) : hidden;
+    if (wanted.length === 0) return;
+    this.#host.commit("show", (project) => hideRows(project, { rows: wanted, hidden: false }));
+    this.#selection.set(wanted);
+  }
+
+  /**
+   * Puts copied rows into the project, their common middle at a plan point where one is given, and selects them. Doors and windows go
+   * into their own wall, or into the nearest one where that is not in this project; without any wall they are left out.
+   *
+   * returns   how many of them there was a place for
+   */
+  paste(copied: PastedRows, at?: Vec2): number {
+    const ids = copied.rows.map(() => this.#host.newId());
+    const rows = placedAt(copied, ids, () => this.#host.newId(), this.#walls(), at);
+    if (rows.length === 0) return 0;
+    this.#host.commit("paste", (project) => pasteRows(project, { rows, catalogues: copied.catalogues }));
+    this.#selection.set(rows.map(({ id }) => id));
+    return rows.length;
+  }
+
+  #change(
+    name: "mirror" | "align" | "distribute",
+    make: (rows: readonly EvaluatedRow[]) => Change,
+    least = 1,
+  ): void {
+    const rows = this.#selection.movable();
+    if (rows.length >= least) this.#host.commit(name, make(rows));
+  }
+
+  #around(): Surroundings {
+    return surroundingsOf(this.#host, this.#selection.held().hiddenRows);
+  }
+
+  #walls(): Surroundings["walls"] {
+    return this.#around().walls;
+  }
+}

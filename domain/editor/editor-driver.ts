@@ -1,0 +1,126 @@
+import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { planToParent, type Vec2 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
+import type { Editor } from "./editor.ts";
+import { extentOf, standing } from "./extent.ts";
+import type { Ghost, PointerInput } from "./interaction.ts";
+
+/** Keys that are held while the pointer acts. */
+export interface HeldKeys {
+  readonly alt?: boolean;
+  readonly shift?: boolean;
+}
+
+/** A screen pixel of the driver's plan, mm. */
+const MM_PER_PIXEL = 5;
+
+/**
+ * The editor driven from code as a person drives it: points, presses, types. Points are plan millimetres; what is pressed is what lies
+ * there and is not hidden. Every method returns the driver, so that a sequence of gestures reads as one.
+ */
+export class EditorDriver {
+  readonly editor: Editor;
+  readonly #evaluated: () => EvaluatedProject;
+  #at: Vec2 = [0, 0];
+
+  constructor(editor: Editor, evaluated: () => EvaluatedProject) {
+    this.editor = editor;
+    this.#evaluated = evaluated;
+  }
+
+  moveTo(x: number, z: number, held: HeldKeys = {}): this {
+    this.#at = [x, z];
+    this.editor.pointerMove(this.#pointer(held));
+    return this;
+  }
+
+  press(held: HeldKeys = {}): this {
+    this.editor.pointerDown(this.#pointer(held));
+    return this;
+  }
+
+  release(held: HeldKeys = {}): this {
+    this.editor.pointerUp(this.#pointer(held));
+    return this;
+  }
+
+  click(x: number, z: number, held: HeldKeys = {}): this {
+    return this.moveTo(x, z, held).press(held).release(held);
+  }
+
+  /** Two clicks on one place: a row of a group is chosen alone. */
+  doubleClick(x: number, z: number): this {
+    this.click(x, z);
+    const { row } = this.#pointer({});
+    if (row !== null) this.editor.enter(row);
+    return this;
+  }
+
+  /** Presses at one point, moves in steps, lets go at another. */
+  drag(from: Vec2, to: Vec2, held: HeldKeys = {}): this {
+    this.moveTo(...from, held).press(held);
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      this.moveTo(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, held);
+    }
+    return this.release(held);
+  }
+
+  /** Takes the handle of the ring around the selection at one point and turns it to another. */
+  turn(from: Vec2, to: Vec2, held: HeldKeys = {}): this {
+    this.editor.startTurning(from);
+    return this.moveTo(...to, held).release(held);
+  }
+
+  type(text: string): this {
+    for (const key of text) this.editor.type(key);
+    return this;
+  }
+
+  enter(): this {
+    this.editor.type("Enter");
+    return this;
+  }
+
+  /** The person's rows. */
+  get rows(): readonly EvaluatedRow[] {
+    return this.#evaluated().rows.filter((row) => !row.automatic);
+  }
+
+  /** What follows the hand now. */
+  get ghosts(): readonly Ghost[] {
+    const { interaction } = this.editor.state;
+    if (interaction.kind === "moving" || interaction.kind === "turning") return interaction.ghosts;
+    return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
+  }
+
+  /** Where the nth row stands: its left-back corner on the plan and its turn. Throws a `RangeError` where there are fewer. */
+  standing(index: number): readonly [x: number, z: number, rotY: number] {
+    const row = this.rows[index];
+    if (!row) throw new RangeError(`There is no row ${index}.`);
+    const [x, z] = planToParent(row.frame, [0, 0]);
+    return [Math.round(x * 10) / 10 + 0, Math.round(z * 10) / 10 + 0, row.frame.rotY];
+  }
+
+  #pointer({ alt = false, shift = false }: HeldKeys): PointerInput {
+    return {
+      at: this.#at,
+      row: this.#under(),
+      wall: null,
+      shift,
+      alt,
+      ctrl: false,
+      mmPerPixel: MM_PER_PIXEL,
+    };
+  }
+
+  /** The topmost row under the pointer. */
+  #under(): RowId | null {
+    const { hiddenRows } = this.editor.held();
+    const [x, z] = this.#at;
+    const found = this.rows.findLast((row) => {
+      const { min, max } = extentOf({ at: [0, 0, 0], rotY: 0 }, standing(row));
+      return !hiddenRows.has(row.row.id) && x >= min[0] && x <= max[0] && z >= min[2] && z <= max[2];
+    });
+    return found?.row.id ?? null;
+  }
+}

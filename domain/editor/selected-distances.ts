@@ -1,0 +1,64 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Vec3 } from "@stanza/geometry";
+import { placeAtDistance, type SideDistance, sideDistances } from "./distances.ts";
+import type { EditorHost } from "./editor-host.ts";
+import { boxOf, commonExtent, commonFrame, standing } from "./extent.ts";
+import { type Footprint, obstaclesOf } from "./footprint.ts";
+import { type HeightDistance, heightDistances } from "./height-distances.ts";
+import type { Ghost } from "./interaction.ts";
+import { ghostDistances, surroundingsOf } from "./surroundings.ts";
+
+/**
+ * The clear distances around rows that are moved as one: of a single row its own, of several those of the box that they take up together.
+ * Doors and windows have none together with others.
+ */
+export function distancesAround(
+  rows: readonly EvaluatedRow[],
+  host: EditorHost,
+  hidden: ReadonlySet<string>,
+): readonly SideDistance[] {
+  const [row, ...more] = rows;
+  if (!row) return [];
+  const around = surroundingsOf(host, new Set([...rows.map((one) => one.row.id), ...hidden]));
+  if (more.length > 0) {
+    return isHung(rows) ? [] : sideDistances(boxAround(rows), around.walls, around.obstacles);
+  }
+  const { placement } = row.row;
+  const hung = placement.on === "wall" ? placement : undefined;
+  const segment = around.walls.find(({ wall }) => wall.id === hung?.wall);
+  const ghost: Ghost = {
+    row: row.row.id,
+    frame: row.frame,
+    box: row.article.box,
+    wall: segment && hung ? { segment, offset: hung.offset } : null,
+    reasons: [],
+    collidesWith: null,
+  };
+  return ghostDistances(ghost, row.article.mount, around);
+}
+
+/** How far it is below and above rows that are moved as one. */
+export function heightsAround(
+  rows: readonly EvaluatedRow[],
+  host: EditorHost,
+  hidden: ReadonlySet<string>,
+): readonly HeightDistance[] {
+  if (rows.length === 0 || isHung(rows)) return [];
+  const except = new Set([...rows.map((one) => one.row.id), ...hidden]);
+  return heightDistances(boxAround(rows), host.project().rooms, obstaclesOf(host.evaluated(), except));
+}
+
+/** The vector of the room that makes a shown distance `value` mm. */
+export function towards(rows: readonly EvaluatedRow[], distance: SideDistance, value: number): Vec3 {
+  const { rotY } = commonFrame(rows);
+  const { at } = placeAtDistance({ at: [0, 0, 0], rotY }, distance, value);
+  return at;
+}
+
+const isHung = (rows: readonly EvaluatedRow[]): boolean =>
+  rows.some(({ row }) => row.placement.on === "wall");
+
+function boxAround(rows: readonly EvaluatedRow[]): Footprint {
+  const { frame, box } = boxOf(commonExtent(commonFrame(rows), rows.map(standing)));
+  return { row: "", frame, box, mount: "free" };
+}
