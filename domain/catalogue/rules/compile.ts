@@ -1,4 +1,5 @@
 import type { LookupTable } from "../bundle.ts";
+import { compileNumbers, compileSameness, type Operand } from "./compile-operator.ts";
 import type { Expression, ExpressionTree } from "./expression.ts";
 import { FUNCTIONS, LIST_ITEM, TOLERANCE } from "./functions.ts";
 import { RuleError } from "./rule-error.ts";
@@ -18,9 +19,8 @@ import { tableLookup } from "./table-lookup.ts";
 /** A compiled formula: reads slots, returns its value, may throw `RuleError`. */
 export type Closure<T = Slot> = (slots: Slot[]) => T;
 
-interface Compiled {
+interface Compiled extends Operand {
   readonly type: RuleType;
-  readonly run: Closure;
 }
 
 const MAX_TEXT = 10_000;
@@ -47,13 +47,13 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
     case "literal": {
       const { value } = tree;
       const type = typeof value === "number" ? NUM : typeof value === "string" ? STR : BOOL;
-      return { type, run: () => value };
+      return { type, run: () => value, value };
     }
     case "name": {
       const symbol = scope.symbols.get(tree.name);
       if (!symbol) throw new Error(`The bundle has no meaning for ${tree.name}.`);
       const { slot, type } = symbol;
-      return { type, run: (s) => s[slot]! };
+      return { type, run: (s) => s[slot]!, slot };
     }
     case "field":
       return compileField(tree, scope);
@@ -101,52 +101,27 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
         const [a, b] = [left.run as Closure<string>, right.run as Closure<string>];
         return { type: STR, run: (s) => joined(a(s), b(s)) };
       }
-      const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
-      return { type: NUM, run: (s) => a(s) + b(s) };
+      return { type: NUM, run: compileNumbers("+", left as Operand<number>, right as Operand<number>) };
     }
-    default:
-      return compileNumeric(tree.op, num(tree.left, scope), num(tree.right, scope));
+    default: {
+      const [left, right] = [compile(tree.left, scope), compile(tree.right, scope)] as [
+        Operand<number>,
+        Operand<number>,
+      ];
+      const isNumber = tree.op === "-" || tree.op === "*" || tree.op === "/" || tree.op === "%";
+      return { type: isNumber ? NUM : BOOL, run: compileNumbers(tree.op, left, right) };
+    }
   }
 }
 
 const num = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<number>;
 const bool = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<boolean>;
 
-function compileNumeric(
-  op: "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=",
-  a: Closure<number>,
-  b: Closure<number>,
-): Compiled {
-  switch (op) {
-    case "-":
-      return { type: NUM, run: (s) => a(s) - b(s) };
-    case "*":
-      return { type: NUM, run: (s) => a(s) * b(s) };
-    case "/":
-      return { type: NUM, run: (s) => a(s) / divisor(b(s)) };
-    case "%":
-      return { type: NUM, run: (s) => a(s) % divisor(b(s)) };
-    case "<":
-      return { type: BOOL, run: (s) => a(s) < b(s) - TOLERANCE };
-    case "<=":
-      return { type: BOOL, run: (s) => a(s) <= b(s) + TOLERANCE };
-    case ">":
-      return { type: BOOL, run: (s) => a(s) > b(s) + TOLERANCE };
-    case ">=":
-      return { type: BOOL, run: (s) => a(s) >= b(s) - TOLERANCE };
-  }
-}
-
 /** A text that doubles from one calculation to the next would fill the memory before any step limit is met. */
 function joined(a: string, b: string): string {
   if (a.length + b.length > MAX_TEXT)
     throw new RuleError("E_STEPS", `a text of more than ${MAX_TEXT} characters`);
   return a + b;
-}
-
-function divisor(value: number): number {
-  if (value === 0) throw new RuleError("E_DIV0", "division by zero");
-  return value;
 }
 
 const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE;
@@ -156,8 +131,7 @@ function compileEquality(op: "==" | "!=", left: Compiled, right: Compiled): Comp
     const [a, b] = [left.run as Closure<number>, right.run as Closure<number>];
     return { type: BOOL, run: op === "==" ? (s) => near(a(s), b(s)) : (s) => !near(a(s), b(s)) };
   }
-  const [a, b] = [left.run, right.run];
-  return { type: BOOL, run: op === "==" ? (s) => a(s) === b(s) : (s) => a(s) !== b(s) };
+  return { type: BOOL, run: compileSameness(op === "==", left, right) };
 }
 
 function compileIn(leftTree: ExpressionTree, rightTree: ExpressionTree, scope: Scope): Compiled {
@@ -184,7 +158,8 @@ function compileIn(leftTree: ExpressionTree, rightTree: ExpressionTree, scope: S
 }
 
 function compileField(tree: ExpressionTree & { op: "field" }, scope: Scope): Compiled {
-  const { type, run } = compile(tree.of, scope);
+  const compiledOf = compile(tree.of, scope);
+  const { type, run } = compiledOf;
   const { field } = tree;
   if (type.kind === "record") {
     const of = run as Closure<RuleRecord>;
@@ -194,8 +169,10 @@ function compileField(tree: ExpressionTree & { op: "field" }, scope: Scope): Com
   if (!attribute) throw new Error(`The bundle has no attribute ${field}.`);
   const { byCode } = attribute;
   const of = run as Closure<string>;
+  const { slot } = compiledOf;
   const none = attribute.type.kind === "num" ? 0 : attribute.type.kind === "bool" ? false : "";
-  return { type: attribute.type, run: (s) => byCode.get(of(s)) ?? none };
+  if (slot === undefined) return { type: attribute.type, run: (s) => byCode.get(of(s)) ?? none };
+  return { type: attribute.type, run: (s) => byCode.get(s[slot] as string) ?? none };
 }
 
 function compileCall(tree: ExpressionTree & { op: "call" }, scope: Scope): Compiled {

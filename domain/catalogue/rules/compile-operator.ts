@@ -1,0 +1,143 @@
+import type { Closure } from "./compile.ts";
+import { TOLERANCE } from "./functions.ts";
+import { RuleError } from "./rule-error.ts";
+import type { Slot } from "./rule-type.ts";
+
+/** A compiled operand. Most are one slot or one value: reading those where they are used saves a call for each. */
+export interface Operand<T extends Slot = Slot> {
+  readonly run: Closure<T>;
+  readonly slot?: number;
+  readonly value?: T;
+}
+
+export type NumericOperator = "+" | "-" | "*" | "/" | "%" | "<" | "<=" | ">" | ">=";
+
+type Numbers = number[];
+type Result = (s: Numbers) => number | boolean;
+type Any = (s: Numbers) => number;
+
+/** An operator by what its operands are: a slot, a value, or anything. A closure of each form has nothing to decide when it runs. */
+interface Forms {
+  readonly slotValue: (i: number, v: number) => Result;
+  readonly slots: (i: number, j: number) => Result;
+  readonly anyValue: (a: Any, v: number) => Result;
+  readonly anySlot: (a: Any, j: number) => Result;
+  readonly slotAny: (i: number, b: Any) => Result;
+  readonly any: (a: Any, b: Any) => Result;
+}
+
+function divisor(value: number): number {
+  if (value === 0) throw new RuleError("E_DIV0", "division by zero");
+  return value;
+}
+
+/** Comparisons take numbers nearer than the tolerance as equal. */
+const FORMS: Readonly<Record<NumericOperator, Forms>> = {
+  "+": {
+    slotValue: (i, v) => (s) => s[i]! + v,
+    slots: (i, j) => (s) => s[i]! + s[j]!,
+    anyValue: (a, v) => (s) => a(s) + v,
+    anySlot: (a, j) => (s) => a(s) + s[j]!,
+    slotAny: (i, b) => (s) => s[i]! + b(s),
+    any: (a, b) => (s) => a(s) + b(s),
+  },
+  "-": {
+    slotValue: (i, v) => (s) => s[i]! - v,
+    slots: (i, j) => (s) => s[i]! - s[j]!,
+    anyValue: (a, v) => (s) => a(s) - v,
+    anySlot: (a, j) => (s) => a(s) - s[j]!,
+    slotAny: (i, b) => (s) => s[i]! - b(s),
+    any: (a, b) => (s) => a(s) - b(s),
+  },
+  "*": {
+    slotValue: (i, v) => (s) => s[i]! * v,
+    slots: (i, j) => (s) => s[i]! * s[j]!,
+    anyValue: (a, v) => (s) => a(s) * v,
+    anySlot: (a, j) => (s) => a(s) * s[j]!,
+    slotAny: (i, b) => (s) => s[i]! * b(s),
+    any: (a, b) => (s) => a(s) * b(s),
+  },
+  "/": {
+    slotValue: (i, v) => (s) => s[i]! / divisor(v),
+    slots: (i, j) => (s) => s[i]! / divisor(s[j]!),
+    anyValue: (a, v) => (s) => a(s) / divisor(v),
+    anySlot: (a, j) => (s) => a(s) / divisor(s[j]!),
+    slotAny: (i, b) => (s) => s[i]! / divisor(b(s)),
+    any: (a, b) => (s) => a(s) / divisor(b(s)),
+  },
+  "%": {
+    slotValue: (i, v) => (s) => s[i]! % divisor(v),
+    slots: (i, j) => (s) => s[i]! % divisor(s[j]!),
+    anyValue: (a, v) => (s) => a(s) % divisor(v),
+    anySlot: (a, j) => (s) => a(s) % divisor(s[j]!),
+    slotAny: (i, b) => (s) => s[i]! % divisor(b(s)),
+    any: (a, b) => (s) => a(s) % divisor(b(s)),
+  },
+  "<": {
+    slotValue: (i, v) => (s) => s[i]! < v - TOLERANCE,
+    slots: (i, j) => (s) => s[i]! < s[j]! - TOLERANCE,
+    anyValue: (a, v) => (s) => a(s) < v - TOLERANCE,
+    anySlot: (a, j) => (s) => a(s) < s[j]! - TOLERANCE,
+    slotAny: (i, b) => (s) => s[i]! < b(s) - TOLERANCE,
+    any: (a, b) => (s) => a(s) < b(s) - TOLERANCE,
+  },
+  "<=": {
+    slotValue: (i, v) => (s) => s[i]! <= v + TOLERANCE,
+    slots: (i, j) => (s) => s[i]! <= s[j]! + TOLERANCE,
+    anyValue: (a, v) => (s) => a(s) <= v + TOLERANCE,
+    anySlot: (a, j) => (s) => a(s) <= s[j]! + TOLERANCE,
+    slotAny: (i, b) => (s) => s[i]! <= b(s) + TOLERANCE,
+    any: (a, b) => (s) => a(s) <= b(s) + TOLERANCE,
+  },
+  ">": {
+    slotValue: (i, v) => (s) => s[i]! > v + TOLERANCE,
+    slots: (i, j) => (s) => s[i]! > s[j]! + TOLERANCE,
+    anyValue: (a, v) => (s) => a(s) > v + TOLERANCE,
+    anySlot: (a, j) => (s) => a(s) > s[j]! + TOLERANCE,
+    slotAny: (i, b) => (s) => s[i]! > b(s) + TOLERANCE,
+    any: (a, b) => (s) => a(s) > b(s) + TOLERANCE,
+  },
+  ">=": {
+    slotValue: (i, v) => (s) => s[i]! >= v - TOLERANCE,
+    slots: (i, j) => (s) => s[i]! >= s[j]! - TOLERANCE,
+    anyValue: (a, v) => (s) => a(s) >= v - TOLERANCE,
+    anySlot: (a, j) => (s) => a(s) >= s[j]! - TOLERANCE,
+    slotAny: (i, b) => (s) => s[i]! >= b(s) - TOLERANCE,
+    any: (a, b) => (s) => a(s) >= b(s) - TOLERANCE,
+  },
+};
+
+/** An operator on two numbers; operands are read from left to right. */
+export function compileNumbers(
+  op: NumericOperator,
+  left: Operand<number>,
+  right: Operand<number>,
+): Closure<number | boolean> {
+  const forms = FORMS[op];
+  const [a, b] = [left.run, right.run] as unknown as [Any, Any];
+  const { slot: i } = left;
+  const { slot: j, value: v } = right;
+  const run =
+    i !== undefined && v !== undefined
+      ? forms.slotValue(i, v)
+      : i !== undefined && j !== undefined
+        ? forms.slots(i, j)
+        : v !== undefined
+          ? forms.anyValue(a, v)
+          : j !== undefined
+            ? forms.anySlot(a, j)
+            : i !== undefined
+              ? forms.slotAny(i, b)
+              : forms.any(a, b);
+  return run as unknown as Closure<number | boolean>;
+}
+
+/** Whether two texts or two conditions are the same, or differ. */
+export function compileSameness(isEqual: boolean, left: Operand, right: Operand): Closure<boolean> {
+  const [a, b] = [left.run, right.run];
+  const { slot: i } = left;
+  const { value: v } = right;
+  if (i !== undefined && v !== undefined) return isEqual ? (s) => s[i] === v : (s) => s[i] !== v;
+  if (v !== undefined) return isEqual ? (s) => a(s) === v : (s) => a(s) !== v;
+  return isEqual ? (s) => a(s) === b(s) : (s) => a(s) !== b(s);
+}
