@@ -54,7 +54,7 @@ function Sheet({ close }: DialogControls<void>) {
     );
   const isEmpty = sheet.rows.length + sheet.failed.length === 0;
   if (isEmpty) return <EmptyState title={t("sheet.empty")} text={t("sheet.emptyText")} />;
-  const goTo = (row: SheetRow) => {
+  const leaveFor = (row: SheetRow) => {
     close();
     showInDesign(row.row);
   };
@@ -86,7 +86,7 @@ function Sheet({ close }: DialogControls<void>) {
           <EmptyState title={t("sheet.noDeviations")} text={t("sheet.noDeviationsText")} />
         </div>
       ) : (
-        <List items={items} onGoTo={goTo} />
+        <List items={items} onGoTo={leaveFor} />
       )}
     </div>
   );
