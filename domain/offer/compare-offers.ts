@@ -9,8 +9,11 @@ export interface AmountChange {
   readonly change: DecimalText;
 }
 
-/** What is different about a position that both versions have. `price`: the same things cost something else. */
-export type PositionAspect = "article" | "quantity" | "price" | "place" | "note";
+/**
+ * What is different about a position that both versions have. `price`: the same things cost something else. `optional`: it was part of
+ * the offer and is now for the customer to take or leave, or the other way round; an optional position amounts to 0.
+ */
+export type PositionAspect = "article" | "quantity" | "price" | "place" | "note" | "optional";
 
 export type PositionChange =
   | { readonly kind: "added"; readonly position: OfferPosition; readonly amount: AmountChange }
@@ -58,18 +61,30 @@ export function compareOffers(
   const zero = decimalText(decimal("0"), decimals);
   const moved = projects ? movedRows(projects.before, projects.after) : new Set<RowId>();
   const [old, now] = [positionsOf(before), positionsOf(after)];
+  const counted = ({ position, isOptional }: Placed) => (isOptional ? zero : position.amount);
   const removed = [...old.values()]
-    .filter(({ rowId }) => !now.has(rowId))
+    .filter(({ position }) => !now.has(position.rowId))
     .map(
-      (position): PositionChange => ({ kind: "removed", position, amount: amount(position.amount, zero) }),
+      (was): PositionChange => ({
+        kind: "removed",
+        position: was.position,
+        amount: amount(counted(was), zero),
+      }),
     );
-  const kept = [...now.values()].flatMap((position): readonly PositionChange[] => {
+  const kept = [...now.values()].flatMap((is): readonly PositionChange[] => {
+    const { position } = is;
     const was = old.get(position.rowId);
-    if (was === undefined) return [{ kind: "added", position, amount: amount(zero, position.amount) }];
-    const aspects = aspectsOf(was, position, moved);
+    if (was === undefined) return [{ kind: "added", position, amount: amount(zero, counted(is)) }];
+    const aspects = aspectsOf(was, is, moved);
     if (aspects.length === 0) return [];
     return [
-      { kind: "changed", before: was, after: position, aspects, amount: amount(was.amount, position.amount) },
+      {
+        kind: "changed",
+        before: was.position,
+        after: position,
+        aspects,
+        amount: amount(counted(was), counted(is)),
+      },
     ];
   });
   return {
@@ -108,15 +123,22 @@ function numbersOf(placement: Project["rows"][number]["placement"]): {
     : { host: `wall ${placement.wall}`, at: [placement.offset, placement.elevation] };
 }
 
-function positionsOf({ groups }: Offer): ReadonlyMap<RowId, OfferPosition> {
-  return new Map(groups.flatMap((group) => group.positions).map((position) => [position.rowId, position]));
+interface Placed {
+  readonly position: OfferPosition;
+  readonly isOptional: boolean;
 }
 
-function aspectsOf(
-  before: OfferPosition,
-  after: OfferPosition,
-  moved: ReadonlySet<RowId>,
-): readonly PositionAspect[] {
+function positionsOf({ groups, options = [] }: Offer): ReadonlyMap<RowId, Placed> {
+  const sold = groups.flatMap((group) => group.positions);
+  const placed = [
+    ...sold.map((position) => ({ position, isOptional: false })),
+    ...options.map(({ position }) => ({ position, isOptional: true })),
+  ];
+  return new Map(placed.map((one) => [one.position.rowId, one]));
+}
+
+function aspectsOf(was: Placed, is: Placed, moved: ReadonlySet<RowId>): readonly PositionAspect[] {
+  const [before, after] = [was.position, is.position];
   const sameThings = haveSameThings(before, after);
   const sameQuantity = before.quantity === after.quantity;
   const aspects: readonly [PositionAspect, boolean][] = [
@@ -125,6 +147,7 @@ function aspectsOf(
     ["price", sameThings && sameQuantity && before.amount !== after.amount],
     ["place", moved.has(after.rowId)],
     ["note", before.note !== after.note],
+    ["optional", was.isOptional !== is.isOptional],
   ];
   return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []));
 }

@@ -17,7 +17,15 @@ import {
   sumOf,
 } from "@stanza/quantities";
 import type { CustomerFields } from "./customer-fields.ts";
-import type { Customer, Offer, OfferGroup, OfferLine, OfferPosition, OfferService } from "./offer.ts";
+import type {
+  Customer,
+  Offer,
+  OfferGroup,
+  OfferLine,
+  OfferOption,
+  OfferPosition,
+  OfferService,
+} from "./offer.ts";
 
 /** What makes this offer this one, beside what is in it. */
 export interface OfferIssue {
@@ -33,14 +41,27 @@ export interface OfferIssue {
   readonly brand: string;
   /** Titles of the groups by catalogue code, in the quote's language; a missing one shows the code. */
   readonly catalogueTitles: Readonly<Record<string, string>>;
+  /** Version that each catalogue is evaluated in, and the price list it is priced with, by its code. */
+  readonly catalogueVersions?: Readonly<Record<string, string>>;
+  readonly priceLists?: Readonly<Record<string, string>>;
+  /** Optional rows that the customer takes: part of the offer like any other. */
+  readonly taken?: readonly string[];
   /** Last day it holds where a person chose one; absent: read from the terms' validity. */
   readonly validUntil?: CalendarDate;
 }
 
+/** The rows of one project in a combined quotation, by the row ids of the whole. */
+export interface PartOf {
+  readonly part: number;
+  readonly title: string;
+}
+
 /**
- * The frozen offer document: everything that the PDF and the screen print, computed once.
+ * The frozen offer document: everything that the PDF and the screen print, computed once. Rows that are marked as optional are in no
+ * total: they stand apart, each with what it costs and what the offer then comes to.
  *
  * priced  prices of the project at this moment; lines without a price make the offer incomplete, they are not left out
+ * partOf  of a combined quotation: see `composeCombined`
  * errors  InvalidTermsError as totalOffer; RangeError where `now` is not an ISO date
  *
  * Source: spec 2 §3 offer, §6, §9; quote.md §4, §8.
@@ -51,6 +72,7 @@ export function composeOffer(
   customer: Customer,
   shop: Shop,
   issue: OfferIssue,
+  partOf?: (rowId: string) => PartOf,
 ): Offer {
   const { terms } = fields;
   const { language } = issue;
@@ -58,7 +80,11 @@ export function composeOffer(
   if (date === undefined) throw new RangeError(`Not an ISO date: ${issue.now}`);
   const validUntil = issue.validUntil ?? endOfValidity(date, terms.validity);
   const rules = terms.documentType && DOCUMENT_RULES[terms.documentType];
-  const totals = totalOffer(priced, terms, shop);
+  const optional = optionalRows(priced, fields, issue.taken ?? []);
+  const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
+  const totals = totalOffer(sold, terms, shop);
+  const groups = composeGroups(sold, issue, partOf);
+  const firstOption = 1 + groups.reduce((count, { positions }) => count + positions.length, 0);
   return {
     format: 1,
     number: issue.number,
@@ -81,7 +107,18 @@ export function composeOffer(
     currency: totals.currency,
     decimals: totals.decimals,
     dealerMode: terms.dealerMode,
-    groups: composeGroups(priced, issue),
+    groups,
+    options: optional.map((row, index): OfferOption => {
+      const { payable } = totalOffer(withRow(priced, sold, row), terms, shop);
+      return {
+        position: composePosition(row, firstOption + index, language),
+        catalogue: row.catalogue,
+        surcharge: decimalText(decimal(payable).minus(totals.payable), totals.decimals),
+        payable,
+      };
+    }),
+    ...(issue.catalogueVersions === undefined ? {} : { catalogueVersions: issue.catalogueVersions }),
+    ...(issue.priceLists === undefined ? {} : { priceLists: issue.priceLists }),
     gross: totals.gross,
     discounts: totals.groups.filter(
       ({ group, gross }) => group.kind === "document" || decimal(gross).cmp(0) !== 0,
@@ -107,7 +144,7 @@ export function composeOffer(
     paymentTerms: terms.paymentTerms,
     leadTime: terms.leadTime,
     notes: fields.notes,
-    complete: totals.complete,
+    complete: priced.unpriced.length === 0,
     unpriced: priced.unpriced.map(({ rowId, code, description }) => ({
       rowId,
       code,
@@ -121,21 +158,69 @@ function endOfValidity(date: CalendarDate, validity: string): CalendarDate | und
   return period && addPeriod(date, period);
 }
 
-/** One group a catalogue, in the project's order; rows without a line of their own (a door in a wall) are no positions. */
-function composeGroups(priced: PricedProject, issue: OfferIssue): readonly OfferGroup[] {
-  const sold = priced.rows.filter(({ inBasket, lines }) => inBasket && lines.length > 0);
-  const catalogues = [...new Set(sold.map(({ catalogue }) => catalogue))];
+/** What stands in an offer: in the basket, with a line of its own (a door in a wall has none). */
+const isPosition = ({ inBasket, lines }: PricedRow): boolean => inBasket && lines.length > 0;
+
+/** Rows offered beside the rest. ASSUMED: generated rows (worktops, plinths) are never optional, whatever they were made from. */
+function optionalRows(
+  priced: PricedProject,
+  { rows }: CustomerFields,
+  taken: readonly string[],
+): readonly PricedRow[] {
+  const isOptional = (id: string) =>
+    rows !== undefined && Object.hasOwn(rows, id) && rows[id]?.optional === true;
+  return priced.rows.filter(
+    (row) => !row.automatic && isPosition(row) && isOptional(row.rowId) && !taken.includes(row.rowId),
+  );
+}
+
+function withoutRows(priced: PricedProject, left: ReadonlySet<string>): PricedProject {
+  if (left.size === 0) return priced;
+  return rowsOf(priced, (id) => !left.has(id));
+}
+
+/** `sold` with one row more, in the project's order. */
+function withRow(priced: PricedProject, sold: PricedProject, row: PricedRow): PricedProject {
+  const ids = new Set([...sold.rows, row].map(({ rowId }) => rowId));
+  return rowsOf(priced, (id) => ids.has(id));
+}
+
+function rowsOf(priced: PricedProject, isIn: (rowId: string) => boolean): PricedProject {
+  const rows = priced.rows.filter(({ rowId }) => isIn(rowId));
+  return {
+    ...priced,
+    rows,
+    gross: decimalText(sumOf(rows.map(({ total }) => decimal(total))), priced.decimals),
+    unpriced: priced.unpriced.filter(({ rowId }) => isIn(rowId)),
+  };
+}
+
+/** One group a catalogue (of a combined quotation: a catalogue of a part), in the project's order. */
+function composeGroups(
+  priced: PricedProject,
+  issue: OfferIssue,
+  partOf: ((rowId: string) => PartOf) | undefined,
+): readonly OfferGroup[] {
+  const groups = new Map<string, { catalogue: string; of?: PartOf; rows: PricedRow[] }>();
+  for (const row of priced.rows.filter(isPosition)) {
+    const of = partOf?.(row.rowId);
+    const key = `${of?.part ?? ""}/${row.catalogue}`;
+    const group = groups.get(key) ?? { catalogue: row.catalogue, ...(of ? { of } : {}), rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  // A part's groups stand together even where the rows of another came between.
+  const ordered = [...groups.values()].sort((a, b) => (a.of?.part ?? 0) - (b.of?.part ?? 0));
   let number = 0;
-  return catalogues.map((catalogue) => {
-    const positions = sold
-      .filter((row) => row.catalogue === catalogue)
-      .map((row) => composePosition(row, ++number, issue.language));
+  return ordered.map(({ catalogue, of, rows }): OfferGroup => {
+    const own =
+      (Object.hasOwn(issue.catalogueTitles, catalogue) && issue.catalogueTitles[catalogue]) || catalogue;
     return {
       catalogue,
-      title:
-        (Object.hasOwn(issue.catalogueTitles, catalogue) && issue.catalogueTitles[catalogue]) || catalogue,
-      positions,
-      subtotal: decimalText(sumOf(positions.map(({ amount }) => decimal(amount))), priced.decimals),
+      ...(of ? { part: of.part } : {}),
+      title: of ? `${of.title} · ${own}` : own,
+      positions: rows.map((row) => composePosition(row, ++number, issue.language)),
+      subtotal: decimalText(sumOf(rows.map(({ total }) => decimal(total))), priced.decimals),
     };
   });
 }

@@ -6,6 +6,7 @@ export {
   type PositionAspect,
   type PositionChange,
 } from "./compare-offers.ts";
+export { type CombinedPart, combinedRowId, composeCombined } from "./compose-combined.ts";
 export { composeOffer, type OfferIssue } from "./compose-offer.ts";
 export {
   type CustomerFields,

@@ -2,6 +2,13 @@ export { type Text, textIn } from "@stanza/catalogue";
 export { catalogueServices } from "./catalogue-services.ts";
 export { discountGroupOf } from "./discount-group.ts";
 export {
+  type DiscountShare,
+  discountPercent,
+  discountShare,
+  isAboveLimit,
+  isCoveredBy,
+} from "./discount-share.ts";
+export {
   type AmountRef,
   type ExplainedTerm,
   type Explanation,

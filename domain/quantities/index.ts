@@ -25,5 +25,5 @@ export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 export { formatInches, formatLength, type LengthUnit, parseLength } from "./length.ts";
 export { resolveLocale } from "./locale.ts";
 export { parsePeriod } from "./period.ts";
-export { floorToUnit, minorUnit, type RoundingMode, roundTo, roundToUnit } from "./round.ts";
+export { floorToUnit, minorUnit, quotient, type RoundingMode, roundTo, roundToUnit } from "./round.ts";
 export { formatVolume, formatWeight, type VolumeUnit, type WeightUnit } from "./weight-volume.ts";

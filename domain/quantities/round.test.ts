@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimal, decimalText } from "./decimal.ts";
-import { floorToUnit, roundTo, roundToUnit } from "./round.ts";
+import { floorToUnit, quotient, roundTo, roundToUnit } from "./round.ts";
 
 describe("roundTo", () => {
   test.each([
@@ -64,4 +64,24 @@ test("floorToUnit goes down for negative values too", () => {
   expect(decimalText(floorToUnit(decimal("-0.01"), decimal("0.05")))).toBe("-0.05");
   expect(decimalText(floorToUnit(decimal("-0.05"), decimal("0.05")))).toBe("-0.05");
   expect(decimalText(floorToUnit(decimal("0.09"), decimal("0.05")))).toBe("0.05");
+});
+
+test("a quotient times its divisor is the dividend again, and ties go towards +∞", () => {
+  expect(decimalText(quotient(decimal("1"), decimal("3"), 4))).toBe("0.3333");
+  expect(decimalText(quotient(decimal("-1"), decimal("8"), 2))).toBe("-0.12");
+  expect(decimalText(quotient(decimal("1"), decimal("8"), 2))).toBe("0.13");
+  expect(() => quotient(decimal("1"), decimal("0"), 2)).toThrow(RangeError);
+  const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      amount,
+      amount.filter((n) => n !== 0),
+      (cents, divisor) => {
+        const dividend = decimal(String(cents)).times(divisor).times("0.01");
+        expect(
+          quotient(dividend, decimal(String(divisor)), 2).cmp(decimal(String(cents)).times("0.01")),
+        ).toBe(0);
+      },
+    ),
+  );
 });

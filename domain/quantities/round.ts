@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundAwayFromZero } from "./decimal.ts";
+import { type Decimal, decimal, decimalPlaces, decimalText, roundAwayFromZero } from "./decimal.ts";
 
 /** `half-up`: nearest, a tie goes up. `half-even`: nearest, a tie goes to the even multiple. `up`: never down. */
 export type RoundingMode = "half-up" | "half-even" | "up";
@@ -44,4 +44,23 @@ export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = 
 export function floorToUnit(value: Decimal, unit: Decimal): Decimal {
   const rest = value.mod(unit);
   return rest.cmp(0) < 0 ? value.minus(rest).minus(unit) : value.minus(rest);
+}
+
+/** dividend / divisor rounded to `places` digits after the dot, ties towards +infinity; exact. Throws a RangeError for a divisor of 0. */
+export function quotient(dividend: Decimal, divisor: Decimal, places: number): Decimal {
+  if (divisor.cmp(0) === 0) throw new RangeError("Division by 0");
+  const digits = Math.max(decimalPlaces(dividend), decimalPlaces(divisor));
+  const sign = divisor.cmp(0) < 0 ? -1n : 1n;
+  const above = sign * integerOf(dividend, digits) * 10n ** BigInt(places);
+  const below = sign * integerOf(divisor, digits);
+  // floor(a / b + 1/2) = floor((2a + b) / 2b)
+  const [numerator, denominator] = [2n * above + below, 2n * below];
+  const cut = numerator / denominator;
+  const floor = numerator < 0n && numerator % denominator !== 0n ? cut - 1n : cut;
+  return decimal(String(floor)).times(minorUnit(places));
+}
+
+/** value × 10^digits, for a value with no more digits than that. */
+function integerOf(value: Decimal, digits: number): bigint {
+  return BigInt(decimalText(value.times(String(10n ** BigInt(digits)))));
 }

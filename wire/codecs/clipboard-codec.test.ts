@@ -24,8 +24,9 @@ const project = {
 };
 
 test("[CD-03] rows survive the clipboard with their choices, and bring only their own catalogues", () => {
-  expect(decodeClipboard(encodeClipboard(project, ["a"]))).toEqual({
+  expect(decodeClipboard(encodeClipboard(project, ["a"], { a: [600, 880, 560], b: [1, 2, 3] }))).toEqual({
     rows: [row],
+    boxes: { a: [600, 880, 560] },
     catalogues: { CUCINA: project.catalogues.CUCINA },
   });
 });

@@ -1,3 +1,4 @@
+import type { Vec3 } from "@stanza/geometry";
 import { type CatalogueUse, LIMITS, type Project, type Row, type RowId } from "@stanza/project";
 import { z } from "zod";
 import { NO_FIELDS } from "./project-document.ts";
@@ -13,6 +14,8 @@ const clipboard = z.looseObject({
   type: z.literal(MARK),
   format: z.literal(1),
   rows: z.array(storedRow).min(1).max(LIMITS.maxRows),
+  /** Width, height and depth by row. */
+  boxes: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])).optional(),
   catalogues: z.record(
     z.string(),
     z.object({
@@ -28,10 +31,16 @@ const clipboard = z.looseObject({
 export interface CopiedRows {
   readonly rows: readonly Row[];
   readonly catalogues: Readonly<Record<string, CatalogueUse>>;
+  /** Width, height and depth by row, mm, so that they can be put where a pointer is. */
+  readonly boxes: Readonly<Record<RowId, Vec3>>;
 }
 
 /** Rows of a project as text for the clipboard. What is agreed about them (rates, photographs) stays in their project. */
-export function encodeClipboard(project: Project, ids: readonly RowId[]): string {
+export function encodeClipboard(
+  project: Project,
+  ids: readonly RowId[],
+  boxes: CopiedRows["boxes"] = {},
+): string {
   const wanted = new Set(ids);
   const rows = project.rows.filter(({ id }) => wanted.has(id));
   const used = new Set(rows.map(({ catalogue }) => catalogue));
@@ -40,6 +49,7 @@ export function encodeClipboard(project: Project, ids: readonly RowId[]): string
     type: MARK,
     format: 1,
     rows: rows.map((row) => encodeRow(row, NO_FIELDS)),
+    boxes: Object.fromEntries(Object.entries(boxes).filter(([id]) => wanted.has(id))),
     catalogues: Object.fromEntries(catalogues),
   });
 }
@@ -59,5 +69,6 @@ export function decodeClipboard(text: string): CopiedRows | null {
     code,
     priceList === undefined ? use : { ...use, priceList },
   ]);
-  return { rows: parsed.data.rows.map(decodeRow), catalogues: Object.fromEntries(catalogues) };
+  const { rows, boxes = {} } = parsed.data;
+  return { rows: rows.map(decodeRow), catalogues: Object.fromEntries(catalogues), boxes };
 }

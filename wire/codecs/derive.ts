@@ -76,7 +76,7 @@ function derivedFields(
         ...(price?.kind === "priced" ? { punit: price.unitPrice } : {}),
         var: formatVariants(line.variants),
         level: line.level,
-        ...(rate ? { customDataFe: { ...rate, rifGmk: stored?.rifGmk ?? "" } } : {}),
+        ...(rate ? { customDataFe: { ...rate, rifGmk: rate.rifGmk ?? stored?.rifGmk ?? "" } } : {}),
       };
     }),
     skipBasket: article.skipBasket,

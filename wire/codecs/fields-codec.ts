@@ -38,6 +38,7 @@ const OWN_NAMES = {
 
 const KNOWN_FIELDS = new Set<string>([
   "vat",
+  "references",
   ...Object.values(BUSINESS_NAMES),
   ...Object.values(SHIPPING_NAMES),
   ...Object.values(OWN_NAMES),
@@ -57,6 +58,7 @@ export function encodeFields(
       ...(fields.business ? rename(fields.business, BUSINESS_NAMES) : {}),
       ...(fields.shipping ? rename(fields.shipping, SHIPPING_NAMES) : {}),
       ...rename<keyof typeof OWN_NAMES>(fields, OWN_NAMES),
+      ...(fields.references?.length ? { references: fields.references.map((one) => ({ ...one })) } : {}),
     },
     offer: {
       ...encodeTerms(fields.terms),
@@ -69,10 +71,25 @@ export function encodeFields(
 export function decodeFields(stored: StoredProject): CustomerFields {
   const own = stored.customerFields ?? {};
   const rows = stored.rows.flatMap((row): [string, RowFields][] =>
-    row.ntp === undefined && row.rifGmk === undefined
+    row.ntp === undefined && row.rifGmk === undefined && row.optional !== true
       ? []
-      : [[row.uniqueid, { needsPhoto: row.ntp ?? false, reference: row.rifGmk ?? "" }]],
+      : [
+          [
+            row.uniqueid,
+            {
+              needsPhoto: row.ntp ?? false,
+              reference: row.rifGmk ?? "",
+              ...(row.optional === true ? { optional: true } : {}),
+            },
+          ],
+        ],
   );
+  const lines = stored.rows.flatMap((row): [string, Record<string, string>][] => {
+    const found = Object.entries(row.customDataFe ?? {}).flatMap(([line, { rifGmk }]) =>
+      rifGmk === undefined ? [] : [[line, rifGmk] as const],
+    );
+    return found.length > 0 ? [[row.uniqueid, Object.fromEntries(found)]] : [];
+  });
   const business = readAll(own, BUSINESS_NAMES);
   const shipping = readAll(own, SHIPPING_NAMES);
   return {
@@ -84,6 +101,8 @@ export function decodeFields(stored: StoredProject): CustomerFields {
     ...readThose(own, OWN_NAMES),
     ...(stored.offer?.valIva === undefined ? {} : { taxCode: stored.offer.valIva }),
     ...(rows.length > 0 ? { rows: Object.fromEntries(rows) } : {}),
+    ...(lines.length > 0 ? { lineReferences: Object.fromEntries(lines) } : {}),
+    ...(own.references?.length ? { references: own.references } : {}),
   };
 }
 

@@ -256,6 +256,24 @@ describe("a project document", () => {
     });
   });
 
+  test("[QU-06] references of single lines and of the project come back, without making a rate of their own", () => {
+    const row = FULL.project.rows[0]!.id;
+    const document = {
+      ...FULL,
+      terms: { ...FULL.terms, lineRates: {} },
+      lineReferences: { [row]: { body: "GMK-7" } },
+      references: [{ id: "r1", title: "Mood board", url: "https://example.org/board" }],
+    };
+    const decoded = decodeProject(json(encodeProject(document)));
+    expect(decoded.ok && decoded.document).toMatchObject({
+      lineReferences: { [row]: { body: "GMK-7" } },
+      references: document.references,
+      terms: { lineRates: {} },
+    });
+    const script = { ...document, references: [{ id: "r1", title: "", url: "javascript:alert(1)" }] };
+    expect(decodeProject(json(encodeProject(script))).ok).toBe(false);
+  });
+
   test("names the place of each fault", () => {
     const stored = json(encodeProject(FULL)) as unknown as { rows: { placement: unknown }[]; rooms: unknown };
     stored.rows[1] = { ...stored.rows[1], placement: { on: "wall", wall: "w1", offset: null, elevation: 0 } };

@@ -1,5 +1,6 @@
 import type { Choices } from "@stanza/catalogue";
 import type { CustomerFields } from "@stanza/offer";
+import type { OwnRate } from "@stanza/pricing";
 import type { Placement, Row } from "@stanza/project";
 import { STORED_SOURCES, type StoredRow } from "./stored-project.ts";
 import { formatVariants, variantChoices } from "./variants.ts";
@@ -24,6 +25,7 @@ const KNOWN = new Set([
   "checkVat",
   "ntp",
   "rifGmk",
+  "optional",
   "customDataFe",
 ]);
 type StoredPlacement = NonNullable<StoredRow["placement"]>;
@@ -37,6 +39,7 @@ export function encodeRow(
   const rate = fields.terms.rowRates[row.id];
   const lineRates = fields.terms.lineRates[row.id];
   const marks = fields.rows?.[row.id];
+  const ofLines = encodeLines(lineRates, fields.lineReferences?.[row.id]);
   return {
     ...unknown,
     uniqueid: row.id,
@@ -65,18 +68,30 @@ export function encodeRow(
     ...(row.locked ? { locked: true } : {}),
     ...(row.hidden ? { hidden: true } : {}),
     ...(rate ? { vat: rate.vat ?? null, checkVat: rate.checked } : {}),
-    ...(marks ? { ntp: marks.needsPhoto, rifGmk: marks.reference } : {}),
-    ...(lineRates
-      ? {
-          customDataFe: Object.fromEntries(
-            Object.entries(lineRates).map(([line, own]) => [
-              line,
-              { iva: own.vat ?? null, check: own.checked },
-            ]),
-          ),
-        }
+    ...(marks
+      ? { ntp: marks.needsPhoto, rifGmk: marks.reference, ...(marks.optional ? { optional: true } : {}) }
       : {}),
+    ...(ofLines ? { customDataFe: ofLines } : {}),
   };
+}
+
+/** customDataFe: tax and reference of single lines; undefined where no line has either. */
+function encodeLines(
+  rates: Readonly<Record<string, OwnRate>> = {},
+  references: Readonly<Record<string, string>> = {},
+): StoredRow["customDataFe"] {
+  const ids = [...new Set([...Object.keys(rates), ...Object.keys(references)])];
+  if (ids.length === 0) return undefined;
+  return Object.fromEntries(
+    ids.map((id) => [
+      id,
+      {
+        iva: rates[id]?.vat ?? null,
+        check: rates[id]?.checked ?? false,
+        ...(references[id] === undefined ? {} : { rifGmk: references[id] }),
+      },
+    ]),
+  );
 }
 
 export function decodeRow(stored: StoredRow): Row {

@@ -61,7 +61,7 @@ const storedOwnLine = z.looseObject({
   punit: z.string(),
 });
 
-const storedRate = z.looseObject({ iva: typed, check: z.boolean() });
+const storedRate = z.looseObject({ iva: typed, check: z.boolean(), rifGmk: z.string().optional() });
 
 /** Source of a value: chosen by the user, header, default, forced by the host, preset of the article. */
 export const STORED_SOURCES = { user: "u", header: "h", default: "d", forced: "f", preset: "p" } as const;
@@ -98,6 +98,8 @@ export const storedRow = z.looseObject({
   /** Needs a photo. */
   ntp: z.boolean().optional(),
   rifGmk: z.string().optional(),
+  /** Ours: offered beside the rest, for the customer to take or leave. */
+  optional: z.boolean().optional(),
   /** Own tax of ERP lines by line id (spec 1 §3 customDataFe). */
   customDataFe: z.record(z.string(), storedRate).optional(),
 });
@@ -221,7 +223,14 @@ export const storedProject = z
         }),
       )
       .optional(),
-    customerFields: z.looseObject({ vat: typed.optional() }).optional(),
+    customerFields: z
+      .looseObject({
+        vat: typed.optional(),
+        references: z
+          .array(z.object({ id: z.string(), title: z.string(), url: z.string().regex(/^https?:\/\//i) }))
+          .optional(),
+      })
+      .optional(),
     /** The customer, then the shipping address. */
     orderaddress: z.array(storedAddress).optional(),
     offer: storedOffer.optional(),

@@ -89,7 +89,10 @@ export function decodeTerms(stored: StoredProject): OfferTerms {
       ),
     ),
     lineRates: Object.fromEntries(
-      stored.rows.flatMap((row) => (row.customDataFe ? [[row.uniqueid, lineRates(row.customDataFe)]] : [])),
+      stored.rows.flatMap((row) => {
+        const rates = lineRates(row.customDataFe ?? {});
+        return Object.keys(rates).length > 0 ? [[row.uniqueid, rates]] : [];
+      }),
     ),
     paymentTerms: offer.paymentTerms ?? "",
     validity: offer.validity ?? "",
@@ -101,7 +104,10 @@ function lineRates(
   stored: NonNullable<StoredProject["rows"][number]["customDataFe"]>,
 ): Record<string, OwnRate> {
   return Object.fromEntries(
-    Object.entries(stored).map(([line, own]) => [line, { vat: own.iva, checked: own.check }]),
+    Object.entries(stored).flatMap(([line, { iva, check, rifGmk }]) =>
+      // A line that is there for its reference alone has no rate of its own.
+      iva === null && !check && rifGmk !== undefined ? [] : [[line, { vat: iva, checked: check }]],
+    ),
   );
 }
 
