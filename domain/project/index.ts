@@ -1,3 +1,9 @@
+export {
+  ATTACHMENT_LIMITS,
+  ATTACHMENT_TYPES,
+  type AttachmentEnding,
+  attachmentEnding,
+} from "./attachment-kinds.ts";
 export { addGallery, type NewGallery } from "./changes/add-gallery.ts";
 export { addLayer } from "./changes/add-layer.ts";
 export { addRoom } from "./changes/add-room.ts";

@@ -1,4 +1,5 @@
 export { type Approval, approval } from "./approvals.ts";
+export { type Attachment, attachment } from "./attachments.ts";
 export {
   type ArticleHit,
   type CatalogueSummary,
@@ -14,6 +15,7 @@ export {
   type Input,
   type NoAnswer,
 } from "./client.ts";
+export { type CustomerDetails, type CustomerRecord, customerDetails, customerRecord } from "./customers.ts";
 export { type Job, job } from "./jobs.ts";
 export { type Notification, notification } from "./notifications.ts";
 export {

@@ -1,5 +1,7 @@
 import * as approvals from "./approvals.ts";
+import * as attachments from "./attachments.ts";
 import * as catalogues from "./catalogues.ts";
+import * as customers from "./customers.ts";
 import * as jobs from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLinks from "./offer-links.ts";
@@ -44,6 +46,13 @@ export const operations = {
   putTracePicture: projects.putTracePicture,
   getTracePicture: projects.getTracePicture,
   setProjectStatus: projects.setProjectStatus,
+  listAttachments: attachments.listAttachments,
+  addAttachment: attachments.addAttachment,
+  getAttachment: attachments.getAttachment,
+  removeAttachment: attachments.removeAttachment,
+  listCustomers: customers.listCustomers,
+  createCustomer: customers.createCustomer,
+  updateCustomer: customers.updateCustomer,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,
   quoteProject: offers.quoteProject,

@@ -8,6 +8,9 @@ import { listModels } from "./catalogues/list-models.ts";
 import { loadRule } from "./catalogues/load-rule.ts";
 import { searchArticles } from "./catalogues/search-articles.ts";
 import { searchGalleries } from "./catalogues/search-galleries.ts";
+import { createCustomer } from "./customers/create-customer.ts";
+import { listCustomers } from "./customers/list-customers.ts";
+import { updateCustomer } from "./customers/update-customer.ts";
 import { cancelJob } from "./jobs/cancel-job.ts";
 import { getJob } from "./jobs/get-job.ts";
 import { createOffer } from "./offers/create-offer.ts";
@@ -15,6 +18,12 @@ import { getOffer } from "./offers/get-offer.ts";
 import { getOfferPdf } from "./offers/get-offer-pdf.ts";
 import { listOffers } from "./offers/list-offers.ts";
 import { quoteProject } from "./offers/quote-project.ts";
+import {
+  addAttachment,
+  getAttachment,
+  listAttachments,
+  removeAttachment,
+} from "./projects/attachments/attachments.ts";
 import { cloneProject } from "./projects/clone-project.ts";
 import { createProject } from "./projects/create-project.ts";
 import { deleteProject } from "./projects/delete-project.ts";
@@ -74,6 +83,13 @@ export const handlers: Handlers = {
   putTracePicture,
   getTracePicture,
   setProjectStatus,
+  listAttachments,
+  addAttachment,
+  getAttachment,
+  removeAttachment,
+  listCustomers,
+  createCustomer,
+  updateCustomer,
   recomputeProject,
   recalculateRule,
   quoteProject,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { NO_TERMS } from "@stanza/codecs";
+import { NO_CUSTOMER, NO_TERMS } from "@stanza/codecs";
 import { type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
@@ -10,8 +10,11 @@ interface Things {
   readonly project: number;
   readonly offer: number;
   readonly job: string;
+  readonly customer: number;
 }
-const MISSING: Things = { project: 999_999, offer: 999_999, job: randomUUID() };
+const MISSING: Things = { project: 999_999, offer: 999_999, job: randomUUID(), customer: 999_999 };
+
+const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
 
 let stanza: TestServer;
 let mine: Things;
@@ -19,6 +22,7 @@ beforeAll(async () => {
   stanza = await startTestServer({ site: { guestsmaysave: true } });
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer);
+  const customer = bodyOf(await dealer.client.createCustomer({ body: DETAILS }), 201);
   const { jobId } = bodyOf(
     await dealer.client.createOffer({
       params: { id: summary.id },
@@ -31,7 +35,12 @@ beforeAll(async () => {
     const answer = await dealer.client.getJob({ params: { id: jobId }, query: { wait: 20, since: 0 } });
     const job = answer.status === 200 ? answer.body : undefined;
     if (job?.state === "done") {
-      mine = { project: summary.id, offer: Number(job.result?.offerId), job: jobId };
+      mine = {
+        project: summary.id,
+        offer: Number(job.result?.offerId),
+        job: jobId,
+        customer: customer.id,
+      };
       break;
     }
     if (job?.state === "failed") throw new Error(JSON.stringify(job));
@@ -52,6 +61,15 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   putTracePicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getTracePicture: { id: "project" },
   printConfigurationSheet: { id: "project" },
+  listAttachments: { id: "project" },
+  addAttachment: {
+    id: "project",
+    body: new Uint8Array(Buffer.from("%PDF-1.7")),
+    type: "application/octet-stream",
+  },
+  getAttachment: { id: "project" },
+  removeAttachment: { id: "project" },
+  updateCustomer: { id: "customer", body: DETAILS },
   setProjectStatus: { id: "project", body: { status: "offer" } },
   recomputeProject: { id: "project", body: { overwriteImg: true } },
   quoteProject: { id: "project", body: { terms: NO_TERMS } },
@@ -63,10 +81,14 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   cancelJob: { id: "job" },
 };
 
+/** With every further part of the path filled in; what has to be told in the query is. */
+const pathOf = (path: string, id: OperationId, thing: number | string) =>
+  path.replace(":id", String(thing)).replace(/:\w+/, "1") + (id === "addAttachment" ? "?name=plan.pdf" : "");
+
 async function call(id: OperationId, things: Things, token: string) {
   const { method, path } = operations[id];
   const { id: thing, body, type = "application/json" } = WITH_ID[id] ?? { id: "project" as const };
-  const response = await fetch(stanza.server.url + path.replace(":id", String(things[thing])), {
+  const response = await fetch(stanza.server.url + pathOf(path, id, things[thing]), {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -5,6 +5,7 @@ import * as base from "./migrations/0001-base.ts";
 import * as offersAndPictures from "./migrations/0002-offers-and-pictures.ts";
 import * as knownPriceLists from "./migrations/0003-known-price-lists.ts";
 import * as catalogueSearch from "./migrations/0004-catalogue-search.ts";
+import * as customersAndAttachments from "./migrations/0005-customers-and-attachments.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-offers-and-pictures": offersAndPictures,
   "0003-known-price-lists": knownPriceLists,
   "0004-catalogue-search": catalogueSearch,
+  "0005-customers-and-attachments": customersAndAttachments,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

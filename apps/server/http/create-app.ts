@@ -78,7 +78,6 @@ function parseBodies(app: FastifyInstance): void {
     if (refusal) return done(new UnreadableBody(refusal.message, refusal.at));
     return parse(request, body.toString("utf8"), done);
   });
-  app.addContentTypeParser(["image/jpeg", "image/png", "image/webp"], { parseAs: "buffer" }, (_, body, done) =>
-    done(null, body),
-  );
+  const bytes = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"];
+  app.addContentTypeParser(bytes, { parseAs: "buffer" }, (_, body, done) => done(null, body));
 }

@@ -67,6 +67,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   cloneProject: 5 * MEGABYTE,
   putProjectPicture: MEGABYTE,
   putTracePicture: 10 * MEGABYTE,
+  addAttachment: 20 * MEGABYTE,
 };
 
 /** Adds the route of one operation. */

@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { paths } from "../paths.ts";
-import { redo, undo, useProject } from "../stores/project-store.ts";
+import { redo, undo, undoable, useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
@@ -23,8 +23,7 @@ export default function Header() {
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
-  const undoName = open?.history.undo.at(-1);
-  const redoName = open?.history.redo.at(-1);
+  const next = open ? undoable(open) : {};
   return (
     <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>
@@ -56,19 +55,19 @@ export default function Header() {
       </div>
       {open ? <StepBar projectId={open.projectId} path={path} /> : <span />}
       <div className={css.end}>
-        {open && inWorkspace ? (
+        {open && (inWorkspace || worksOnOffer(path)) ? (
           <>
             <IconButton
               label={t("action.undo")}
               icon={<IconArrowBackUp size={18} />}
               onClick={undo}
-              reason={undoName ? undefined : t("action.nothingToUndo")}
+              reason={next.undo ? undefined : t("action.nothingToUndo")}
             />
             <IconButton
               label={t("action.redo")}
               icon={<IconArrowForwardUp size={18} />}
               onClick={redo}
-              reason={redoName ? undefined : t("action.nothingToRedo")}
+              reason={next.redo ? undefined : t("action.nothingToRedo")}
             />
           </>
         ) : null}
@@ -78,6 +77,10 @@ export default function Header() {
     </header>
   );
 }
+
+/** Screens whose edits are undone like those of the design. */
+const worksOnOffer = (path: string) =>
+  /^\/(?:offerview[23]?|summary|cart|customerinfo|servizi|references)$/.test(path);
 
 function Status({ status }: { status: string }) {
   const { t } = useTranslation();

@@ -13,6 +13,14 @@ import {
   undo as undoStep,
 } from "@stanza/project";
 import { create } from "zustand";
+import {
+  type AgreementChange,
+  type AgreementHistory,
+  agreementStep,
+  applyAgreement,
+  NO_AGREEMENT_STEPS,
+  nextStep,
+} from "./agreement-history.ts";
 import { resetEvaluation } from "./evaluation-store.ts";
 import type { Counts, JournalOwner } from "./journal-entry.ts";
 import { countsOf } from "./journal-entry.ts";
@@ -24,6 +32,8 @@ export interface OpenProject {
   readonly document: ProjectDocument;
   /** Undo and redo of the project itself. */
   readonly history: History;
+  /** Undo and redo of what is agreed beside it. */
+  readonly agreed: AgreementHistory;
   /** Number on the server; null: it is only here. */
   readonly projectId: number | null;
   /** Stays the same while it is open, before and after it gets its number. */
@@ -76,6 +86,7 @@ export function showProject(
       summary,
       owner,
       history: newHistory(document.project, { saved: isSaved }),
+      agreed: NO_AGREEMENT_STEPS,
       projectKey: projectId === null ? `new-${crypto.randomUUID()}` : `project-${projectId}`,
       savedDocument: isSaved ? document : null,
       base: isSaved ? countsOf(document.project) : { rows: 0, rooms: 0 },
@@ -140,7 +151,9 @@ export function transact(
   if (!open || isReadOnly()) return null;
   const outcome = transactStep(open.history, name, change, options);
   if (!outcome.ok) return outcome;
-  putHistory(open, outcome.value);
+  // What was undone of the agreement is not redone over a new change.
+  const after = outcome.value === open.history ? open : { ...open, agreed: { ...open.agreed, redo: [] } };
+  putHistory(after, outcome.value);
   return { ok: true, value: outcome.value.project };
 }
 
@@ -153,21 +166,48 @@ function putHistory(open: OpenProject, history: History): void {
   put(open, { history, document });
 }
 
-export function undo(): void {
-  const { open } = useProject.getState();
-  if (open && !isReadOnly()) putHistory(open, undoStep(open.history));
+/** What the next undo and redo would take back: the name of a change of the project, or `agreement`; undefined: nothing. */
+export function undoable({ history, agreed }: OpenProject): {
+  readonly undo?: string;
+  readonly redo?: string;
+} {
+  const name = (side: "undo" | "redo") => {
+    const next = nextStep(agreed[side], history.state, history[side].length);
+    return next === "project" ? history[side].at(-1)?.name : (next ?? undefined);
+  };
+  return { undo: name("undo"), redo: name("redo") };
 }
 
-export function redo(): void {
+export const undo = (): void => step("undo");
+export const redo = (): void => step("redo");
+
+function step(side: "undo" | "redo"): void {
   const { open } = useProject.getState();
-  if (open && !isReadOnly()) putHistory(open, redoStep(open.history));
+  if (!open || isReadOnly()) return;
+  const { history, agreed } = open;
+  const last = agreed[side].at(-1);
+  const next = nextStep(agreed[side], history.state, history[side].length);
+  if (next === "project") putHistory(open, side === "undo" ? undoStep(history) : redoStep(history));
+  if (next !== "agreement" || !last) return;
+  const other = side === "undo" ? "redo" : "undo";
+  put(open, {
+    document: applyAgreement(open.document, side === "undo" ? last.before : last.after),
+    agreed: {
+      ...agreed,
+      [side]: agreed[side].slice(0, -1),
+      [other]: [...agreed[other], { ...last, at: history.state }],
+    },
+  });
 }
 
-/** What is agreed beside the project: terms, customer, addresses, notes. */
-export type Agreement = CustomerFields & Pick<ProjectDocument, "customer">;
-
-/** Changes the agreement; saved like any other edit. */
-export function editAgreement(change: Partial<Agreement>): void {
+/** Changes the agreement; undone, redone and saved like any other edit. */
+export function editAgreement(change: AgreementChange): void {
   const { open } = useProject.getState();
-  if (open && !isReadOnly()) put(open, { document: { ...open.document, ...change } });
+  if (!open || isReadOnly()) return;
+  const { document, agreed, history } = open;
+  put(open, {
+    document: applyAgreement(document, change),
+    agreed: { undo: [...agreed.undo, agreementStep(document, change, history.state)], redo: [] },
+    history: history.redo.length > 0 ? { ...history, redo: [] } : history,
+  });
 }

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { idParameter, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+
+const text = (most: number) => z.string().trim().max(most);
+
+const address = z.object({
+  street: text(200),
+  postalCode: text(20),
+  city: text(120),
+  county: text(120),
+  country: text(120),
+  /** ISO 3166, two letters; empty where unknown. */
+  countryCode: z.string().regex(/^(?:[A-Z]{2})?$/),
+});
+
+/** A person or company as offers are made out to them. */
+const person = z.object({
+  firstName: text(120),
+  lastName: text(120),
+  email: text(200),
+  phone: text(60),
+  vatNumber: text(40),
+  address,
+});
+
+const business = z.object({
+  name: text(200),
+  agency: text(200),
+  street: text(200),
+  city: text(120),
+  postalCode: text(20),
+  nation: text(120),
+  phone: text(60),
+  iban: text(42),
+  bic: text(11),
+  abi: text(10),
+  cab: text(10),
+  cin: text(4),
+  account: text(30),
+});
+
+/** What is kept of a customer, and taken over into a project that is assigned to them. */
+export const customerDetails = z.object({
+  customer: person,
+  business: business.optional(),
+  /** Absent: to the customer's own address. */
+  shipping: address.optional(),
+});
+export type CustomerDetails = z.output<typeof customerDetails>;
+
+export const customerRecord = customerDetails
+  .extend({
+    id: z.int(),
+    /** Unique in the shop; a project names its customer by it (`customercod`). */
+    code: z.string(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "CustomerRecord" });
+export type CustomerRecord = z.output<typeof customerRecord>;
+
+/** A customer needs a name, or the name of a business. */
+const nameRequired = refusal("name-required");
+
+export const listCustomers = operation({
+  id: "listCustomers",
+  method: "GET",
+  path: "/api/customers",
+  summary: "The shop's customers, by part of a name, e-mail, phone, place or by code; changed last first",
+  access: "user",
+  query: z.object({
+    search: z.string().max(200).optional(),
+    limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
+    /** How many to leave out. */
+    offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
+  }),
+  responses: {
+    200: z.object({ customers: z.array(customerRecord), more: z.boolean() }),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+  },
+});
+
+export const createCustomer = operation({
+  id: "createCustomer",
+  method: "POST",
+  path: "/api/customers",
+  summary: "Add a customer to the shop's register",
+  access: "user",
+  body: customerDetails,
+  responses: {
+    201: customerRecord,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    422: z.union([invalidRequest, nameRequired]),
+  },
+});
+
+export const updateCustomer = operation({
+  id: "updateCustomer",
+  method: "PUT",
+  path: "/api/customers/:id",
+  summary: "Change what is kept of a customer; projects keep what they were made with",
+  access: "user",
+  params: idParameter,
+  body: customerDetails,
+  responses: {
+    200: customerRecord,
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    404: notFound,
+    422: z.union([invalidRequest, nameRequired]),
+  },
+});
