@@ -140,7 +140,8 @@ function Why({
   readonly at: Vec2 | null | undefined;
 }) {
   const { i18n } = useTranslation();
-  const text = wallReasonText(drawing.reasons, translate, i18n.language);
+  // A typed angle is its own reason.
+  const text = drawing.typedAngle !== "" ? "" : wallReasonText(drawing.reasons, translate, i18n.language);
   if (!at || text === "") return null;
   const [left, top] = toScreen(view, at);
   return (

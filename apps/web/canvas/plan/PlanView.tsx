@@ -11,7 +11,7 @@ import { ContextBar } from "../ContextBar.tsx";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostRows, movingKey } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
-import type { Scene } from "../scene.ts";
+import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
 import { TraceLayer } from "../trace/TraceLayer.tsx";
 import { SnapChip } from "../walls/SnapChip.tsx";
@@ -76,7 +76,9 @@ export function PlanView({ actions, floatingBar }: Props) {
   const [lit, setLit] = useState<string | null>(null);
 
   useEffect(() => (frame.current ? listenToPlan(frame.current, planTool()) : undefined), []);
-  const everything = useMemo(() => planExtent(scene), [scene]);
+  // The plan stays where it is under a hand that changes it.
+  const standing = useScene();
+  const everything = useMemo(() => planExtent(standing), [standing]);
   const latest = useRef(everything);
   latest.current = everything;
   useEffect(() => {

@@ -12,6 +12,12 @@ export interface PlanGestures {
   /** A second finger came, or the system took the pointer: the tool's gesture never was. */
   cancel(): void;
   leave(): void;
+  /** Two clicks or taps on one place. */
+  doubleTap(at: Vec2, event: PointerEvent): void;
+  /** A finger that stays where it is. */
+  longPress(at: Vec2, event: PointerEvent): void;
+  /** Several fingers touched and left together without moving. */
+  manyFingerTap(fingers: number): void;
   pan(by: Vec2): void;
   zoom(factor: number, at: Vec2): void;
 }
@@ -20,10 +26,14 @@ type Mode = "none" | "tool" | "pan" | "pinch";
 
 /** A finger is never quite still. */
 const TAP_PIXELS = 9;
+/** Two taps within this are one double tap, and fingers that leave within it tapped, ms. */
+const DOUBLE_MS = 320;
+const LONG_MS = 400;
 
 /**
  * Mouse: the main button is the tool's, the middle one or Space pans, the wheel zooms at the pointer, a trackpad's two fingers pan.
- * Touch: one finger is the tool's where it wants it and pans elsewhere; two fingers pan and zoom.
+ * Touch: one finger is the tool's where it wants it and pans elsewhere; two fingers pan and zoom. A tap of two or three fingers, a double
+ * tap and a long press are gestures of their own.
  *
  * returns   how to stop listening
  */
@@ -35,6 +45,10 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   let start: Vec2 | null = null;
   let isTap = false;
   let spaceHeld = false;
+  let lastTap: { readonly at: Vec2; readonly time: number } | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Several fingers that have not moved: how many at most, since when. */
+  let many: { most: number; readonly time: number; readonly from: Map<number, Vec2> } | null = null;
 
   const at = (event: MouseEvent): Vec2 => {
     const box = element.getBoundingClientRect();
@@ -46,16 +60,26 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     if (event.target instanceof Element && event.target.closest("button, input, a")) return;
     const point = at(event);
     fingers.set(event.pointerId, point);
-    if (fingers.size === 2) {
+    clearTimeout(waiting);
+    if (fingers.size >= 2) {
+      many ??= { most: 2, time: event.timeStamp, from: new Map(fingers) };
+      many.most = Math.max(many.most, fingers.size);
+      many.from.set(event.pointerId, point);
       if (mode === "tool") to.cancel();
       mode = "pinch";
       isTap = false;
       return;
     }
-    if (fingers.size > 2) return;
+    many = null;
     capture(element, event.pointerId);
     start = point;
     isTap = event.pointerType === "touch";
+    if (isTap)
+      waiting = setTimeout(() => {
+        if (mode === "tool") to.cancel();
+        mode = "none";
+        to.longPress(point, event);
+      }, LONG_MS);
     const wantsPan = event.button === 1 || (event.button === 0 && spaceHeld);
     if (wantsPan || event.button > 1) {
       mode = wantsPan ? "pan" : "none";
@@ -70,7 +94,13 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
       to.move(point, event, false);
       return;
     }
-    if (start && Math.hypot(point[0] - start[0], point[1] - start[1]) > TAP_PIXELS) isTap = false;
+    if (start && Math.hypot(point[0] - start[0], point[1] - start[1]) > TAP_PIXELS) {
+      isTap = false;
+      clearTimeout(waiting);
+    }
+    const began = many?.from.get(event.pointerId);
+    if (began && Math.hypot(point[0] - began[0], point[1] - began[1]) > TAP_PIXELS) many = null;
+    if (mode === "pinch" && many) return;
     if (mode === "pinch") pinch(event.pointerId, before, point);
     else if (mode === "pan" && !isTap) to.pan([point[0] - before[0], point[1] - before[1]]);
     else if (mode === "tool") to.move(point, event, true);
@@ -87,22 +117,40 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
 
   const up = (event: PointerEvent): void => {
     const point = at(event);
+    clearTimeout(waiting);
     // An article carried here from its card was pressed elsewhere.
     if (!fingers.delete(event.pointerId)) {
       to.release(point, event);
       return;
     }
     if (mode === "pinch") {
-      if (fingers.size === 0) mode = "none";
+      if (fingers.size > 0) return;
+      mode = "none";
+      if (many && event.timeStamp - many.time < DOUBLE_MS) to.manyFingerTap(many.most);
+      many = null;
       return;
     }
     const ended = mode;
     mode = "none";
     if (ended === "tool") to.release(point, event);
     else if (ended === "pan" && isTap) to.tap(point, event);
+    if (ended !== "none") again(point, event);
+  };
+
+  const again = (point: Vec2, event: PointerEvent): void => {
+    const stayed = start && Math.hypot(point[0] - start[0], point[1] - start[1]) <= TAP_PIXELS;
+    const isNear =
+      lastTap && Math.hypot(point[0] - lastTap.at[0], point[1] - lastTap.at[1]) <= 2 * TAP_PIXELS;
+    if (!stayed || event.button > 0) lastTap = null;
+    else if (lastTap && isNear && event.timeStamp - lastTap.time < DOUBLE_MS) {
+      lastTap = null;
+      to.doubleTap(point, event);
+    } else lastTap = { at: point, time: event.timeStamp };
   };
 
   const cancel = (event: PointerEvent): void => {
+    clearTimeout(waiting);
+    many = null;
     if (fingers.delete(event.pointerId) && mode === "tool") to.cancel();
     mode = "none";
   };
@@ -133,7 +181,10 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   element.ownerDocument.addEventListener("keydown", space(true), { signal });
   element.ownerDocument.addEventListener("keyup", space(false), { signal });
-  return () => abort.abort();
+  return () => {
+    clearTimeout(waiting);
+    abort.abort();
+  };
 }
 
 /** A pointer that has gone in the meantime cannot be captured. */

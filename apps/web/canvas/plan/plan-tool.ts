@@ -1,16 +1,24 @@
 import type { PointerInput } from "@stanza/editor";
-import type { Vec2 } from "@stanza/geometry";
-import type { RowId, WallId } from "@stanza/project";
+import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
+import { type RowId, roomCorners, type WallId } from "@stanza/project";
 import { editor, hover } from "../../stores/editor-store.ts";
+import { redo, undo } from "../../stores/project-store.ts";
 import { currentScene } from "../scene.ts";
+import { openSelectionMenu } from "../selection-menu.ts";
+import { currentShown } from "../shown.ts";
 import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
+import { isChoosingOrigin, setOrigin } from "./origin.ts";
 import type { PlanGestures } from "./plan-gestures.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
-import { panPlan, setCursor, usePlanView, zoomPlan } from "./plan-view.ts";
+import { fitPlan, panPlan, setCursor, usePlanView, zoomPlan } from "./plan-view.ts";
 import { toPlanPoint } from "./view-transform.ts";
+import { dragZoomWindow, endZoomWindow, isZoomingWindow, startZoomWindow } from "./zoom-window.ts";
 
 type Held = Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey" | "pointerType">;
+
+/** The origin jumps to a corner within this. */
+const CORNER_PIXELS = 12;
 
 /** A finger covers more than a mouse points at. */
 const FINGER = 3;
@@ -25,6 +33,11 @@ export function planTool(): PlanGestures {
         wallPointerMove(wallPointer(at, event), event.pointerType === "touch" ? at : null);
         return true;
       }
+      if (isZoomingWindow()) {
+        startZoomWindow(pointOf(at));
+        return true;
+      }
+      if (isChoosingOrigin()) return true;
       const { selection, interaction } = editor.state;
       const under = rowsUnder(at, event);
       const chosen = under.find((id) => selection.includes(id));
@@ -38,7 +51,9 @@ export function planTool(): PlanGestures {
       setCursor(point);
       if (isDrawingWalls()) {
         wallPointerMove(wallPointer(at, event), pressed && event.pointerType === "touch" ? at : null);
-      } else if (pressed || editor.state.interaction.kind !== "idle") {
+      } else if (isZoomingWindow()) dragZoomWindow(point);
+      else if (isChoosingOrigin()) return;
+      else if (pressed || editor.state.interaction.kind !== "idle") {
         editor.pointerMove(inputAt(at, event, null));
       } else hover(rowsUnder(at, event)[0] ?? null);
     },
@@ -47,11 +62,19 @@ export function planTool(): PlanGestures {
         wallClick(wallPointer(at, event));
         return;
       }
+      if (isZoomingWindow()) {
+        endZoomWindow(mmPerPixel());
+        return;
+      }
+      if (isChoosingOrigin()) {
+        setOrigin(snappedOrigin(pointOf(at)));
+        return;
+      }
       const { interaction } = editor.state;
       editor.pointerUp(inputAt(at, event, null));
       if (interaction.kind === "pressing" && stack.length > 1) {
         const next = stack[(stack.indexOf(interaction.row) + 1) % stack.length];
-        if (next !== undefined) editor.select([next]);
+        if (next !== undefined) editor.pick(next);
       }
       stack = [];
     },
@@ -68,16 +91,65 @@ export function planTool(): PlanGestures {
       setCursor(null);
       hover(null);
     },
+    doubleTap(at, event) {
+      const [row] = rowsUnder(at, event);
+      if (row === undefined) return;
+      if (event.pointerType === "touch") zoomToRow(row);
+      else if (currentShown().project.rows.some(({ id, group }) => id === row && group !== undefined))
+        editor.enter(row);
+    },
+    longPress(at, event) {
+      const [row] = rowsUnder(at, event);
+      if (row === undefined || editor.state.interaction.kind === "placing") return;
+      if (!editor.state.selection.includes(row)) editor.pick(row);
+      openSelectionMenu();
+    },
+    manyFingerTap(fingers) {
+      if (fingers === 2) undo();
+      else if (fingers === 3) redo();
+    },
     pan: panPlan,
     zoom: zoomPlan,
   };
+}
+
+const pointOf = (at: Vec2): Vec2 => toPlanPoint(usePlanView.getState().view, at);
+
+/** A corner of a room or of an article that is near, else the point itself. */
+function snappedOrigin(point: Vec2): Vec2 {
+  const { project, evaluated } = currentShown();
+  const corners = [
+    ...project.rooms.flatMap(roomCorners),
+    ...evaluated.rows.flatMap(({ frame, article }) => boxFootprint(frame, article.box)),
+  ];
+  const reach = CORNER_PIXELS * mmPerPixel();
+  const near = corners
+    .map((corner) => ({ corner, away: distance2(corner, point) }))
+    .filter(({ away }) => away <= reach)
+    .toSorted((a, b) => a.away - b.away)[0];
+  return near?.corner ?? point;
+}
+
+function zoomToRow(id: RowId): void {
+  const row = currentShown().evaluated.rows.find((one) => one.row.id === id);
+  if (!row) return;
+  const points = boxFootprint(row.frame, row.article.box);
+  const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)];
+  const around = Math.max(...row.article.box) / 2;
+  fitPlan(
+    {
+      min: [Math.min(...xs) - around, Math.min(...zs) - around],
+      max: [Math.max(...xs) + around, Math.max(...zs) + around],
+    },
+    { everything: false },
+  );
 }
 
 const mmPerPixel = (): number => 1 / usePlanView.getState().view.scale;
 
 function rowsUnder(at: Vec2, { pointerType }: Held): readonly RowId[] {
   const reach = mmPerPixel() * (pointerType === "touch" ? FINGER : 1);
-  return rowsAt(toPlanPoint(usePlanView.getState().view, at), currentScene().evaluated.rows, reach);
+  return rowsAt(toPlanPoint(usePlanView.getState().view, at), currentShown().evaluated.rows, reach);
 }
 
 function inputAt(at: Vec2, event: Held, row: RowId | null): PointerInput {

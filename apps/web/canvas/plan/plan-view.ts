@@ -12,6 +12,12 @@ interface PlanView {
   readonly cursor: Vec2 | null;
 }
 
+/** A CSS pixel on screen, mm. */
+const PIXEL_MM = 25.4 / 96;
+
+/** The scale of a view, as 1 to this. */
+export const denominatorOf = (scale: number): number => 1 / (scale * PIXEL_MM);
+
 /** How the plan is looked at. Survives a visit to the 3D view. */
 export const usePlanView = create<PlanView>()(() => ({
   view: { scale: 0.1, offset: [0, 0] },
@@ -28,7 +34,8 @@ const PADDING_SMALL = 16;
 export function resizePlan(size: Vec2, everything: Box): void {
   const { size: before, showsAll, view } = usePlanView.getState();
   if (showsAll || before === null) {
-    usePlanView.setState({ size, view: fitted(everything, size, paddingOf(size)), showsAll });
+    usePlanView.setState({ size, view: showing(everything, size, view), showsAll });
+    if (before === null) holdScale(held);
     return;
   }
   usePlanView.setState({
@@ -39,14 +46,36 @@ export function resizePlan(size: Vec2, everything: Box): void {
 
 /** What there is changed: a view that shows everything goes on doing so. */
 export function followContent(everything: Box): void {
-  const { size, showsAll } = usePlanView.getState();
-  if (size && showsAll) usePlanView.setState({ view: fitted(everything, size, paddingOf(size)) });
+  const { size, showsAll, view } = usePlanView.getState();
+  if (size && showsAll) usePlanView.setState({ view: showing(everything, size, view) });
+}
+
+/** Whether the plan is held at a scale (editor toggle `map2DScale`), and which. */
+let held: number | null = null;
+
+/** Holds the plan at a scale of 1 to `denominator` around its middle, or lets it go (`null`). */
+export function holdScale(denominator: number | null): void {
+  held = denominator;
+  if (denominator === null) return;
+  const wanted = 1 / (denominator * PIXEL_MM);
+  usePlanView.setState(({ view, size }) => ({
+    view: zoomedAt(view, middleOf(size), wanted / view.scale),
+    showsAll: false,
+  }));
+}
+
+const middleOf = (size: Vec2 | null): Vec2 => [(size?.[0] ?? 0) / 2, (size?.[1] ?? 0) / 2];
+
+/** A view that shows a box: around its middle where the scale is held. */
+function showing(box: Box, size: Vec2, now: ViewTransform): ViewTransform {
+  const view = fitted(box, size, paddingOf(size));
+  return held === null ? view : zoomedAt(view, middleOf(size), now.scale / view.scale);
 }
 
 /** Shows a part of the plan, or everything and all that is added to it. */
 export function fitPlan(box: Box, { everything }: { readonly everything: boolean }): void {
-  const { size } = usePlanView.getState();
-  if (size) usePlanView.setState({ view: fitted(box, size, paddingOf(size)), showsAll: everything });
+  const { size, view } = usePlanView.getState();
+  if (size) usePlanView.setState({ view: showing(box, size, view), showsAll: everything });
 }
 
 export function panPlan(by: Vec2): void {
@@ -55,8 +84,9 @@ export function panPlan(by: Vec2): void {
 
 /** `at`: the screen point that stays where it is; absent: the middle. */
 export function zoomPlan(factor: number, at?: Vec2): void {
+  if (held !== null) return;
   usePlanView.setState(({ view, size }) => ({
-    view: zoomedAt(view, at ?? [(size?.[0] ?? 0) / 2, (size?.[1] ?? 0) / 2], factor),
+    view: zoomedAt(view, at ?? middleOf(size), factor),
     showsAll: false,
   }));
 }

@@ -96,21 +96,22 @@ function useCamera(viewer: Viewer | null, { project }: Scene): void {
   const projectKey = useProject((state) => state.open?.projectKey ?? "");
   const walls = project.rooms.reduce((sum, room) => sum + room.walls.length, 0);
   const seen = useRef("");
+  const whole = useRef<Orbit | null>(null);
   useEffect(() => {
     if (!viewer) return;
-    let whole: Orbit | null = null;
+    const isWhole = (): boolean => whole.current !== null && sameOrbit(viewer.camera, whole.current);
     const showAll = (): void => {
       viewer.view("iso", { ease: false });
-      whole = viewer.camera;
+      whole.current = viewer.camera;
     };
     const key = `${projectKey} ${walls > 0}`;
     const isNew = seen.current !== key;
     seen.current = key;
     if (isNew && left?.projectKey === projectKey && left.walls === walls) viewer.setCamera(left.orbit);
-    else if (isNew) showAll();
-    // As long as nobody has turned it, the view keeps showing everything at any size.
+    else if (isNew || isWhole()) showAll();
+    // As long as nobody has turned it, the view keeps showing everything at any size, rooms that are added as well.
     const sizes = new ResizeObserver(() => {
-      if (whole !== null && sameOrbit(viewer.camera, whole)) showAll();
+      if (isWhole()) showAll();
     });
     sizes.observe(viewer.canvas);
     return () => {

@@ -45,7 +45,7 @@ export function SurveyPlan({ draft, result, lit }: Props) {
             className={cx(
               isWall && !isGap ? css.wall : css.diagonal,
               typed.trim() === "" && css.unmeasured,
-              result.suspects.includes(i) && css.wrongLine,
+              result.suspects.some(({ place }) => place === i) && css.wrongLine,
               i === lit && css.lit,
             )}
           />

@@ -1,10 +1,10 @@
 import { wallName } from "@stanza/project";
-import { IconAlertTriangle, IconPlus, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { lengthText } from "../../canvas/sentences.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Menu } from "../../ui/Menu.ts";
+import { SelectField } from "../../ui/Field.tsx";
 import css from "./Survey.module.css";
 import { freeDiagonals, type SurveyDraft, type SurveyEntry, type SurveyResult } from "./survey-state.ts";
 
@@ -52,8 +52,7 @@ export function SurveyTable({ draft, result, onChange, onLight }: Props) {
               entry={entry}
               isFirst={i === 0}
               wrong={result.unreadable.includes(i)}
-              suspect={result.suspects.includes(i)}
-              fitted={result.fitted[i]}
+              suspect={result.suspects.find(({ place }) => place === i)}
               onText={(text) => set(i, text)}
               onFocus={() => onLight(i)}
               onBlur={() => onLight(null)}
@@ -67,23 +66,22 @@ export function SurveyTable({ draft, result, onChange, onLight }: Props) {
         </tbody>
       </table>
       {sketch.length > 3 && free.length > 0 ? (
-        <Menu position="bottom-start" width={180} withinPortal zIndex={1500}>
-          <Menu.Target>
-            <Button size="sm" icon={<IconPlus size={16} />}>
-              {t("survey.addDiagonal")}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown className={css.menu}>
-            {free.map(([from, to]) => (
-              <Menu.Item
-                key={`${from} ${to}`}
-                onClick={() => onChange({ ...draft, diagonals: [...diagonals, { from, to, text: "" }] })}
-              >
-                {t("survey.diagonal", { from: from + 1, to: to + 1 })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <SelectField
+          label={t("survey.addDiagonal")}
+          value=""
+          options={[
+            { value: "", label: t("survey.chooseDiagonal") },
+            ...free.map(([from, to], i) => ({
+              value: String(i),
+              label: t("survey.diagonal", { from: from + 1, to: to + 1 }),
+            })),
+          ]}
+          onChange={(event) => {
+            const [from, to] = free[Number(event.target.value)] ?? [0, 0];
+            if (event.target.value !== "")
+              onChange({ ...draft, diagonals: [...diagonals, { from, to, text: "" }] });
+          }}
+        />
       ) : null}
     </div>
   );
@@ -94,37 +92,25 @@ interface LineProps {
   readonly entry: SurveyEntry;
   readonly isFirst: boolean;
   readonly wrong: boolean;
-  readonly suspect: boolean;
-  readonly fitted: number | undefined;
+  readonly suspect: SurveyResult["suspects"][number] | undefined;
   readonly onText: (text: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function Line({
-  name,
-  entry,
-  isFirst,
-  wrong,
-  suspect,
-  fitted,
-  onText,
-  onFocus,
-  onBlur,
-  onRemove,
-}: LineProps) {
+function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, onRemove }: LineProps) {
   const { t, i18n } = useTranslation();
   const { from, to, text } = entry;
   const id = `survey-${from}-${to}`;
   const says = wrong
     ? t("roomDesign.notALength")
-    : suspect && fitted !== undefined
-      ? t("survey.suspect", { mm: lengthText(Math.round(fitted), i18n.language) })
+    : suspect?.wouldFitMm !== undefined
+      ? t("survey.suspect", { mm: lengthText(Math.round(suspect.wouldFitMm), i18n.language) })
       : "";
   return (
     <>
-      <tr className={cx(suspect && css.suspect)}>
+      <tr className={cx(suspect !== undefined && css.suspect)}>
         <th scope="row">{name}</th>
         <td className="numeric">
           {from + 1} – {to + 1}

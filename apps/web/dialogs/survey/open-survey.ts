@@ -36,7 +36,7 @@ function added(room: Room) {
     (project) => {
       const others = project.rooms.filter(({ id }) => id !== room.id);
       const right = Math.max(0, ...others.flatMap(({ walls }) => walls.map(({ start }) => start[0])));
-      const by = others.some(({ walls }) => walls.length > 0) ? right + GAP - leftOf(room) : 0;
+      const by = others.some(({ walls }) => walls.length > 0) ? Math.round(right + GAP - leftOf(room)) : 0;
       const walls = room.walls.map((wall) => ({
         ...wall,
         thickness,

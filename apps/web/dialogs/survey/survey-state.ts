@@ -1,4 +1,4 @@
-import { polygonArea, type Vec2 } from "@stanza/geometry";
+import { distance2, polygonArea, type Vec2 } from "@stanza/geometry";
 import {
   checkRoom,
   DEFAULT_ROOM_HEIGHT,
@@ -72,10 +72,8 @@ export interface SurveyResult {
   readonly unreadable: readonly number[];
   readonly measured: number;
   readonly fit: SurveyFit | null;
-  /** Of each entry: what fits there, mm; absent where nothing is measured. */
-  readonly fitted: readonly (number | undefined)[];
-  /** Places of suspect entries. */
-  readonly suspects: readonly number[];
+  /** Places of suspect entries, and what all the others say it should be. */
+  readonly suspects: readonly { readonly place: number; readonly wouldFitMm: number | undefined }[];
   readonly room: Room | null;
   readonly areaM2: number;
   readonly refusal: ProjectRefusal | null;
@@ -99,15 +97,25 @@ export function surveyResult(draft: SurveyDraft, unit: LengthUnit, newId: () => 
     unreadable,
     measured: measures.length,
     fit,
-    fitted: entries.map((_, i) => {
-      const place = places.indexOf(i);
-      return place < 0 || !fit ? undefined : measures[place]!.lengthMm + fit.errors[place]!;
-    }),
-    suspects: (fit?.suspects ?? []).map((place) => places[place]!),
+    suspects: (fit?.suspects ?? []).map((place) => ({
+      place: places[place]!,
+      wouldFitMm: withoutOne(draft, measures, place),
+    })),
     room: room?.ok ? room.value : null,
     areaM2: room?.ok ? innerAreaM2(room.value) : 0,
     refusal: outcome.ok ? (room && !room.ok ? room.refusal : null) : outcome.refusal,
   };
+}
+
+/** The length between the corners of one measure as the others have it, mm. */
+function withoutOne(
+  { sketch, angles }: SurveyDraft,
+  measures: readonly Measure[],
+  place: number,
+): number | undefined {
+  const fit = fitSurvey(sketch, measures.toSpliced(place, 1), angles);
+  const { from, to } = measures[place]!;
+  return fit.ok ? distance2(fit.value.corners[from]!, fit.value.corners[to]!) : undefined;
 }
 
 /** The corners as a room: those of the room that is measured, or a new one's. */

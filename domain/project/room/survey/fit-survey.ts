@@ -41,8 +41,8 @@ const BETTER = 3;
  * The room that its measured walls and diagonals describe, best fitted over a rough sketch of its corners.
  *
  * Lengths that contradict each other are balanced by least squares; where there are more of them than the shape needs, those that
- * disagree with all the rest are named. Without diagonals the walls alone cannot tell: then the walls that run in the direction of the
- * closing error are.
+ * disagree with all the rest are named; of several that could be, those walls that run in the direction of the closing error. Without
+ * diagonals the walls alone cannot tell: then these walls are.
  *
  * sketch   corners in wall order, roughly where they are, mm
  * angles   `free`: angles give way to the lengths; `kept`: the sketch's angles are right, lengths give way
@@ -69,7 +69,7 @@ export function fitSurvey(
     determined: spare >= 0,
     suspects:
       spare > 0 && angles === "free"
-        ? contradicting(sketch, measures, errors)
+        ? likelier(contradicting(sketch, measures, errors), alongClosing(sketch, measures, closing))
         : alongClosing(sketch, measures, closing),
   });
 }
@@ -173,6 +173,12 @@ function turnObservation(corners: readonly Vec2[], i: number, turn: number, accu
       [2 * j + 1, back[1]],
     ],
   };
+}
+
+/** Where the lengths leave it open which one is wrong, the sketch's angles are asked: a wall that could close the room is likelier. */
+function likelier(contradict: readonly number[], close: readonly number[]): readonly number[] {
+  const both = contradict.filter((place) => close.includes(place));
+  return both.length > 0 ? both : contradict;
 }
 
 /** Leaving one measure out at a time: the one without which the rest agree best, and those as good as it. */
