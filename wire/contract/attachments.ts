@@ -57,13 +57,14 @@ export const addAttachment = operation({
   body: binary("application/octet-stream"),
   responses: {
     201: attachment,
+    400: invalidRequest,
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
     409: refusal("too-many"),
     413: refusal("too-large"),
     415: refusal("unsupported-media-type"),
-    422: z.union([invalidRequest, refusal("empty", "not-what-it-says")]),
+    422: refusal("empty", "not-what-it-says"),
   },
 });
 
