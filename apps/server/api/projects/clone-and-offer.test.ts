@@ -70,7 +70,11 @@ describe("saving as a clone", () => {
     ]);
     const { summary } = await createSample(dealer);
     const made = bodyOf(await clone(supervisor, summary.id), 201);
-    expect(made.summary).toMatchObject({ shop: "ZUERICH", currency: "CHF", priceListCodes: ["CUC-CHF"] });
+    expect(made.summary).toMatchObject({
+      shop: "ZUERICH",
+      currency: "CHF",
+      priceListCodes: ["CUC-CHF", "MUR-CHF"],
+    });
     const usual = bodyOf(await supervisor.client.createProject({ body: { description: "new" } }), 201);
     expect(made.document.offer).toEqual(usual.document.offer);
   });

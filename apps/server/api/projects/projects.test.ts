@@ -30,7 +30,7 @@ describe("saving", () => {
       customerName: "Anna Rossi",
       total: saved.totals.gross,
       updatedBy: "Giulia Ferri",
-      priceListCodes: ["CUC-EUR"],
+      priceListCodes: ["CUC-EUR", "MUR-EUR"],
     });
   });
 
@@ -139,12 +139,11 @@ describe("saving", () => {
   test("a project of more rows than the main thread takes costs the same as its parts", async () => {
     const dealer = await stanza.as("dealer.milano");
     const one = sampleDocument("baumann-attic");
-    const wall = one.rows.filter(({ cod }) => cod === "WALL-2D-800");
-    const many = {
-      ...one,
-      rows: Array.from({ length: 400 }, (_, n) => ({ ...wall[0]!, uniqueid: `w${n}` })),
-    };
-    const { summary } = await createSample(dealer, { ...one, rows: [wall[0]!] });
+    const [found] = one.rows.filter(({ cod }) => cod === "WALL-2D-800");
+    // Without a cornice: units in one place would share it.
+    const wall = { ...found!, rule: [{ cod: "CORN", value: "NONE", src: "u" as const }] };
+    const many = { ...one, rows: Array.from({ length: 400 }, (_, n) => ({ ...wall, uniqueid: `w${n}` })) };
+    const { summary } = await createSample(dealer, { ...one, rows: [wall] });
     const saved = bodyOf(await save(dealer, summary.id, 1, many), 200);
     expect(Number(saved.totals.gross)).toBeCloseTo(400 * Number(summary.total), 2);
   });
