@@ -140,10 +140,14 @@ describe("saving", () => {
     const dealer = await stanza.as("dealer.milano");
     const one = sampleDocument("baumann-attic");
     const [found] = one.rows.filter(({ cod }) => cod === "WALL-2D-800");
-    // Without a cornice: units in one place would share it.
-    const wall = { ...found!, rule: [{ cod: "CORN", value: "NONE", src: "u" as const }] };
-    const many = { ...one, rows: Array.from({ length: 400 }, (_, n) => ({ ...wall, uniqueid: `w${n}` })) };
-    const { summary } = await createSample(dealer, { ...one, rows: [wall] });
+    // Far from each other and from walls, so that each has the generated rows that it has alone.
+    const unit = (n: number) => ({
+      ...found!,
+      uniqueid: `w${n}`,
+      placement: { on: "room" as const, x: 20_000 + 2_000 * n, y: 1400, z: 20_000, roty: 0 },
+    });
+    const many = { ...one, rows: Array.from({ length: 400 }, (_, n) => unit(n)) };
+    const { summary } = await createSample(dealer, { ...one, rows: [unit(0)] });
     const saved = bodyOf(await save(dealer, summary.id, 1, many), 200);
     expect(Number(saved.totals.gross)).toBeCloseTo(400 * Number(summary.total), 2);
   });
