@@ -38,6 +38,7 @@ export { restoreRule } from "./changes/restore-rule.ts";
 export { setNote } from "./changes/set-note.ts";
 export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
 export { setQuantity } from "./changes/set-quantity.ts";
+export { putQuote, removeQuote, showChain } from "./changes/set-quotes.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
 export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
 export { setTemplateDimensions } from "./changes/set-template-dimensions.ts";
@@ -96,6 +97,14 @@ export {
   projectCan,
 } from "./project-can.ts";
 export { datesPrices, projectStatus, STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
+export {
+  QUOTE_KINDS,
+  type Quote,
+  type QuoteHold,
+  type QuoteId,
+  type QuoteKind,
+  type QuotePoint,
+} from "./quote.ts";
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { clearSpans, type Interval } from "./room/clear-spans.ts";

@@ -18,6 +18,8 @@ export const LIMITS = {
   maxRows: 2_000,
   maxRooms: 100,
   maxLayers: 50,
+  /** Dimensions and remarks that a person made. */
+  maxQuotes: 1_000,
   maxWalls: 200,
   /** Characters. */
   maxCode: 200,

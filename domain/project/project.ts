@@ -1,5 +1,6 @@
 import type { Choices } from "@stanza/catalogue";
 import type { Vec2, Vec3 } from "@stanza/geometry";
+import type { Quote } from "./quote.ts";
 
 export type RowId = string;
 export type WallId = string;
@@ -179,4 +180,8 @@ export interface Project {
   readonly tracePicture?: TracePicture;
   /** In the order in which they are listed. Absent: there are none. */
   readonly layers?: readonly Layer[];
+  /** Dimensions and remarks that a person made, in painting order. Absent: there are none. */
+  readonly quotes?: readonly Quote[];
+  /** Walls whose automatic dimension chain is left out of the plan. Absent: none. */
+  readonly hiddenChains?: readonly WallId[];
 }

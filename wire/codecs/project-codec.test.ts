@@ -17,6 +17,26 @@ const PROJECT: Project = {
       headers: { ARIA: { FIN: "LW", PLH: 100 } },
     },
   },
+  quotes: [
+    {
+      kind: "linear",
+      id: "q1",
+      from: { at: [0, 0], on: { kind: "wall", wall: "w1", share: 0.25 } },
+      to: { at: [600, 0], on: { kind: "row", row: "a", x: 1, z: 0 } },
+      offset: -300,
+    },
+    {
+      kind: "angle",
+      id: "q2",
+      vertex: { at: [0, 0] },
+      from: { at: [1, 0] },
+      to: { at: [0, 1] },
+      radius: 400,
+    },
+    { kind: "text", id: "q3", target: { at: [9, 9] }, shift: [200, -200], text: "Gas" },
+    { kind: "highlight", id: "q4", centre: { at: [9, 9] }, size: [800, 600], outline: "cloud", text: "" },
+  ],
+  hiddenChains: ["w2"],
   rooms: [
     {
       id: "r1",

@@ -45,6 +45,8 @@ export function encodeProject(document: ProjectDocument): StoredProject {
       ]),
     ),
     ...(project.layers ? { drawinglayers: project.layers.map((layer) => ({ ...layer })) } : {}),
+    ...(project.quotes ? { quotes: project.quotes.map((quote) => ({ ...quote })) } : {}),
+    ...(project.hiddenChains ? { hiddenchains: [...project.hiddenChains] } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
     orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
@@ -103,6 +105,8 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
     rows: rows.map(decodeRow),
     automaticEdits: stored.autoedits ?? {},
     ...(stored.drawinglayers ? { layers: stored.drawinglayers } : {}),
+    ...(stored.quotes ? { quotes: stored.quotes } : {}),
+    ...(stored.hiddenchains ? { hiddenChains: stored.hiddenchains } : {}),
     ...(stored.tracepicture ? { tracePicture: decodeTracePicture(stored.tracepicture) } : {}),
   };
 }
@@ -140,7 +144,7 @@ function decodeHead(stored: StoredProject): ProjectHead {
 }
 
 const KNOWN = new Set(
-  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits drawinglayers tracepicture customerFields orderaddress offer".split(
+  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits drawinglayers quotes hiddenchains tracepicture customerFields orderaddress offer".split(
     " ",
   ),
 );

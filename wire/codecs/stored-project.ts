@@ -166,6 +166,50 @@ export const storedOffer = z.looseObject({
 });
 export type StoredOffer = z.output<typeof storedOffer>;
 
+const storedPoint = z.looseObject({
+  at: z.tuple([z.number(), z.number()]),
+  on: z
+    .discriminatedUnion("kind", [
+      z.looseObject({ kind: z.literal("wall"), wall: z.string(), share: z.number() }),
+      z.looseObject({ kind: z.literal("row"), row: z.string(), x: z.number(), z: z.number() }),
+    ])
+    .optional(),
+});
+
+/** A dimension or remark of the plan (spec 2 §3 quote flags). */
+const storedQuote = z.discriminatedUnion("kind", [
+  z.looseObject({
+    kind: z.literal("linear"),
+    id: z.string(),
+    from: storedPoint,
+    to: storedPoint,
+    offset: z.number(),
+  }),
+  z.looseObject({
+    kind: z.literal("angle"),
+    id: z.string(),
+    vertex: storedPoint,
+    from: storedPoint,
+    to: storedPoint,
+    radius: z.number(),
+  }),
+  z.looseObject({
+    kind: z.literal("text"),
+    id: z.string(),
+    target: storedPoint,
+    shift: z.tuple([z.number(), z.number()]),
+    text: z.string(),
+  }),
+  z.looseObject({
+    kind: z.literal("highlight"),
+    id: z.string(),
+    centre: storedPoint,
+    size: z.tuple([z.number(), z.number()]),
+    outline: z.enum(["cloud", "box"]),
+    text: z.string(),
+  }),
+]);
+
 /** A project as stored and exported, with the outside names of spec 1 §3. Fields that are not known are kept. */
 export const storedProject = z
   .looseObject({
@@ -223,6 +267,9 @@ export const storedProject = z
         }),
       )
       .optional(),
+    quotes: z.array(storedQuote).optional(),
+    /** Walls whose automatic dimension chain the plan leaves out. */
+    hiddenchains: z.array(z.string()).optional(),
     customerFields: z
       .looseObject({
         vat: typed.optional(),

@@ -1,5 +1,6 @@
 import { colourRefusal } from "../changes/add-layer.ts";
 import { valueRefusal } from "../changes/change-choices.ts";
+import { quoteRefusal } from "../changes/quote-refusal.ts";
 import { ownLinesRefusal } from "../changes/set-own-lines.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
 import { TRACE_SCALE } from "../changes/set-trace-picture.ts";
@@ -119,6 +120,8 @@ const shape: Check = recordWith({
   ),
   "tracePicture?": tracePicture,
   "layers?": listOf(layer, { max: LIMITS.maxLayers }),
+  "quotes?": listOf(unless(quoteRefusal), { max: LIMITS.maxQuotes }),
+  "hiddenChains?": listOf(code, { max: LIMITS.maxRooms * LIMITS.maxWalls }),
 });
 
 /**
@@ -153,7 +156,7 @@ function refuse(problems: readonly ProjectProblem[]): CheckedProject {
   return { ok: false, problems: located };
 }
 
-function checkIds({ rooms, rows, layers = [] }: Project, problems: ProjectProblem[]): void {
+function checkIds({ rooms, rows, layers = [], quotes = [] }: Project, problems: ProjectProblem[]): void {
   const walls = rooms.flatMap((one, r) =>
     one.walls.map(({ id }, w) => ({ id, path: `rooms.${r}.walls.${w}.id` })),
   );
@@ -164,6 +167,10 @@ function checkIds({ rooms, rows, layers = [] }: Project, problems: ProjectProble
   unique(walls, problems);
   unique(
     layers.map(({ id }, i) => ({ id, path: `layers.${i}.id` })),
+    problems,
+  );
+  unique(
+    quotes.map(({ id }, i) => ({ id, path: `quotes.${i}.id` })),
     problems,
   );
   unique(

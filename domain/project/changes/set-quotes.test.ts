@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { checkProject } from "../check/check-project.ts";
+import { newHistory, transact, undo } from "../history/history.ts";
+import { newProject } from "../new-project.ts";
+import { accepted } from "../outcome.ts";
+import type { Quote } from "../quote.ts";
+import { roomFromTemplate } from "../room/room-from-template.ts";
+import { putQuote, removeQuote, showChain } from "./set-quotes.ts";
+
+let next = 0;
+const room = accepted(roomFromTemplate("rt1", undefined, { newId: () => `n${next++}` }));
+const project = { ...newProject({ description: "Measured" }), rooms: [room] };
+const wall = room.walls[0]!.id;
+const line: Quote = {
+  kind: "linear",
+  id: "q1",
+  from: { at: [0, 0], on: { kind: "wall", wall, share: 0 } },
+  to: { at: [800, 0] },
+  offset: 300,
+};
+
+test("[CD-05] a quote is made, changed in its place and deleted, each as one step that can be undone", () => {
+  const start = newHistory(project, { saved: true });
+  const made = accepted(transact(start, "edit.quote", (so) => putQuote(so, line)));
+  const second = accepted(
+    transact(made, "edit.quote", (so) =>
+      putQuote(so, { kind: "text", id: "q2", target: { at: [5, 5] }, shift: [300, -300], text: "Gas" }),
+    ),
+  );
+  const moved = accepted(transact(second, "edit.quote", (so) => putQuote(so, { ...line, offset: -450 })));
+  expect(moved.project.quotes?.map((quote) => quote.id)).toEqual(["q1", "q2"]);
+  expect(moved.project.quotes?.[0]).toMatchObject({ offset: -450 });
+  expect(checkProject(moved.project).ok).toBe(true);
+  expect(undo(moved).project.quotes?.[0]).toMatchObject({ offset: 300 });
+  const gone = accepted(removeQuote(accepted(removeQuote(moved.project, { id: "q1" })), { id: "q2" }));
+  expect(gone).not.toHaveProperty("quotes");
+});
+
+test.each([
+  ["offset", { ...line, offset: Number.NaN }],
+  ["to.at.0", { ...line, to: { at: [1e12, 0] as const } }],
+  [
+    "from.on.share",
+    { ...line, from: { at: [0, 0] as const, on: { kind: "wall", wall, share: 2 } as const } },
+  ],
+  [
+    "text",
+    { kind: "text", id: "q", target: { at: [0, 0] as const }, shift: [0, 0] as const, text: "" } as const,
+  ],
+  [
+    "size.0",
+    {
+      kind: "highlight",
+      id: "q",
+      centre: { at: [0, 0] as const },
+      size: [0, 10] as const,
+      outline: "box",
+      text: "",
+    } as const,
+  ],
+])("[CD-05] a quote with a wrong %s is refused, as a change and in a file", (at, bad) => {
+  expect(putQuote(project, bad)).toMatchObject({ ok: false, refusal: { at: `quote.${at}` } });
+  const checked = checkProject({ ...project, quotes: [bad] });
+  expect(checked.ok).toBe(false);
+});
+
+test("[CD-05] a wall's automatic chain is hidden with the project and shown again", () => {
+  const hidden = accepted(showChain(project, { wall, shown: false }));
+  expect(hidden.hiddenChains).toEqual([wall]);
+  expect(checkProject(hidden).ok).toBe(true);
+  expect(accepted(showChain(hidden, { wall, shown: true }))).toEqual(project);
+  expect(showChain(project, { wall: "none", shown: false })).toMatchObject({ ok: false });
+});
