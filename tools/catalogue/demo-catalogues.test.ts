@@ -6,10 +6,11 @@ import { arrangeGallery, type EvaluatedProject, evaluateProject, galleryScene } 
 import { type PriceBook, priceProject } from "@stanza/pricing";
 import { accepted, addRoom, addRow, changeHeader, newProject, useCatalogue } from "@stanza/project";
 import { describe, expect, test } from "vitest";
-import { type DemoName, demoCatalogue } from "../fixtures/demo-catalogues.ts";
-import { readCatalogueFolder } from "../tools/catalogue/read-catalogue-folder.ts";
+import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
+import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 
 const NAMES: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
+const CATALOGUES = join(import.meta.dirname, "../../catalogues");
 const LANGUAGES = ["it", "en", "de"];
 /** Random configurations of each article; the doctor of the tools tries a thousand. */
 const ROUNDS = 60;
@@ -30,9 +31,6 @@ function bookOf(name: DemoName, currency: string): PriceBook {
 
 describe("[CA-09] the demo catalogues", () => {
   test("hold a kitchen of 60 articles and more, closets, living rooms, bathrooms, walls", () => {
-    expect(Object.fromEntries(NAMES.map((name) => [name, rulesOf(name).length]))).toMatchObject({
-      armadio: expect.any(Number),
-    });
     expect(rulesOf("cucina").length).toBeGreaterThanOrEqual(60);
     for (const name of NAMES) expect(rulesOf(name).length, name).toBeGreaterThanOrEqual(17);
     const has = (name: DemoName, ...neutri: readonly string[]) =>
@@ -58,13 +56,16 @@ describe("[CA-09] the demo catalogues", () => {
       for (const line of erpLines) if (line.level === 0) sold.add(line.code);
     }
     const kinds = ["EOV", "EMW", "ECM", "EIN", "EIX", "EGA", "EHD", "ECH", "EIH", "EDW", "EDF", "EFR", "EFZ"];
-    const more = ["EWC", "EFF", "ESB", "EUF", "ERC", "EWM", "EMF", "LV", "TP01", "TP02", "HB160", "HK030"];
+    const more = ["EWC", "EFF", "ESB", "EUF", "ERC", "EWM", "EMF", "LV", "TP01", "TP02", "HK030"];
     for (const kind of [...kinds, ...more])
-      expect([...sold].some((code) => code.startsWith(kind)) || kind === "HB160", kind).toBe(true);
+      expect(
+        [...sold].some((code) => code.startsWith(kind)),
+        kind,
+      ).toBe(true);
   });
 
   test.each(NAMES)("%s speaks Italian, English and German everywhere", (name) => {
-    const read = readCatalogueFolder(join(import.meta.dirname, name));
+    const read = readCatalogueFolder(join(CATALOGUES, name));
     if (!read.ok) throw new Error(read.message);
     const { ok, warnings } = publishCatalogue(read.files);
     expect(ok).toBe(true);
@@ -79,7 +80,7 @@ describe("[CA-09] the demo catalogues", () => {
   });
 
   test.each(NAMES)("%s has golden tests, with totals in both currencies where it is sold", (name) => {
-    const read = readCatalogueFolder(join(import.meta.dirname, name));
+    const read = readCatalogueFolder(join(CATALOGUES, name));
     if (!read.ok) throw new Error(read.message);
     const { tests } = publishCatalogue(read.files);
     expect(tests.length).toBeGreaterThanOrEqual(17);
@@ -186,7 +187,7 @@ test("[CA-09] the kitchen makes rows of all four kinds, each a priced line: work
 
 test("[CA-07] the wall catalogue's default rule, of type 999, is that of an article of the walls catalogue", () => {
   const walls = JSON.parse(
-    readFileSync(join(import.meta.dirname, "../customers/demo/walls.json"), "utf8"),
+    readFileSync(join(CATALOGUES, "../customers/demo/walls.json"), "utf8"),
   ) as readonly { type: number; des: object; rule: readonly { cod: string; value: string | number }[] }[];
   expect(walls.map(({ type }) => type)).toContain(999);
   const { open } = demoCatalogue("muri");
