@@ -16,6 +16,7 @@ export interface Drawing {
  * What a shape is, so that each medium chooses its own colours, line weights and DXF layer.
  *
  * surface, edge, shadow   a visible face of a thing in its own colour, its outline, the shade under it (pictures and elevations)
+ * quote                   a dimension or remark that a person made
  * hidden                  what lies behind or above the drawn thing, e.g. the opening lines of a door
  */
 export type ShapeRole =
@@ -31,6 +32,7 @@ export type ShapeRole =
   | "dimension"
   | "label"
   | "clearance"
+  | "quote"
   | "surface"
   | "edge"
   | "shadow"

@@ -5,6 +5,14 @@ export { type ArticlePictureOptions, drawArticle } from "./picture/draw-article.
 export { drawScene, type SceneInput } from "./picture/draw-scene.ts";
 export type { MaterialLook, MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan, type PlanInput } from "./plan/draw-plan.ts";
+export { type QuoteGround, quoteGround, quotePlace } from "./quotes/quote-place.ts";
+export { quoteLabelPlace, quoteShapes } from "./quotes/quote-shapes.ts";
+export {
+  type QuoteSnapReason,
+  quotePoints,
+  type SnappedQuotePoint,
+  snapQuotePoint,
+} from "./quotes/snap-quote-point.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
 export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
 export {

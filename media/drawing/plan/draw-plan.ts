@@ -1,8 +1,19 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
-import { innerPolygon, type Room, type RowId, viewedWalls } from "@stanza/project";
+import {
+  innerPolygon,
+  QUOTE_KINDS,
+  type Quote,
+  type QuoteKind,
+  type Room,
+  type RowId,
+  viewedWalls,
+  type WallId,
+} from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
+import { quoteGround } from "../quotes/quote-place.ts";
+import { quoteShapes } from "../quotes/quote-shapes.ts";
 import { footprintOf, isWallItem, type PlanLayer, planLayer } from "./footprint.ts";
 import { roomLabel } from "./room-label.ts";
 import { articleShapes, wallItemShapes } from "./symbol-shapes.ts";
@@ -20,6 +31,12 @@ export interface PlanInput {
   readonly labels?: Readonly<Record<RowId, string>>;
   /** False leaves out dimension chains and wall letters, e.g. while the editor shows its own; absent: true. */
   readonly dimensions?: boolean;
+  /** Dimensions and remarks that a person made. */
+  readonly quotes?: readonly Quote[];
+  /** Which of them are drawn; absent: all. */
+  readonly quoteKinds?: readonly QuoteKind[];
+  /** Walls that keep their clear length and lose the chains of what stands along them. */
+  readonly hiddenChains?: readonly WallId[];
 }
 
 /** Layers from the floor up. */
@@ -39,10 +56,14 @@ export function drawPlan({
   title,
   labels = {},
   dimensions = true,
+  quotes = [],
+  quoteKinds = QUOTE_KINDS,
+  hiddenChains = [],
 }: PlanInput): Drawing {
   const articles = evaluated.rows.filter((row) => !isWallItem(row));
   const items = evaluated.rows.filter(isWallItem);
   const layered = LAYERS.flatMap((layer) => articles.filter((row) => planLayer(row) === layer));
+  const ground = quotes.length > 0 ? quoteGround(rooms, evaluated) : null;
   const footprints = articles.filter((row) => planLayer(row) === "standing").map(footprintOf);
   const shapes: readonly Shape[] = [
     ...rooms.map(
@@ -51,22 +72,35 @@ export function drawPlan({
     ...layered.flatMap(articleShapes),
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(wallItemShapes),
-    ...(dimensions ? rooms.flatMap((room) => roomDimensions(room, evaluated.rows, language)) : []),
+    ...(dimensions
+      ? rooms.flatMap((room) => roomDimensions(room, evaluated.rows, language, hiddenChains))
+      : []),
     ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, footprints, language)),
+    ...(ground
+      ? quotes.flatMap((quote) =>
+          quoteKinds.includes(quote.kind) ? quoteShapes(quote, ground, language) : [],
+        )
+      : []),
   ];
   return drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
 }
 
-function roomDimensions(room: Room, rows: readonly EvaluatedRow[], language: string): readonly Shape[] {
+function roomDimensions(
+  room: Room,
+  rows: readonly EvaluatedRow[],
+  language: string,
+  hiddenChains: readonly WallId[],
+): readonly Shape[] {
   const walls = viewedWalls(room);
   return walls.flatMap(({ segment, curve }, i) => {
     const [before, after] = room.openEnd
       ? [walls[i - 1], walls[i + 1]]
       : [walls.at(i - 1), walls[(i + 1) % walls.length]];
     const beside = { before: before?.segment, after: after?.segment };
-    return wallDimensions(segment, beside, rows, language, Math.max(0, curve?.sagitta ?? 0));
+    const along = hiddenChains.includes(segment.wall.id) ? [] : rows;
+    return wallDimensions(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
   });
 }
 

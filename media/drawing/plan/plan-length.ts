@@ -3,6 +3,11 @@ export function formatLength(mm: number, language: string): string {
   return numbers(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm);
 }
 
+/** An angle in degrees, a tenth where it is not whole. */
+export function formatAngle(degrees: number, language: string): string {
+  return `${numbers(language, { maximumFractionDigits: 1 }).format(degrees)}°`;
+}
+
 /** A floor area with its unit, two decimals. */
 export function formatArea(squareMetres: number, language: string): string {
   const figure = numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

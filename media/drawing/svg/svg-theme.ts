@@ -28,6 +28,8 @@ interface Ink {
   readonly floor: string;
   readonly paper: string;
   readonly shadow: string;
+  /** What a person wrote on the drawing. */
+  readonly mark: string;
 }
 
 function themeOf(ink: Ink, fontFamily: string, shadowOpacity: number): SvgTheme {
@@ -49,6 +51,7 @@ function themeOf(ink: Ink, fontFamily: string, shadowOpacity: number): SvgTheme 
       dimension: pen(ink.soft, 0.6),
       label: pen(ink.line, 0.6),
       clearance: pen(ink.faint, 0.6),
+      quote: pen(ink.mark, 0.9),
       surface: pen(ink.line, 0.7, ink.article),
       edge: pen(ink.line, 0.7),
       shadow: pen("none", 0, ink.shadow),
@@ -71,6 +74,7 @@ export const SVG_THEMES: Readonly<Record<SvgThemeName, SvgTheme>> = {
       floor: "#fdfcfa",
       paper: "#fdfcfa",
       shadow: "#211e18",
+      mark: "#a8431a",
     },
     "Inter, 'Noto Sans', system-ui, sans-serif",
     0.07,
@@ -87,6 +91,7 @@ export const SVG_THEMES: Readonly<Record<SvgThemeName, SvgTheme>> = {
       floor: "#1f1e1a",
       paper: "#1f1e1a",
       shadow: "#000000",
+      mark: "#f0a36b",
     },
     "Inter, 'Noto Sans', system-ui, sans-serif",
     0.35,
@@ -103,6 +108,7 @@ export const SVG_THEMES: Readonly<Record<SvgThemeName, SvgTheme>> = {
       floor: "none",
       paper: "#ffffff",
       shadow: "#211e18",
+      mark: "#a8431a",
     },
     "'Noto Sans'",
     0.06,

@@ -1,0 +1,60 @@
+import { distance2, dot2, sub2, type Vec2 } from "@stanza/geometry";
+import type { QuotePoint } from "@stanza/project";
+import { isWallItem } from "../plan/footprint.ts";
+import { type QuoteGround, quotePlace } from "./quote-place.ts";
+
+/** Why a point lies where it does; the interface says so. */
+export type QuoteSnapReason = "corner" | "article" | "wall" | "free";
+
+export interface SnappedQuotePoint {
+  readonly point: QuotePoint;
+  readonly place: Vec2;
+  readonly reason: QuoteSnapReason;
+}
+
+/** Corners, middles of the sides and the middle of an article, as shares of its box. */
+const SHARES: readonly Vec2[] = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((z): Vec2 => [x, z]));
+
+/** Every point that a quote can be held by: wall corners, and corners and middles of articles and openings. */
+export function quotePoints(ground: QuoteGround): readonly SnappedQuotePoint[] {
+  const held = (on: QuotePoint["on"], reason: QuoteSnapReason): SnappedQuotePoint => {
+    const place = quotePlace({ at: [0, 0], ...(on ? { on } : {}) }, ground);
+    return { point: { at: place, ...(on ? { on } : {}) }, place, reason };
+  };
+  const corners = [...ground.walls.keys()].flatMap((wall) =>
+    [0, 1].map((share) => held({ kind: "wall", wall, share }, "corner")),
+  );
+  const articles = [...ground.rows.values()].flatMap((row) =>
+    SHARES.filter(([, z]) => !isWallItem(row) || z === 1).map(([x, z]) =>
+      held({ kind: "row", row: row.row.id, x, z }, "article"),
+    ),
+  );
+  return [...corners, ...articles];
+}
+
+/**
+ * The point of a quote nearest to a place on the plan: a wall's corner before an article's point before a wall's face, each within
+ * `reach` mm, else the place itself.
+ */
+export function snapQuotePoint(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint {
+  let nearest: SnappedQuotePoint | null = null;
+  let away = reach;
+  for (const candidate of quotePoints(ground)) {
+    const distance = distance2(candidate.place, at);
+    if (distance < away || (distance <= away && nearest === null)) [nearest, away] = [candidate, distance];
+  }
+  return nearest ?? onWall(at, reach, ground) ?? { point: { at }, place: at, reason: "free" };
+}
+
+function onWall(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint | null {
+  let best: SnappedQuotePoint | null = null;
+  let away = reach;
+  for (const [wall, { from, direction, length }] of ground.walls) {
+    const share = Math.min(1, Math.max(0, dot2(sub2(at, from), direction) / length));
+    const on = { kind: "wall", wall, share } as const;
+    const place = quotePlace({ at, on }, ground);
+    const distance = distance2(place, at);
+    if (distance <= away) [best, away] = [{ point: { at: place, on }, place, reason: "wall" }, distance];
+  }
+  return best;
+}
