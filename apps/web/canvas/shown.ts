@@ -2,7 +2,8 @@ import type { EditorToggles } from "@stanza/editor";
 import { type HeldBack, heldBack } from "@stanza/project";
 import { useMemo } from "react";
 import { editor, useEditor } from "../stores/editor-store.ts";
-import { currentScene, type Scene, useScene } from "./scene.ts";
+import { currentScene, type Scene } from "./scene.ts";
+import { usePreviewedScene } from "./walls/previewed-scene.ts";
 
 /** What both views show: the scene without what is hidden. */
 export interface ShownScene extends Scene {
@@ -31,7 +32,7 @@ function shownOf(scene: Scene, { layers }: Pick<EditorToggles, "layers">): Shown
 export const currentShown = (): ShownScene => shownOf(currentScene(), editor.state.toggles);
 
 export function useShownScene(): ShownScene {
-  const scene = useScene();
+  const scene = usePreviewedScene();
   const layers = useEditor((state) => state.toggles.layers);
   return useMemo(() => shownOf(scene, { layers }), [scene, layers]);
 }

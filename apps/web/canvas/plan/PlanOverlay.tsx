@@ -1,9 +1,12 @@
 import type { Interaction, SideDistance } from "@stanza/editor";
-import type { EvaluatedRow } from "@stanza/evaluation";
+import { type EvaluatedRow, projectConflicts } from "@stanza/evaluation";
 import { add2, boxFootprint, type Frame, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/project";
+import { useMemo } from "react";
+import { useEditor } from "../../stores/editor-store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { ghostsOf } from "../ghosts.ts";
+import type { ShownScene } from "../shown.ts";
 import { useWallChoices } from "../walls/wall-choices.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
@@ -13,7 +16,7 @@ const PIN = 14;
 
 interface Props {
   readonly view: ViewTransform;
-  readonly rooms: readonly Room[];
+  readonly scene: ShownScene;
   readonly selected: readonly EvaluatedRow[];
   readonly hovered: EvaluatedRow | undefined;
   readonly wall: WallId | null;
@@ -22,9 +25,10 @@ interface Props {
 }
 
 /** What the hand touches, over the painted plan: selection, ghosts, marquee, distance lines. Strokes are cased to survive any colour. */
-export function PlanOverlay({ view, rooms, selected, hovered, wall, interaction, distances }: Props) {
+export function PlanOverlay({ view, scene, selected, hovered, wall, interaction, distances }: Props) {
   const ghosts = ghostsOf(interaction);
   const isHolding = ghosts.length > 0;
+  const { rooms } = scene.project;
   return (
     <svg className={css.overlay} aria-hidden="true">
       <defs>
@@ -39,6 +43,8 @@ export function PlanOverlay({ view, rooms, selected, hovered, wall, interaction,
           <line x1="0" y1="0" x2="0" y2="7" className={css.hatchLine} />
         </pattern>
       </defs>
+      <Coloured view={view} scene={scene} />
+      <Conflicts view={view} scene={scene} />
       {wall !== null && <WallOutline view={view} rooms={rooms} wall={wall} />}
       {!isHolding && hovered && !selected.includes(hovered) && (
         <polygon points={outline(view, hovered.frame, hovered.article.box)} className={css.hovered} />
@@ -57,7 +63,12 @@ export function PlanOverlay({ view, rooms, selected, hovered, wall, interaction,
         />
       ))}
       {distances.map((distance) => (
-        <DistanceLine key={distance.side} view={view} distance={distance} />
+        <DistanceLine
+          key={distance.side}
+          view={view}
+          distance={distance}
+          isEqual={isOneOfEqual(distance, distances)}
+        />
       ))}
       {interaction.kind === "marquee" && (
         <Marquee from={toScreen(view, interaction.from)} to={toScreen(view, interaction.to)} />
@@ -115,7 +126,68 @@ function WallOutline({
   );
 }
 
-function DistanceLine({ view, distance }: { readonly view: ViewTransform; readonly distance: SideDistance }) {
+/** Whether the distance on the opposite side is the same: both are marked as equal. */
+export function isOneOfEqual(distance: SideDistance, all: readonly SideDistance[]): boolean {
+  const other = all.find(({ side }) => side === OPPOSITE[distance.side]);
+  return other !== undefined && distance.value > 1 && Math.abs(other.value - distance.value) < 0.5;
+}
+
+const OPPOSITE = { left: "right", right: "left", back: "front", front: "back" } as const;
+
+/** The outlines of rows and walls in the colours of their layers. */
+function Coloured({ view, scene }: { readonly view: ViewTransform; readonly scene: ShownScene }) {
+  const isOn = useEditor((state) => state.toggles.layers);
+  const { layers = [], rows, rooms } = scene.project;
+  if (!isOn || layers.length === 0) return null;
+  const colours = new Map(layers.map(({ id, colour }) => [id, colour]));
+  const layerOf = new Map(rows.flatMap(({ id, layer }) => (layer === undefined ? [] : [[id, layer] as const])));
+  const outlines = [
+    ...scene.evaluated.rows.flatMap(({ row, frame, article }) => {
+      const colour = colours.get(layerOf.get(row.id) ?? "");
+      return colour ? [{ id: row.id, colour, points: outline(view, frame, article.box) }] : [];
+    }),
+    ...rooms.flatMap((room) =>
+      wallPolygons(room).flatMap((polygon, i) => {
+        const wall = room.walls[i];
+        const colour = colours.get(wall?.layer ?? "");
+        return wall && colour && !scene.held.hiddenWalls.has(wall.id)
+          ? [{ id: wall.id, colour, points: pointsOf(view, polygon) }]
+          : [];
+      }),
+    ),
+  ];
+  return outlines.map(({ id, colour, points }) => (
+    <polygon key={id} points={points} className={css.layered} stroke={colour} fill={colour} />
+  ));
+}
+
+/** What stands in something else, or where a door or a drawer of something else has to go. */
+function Conflicts({ view, scene }: { readonly view: ViewTransform; readonly scene: ShownScene }) {
+  const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const { evaluated, project } = scene;
+  const conflicts = useMemo(
+    () => projectConflicts(evaluated, project.rooms).filter(({ severity }) => severity !== "info"),
+    [evaluated, project.rooms],
+  );
+  if (!isIdle) return null;
+  return conflicts.map(({ key, at, severity }) => {
+    const [x, y] = toScreen(view, [at[0], at[2]]);
+    return (
+      <g key={key} className={css.conflict} data-severity={severity}>
+        <circle cx={x} cy={y} r={8} />
+        <path d={`M${x} ${y - 4}V${y + 1}M${x} ${y + 3.4}v.2`} />
+      </g>
+    );
+  });
+}
+
+interface DistanceProps {
+  readonly view: ViewTransform;
+  readonly distance: SideDistance;
+  readonly isEqual: boolean;
+}
+
+function DistanceLine({ view, distance, isEqual }: DistanceProps) {
   const [from, to] = [toScreen(view, distance.from), toScreen(view, distance.to)];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1) return null;
@@ -123,7 +195,11 @@ function DistanceLine({ view, distance }: { readonly view: ViewTransform; readon
   const across: Vec2 = [(-(to[1] - from[1]) / length) * 5, ((to[0] - from[0]) / length) * 5];
   const bar = ([x, y]: Vec2): string =>
     `M${x - across[0]} ${y - across[1]}L${x + across[0]} ${y + across[1]}`;
-  const path = `M${from.join(" ")}L${to.join(" ")}${bar(from)}${bar(to)}`;
+  // The two strokes of an equals sign across the line, nearer to the thing than the figure on its middle.
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const sign = (by: number): string => bar([from[0] + ux * (length * 0.2 + by), from[1] + uy * (length * 0.2 + by)]);
+  const equal = isEqual && length > 24 ? `${sign(-2.5)}${sign(2.5)}` : "";
+  const path = `M${from.join(" ")}L${to.join(" ")}${bar(from)}${bar(to)}${equal}`;
   return (
     <>
       <path d={path} className={css.casing} />

@@ -13,10 +13,10 @@ import { ghostRows, movingKey } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
 import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
+import { useShownScene } from "../shown.ts";
 import { TraceLayer } from "../trace/TraceLayer.tsx";
 import { SnapChip } from "../walls/SnapChip.tsx";
 import { useShownRoom } from "../walls/shown-room.ts";
-import { useShownScene } from "../walls/shown-scene.ts";
 import { WallBar } from "../walls/WallBar.tsx";
 import { WallHandles } from "../walls/WallHandles.tsx";
 import { useWallHold } from "../walls/wall-hold.ts";
@@ -26,13 +26,16 @@ import { Loupe } from "./Loupe.tsx";
 import { barPlace, wallBarPlace } from "./label-places.ts";
 import css from "./Plan.module.css";
 import { PlanLabels } from "./PlanLabels.tsx";
+import { PlanMarks } from "./PlanMarks.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
+import { isChoosingOrigin } from "./origin.ts";
 import { drawGhosts, drawScene } from "./plan-drawings.ts";
 import { planExtent } from "./plan-extent.ts";
 import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
-import { fitPlan, followContent, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
+import { fitPlan, followContent, holdScale, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
+import { TurnHandle } from "./TurnHandle.tsx";
 import { usePainting } from "./use-painting.ts";
 
 interface Props {
@@ -61,7 +64,11 @@ export function PlanView({ actions, floatingBar }: Props) {
 
   const readOnly = useReadOnlyReason() !== undefined;
   const isIdle = (interaction.kind === "idle" || interaction.kind === "pressing") && !isHoldingWall;
-  const dimensions = interaction.kind !== "moving" && interaction.kind !== "placing" && wallDrawing === null;
+  const isHolding =
+    interaction.kind === "moving" || interaction.kind === "placing" || interaction.kind === "turning";
+  const dimensions = !isHolding && wallDrawing === null;
+  const scaleHeld = useEditor((state) => state.toggles.map2DScale);
+  const { zoomWindow, newOrigin } = useEditor((state) => state.toggles);
   const moving = movingKey(interaction);
   const drawing = useMemo(
     () => drawScene(scene, language, { moving, dimensions }),
@@ -94,6 +101,7 @@ export function PlanView({ actions, floatingBar }: Props) {
     };
   }, []);
   useEffect(() => followContent(everything), [everything]);
+  useEffect(() => holdScale(scaleHeld), [scaleHeld]);
   usePainting(canvas, { size, view, scheme, drawing, ghosts });
 
   const viewed = useMemo(() => viewedIn(scene, wall), [scene, wall]);
@@ -116,7 +124,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
-        data-tool={wallDrawing ? "walls" : interaction.kind}
+        data-tool={wallDrawing ? "walls" : zoomWindow || (newOrigin && isChoosingOrigin()) ? "point" : interaction.kind}
         onKeyDown={(event) => {
           // Menus and forms that open from here lie elsewhere on the page.
           if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
@@ -133,13 +141,17 @@ export function PlanView({ actions, floatingBar }: Props) {
         <TraceLayer view={view} inert={readOnly || wallDrawing !== null || !isIdle} />
         <PlanOverlay
           view={view}
-          rooms={scene.project.rooms}
+          scene={scene}
           selected={selected}
           hovered={scene.evaluated.rows.find(({ row }) => row.id === hovered)}
           wall={lit ?? wall}
           interaction={interaction}
           distances={distances}
         />
+        <PlanMarks view={view} />
+        {!readOnly && wallDrawing === null && size && (isIdle || interaction.kind === "turning") ? (
+          <TurnHandle view={view} selected={selected} held={scene.held} interaction={interaction} />
+        ) : null}
         {wallDrawing && <DrawnWalls view={view} drawing={wallDrawing} />}
         {readOnly || wallDrawing || !(isIdle || isHoldingWall) ? null : (
           <WallHandles
@@ -184,7 +196,7 @@ function viewedIn({ project }: Scene, wall: string | null): ViewedWall | undefin
   return room && wall !== null ? viewedWall(room, wall) : undefined;
 }
 
-/** Distances shown: of what is in the hand, else of the one selected row. Touching things show none. */
+/** Distances shown: of what is in the hand, else of the selection. Touching things show none. */
 function useShownDistances(scene: Scene, isIdle: boolean): readonly SideDistance[] {
   const { interaction, selection } = useEditor((state) => state);
   return useMemo(() => {
@@ -195,4 +207,4 @@ function useShownDistances(scene: Scene, isIdle: boolean): readonly SideDistance
 }
 
 const distancesOf = (selection: readonly string[]): readonly SideDistance[] =>
-  selection.length === 1 ? editor.selectedDistances() : [];
+  selection.length > 0 ? editor.selectedDistances() : [];

@@ -40,7 +40,7 @@ export function wallBarPlace(view: ViewTransform, [width, height]: Vec2, { segme
 }
 
 /** Of the selection's bar, and its distance from the selection, CSS pixels. */
-const BAR = { width: 150, height: 44, gap: 14 } as const;
+const BAR = { width: 252, height: 44, gap: 14 } as const;
 /** Of the plan that is covered by what stands at its top, CSS pixels. */
 const TOP = 56;
 const EDGE = 8;

@@ -93,14 +93,14 @@ export function planTool(): PlanGestures {
     },
     doubleTap(at, event) {
       const [row] = rowsUnder(at, event);
-      if (row === undefined) return;
+      if (row === undefined || isDrawingWalls()) return;
       if (event.pointerType === "touch") zoomToRow(row);
       else if (currentShown().project.rows.some(({ id, group }) => id === row && group !== undefined))
         editor.enter(row);
     },
     longPress(at, event) {
       const [row] = rowsUnder(at, event);
-      if (row === undefined || editor.state.interaction.kind === "placing") return;
+      if (row === undefined || isDrawingWalls() || editor.state.interaction.kind === "placing") return;
       if (!editor.state.selection.includes(row)) editor.pick(row);
       openSelectionMenu();
     },

@@ -8,9 +8,8 @@ import { cx } from "../../ui/class-names.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostsOf } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
-import { useScene } from "../scene.ts";
 import { reasonText, viewSummary } from "../sentences.ts";
-import { useShownScene } from "../walls/shown-scene.ts";
+import { useShownScene } from "../shown.ts";
 import { SceneWallHandles } from "./SceneWallHandles.tsx";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
@@ -97,7 +96,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
 function SceneReason() {
   const { i18n } = useTranslation();
   const interaction = useEditor((state) => state.interaction);
-  const { evaluated } = useScene();
+  const { evaluated } = useShownScene();
   const text = reasonText(interaction, evaluated, translate, i18n.language);
   const blocked = ghostsOf(interaction).some(({ collidesWith }) => collidesWith !== null);
   return text === "" ? null : <p className={cx(css.reason, blocked && css.blocked)}>{text}</p>;

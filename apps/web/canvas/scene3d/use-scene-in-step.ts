@@ -7,13 +7,14 @@ import { useProject } from "../../stores/project-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { ghostRows, ghostsOf, movingKey, withoutMoving } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
+import type { ShownScene } from "../shown.ts";
 import { viewerRooms, viewerRow } from "./viewer-input.ts";
 
 /** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
 let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
 
 /** Keeps the viewer showing the scene, the selection and what is in the hand. */
-export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
+export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
   useMaterials(viewer);
   useRooms(viewer, scene);
   useRows(viewer, scene);
@@ -24,6 +25,8 @@ export function useSceneInStep(viewer: Viewer | null, scene: Scene): void {
   const pointedAt = useHovered((state) => state.row);
   const hovered = isIdle ? pointedAt : null;
   const scheme = useTheme((state) => state.scheme);
+  const backFaceCulling = useEditor((state) => state.toggles.backFaceCulling);
+  useEffect(() => viewer?.setWallCulling(backFaceCulling), [viewer, backFaceCulling]);
   useEffect(() => viewer?.setSelection(selection), [viewer, selection]);
   useEffect(() => viewer?.setHovered(hovered), [viewer, hovered]);
   useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
@@ -44,18 +47,21 @@ function useMaterials(viewer: Viewer | null): void {
 /** All rows but what is generated from those in hand: a plinth does not stay behind while its unit is carried away. */
 function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
   const moving = useEditor((state) => movingKey(state.interaction));
+  const culled = useEditor((state) => state.toggles.boxCulling);
   useEffect(() => {
     const standing = new Set(withoutMoving(evaluated, moving).rows);
     const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
-    viewer?.setRows(rows.map(viewerRow));
-  }, [viewer, evaluated, moving]);
+    viewer?.setRows(
+      rows.map((row) => viewerRow(row, { culled: culled && !viewer.isOpen(row.row.id) })),
+    );
+  }, [viewer, evaluated, moving, culled]);
 }
 
-function useRooms(viewer: Viewer | null, { project, evaluated }: Scene): void {
+function useRooms(viewer: Viewer | null, { project, evaluated, held }: ShownScene): void {
   const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
   const rooms = useMemo(
-    () => viewerRooms(project.rooms, { rows: items, failed: [] }),
-    [project.rooms, items],
+    () => viewerRooms(project.rooms, { rows: items, failed: [] }, held.hiddenWalls),
+    [project.rooms, items, held.hiddenWalls],
   );
   useEffect(() => viewer?.setRooms(rooms), [viewer, rooms]);
 }
@@ -83,9 +89,9 @@ function useHand(viewer: Viewer | null, scene: Scene): void {
     dragged.current = now;
     const blocked = ghosts.some(({ collidesWith }) => collidesWith !== null);
     const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
-    const placing = interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map(viewerRow) : [];
+    const placing = interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];
     const overlapping = blocked
-      ? ghostRows(interaction, scene.evaluated.rows, inHand).map(viewerRow)
+      ? ghostRows(interaction, scene.evaluated.rows, inHand).map((row) => viewerRow(row))
       : placing;
     viewer.setPreview(overlapping, blocked ? "invalid" : snapped ? "valid" : "neutral");
   }, [viewer, scene, interaction, inHand]);

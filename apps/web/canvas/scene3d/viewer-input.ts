@@ -1,9 +1,14 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { outerFaces, type Room, wallSegments } from "@stanza/project";
+import { outerFaces, type Room, type WallId, wallSegments } from "@stanza/project";
 import type { ViewerOpening, ViewerRoom, ViewerRow } from "@stanza/viewer";
+import { withoutInsides } from "./without-insides.ts";
 
 /** Rooms as the viewer builds them: inner and outer face of each wall, with the holes that its doors and windows cut. */
-export function viewerRooms(rooms: readonly Room[], { rows }: EvaluatedProject): readonly ViewerRoom[] {
+export function viewerRooms(
+  rooms: readonly Room[],
+  { rows }: EvaluatedProject,
+  hidden: ReadonlySet<WallId> = new Set(),
+): readonly ViewerRoom[] {
   return rooms
     .filter((room) => room.walls.length > 0)
     .map((room): ViewerRoom => {
@@ -13,7 +18,9 @@ export function viewerRooms(rooms: readonly Room[], { rows }: EvaluatedProject):
         floorMaterial: room.floorMaterial,
         wallMaterial: room.wallMaterial,
         ...(room.ceilingMaterial === undefined ? {} : { ceilingMaterial: room.ceilingMaterial }),
-        walls: wallSegments(room).map(({ wall, index, from, to, height, endHeight }) => ({
+        walls: wallSegments(room)
+          .filter(({ wall }) => !hidden.has(wall.id))
+          .map(({ wall, index, from, to, height, endHeight }) => ({
           id: wall.id,
           inner: { from, to },
           outer: outer[index] ?? { from, to },
@@ -41,19 +48,25 @@ function openingIn({ row, article, frame }: EvaluatedRow, wall: string): readonl
 }
 
 const known = new WeakMap<EvaluatedRow, ViewerRow>();
+const closed = new WeakMap<EvaluatedRow, ViewerRow>();
 
-/** A row as the viewer builds it. The same evaluated row gives the same object, so that the viewer leaves it as it is. */
-export function viewerRow(evaluated: EvaluatedRow): ViewerRow {
-  const before = known.get(evaluated);
+/**
+ * A row as the viewer builds it. The same evaluated row gives the same object, so that the viewer leaves it as it is.
+ *
+ * culled   without what it holds while it is closed
+ */
+export function viewerRow(evaluated: EvaluatedRow, { culled = false } = {}): ViewerRow {
+  const made = culled ? closed : known;
+  const before = made.get(evaluated);
   if (before) return before;
   const { row, frame, article } = evaluated;
   const { placement } = row;
-  const made: ViewerRow = {
+  const after: ViewerRow = {
     id: row.id,
     frame,
-    parts: article.parts,
+    parts: culled ? withoutInsides(article.parts) : article.parts,
     ...(placement.on === "wall" ? { wall: placement.wall } : {}),
   };
-  known.set(evaluated, made);
-  return made;
+  made.set(evaluated, after);
+  return after;
 }

@@ -37,7 +37,7 @@ export function WallHandles({ view, project, wall, room: shown }: Props) {
   const rows = held?.kind === "room" ? held.rows : rowsInRoom(room, evaluated);
   const roomGrip: WallGrip = { kind: "room", room: room.id, rows };
   const roomAt = roomHandleAt(view, room);
-  const heldAt = held && (held.kind === "room" ? roomAt : at(held));
+  const heldAt = held && held.kind !== "height" ? (held.kind === "room" ? roomAt : at(held)) : null;
   return (
     <>
       {project.rooms.length > 1 || shown !== null ? (

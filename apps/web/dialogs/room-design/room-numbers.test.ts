@@ -1,7 +1,7 @@
-import { ROOM_TEMPLATES, roomTemplate } from "@stanza/project";
+import { accepted, bendWall, ROOM_TEMPLATES, roomTemplate } from "@stanza/project";
 import { expect, test } from "vitest";
 import { makeRoom } from "./make-room.ts";
-import { filledFrom, numbersOf, parseDimensions, parseLength } from "./room-numbers.ts";
+import { filledFrom, numbersOf, numbersOfRoom, parseDimensions, parseLength } from "./room-numbers.ts";
 
 const numbers = (code: string) => numbersOf(roomTemplate(code)!);
 
@@ -48,4 +48,20 @@ test("[CD-01] a wrong number is told at its field, lengths that make no room at 
   expect(makeRoom(low)).toMatchObject({ ok: false, field: "height" });
   const long = { ...numbers("rt3"), dimensions: ["6000", "3000", "5000", "5000"] };
   expect(makeRoom(long)).toMatchObject({ ok: false, field: null, because: "roomDesign.doesNotFit" });
+});
+
+test("[CD-01] every template's room gives its numbers back, to be typed anew; a room that lost its form gives none", () => {
+  for (const { code, shape } of ROOM_TEMPLATES) {
+    if (shape.type === "empty") continue;
+    const made = makeRoom(numbers(code));
+    if (!made.ok) throw new Error(code);
+    expect(numbersOfRoom(made.room)).toEqual(numbers(code));
+    const thick = {
+      ...made.room,
+      walls: made.room.walls.with(0, { ...made.room.walls[0]!, thickness: 300 }),
+    };
+    expect(numbersOfRoom(thick)?.thickness).toBe("");
+    const bent = accepted(bendWall(made.room, { wall: made.room.walls[0]!.id, sagittaMm: 100 }));
+    expect(numbersOfRoom(bent)).toBeNull();
+  }
 });

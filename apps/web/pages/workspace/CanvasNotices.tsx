@@ -18,6 +18,7 @@ export function CanvasNotices() {
   const { t, i18n } = useTranslation();
   const { project } = useScene();
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const isOnWall = useEditor((state) => state.wall !== null);
   const isDrawing = useWallTool((state) => state.drawing !== null);
   const isChoosing = useLayout((state) => state.drawer === "catalogue");
   if (!isIdle || isDrawing) return null;
@@ -62,7 +63,7 @@ export function CanvasNotices() {
         </Button>
       </div>
     );
-  if (project.rows.length > 0 || isChoosing) return null;
+  if (project.rows.length > 0 || isChoosing || isOnWall) return null;
   return (
     <div className={css.notice}>
       <span>{t("workspace.ready")}</span>

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { caughtUp, type Scene, useScene } from "../scene.ts";
 import { useWallHold } from "./wall-hold.ts";
 
-/** The scene as both views show it: while a wall's handle is held, as it would be when it is let go. */
-export function useShownScene(): Scene {
+/** The scene; while a wall's handle is held, as it would be when it is let go. */
+export function usePreviewedScene(): Scene {
   const scene = useScene();
   const preview = useWallHold((state) => state.preview);
   return useMemo(

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import css from "./Plan.module.css";
+import { useOrigin } from "./origin.ts";
+import { toScreen, type ViewTransform } from "./view-transform.ts";
+import { useZoomWindow } from "./zoom-window.ts";
+
+/** The own origin, and the rectangle that is being zoomed to. */
+export function PlanMarks({ view }: { readonly view: ViewTransform }) {
+  const { t } = useTranslation();
+  const origin = useOrigin();
+  const { from, to } = useZoomWindow();
+  const [a, b] = [toScreen(view, from ?? to), toScreen(view, to)];
+  return (
+    <>
+      <svg className={css.overlay} aria-hidden="true">
+        {origin ? <OriginMark at={toScreen(view, origin)} /> : null}
+        {from ? (
+          <rect
+            className={css.marquee}
+            x={Math.min(a[0], b[0])}
+            y={Math.min(a[1], b[1])}
+            width={Math.abs(a[0] - b[0])}
+            height={Math.abs(a[1] - b[1])}
+          />
+        ) : null}
+      </svg>
+      {origin ? (
+        <span
+          className={css.originName}
+          style={{ left: toScreen(view, origin)[0], top: toScreen(view, origin)[1] }}
+        >
+          {t("newOrigin.mark")}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function OriginMark({ at: [x, y] }: { readonly at: readonly [number, number] }) {
+  const cross = `M${x - 11} ${y}H${x + 11}M${x} ${y - 11}V${y + 11}`;
+  return (
+    <>
+      <path d={cross} className={css.casing} />
+      <circle cx={x} cy={y} r={6} className={css.casing} />
+      <path d={cross} className={css.originLine} />
+      <circle cx={x} cy={y} r={6} className={css.originLine} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Interaction } from "@stanza/editor";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { boxFootprint, planToParent, type Vec2 } from "@stanza/geometry";
+import type { HeldBack } from "@stanza/project";
+import { IconRotate } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { editor } from "../../stores/editor-store.ts";
+import css from "./Plan.module.css";
+import { usePlanView } from "./plan-view.ts";
+import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
+
+interface Props {
+  readonly view: ViewTransform;
+  readonly selected: readonly EvaluatedRow[];
+  readonly held: HeldBack;
+  readonly interaction: Interaction;
+}
+
+/** The ring stands this far outside the selection, CSS pixels. */
+const AROUND = 26;
+/** The handle is up and to the right of the middle while nothing turns: bars and distances are beside and below. */
+const REST = -45;
+
+/** The ring around the selection with its handle: turns it by 15°, with Shift freely. Arrow keys on the handle turn it too. */
+export function TurnHandle({ view, selected, held, interaction }: Props) {
+  const { t } = useTranslation();
+  const rows = selected.filter(
+    ({ row, automatic }) => !automatic && row.placement.on === "room" && !held.lockedRows.has(row.id),
+  );
+  if (rows.length === 0) return null;
+  const turning = interaction.kind === "turning" ? interaction : null;
+  const middle = toScreen(view, turning?.pivot ?? middleOf(rows));
+  const reach = rows
+    .flatMap(({ frame, article }) => boxFootprint(frame, article.box))
+    .map((point) => toScreen(view, point))
+    .reduce((most, [x, y]) => Math.max(most, Math.hypot(x - middle[0], y - middle[1])), 0);
+  const radius = reach + AROUND;
+  // On screen angles run clockwise, in the plan's data counter-clockwise.
+  const angle = ((REST - (turning?.by ?? 0)) * Math.PI) / 180;
+  const handle: Vec2 = [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
+  return (
+    <>
+      {turning ? (
+        <svg className={css.overlay} aria-hidden="true">
+          <circle cx={middle[0]} cy={middle[1]} r={radius} className={css.ring} />
+          <line x1={middle[0]} y1={middle[1]} x2={handle[0]} y2={handle[1]} className={css.ring} />
+        </svg>
+      ) : null}
+      <button
+        type="button"
+        className={css.turn}
+        style={{ left: handle[0], top: handle[1] }}
+        aria-label={t("canvas.turn")}
+        title={t("canvas.turn")}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          // A finger is captured by what it touched; the plan has to hear where it goes.
+          if (event.currentTarget.hasPointerCapture(event.pointerId))
+            event.currentTarget.releasePointerCapture(event.pointerId);
+          event.preventDefault();
+          editor.startTurning(toPlanPoint(usePlanView.getState().view, handle));
+        }}
+        onKeyDown={(event) => {
+          const sense = { ArrowLeft: 1, ArrowUp: 1, ArrowRight: -1, ArrowDown: -1 }[event.key];
+          if (sense === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          editor.rotate(sense === 1 ? 1 : -1);
+        }}
+      >
+        <IconRotate size={14} stroke={2} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function middleOf(rows: readonly EvaluatedRow[]): Vec2 {
+  const centres = rows.map(({ frame, article }) =>
+    planToParent(frame, [article.box[0] / 2, article.box[2] / 2]),
+  );
+  const sum = centres.reduce<Vec2>(([x, z], centre) => [x + centre[0], z + centre[1]], [0, 0]);
+  return [sum[0] / centres.length, sum[1] / centres.length];
+}
