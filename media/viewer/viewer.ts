@@ -1,5 +1,5 @@
-import { type Frame, sub2, unit2, type Vec2, type Vec3 } from "@stanza/geometry";
-import { opens, type PlacedRow } from "./buffers/placed-row.ts";
+import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
+import { type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { Gestures } from "./camera/gestures.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
@@ -7,9 +7,9 @@ import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
 import { FrameLoop } from "./frame-loop.ts";
+import type { Look } from "./light/look.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
-import { pickScene } from "./picking/pick-scene.ts";
-import { hitPlane, hitUpright, type Ray } from "./picking/ray.ts";
+import { Pointing } from "./picking/pointing.ts";
 import type { PicturePixels } from "./picture/darkroom.ts";
 import { encodePicture } from "./picture/encode-picture.ts";
 import type { PictureRequest } from "./picture/picture-request.ts";
@@ -25,6 +25,7 @@ import {
 } from "./scene-input.ts";
 import { type FrameInfo, Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerOptions } from "./viewer-events.ts";
+import { WalkControl } from "./walk/walk-control.ts";
 
 /** While something moves under the hand, its shadow follows this often, ms. */
 const MOVING_SHADOW_MS = 80;
@@ -38,11 +39,14 @@ export class Viewer {
   readonly canvas: HTMLCanvasElement;
   /** The tool in the hand; `null`: clicks pick and drags turn the view. */
   pointerHandler: PointerHandler | null = null;
+  /** A walk through the rooms at eye height. */
+  readonly walk: WalkControl;
 
   readonly #stage: Stage;
   readonly #rig = new CameraRig();
   readonly #outline = new OutlinePass();
   readonly #doors: DoorMotion;
+  readonly #pointing: Pointing;
   readonly #gestures: Gestures;
   readonly #context: ContextWatch;
   readonly #sizes: ResizeObserver;
@@ -67,6 +71,16 @@ export class Viewer {
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
     this.#stage = new Stage(canvas);
     this.#doors = new DoorMotion(this.#stage.rows);
+    this.#pointing = new Pointing(canvas, this.#stage, this.#rig);
+    const { rows, rooms } = this.#stage;
+    this.walk = new WalkControl(this.#rig, {
+      rooms: () => rooms.rooms,
+      solids: () => [...rows.visible()].flatMap((placed) => roomBounds(placed) ?? []),
+      changed: () => {
+        rooms.setLids(this.#rig.walker !== null);
+        this.#cameraMoved();
+      },
+    });
     this.setTheme(options.theme ?? "light");
     this.#gestures = new Gestures(
       canvas,
@@ -97,6 +111,7 @@ export class Viewer {
     this.#stage.rooms.setRooms(rooms);
     this.#stage.ground.setOutlines(rooms.map(floorOutline));
     this.#stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
+    this.walk.roomsChanged();
     this.#changed();
   }
 
@@ -104,17 +119,13 @@ export class Viewer {
   setRows(rows: readonly ViewerRow[]): void {
     const ids = new Set(rows.map((row) => row.id));
     let changed = false;
-    for (const id of [...this.#stage.rows.rowIds]) {
-      if (!ids.has(id)) changed = this.#forget(id) || changed;
-    }
+    for (const id of [...this.#stage.rows.rowIds]) if (!ids.has(id)) changed = this.#forget(id) || changed;
     for (const row of rows) changed = this.#stage.rows.put(row) || changed;
-    if (!changed) return;
-    this.#changed();
+    if (changed) this.#changed();
   }
 
   updateRow(row: ViewerRow): void {
-    if (!this.#stage.rows.put(row)) return;
-    this.#changed();
+    if (this.#stage.rows.put(row)) this.#changed();
   }
 
   removeRow(rowId: string): void {
@@ -164,14 +175,37 @@ export class Viewer {
 
   /** Opens or closes a row's doors and drawers. */
   setOpen(rowId: string, open: boolean): void {
-    const placed = this.#stage.rows.placed(rowId);
-    if (!placed || !opens(placed.row)) return;
     this.#doors.set(rowId, open);
     this.invalidate();
   }
 
   toggleOpen(rowId: string): void {
     this.setOpen(rowId, !this.isOpen(rowId));
+  }
+
+  /** Whether walls seen from behind give way. */
+  setWallCulling(on: boolean): void {
+    this.#stage.rooms.fading.culls = on;
+    this.#changed();
+  }
+
+  /** Opens every door and drawer, or closes all that are open. */
+  setAllOpen(open: boolean): void {
+    this.#doors.setAll(open);
+    this.invalidate();
+  }
+
+  /** Whether any door or drawer is open. */
+  get anyOpen(): boolean {
+    return this.#doors.anyOpen;
+  }
+
+  /** Light, background and effort. @throws Error when the file of an environment cannot be had; the rest is as asked */
+  async setLook(look: Look): Promise<void> {
+    const done = this.#stage.setLook(look);
+    this.#changed();
+    await done;
+    this.#changed();
   }
 
   setTheme(theme: "light" | "dark"): void {
@@ -194,7 +228,9 @@ export class Viewer {
 
   /** Brings everything, or the given rows, into the picture from where the camera looks now. */
   zoomToFit({ rowIds, ease = true }: { rowIds?: readonly string[]; ease?: boolean } = {}): void {
-    this.setCamera(fitted(this.#rig.destination, this.#stage.bounds(rowIds), this.#aspect()), { ease });
+    this.setCamera(fitted(this.#rig.destination, this.#stage.bounds(rowIds), this.#pointing.aspect), {
+      ease,
+    });
   }
 
   /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */
@@ -202,7 +238,7 @@ export class Viewer {
     const { rooms } = this.#stage.rooms;
     const wall = typeof preset === "string" ? undefined : findWall(rooms, preset.wall);
     const bounds = wall ? wallBounds(wall) : this.#stage.bounds();
-    this.setCamera(fitted(viewAngles(preset, rooms), bounds, this.#aspect()), { ease });
+    this.setCamera(fitted(viewAngles(preset, rooms), bounds, this.#pointing.aspect), { ease });
   }
 
   // Picking
@@ -213,39 +249,22 @@ export class Viewer {
     clientY: number,
     { ignore }: { ignore?: ReadonlySet<string> } = {},
   ): PickResult | null {
-    const { rows, rooms } = this.#stage;
-    const visible = ignore ? [...rows.visible()].filter(({ row }) => !ignore.has(row.id)) : rows.visible();
-    return pickScene(this.#rayAt(clientX, clientY), {
-      rows: visible,
-      rooms: rooms.rooms,
-      isWallHidden: (wallId) => rooms.fading.isHidden(wallId),
-    });
+    return this.#pointing.pick(clientX, clientY, ignore);
   }
 
   /** Where a point of the page meets the horizontal plane at `height`; `null` above the horizon. */
   pointOnFloor(clientX: number, clientY: number, height = 0): Vec3 | null {
-    return hitPlane(this.#rayAt(clientX, clientY), height);
+    return this.#pointing.onPlane(clientX, clientY, height);
   }
 
   /** Where a point of the page meets a wall's inner face, extended beyond its ends: `[along, height]` in mm of the wall frame. */
   pointOnWall(wallId: string, clientX: number, clientY: number): Vec2 | null {
-    const wall = findWall(this.#stage.rooms.rooms, wallId);
-    if (!wall) return null;
-    const spot = hitUpright(
-      this.#rayAt(clientX, clientY),
-      wall.inner.from,
-      unit2(sub2(wall.inner.to, wall.inner.from)),
-    );
-    return spot && [spot.along, spot.height];
+    return this.#pointing.onWall(wallId, clientX, clientY);
   }
 
   /** Where a point of the room is on the page, in CSS pixels; `null` behind the camera. For labels over the canvas. */
   project(point: Vec3): Vec2 | null {
-    this.#rig.setAspect(this.#aspect());
-    const at = this.#rig.project(point);
-    if (!at) return null;
-    const box = this.canvas.getBoundingClientRect();
-    return [box.left + ((at[0] + 1) / 2) * box.width, box.top + ((1 - at[1]) / 2) * box.height];
+    return this.#pointing.project(point);
   }
 
   // Pictures
@@ -253,7 +272,8 @@ export class Viewer {
   /**
    * A picture of everything or of one row alone, without disturbing the view.
    *
-   * @throws PictureError when the context is lost or the picture comes back black; never returns a black picture
+   * @throws PictureError when a side is not 1 … 4096 pixels, the context is lost or the picture comes back black each time; never returns a
+   * black picture
    */
   async takePicture(request: PictureRequest): Promise<Blob> {
     const { width, height, type = "image/jpeg" } = request;
@@ -261,7 +281,7 @@ export class Viewer {
     stage.relight({ shade: this.#shadeDirty });
     let pixels: PicturePixels;
     try {
-      pixels = takePicture(stage, request);
+      pixels = takePicture(stage, request, this.#rig);
     } finally {
       // Before anything else can draw: the view's own walls again.
       stage.cutWalls(this.#rig.position, Number.POSITIVE_INFINITY);
@@ -317,8 +337,10 @@ export class Viewer {
     const step = this.#calm ? Number.POSITIVE_INFINITY : elapsed;
     const stage = this.#stage;
     stage.fitCanvas(this.#maxPixelRatio);
-    this.#rig.setAspect(this.#aspect());
-    if (this.#rig.step(step)) this.#onCameraChange?.(this.#rig.orbit);
+    this.#rig.setAspect(this.#pointing.aspect);
+    const moved = this.#rig.step(step);
+    // A walk takes its time, also where views change at once.
+    if (this.walk.step(elapsed) || moved) this.#onCameraChange?.(this.#rig.orbit);
     const doorsMoved = this.#doors.step(step);
     const walls = stage.cutWalls(this.#rig.position, step);
     if (doorsMoved || walls.rowsChanged) this.#touch();
@@ -328,7 +350,7 @@ export class Viewer {
     renderer.info.reset();
     renderer.render(stage.scene, this.#rig.camera);
     this.#outline.render(renderer, this.#rig.camera);
-    return this.#rig.isFlying || this.#doors.isMoving || walls.moving || settling;
+    return this.#rig.isFlying || this.walk.isMoving || this.#doors.isMoving || walls.moving || settling;
   }
 
   /** Renews the light after a change; while something moves, at intervals. Returns whether a renewal is still owed. */
@@ -357,10 +379,6 @@ export class Viewer {
     this.#outline.setRows(find(selected), find(hovered));
   }
 
-  #aspect(): number {
-    return Math.max(1, this.canvas.clientWidth) / Math.max(1, this.canvas.clientHeight);
-  }
-
   #forget(rowId: string): boolean {
     this.#doors.forget(rowId);
     this.#dragged.delete(rowId);
@@ -382,13 +400,5 @@ export class Viewer {
   #cameraMoved(): void {
     this.#onCameraChange?.(this.#rig.orbit);
     this.invalidate();
-  }
-
-  #rayAt(clientX: number, clientY: number): Ray {
-    const box = this.canvas.getBoundingClientRect();
-    const x = ((clientX - box.left) / Math.max(1, box.width)) * 2 - 1;
-    const y = 1 - ((clientY - box.top) / Math.max(1, box.height)) * 2;
-    this.#rig.setAspect(this.#aspect());
-    return this.#rig.ray(x, y);
   }
 }

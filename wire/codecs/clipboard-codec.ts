@@ -1,4 +1,3 @@
-import type { Vec3 } from "@stanza/geometry";
 import { type CatalogueUse, LIMITS, type Project, type Row, type RowId } from "@stanza/project";
 import { z } from "zod";
 import { NO_FIELDS } from "./project-document.ts";
@@ -32,7 +31,7 @@ export interface CopiedRows {
   readonly rows: readonly Row[];
   readonly catalogues: Readonly<Record<string, CatalogueUse>>;
   /** Width, height and depth by row, mm, so that they can be put where a pointer is. */
-  readonly boxes: Readonly<Record<RowId, Vec3>>;
+  readonly boxes: Readonly<Record<RowId, readonly [number, number, number]>>;
 }
 
 /** Rows of a project as text for the clipboard. What is agreed about them (rates, photographs) stays in their project. */

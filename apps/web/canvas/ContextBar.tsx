@@ -1,49 +1,83 @@
-import { IconCopy, IconHandMove, IconRotate2, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconDots,
+  IconEyeOff,
+  IconHandMove,
+  IconReplace,
+  IconRotate2,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { startReplacing } from "../flows/replace-article.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
 import { useProject } from "../stores/project-store.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { Menu } from "../ui/Menu.ts";
 import css from "./ContextBar.module.css";
-import { useScene } from "./scene.ts";
+import { SelectionMenu } from "./SelectionMenu.tsx";
+import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
+import { useShownScene } from "./shown.ts";
 
 /** What can be done with the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
 export function ContextBar({ style }: { readonly style?: CSSProperties }) {
   const { t } = useTranslation();
   const selection = useEditor((state) => state.selection);
-  const { evaluated } = useScene();
+  const { evaluated, held } = useShownScene();
+  const isOpen = useSelectionMenu((state) => state.isOpen);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const rows = evaluated.rows.filter(({ row }) => selection.includes(row.id));
   if (rows.length === 0) return null;
-  const reason = readOnly ? t("edit.readOnly") : undefined;
+  const isLocked = rows.every(({ row }) => held.lockedRows.has(row.id));
+  const stays = readOnly ? t("edit.readOnly") : isLocked ? t("canvas.locked") : undefined;
   const isGenerated = rows.every(({ automatic }) => automatic) ? t("canvas.generated") : undefined;
   const turns = rows.some(({ row, automatic }) => !automatic && row.placement.on === "room");
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.selection")} style={style}>
       <IconButton
-        label={t("canvas.choosePosition")}
+        label={t("canvas.move")}
         icon={<IconHandMove size={18} />}
-        reason={reason ?? isGenerated}
+        reason={stays ?? isGenerated}
         onClick={() => editor.carry()}
       />
       <IconButton
         label={t("canvas.rotate")}
         icon={<IconRotate2 size={18} />}
-        reason={reason ?? isGenerated ?? (turns ? undefined : t("canvas.inWall"))}
+        reason={stays ?? isGenerated ?? (turns ? undefined : t("canvas.inWall"))}
         onClick={() => editor.rotate(1)}
       />
       <IconButton
         label={t("canvas.duplicate")}
         icon={<IconCopy size={18} />}
-        reason={reason ?? isGenerated}
+        reason={stays ?? isGenerated}
         onClick={() => editor.duplicate()}
+      />
+      <IconButton
+        label={t("canvas.replace")}
+        icon={<IconReplace size={18} />}
+        reason={stays ?? isGenerated}
+        onClick={() => startReplacing(rows.flatMap(({ row, automatic }) => (automatic ? [] : [row.id])))}
+      />
+      <IconButton
+        label={t("canvas.hide")}
+        icon={<IconEyeOff size={18} />}
+        reason={readOnly ? t("edit.readOnly") : isGenerated}
+        onClick={() => editor.arrange.hide()}
       />
       <IconButton
         label={t("canvas.delete")}
         icon={<IconTrash size={18} />}
-        reason={reason}
+        reason={stays}
         onClick={() => editor.remove()}
       />
+      <Menu position="bottom-end" width={260} opened={isOpen} onChange={showSelectionMenu}>
+        <Menu.Target>
+          <IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />
+        </Menu.Target>
+        <Menu.Dropdown mah="min(70vh, 560px)" style={{ overflowY: "auto" }}>
+          <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { editor, hover, useEditor } from "../stores/editor-store.ts";
-import { useScene } from "./scene.ts";
 import { rowName } from "./sentences.ts";
+import { useShownScene } from "./shown.ts";
 
 /** The rows as buttons for those who do not see the view: the picture outlines the one that has the focus. */
 export function RowList({ label }: { readonly label: string }) {
   const { i18n } = useTranslation();
-  const { evaluated } = useScene();
+  const { evaluated } = useShownScene();
   const selection = useEditor((state) => state.selection);
   return (
     <ul className="visually-hidden" aria-label={label}>

@@ -1,5 +1,11 @@
 import type { Vec2 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
+import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
 import { editor } from "../stores/editor-store.ts";
+import { isChoosingOrigin } from "./plan/origin.ts";
+import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
+import { measureKey, startMeasuring } from "./quotes/measure-tool.ts";
+import { currentShown } from "./shown.ts";
 import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
 import { isDrawingWalls, startWalls, wallKey } from "./walls/wall-tool.ts";
 
@@ -34,18 +40,23 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (event.isComposing) return false;
   const ctrl = event.ctrlKey || event.metaKey;
   if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
+  if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
   if (!ctrl && !event.altKey && !event.shiftKey && editor.type(event.key)) return true;
   const arrow = ARROWS[event.key];
   if (arrow && !event.altKey)
     return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);
   if (event.altKey) return false;
-  if (ctrl) return event.key.toLowerCase() === "d" && !event.shiftKey && done(() => editor.duplicate());
+  const key = event.key.toLowerCase();
+  if (ctrl) {
+    const command = event.shiftKey ? undefined : ctrlKeys[key];
+    return command !== undefined && done(command);
+  }
   if (event.shiftKey) {
     if (event.code === "Digit1") return done(actions.fit);
     if (event.code === "Digit2") return done(actions.fitSelection);
-    return event.key.toLowerCase() === "r" && done(() => editor.rotate(-1));
+    const command = shiftKeys[key];
+    return command !== undefined && done(command);
   }
-  const key = event.key.toLowerCase();
   const look = lookKeys[key];
   if (look) return done(() => look(actions));
   const edit = editKeys[key];
@@ -65,16 +76,55 @@ const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
   "3": (actions) => actions.showView("3d"),
 };
 
+/** Paste is an event of the browser's (clipboard/paste-events.ts). */
+const ctrlKeys: Readonly<Record<string, () => void>> = {
+  a: () => editor.select(movableRows()),
+  c: () => copySelection(),
+  d: () => editor.duplicate(),
+  x: () => cutSelection(),
+};
+
+const shiftKeys: Readonly<Record<string, () => void>> = {
+  g: () => editor.arrange.ungroup(),
+  h: () => editor.arrange.show(),
+  r: () => editor.rotate(-1),
+};
+
 const editKeys: Readonly<Record<string, () => unknown>> = {
-  escape: () => editor.cancel(),
+  escape: () => escape(),
+  g: () => editor.arrange.group(),
+  h: () => editor.arrange.hide(),
+  l: () => editor.arrange.lock(!isSelectionLocked()),
+  "[": () => editor.rotate(1),
+  "]": () => editor.rotate(-1),
   delete: () => removeSelectedWall() || editor.remove(),
   backspace: () => removeSelectedWall() || editor.remove(),
   r: () => editor.rotate(1),
   v: () => dropAll(),
   w: () => startWalls(),
+  m: () => startMeasuring(),
   s: () => cycleSnapOfWall() || toggleSnapping(),
   x: () => editor.setToggle("collisions", !editor.state.toggles.collisions),
 };
+
+/** The tool for one rectangle goes first, then what the editor has in hand. */
+function escape(): void {
+  if (isZoomingWindow()) cancelZoomWindow();
+  else if (isChoosingOrigin()) editor.setToggle("newOrigin", false);
+  else editor.cancel();
+}
+
+function movableRows(): readonly RowId[] {
+  const { evaluated, held } = currentShown();
+  return evaluated.rows.flatMap(({ row, automatic }) =>
+    automatic || held.lockedRows.has(row.id) ? [] : [row.id],
+  );
+}
+
+function isSelectionLocked(): boolean {
+  const { selection } = editor.state;
+  return selection.length > 0 && selection.every((id) => currentShown().held.lockedRows.has(id));
+}
 
 /** The selecting hand: nothing in it, nothing selected. */
 function dropAll(): void {

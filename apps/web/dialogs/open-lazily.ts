@@ -1,4 +1,5 @@
 import type { AmountRef } from "@stanza/pricing";
+import type { RowId } from "@stanza/project";
 import { log } from "../stores/log-store.ts";
 import type { ApplicatorStart } from "./applicator/use-applicator.ts";
 import { openDialog } from "./dialog-store.ts";
@@ -46,4 +47,60 @@ export const openSurvey = (start: { readonly room: string | null }) =>
   void show(async () => {
     const { openSurveyDialog } = await import("./survey/open-survey.ts");
     await openSurveyDialog(start.room);
+  });
+
+/** Copies of the selection in a row. */
+export const openArray = () =>
+  void show(async () => {
+    const { arrayDialog } = await import("./array/ArrayDialog.tsx");
+    await openDialog(arrayDialog, {});
+  });
+
+/** Which way a row is handed. */
+export const openItemPosition = (row: RowId) =>
+  void show(async () => {
+    const { itemPositionDialog } = await import("./item-position/ItemPositionDialog.tsx");
+    await openDialog(itemPositionDialog, { row });
+  });
+
+/** Every step of the open project, to go back to. */
+export const openHistory = () =>
+  void show(async () => {
+    const { historyDialog } = await import("./history/HistoryDialog.tsx");
+    await openDialog(historyDialog, {});
+  });
+
+/** The editor's switches. */
+export const openToggles = () =>
+  void show(async () => {
+    const { togglesDialog } = await import("./toggles/TogglesDialog.tsx");
+    await openDialog(togglesDialog, {});
+  });
+
+/** One row as it is ordered: quantity, note, tax, references, what its lines cost. */
+export const openBasketRow = (rowId: string) =>
+  void show(async () => {
+    const { basketRowDialog } = await import("./basket-row/BasketRowDialog.tsx");
+    await openDialog(basketRowDialog, { rowId });
+  });
+
+/** Every discount with what it comes to, while it is typed. */
+export const openDiscounts = () =>
+  void show(async () => {
+    const { discountsDialog } = await import("./discounts/DiscountsDialog.tsx");
+    await openDialog(discountsDialog, {});
+  });
+
+/** The order of the CRM that the project is linked to. */
+export const openCrmDetails = () =>
+  void show(async () => {
+    const { crmDialog } = await import("./crm/CrmDialog.tsx");
+    await openDialog(crmDialog, {});
+  });
+
+/** Whom the project is for, from the shop's register. */
+export const openCustomerAssignment = () =>
+  void show(async () => {
+    const { assignCustomer } = await import("./customer-assignment/assign-customer.ts");
+    await assignCustomer();
   });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Segmented } from "../ui/Segmented.tsx";
 import css from "./CatalogueDrawer.module.css";
 import { ArticleFinder } from "./catalogue/ArticleFinder.tsx";
+import { ReplacingBanner } from "./catalogue/ReplacingBanner.tsx";
 import { showInDrawer, useDrawerChoice } from "./drawer-choice.ts";
 
 const GalleryFinder = lazy(async () => ({
@@ -26,6 +27,7 @@ export function CatalogueDrawer() {
           onChange={showInDrawer}
         />
       </div>
+      <ReplacingBanner />
       {what === "articles" ? (
         <ArticleFinder look="drawer" />
       ) : (

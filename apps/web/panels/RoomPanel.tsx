@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useShownRoom } from "../canvas/walls/shown-room.ts";
 import { useEditor } from "../stores/editor-store.ts";
 import { useOpenProject } from "../stores/project-store.ts";
+import { HiddenNote, LayersSection } from "./layers/LayersSection.tsx";
 import kit from "./panel-kit.module.css";
 import { BuildingSection } from "./room/BuildingSection.tsx";
 import { ModelSection } from "./room/ModelSection.tsx";
@@ -38,6 +39,8 @@ export function RoomPanel() {
         ) : (
           <p className={kit.section}>{t("roomPanel.none")}</p>
         )}
+        <HiddenNote project={open.document.project} reason={reason} />
+        <LayersSection project={open.document.project} reason={reason} wall={wall} />
         {room && room.walls.length > 0 ? <BuildingSection reason={reason} /> : null}
         {Object.entries(catalogues).map(([code, use]) => (
           <ModelSection key={code} catalogue={code} use={use} words={words} reason={reason} />

@@ -200,6 +200,23 @@ function step(side: "undo" | "redo"): void {
   });
 }
 
+/**
+ * Goes to the state of the project that this number names, back or forward through its steps; what was agreed between them goes along.
+ * Unknown numbers leave everything as it is.
+ */
+export function goToState(state: number): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const isBehind = open.history.undo.some(({ from }) => from === state);
+  if (!isBehind && !open.history.redo.some(({ to }) => to === state)) return;
+  for (let before: OpenProject | null = open; before && before.history.state !== state; ) {
+    if (isBehind) undo();
+    else redo();
+    const { open: after } = useProject.getState();
+    before = after === before ? null : after;
+  }
+}
+
 /** Changes the agreement; undone, redone and saved like any other edit. */
 export function editAgreement(change: AgreementChange): void {
   const { open } = useProject.getState();

@@ -8,6 +8,8 @@ const HALF = 0.5;
 
 /** Which walls stand between the camera and the room, and how far each has faded: 1 seen … 0 gone. */
 export class WallFading {
+  /** False: walls stay whatever the camera asks for. */
+  culls = true;
   #walls: readonly ViewerWall[] = [];
   readonly #seen = new Map<string, number>();
 
@@ -34,7 +36,7 @@ export class WallFading {
   step(camera: Vec3, elapsedMs: number): boolean {
     let moving = false;
     for (const wall of this.#walls) {
-      const wanted = standsBehind(wall, camera) ? 0 : 1;
+      const wanted = this.culls && standsBehind(wall, camera) ? 0 : 1;
       const known = this.#seen.get(wall.id);
       const seen = known ?? wanted;
       const reach = elapsedMs / FADE_MS;

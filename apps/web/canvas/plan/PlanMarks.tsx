@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import css from "./Plan.module.css";
 import { useOrigin } from "./origin.ts";
+import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 import { useZoomWindow } from "./zoom-window.ts";
 

@@ -140,7 +140,9 @@ function Coloured({ view, scene }: { readonly view: ViewTransform; readonly scen
   const { layers = [], rows, rooms } = scene.project;
   if (!isOn || layers.length === 0) return null;
   const colours = new Map(layers.map(({ id, colour }) => [id, colour]));
-  const layerOf = new Map(rows.flatMap(({ id, layer }) => (layer === undefined ? [] : [[id, layer] as const])));
+  const layerOf = new Map(
+    rows.flatMap(({ id, layer }) => (layer === undefined ? [] : [[id, layer] as const])),
+  );
   const outlines = [
     ...scene.evaluated.rows.flatMap(({ row, frame, article }) => {
       const colour = colours.get(layerOf.get(row.id) ?? "");
@@ -197,7 +199,8 @@ function DistanceLine({ view, distance, isEqual }: DistanceProps) {
     `M${x - across[0]} ${y - across[1]}L${x + across[0]} ${y + across[1]}`;
   // The two strokes of an equals sign across the line, nearer to the thing than the figure on its middle.
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const sign = (by: number): string => bar([from[0] + ux * (length * 0.2 + by), from[1] + uy * (length * 0.2 + by)]);
+  const sign = (by: number): string =>
+    bar([from[0] + ux * (length * 0.2 + by), from[1] + uy * (length * 0.2 + by)]);
   const equal = isEqual && length > 24 ? `${sign(-2.5)}${sign(2.5)}` : "";
   const path = `M${from.join(" ")}L${to.join(" ")}${bar(from)}${bar(to)}${equal}`;
   return (

@@ -10,6 +10,9 @@ import { useTheme } from "../../stores/theme-store.ts";
 import { ContextBar } from "../ContextBar.tsx";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostRows, movingKey } from "../ghosts.ts";
+import { groundOf, pendingQuote, useMeasureTool } from "../quotes/measure-tool.ts";
+import { QuoteLayer } from "../quotes/QuoteLayer.tsx";
+import { useQuoteFlags } from "../quotes/quote-flags.ts";
 import { RowList } from "../RowList.tsx";
 import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
@@ -24,13 +27,13 @@ import { useWallTool } from "../walls/wall-tool.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
 import { Loupe } from "./Loupe.tsx";
 import { barPlace, wallBarPlace } from "./label-places.ts";
+import { isChoosingOrigin } from "./origin.ts";
 import css from "./Plan.module.css";
 import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanMarks } from "./PlanMarks.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
-import { isChoosingOrigin } from "./origin.ts";
-import { drawGhosts, drawScene } from "./plan-drawings.ts";
+import { drawGhosts, drawQuote, drawScene } from "./plan-drawings.ts";
 import { planExtent } from "./plan-extent.ts";
 import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
@@ -70,13 +73,20 @@ export function PlanView({ actions, floatingBar }: Props) {
   const scaleHeld = useEditor((state) => state.toggles.map2DScale);
   const { zoomWindow, newOrigin } = useEditor((state) => state.toggles);
   const moving = movingKey(interaction);
+  const measuring = useMeasureTool((state) => state);
+  const { carried } = measuring;
+  const quoteKinds = useQuoteFlags((state) => state.shown);
   const drawing = useMemo(
-    () => drawScene(scene, language, { moving, dimensions }),
-    [scene, language, moving, dimensions],
+    () => drawScene(scene, language, { moving, dimensions, quoteKinds, carried: carried?.id ?? null }),
+    [scene, language, moving, dimensions, quoteKinds, carried?.id],
   );
+  const quote = carried ?? pendingQuote(measuring, groundOf(scene));
   const ghosts = useMemo(
-    () => drawGhosts(ghostRows(interaction, scene.evaluated.rows, inHand), language),
-    [interaction, scene, inHand, language],
+    () =>
+      quote
+        ? drawQuote(quote, scene, language)
+        : drawGhosts(ghostRows(interaction, scene.evaluated.rows, inHand), language),
+    [interaction, scene, inHand, language, quote],
   );
   const selected = useMemo(() => selectedRows(scene, selection), [scene, selection]);
   const distances = useShownDistances(scene, isIdle);
@@ -124,7 +134,15 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
-        data-tool={wallDrawing ? "walls" : zoomWindow || (newOrigin && isChoosingOrigin()) ? "point" : interaction.kind}
+        data-tool={
+          measuring.kind !== null
+            ? "point"
+            : wallDrawing
+              ? "walls"
+              : zoomWindow || (newOrigin && isChoosingOrigin())
+                ? "point"
+                : interaction.kind
+        }
         onKeyDown={(event) => {
           // Menus and forms that open from here lie elsewhere on the page.
           if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
@@ -164,6 +182,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         {wallDrawing && finger && size ? (
           <Loupe view={view} finger={finger} drawing={wallDrawing} plan={drawing} width={size[0]} />
         ) : null}
+        {wallDrawing || !isIdle ? null : <QuoteLayer view={view} scene={scene} readOnly={readOnly} />}
         <PlanLabels
           view={view}
           scene={scene}

@@ -3,6 +3,7 @@ import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
 import { type RowId, roomCorners, type WallId } from "@stanza/project";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { redo, undo } from "../../stores/project-store.ts";
+import { isMeasuring, type MeasurePointer, measureClick, measureMove } from "../quotes/measure-tool.ts";
 import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown } from "../shown.ts";
@@ -33,6 +34,10 @@ export function planTool(): PlanGestures {
         wallPointerMove(wallPointer(at, event), event.pointerType === "touch" ? at : null);
         return true;
       }
+      if (isMeasuring()) {
+        measureMove(measurePointer(at, event));
+        return true;
+      }
       if (isZoomingWindow()) {
         startZoomWindow(pointOf(at));
         return true;
@@ -51,7 +56,8 @@ export function planTool(): PlanGestures {
       setCursor(point);
       if (isDrawingWalls()) {
         wallPointerMove(wallPointer(at, event), pressed && event.pointerType === "touch" ? at : null);
-      } else if (isZoomingWindow()) dragZoomWindow(point);
+      } else if (isMeasuring()) measureMove(measurePointer(at, event));
+      else if (isZoomingWindow()) dragZoomWindow(point);
       else if (isChoosingOrigin()) return;
       else if (pressed || editor.state.interaction.kind !== "idle") {
         editor.pointerMove(inputAt(at, event, null));
@@ -60,6 +66,10 @@ export function planTool(): PlanGestures {
     release(at, event) {
       if (isDrawingWalls()) {
         wallClick(wallPointer(at, event));
+        return;
+      }
+      if (isMeasuring()) {
+        measureClick(measurePointer(at, event));
         return;
       }
       if (isZoomingWindow()) {
@@ -92,6 +102,7 @@ export function planTool(): PlanGestures {
       hover(null);
     },
     doubleTap(at, event) {
+      if (isMeasuring()) return;
       const [row] = rowsUnder(at, event);
       if (row === undefined || isDrawingWalls()) return;
       if (event.pointerType === "touch") zoomToRow(row);
@@ -99,6 +110,7 @@ export function planTool(): PlanGestures {
         editor.enter(row);
     },
     longPress(at, event) {
+      if (isMeasuring()) return;
       const [row] = rowsUnder(at, event);
       if (row === undefined || isDrawingWalls() || editor.state.interaction.kind === "placing") return;
       if (!editor.state.selection.includes(row)) editor.pick(row);
@@ -169,6 +181,14 @@ function wallUnder(point: Vec2): WallId | null {
   const { rooms } = currentScene().project;
   const wall = wallAt(point, rooms, mmPerPixel());
   return wall && wholeWall(rooms, wall);
+}
+
+/** Points of quotes are taken from within this, CSS pixels. */
+const MEASURE_PIXELS = 12;
+
+function measurePointer(at: Vec2, { shiftKey, pointerType }: Held): MeasurePointer {
+  const reach = MEASURE_PIXELS * mmPerPixel() * (pointerType === "touch" ? 2 : 1);
+  return { at: pointOf(at), reach, straight: shiftKey };
 }
 
 function wallPointer(at: Vec2, { shiftKey, altKey, pointerType }: Held) {

@@ -51,17 +51,16 @@ function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
   useEffect(() => {
     const standing = new Set(withoutMoving(evaluated, moving).rows);
     const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
-    viewer?.setRows(
-      rows.map((row) => viewerRow(row, { culled: culled && !viewer.isOpen(row.row.id) })),
-    );
+    viewer?.setRows(rows.map((row) => viewerRow(row, { culled: culled && !viewer.isOpen(row.row.id) })));
   }, [viewer, evaluated, moving, culled]);
 }
 
 function useRooms(viewer: Viewer | null, { project, evaluated, held }: ShownScene): void {
   const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
+  const hidden = [...held.hiddenWalls].join(" ");
   const rooms = useMemo(
-    () => viewerRooms(project.rooms, { rows: items, failed: [] }, held.hiddenWalls),
-    [project.rooms, items, held.hiddenWalls],
+    () => viewerRooms(project.rooms, { rows: items, failed: [] }, new Set(hidden.split(" "))),
+    [project.rooms, items, hidden],
   );
   useEffect(() => viewer?.setRooms(rooms), [viewer, rooms]);
 }
@@ -89,7 +88,8 @@ function useHand(viewer: Viewer | null, scene: Scene): void {
     dragged.current = now;
     const blocked = ghosts.some(({ collidesWith }) => collidesWith !== null);
     const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
-    const placing = interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];
+    const placing =
+      interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];
     const overlapping = blocked
       ? ghostRows(interaction, scene.evaluated.rows, inHand).map((row) => viewerRow(row))
       : placing;

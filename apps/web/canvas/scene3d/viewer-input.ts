@@ -21,14 +21,14 @@ export function viewerRooms(
         walls: wallSegments(room)
           .filter(({ wall }) => !hidden.has(wall.id))
           .map(({ wall, index, from, to, height, endHeight }) => ({
-          id: wall.id,
-          inner: { from, to },
-          outer: outer[index] ?? { from, to },
-          height,
-          ...(endHeight === height ? {} : { endHeight }),
-          ...(wall.material === undefined ? {} : { material: wall.material }),
-          openings: rows.flatMap((row) => openingIn(row, wall.id)),
-        })),
+            id: wall.id,
+            inner: { from, to },
+            outer: outer[index] ?? { from, to },
+            height,
+            ...(endHeight === height ? {} : { endHeight }),
+            ...(wall.material === undefined ? {} : { material: wall.material }),
+            openings: rows.flatMap((row) => openingIn(row, wall.id)),
+          })),
       };
     });
 }

@@ -41,7 +41,7 @@ export function useTurntable(
       viewer.current = made;
       made.setMaterials(Object.fromEntries(catalogue.materials.map((one) => [one.code, one])));
       made.setRooms(viewerRooms(project.rooms, evaluated));
-      made.setRows(evaluated.rows.map(viewerRow));
+      made.setRows(evaluated.rows.map((row) => viewerRow(row)));
       made.view("iso", { ease: false });
       setStatus("ready");
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stop.current = swing(made, element);

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
+import { MeasureBar } from "../../canvas/quotes/MeasureBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
 import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
 import { WallBar } from "../../canvas/walls/WallBar.tsx";
 import { useWallTool } from "../../canvas/walls/wall-tool.ts";
+import { listenForPaste } from "../../clipboard/paste-events.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import type { WorkspaceView } from "../../paths.ts";
 import { useEditor } from "../../stores/editor-store.ts";
@@ -43,6 +45,7 @@ export function CanvasArea({ view, single = false }: Props) {
     if (isHolding && !within)
       area.current?.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
   }, [isHolding]);
+  useEffect(listenForPaste, []);
   const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
   const both = shown === "split";
@@ -62,6 +65,7 @@ export function CanvasArea({ view, single = false }: Props) {
           <Segmented label={t("workspace.view")} value={shown} options={views} onChange={showView} />
         </div>
         <InstructionBar />
+        {shown === "3d" || readOnly ? null : <MeasureBar />}
         {shown === "3d" || readOnly ? null : <TraceBar />}
       </div>
       <div className={css.bottom}>

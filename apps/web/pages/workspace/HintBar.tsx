@@ -12,7 +12,10 @@ import { setHints, useLayout } from "./workspace-layout.ts";
 type Hint = readonly [keys: string, text: TranslationKey];
 
 const HINTS: Readonly<
-  Record<"walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "selection" | "idle", readonly Hint[]>
+  Record<
+    "walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "turning" | "selection" | "idle",
+    readonly Hint[]
+  >
 > = {
   walls: [
     ["0–9", "hint.length"],
@@ -44,6 +47,11 @@ const HINTS: Readonly<
     ["R", "hint.turn"],
     ["Alt", "hint.free"],
   ],
+  turning: [
+    ["0–9", "hint.typeAngle"],
+    ["Shift", "hint.freeAngle"],
+    ["Esc", "hint.giveUp"],
+  ],
   selection: [
     ["R", "hint.turn"],
     ["Ctrl+D", "hint.copy"],
@@ -66,7 +74,7 @@ export function HintBar() {
   const wall = useEditor((state) => state.wall !== null);
   if (!shown) return null;
   const rest = hasSelection ? "selection" : wall ? "wall" : "idle";
-  const topic = walls ?? (kind === "placing" || kind === "moving" ? kind : rest);
+  const topic = walls ?? (kind === "placing" || kind === "moving" || kind === "turning" ? kind : rest);
   return (
     <div className={css.hints}>
       {HINTS[topic].map(([keys, text]) => (

@@ -1,5 +1,6 @@
 import type { WallDrawing } from "@stanza/editor";
 import { useTranslation } from "react-i18next";
+import { isChoosingOrigin, useOrigin } from "../../canvas/plan/origin.ts";
 import { finishWalls, toggleWallArc, useWallTool, wallKey } from "../../canvas/walls/wall-tool.ts";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,6 +10,9 @@ import css from "./Canvas.module.css";
 export function InstructionBar() {
   const { t } = useTranslation();
   const interaction = useEditor((state) => state.interaction);
+  const toggles = useEditor((state) => state.toggles);
+  const entered = useEditor((state) => state.entered !== null && state.interaction.kind === "idle");
+  const origin = useOrigin();
   const drawing = useWallTool((state) => state.drawing);
   if (drawing) {
     const walls = Math.max(0, drawing.corners.length - 1);
@@ -42,12 +46,34 @@ export function InstructionBar() {
       </div>
     );
   }
+  const { zoomWindow, newOrigin } = toggles;
+  if (zoomWindow || (newOrigin && isChoosingOrigin() && origin === null))
+    return (
+      <div className={css.instruction} role="status">
+        <span className={css.instructionText}>
+          <strong>{t(zoomWindow ? "toggles.zoomWindow" : "toggles.newOrigin")}</strong>
+          <span>{t(zoomWindow ? "zoomWindow.instruction" : "newOrigin.instruction")}</span>
+        </span>
+        <Button size="sm" onClick={() => editor.setToggle(zoomWindow ? "zoomWindow" : "newOrigin", false)}>
+          {t("action.cancel")}
+        </Button>
+      </div>
+    );
+  if (entered)
+    return (
+      <div className={css.instruction} role="status">
+        <span className={css.instructionText}>{t("canvas.entered")}</span>
+        <Button size="sm" onClick={() => editor.cancel()}>
+          {t("action.close")}
+        </Button>
+      </div>
+    );
   const carried = interaction.kind === "moving" && interaction.carried;
   if (interaction.kind !== "placing" && !carried) return null;
   return (
     <div className={css.instruction} role="status">
       <span className={css.instructionText}>
-        <strong>{t("canvas.choosePosition")}</strong>
+        <strong>{t(carried ? "canvas.move" : "did.place")}</strong>
         <span>{t("canvas.placeHere")}</span>
       </span>
       <Button size="sm" onClick={() => editor.rotate(1)}>

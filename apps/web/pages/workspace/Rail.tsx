@@ -1,6 +1,13 @@
-import { IconLayoutGridAdd, IconListTree, IconPencil, IconRuler2 } from "@tabler/icons-react";
+import {
+  IconLayoutGridAdd,
+  IconListTree,
+  IconPencil,
+  IconRuler2,
+  IconRulerMeasure,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
 import { showView } from "./use-workspace-view.ts";
@@ -37,6 +44,14 @@ export function Rail() {
         onClick={() => {
           showView("2d");
           startWalls();
+        }}
+      />
+      <RailButton
+        icon={<IconRulerMeasure size={22} stroke={1.6} />}
+        label={t("quote.title")}
+        onClick={() => {
+          showView("2d");
+          startMeasuring();
         }}
       />
     </nav>

@@ -1,22 +1,31 @@
-import { IconAlertTriangle, IconMagnet, IconStack2, IconWall } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconHistory,
+  IconMagnet,
+  IconStack2,
+  IconWall,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlanView } from "../../canvas/plan/plan-view.ts";
+import { useOrigin } from "../../canvas/plan/origin.ts";
+import { denominatorOf, usePlanView } from "../../canvas/plan/plan-view.ts";
 import { useScene } from "../../canvas/scene.ts";
 import { lengthText } from "../../canvas/sentences.ts";
+import { openHistory } from "../../dialogs/open-lazily.ts";
+import { ToggleList } from "../../panels/toggles/ToggleList.tsx";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { Popover } from "../../ui/Popover.ts";
 import css from "./StatusBar.module.css";
 import { setHints, showPanel, useLayout } from "./workspace-layout.ts";
-
-/** A CSS pixel on screen, mm. */
-const PIXEL_MM = 25.4 / 96;
 
 /** Snapping, pointer, scale and what is wrong, in one line under the workspace. */
 export function StatusBar() {
   const { t } = useTranslation();
   const { wallSnap, boxSnap, collisions } = useEditor((state) => state.toggles);
   const hints = useLayout((state) => state.hints);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={css.bar} aria-label={t("statusBar.bar")}>
       <Toggle
@@ -37,6 +46,27 @@ export function StatusBar() {
         label={t("statusBar.collisions")}
         onClick={() => editor.setToggle("collisions", !collisions)}
       />
+      <Popover position="top-start" width={340} opened={isOpen} onChange={setIsOpen} trapFocus returnFocus>
+        <Popover.Target>
+          <button
+            type="button"
+            className={css.item}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={16} aria-hidden="true" />
+            {t("toggles.button")}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t("toggles.button")} className={css.popover}>
+          <ToggleList onTool={() => setIsOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      <button type="button" className={css.item} onClick={openHistory}>
+        <IconHistory size={16} aria-hidden="true" />
+        {t("history.title")}
+      </button>
       <Cursor />
       <span className={css.space} />
       {hints ? null : (
@@ -70,13 +100,14 @@ function Cursor() {
   const { i18n } = useTranslation();
   const cursor = usePlanView((state) => state.cursor);
   const mm = (value: number): string => lengthText(Math.round(value), i18n.language);
-  return <span className={css.cursor}>{cursor ? `x ${mm(cursor[0])}  y ${mm(cursor[1])}` : ""}</span>;
+  const [x, z] = useOrigin() ?? [0, 0];
+  return <span className={css.cursor}>{cursor ? `x ${mm(cursor[0] - x)}  y ${mm(cursor[1] - z)}` : ""}</span>;
 }
 
 function Scale() {
   const scale = usePlanView((state) => (state.size ? state.view.scale : null));
   return scale === null ? null : (
-    <span className={css.scale}>1:{Math.max(1, Math.round(1 / (scale * PIXEL_MM)))}</span>
+    <span className={css.scale}>1:{Math.max(1, Math.round(denominatorOf(scale)))}</span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
 import { openPlanImport } from "../../dialogs/open-lazily.ts";
@@ -13,6 +14,7 @@ import { editor, useEditor } from "../../stores/editor-store.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { useVersions } from "../../stores/version-store.ts";
+import { editingCommands } from "./editing-commands.ts";
 import { showView } from "./use-workspace-view.ts";
 import { showPanel } from "./workspace-layout.ts";
 
@@ -54,6 +56,16 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
     { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
     { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: () => toWalls() },
     {
+      id: "measure",
+      group,
+      label: translate("quote.title"),
+      keys: ["M"],
+      run: () => {
+        showView("2d");
+        startMeasuring();
+      },
+    },
+    {
       id: "import-plan",
       group,
       label: translate("planImport.title"),
@@ -84,6 +96,7 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
       enabled: hasSelection,
       run: () => editor.remove(),
     },
+    ...editingCommands({ hasSelection }),
     {
       id: "view-2d",
       group: views,

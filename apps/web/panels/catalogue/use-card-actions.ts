@@ -1,5 +1,6 @@
 import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { type PointerEvent, useCallback, useMemo } from "react";
+import { replaceBy } from "../../flows/replace-article.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { beginPlacement } from "../../stores/editor-store.ts";
 import { priceTerms } from "../../stores/evaluation-link.ts";
@@ -40,10 +41,13 @@ export function useCardActions({
         currency: terms.currency,
         facts: (entry) => articleFacts(catalogue, model, entry, header, book, terms),
         place: (entry: ArticleEntry, pressed?: PointerEvent) => {
-          beginPlacement(catalogue, model, entry, pressed);
+          if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, pressed);
           onInHand?.();
         },
-        add: (entry) => void addArticle(catalogue, model, entry).then((added) => onAdded?.(added)),
+        add: (entry) => {
+          if (!replaceBy(catalogue, model, entry))
+            void addArticle(catalogue, model, entry).then((added) => onAdded?.(added));
+        },
       };
     },
     [uses, words, reason, book, terms, onInHand, onAdded],

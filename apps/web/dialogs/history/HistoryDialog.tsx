@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { stepName } from "../../history/step-name.ts";
+import { translate } from "../../locales/i18n.ts";
+import { goToState, useProject } from "../../stores/project-store.ts";
+import { DialogBody } from "../DialogFrame.tsx";
+import type { Dialog } from "../dialog-store.ts";
+import css from "./HistoryDialog.module.css";
+
+/** Every step since the project was opened, the latest first; a click brings the project to where it was after that step. */
+function HistoryList() {
+  const { t } = useTranslation();
+  const history = useProject((state) => state.open?.history);
+  const now = useRef<HTMLButtonElement>(null);
+  useEffect(() => now.current?.scrollIntoView({ block: "nearest" }), []);
+  if (!history) return null;
+  const { undo, redo } = history;
+  if (undo.length + redo.length === 0)
+    return (
+      <DialogBody>
+        <p className={css.empty}>{t("history.empty")}</p>
+      </DialogBody>
+    );
+  const [first] = [...undo, ...redo.toReversed()];
+  const states = [
+    { state: first?.from ?? history.state, name: t("history.start"), isUndone: false },
+    ...undo.map(({ to, name }) => ({ state: to, name: stepName(name, t), isUndone: false })),
+    ...redo.toReversed().map(({ to, name }) => ({ state: to, name: stepName(name, t), isUndone: true })),
+  ].toReversed();
+  return (
+    <DialogBody>
+      <ol className={css.list} reversed>
+        {states.map(({ state, name, isUndone }) => {
+          const isNow = state === history.state;
+          return (
+            <li key={state}>
+              <button
+                ref={isNow ? now : undefined}
+                type="button"
+                className={css.step}
+                aria-current={isNow ? "step" : undefined}
+                data-undone={isUndone || undefined}
+                onClick={() => goToState(state)}
+              >
+                <span>{name}</span>
+                <span className={css.mark}>
+                  {isNow
+                    ? t("history.now")
+                    : isUndone
+                      ? t("history.undone")
+                      : state === history.saved
+                        ? t("history.saved")
+                        : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </DialogBody>
+  );
+}
+
+export const historyDialog: Dialog<object, void> = {
+  options: () => ({ title: translate("history.title"), width: 400, mode: "none", single: "history" }),
+  Content: HistoryList,
+};

@@ -1,0 +1,28 @@
+import { IconReplace } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useScene } from "../../canvas/scene.ts";
+import { nameOf } from "../../canvas/sentences.ts";
+import { stopReplacing, useReplacing } from "../../flows/replace-article.ts";
+import { Button } from "../../ui/Button.tsx";
+import css from "./ReplacingBanner.module.css";
+
+/** What the next article chosen here takes the place of. */
+export function ReplacingBanner() {
+  const { t, i18n } = useTranslation();
+  const rows = useReplacing((state) => state.rows);
+  const { evaluated } = useScene();
+  const [first, ...more] = rows;
+  if (first === undefined) return null;
+  const name = nameOf(first, evaluated, i18n.language);
+  return (
+    <div className={css.banner} role="status">
+      <IconReplace size={18} stroke={1.7} aria-hidden="true" />
+      <span>
+        {more.length === 0 ? t("replace.one", { name }) : t("replace.several", { count: rows.length })}
+      </span>
+      <Button size="sm" onClick={stopReplacing}>
+        {t("action.cancel")}
+      </Button>
+    </div>
+  );
+}
