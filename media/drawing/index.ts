@@ -1,5 +1,5 @@
 export type { Drawing, Shape, ShapeRole } from "./drawing.ts";
-export { dimensionLine } from "./drawing-bounds.ts";
+export { dimensionLine, drawingOf } from "./drawing-bounds.ts";
 export { drawElevation, type ElevationInput } from "./elevation/draw-elevation.ts";
 export { type ArticlePictureOptions, drawArticle } from "./picture/draw-article.ts";
 export { drawScene, type SceneInput } from "./picture/draw-scene.ts";
@@ -12,6 +12,7 @@ export {
   quotePoints,
   type SnappedQuotePoint,
   snapQuotePoint,
+  withinArticle,
 } from "./quotes/snap-quote-point.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
 export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";

@@ -1,4 +1,4 @@
-import { distance2, dot2, sub2, type Vec2 } from "@stanza/geometry";
+import { distance2, dot2, sub2, toLocal, type Vec2 } from "@stanza/geometry";
 import type { QuotePoint } from "@stanza/project";
 import { isWallItem } from "../plan/footprint.ts";
 import { type QuoteGround, quotePlace } from "./quote-place.ts";
@@ -34,7 +34,7 @@ export function quotePoints(ground: QuoteGround): readonly SnappedQuotePoint[] {
 
 /**
  * The point of a quote nearest to a place on the plan: a wall's corner before an article's point before a wall's face, each within
- * `reach` mm, else the place itself.
+ * `reach` mm; else the article that lies under it, else the place itself.
  */
 export function snapQuotePoint(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint {
   let nearest: SnappedQuotePoint | null = null;
@@ -43,7 +43,22 @@ export function snapQuotePoint(at: Vec2, reach: number, ground: QuoteGround): Sn
     const distance = distance2(candidate.place, at);
     if (distance < away || (distance <= away && nearest === null)) [nearest, away] = [candidate, distance];
   }
-  return nearest ?? onWall(at, reach, ground) ?? { point: { at }, place: at, reason: "free" };
+  return (
+    nearest ??
+    onWall(at, reach, ground) ??
+    withinArticle(at, ground) ?? { point: { at }, place: at, reason: "free" }
+  );
+}
+
+/** The article whose box lies under a place; the last one painted where several do. */
+export function withinArticle(at: Vec2, ground: QuoteGround): SnappedQuotePoint | null {
+  for (const { row, frame, article } of [...ground.rows.values()].toReversed()) {
+    const [dx, , dz] = toLocal(frame, [at[0], frame.at[1], at[1]]);
+    const [x, z] = [dx / article.box[0], dz / article.box[2]];
+    if (!(x >= 0 && x <= 1 && z >= 0 && z <= 1)) continue;
+    return { point: { at, on: { kind: "row", row: row.id, x, z } }, place: at, reason: "article" };
+  }
+  return null;
 }
 
 function onWall(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint | null {
