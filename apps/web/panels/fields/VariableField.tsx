@@ -66,6 +66,10 @@ function Control({ view, actions }: Props) {
     missing: isMissing(view),
     onReset: isOwnChoice(view) && reason === undefined ? () => choose({ [view.code]: null }) : undefined,
   };
+  const fixedText = () =>
+    view.kind === "dclass"
+      ? t("dclass.items", { count: view.list?.rows.length ?? 0 })
+      : valueText(view, view.value, words);
   switch (control) {
     case "swatches":
     case "segments":
@@ -127,7 +131,7 @@ function Control({ view, actions }: Props) {
           help={common.help}
           missing={common.missing}
           fixed
-          value={view.mixed ? <i>{t("field.mixed")}</i> : valueText(view, view.value, words)}
+          value={view.mixed ? <i>{t("field.mixed")}</i> : fixedText()}
         />
       );
   }
