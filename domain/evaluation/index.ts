@@ -25,6 +25,10 @@ export {
 } from "./gallery/arrange-gallery.ts";
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
 export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gallery.ts";
+export type { Finding, FindingMatter } from "./preflight/finding.ts";
+export { fillGap, type GapFix } from "./preflight/gap-filler.ts";
+export { countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
+export { type WallGap, wallGaps } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,
   type EvaluationOptions,

@@ -1,5 +1,15 @@
 export { cosSin, normaliseAngle, toDegrees, toRadians } from "./angle.ts";
 export { boundsOf, boxCorners, boxFootprint, profilePoint, solidBounds, unionBounds } from "./bounds.ts";
+export {
+  type MatchedCamera,
+  matchCamera,
+  type PhotoCamera,
+  type PhotoMarks,
+  type PhotoRefusal,
+  photoFieldOfView,
+  projectToPhoto,
+} from "./camera/photo-camera.ts";
+export type { ImageLine } from "./camera/vanishing-point.ts";
 export { convexOverlap, type Overlap } from "./convex-overlap.ts";
 export {
   compose,

@@ -1,0 +1,160 @@
+import type { Text } from "@stanza/catalogue";
+import type { Project, RowId } from "@stanza/project";
+import { projectConflicts } from "../conflicts/project-conflicts.ts";
+import { isCustomArticle } from "../custom-article.ts";
+import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
+import type { RowState } from "../version-changes.ts";
+import type { Finding } from "./finding.ts";
+import { wallGaps } from "./wall-gaps.ts";
+
+/** What is known about a project beside itself and its evaluation. */
+export interface PreflightFacts {
+  /** Lines without a price, as pricing lists them. */
+  readonly unpriced?: readonly {
+    readonly rowId: RowId;
+    readonly lineId?: string;
+    readonly description: Text;
+    readonly reason: { readonly kind: string };
+  }[];
+  /** How rows stand to the newest versions of their catalogues. */
+  readonly updates?: readonly { readonly row: RowId; readonly state: RowState }[];
+  /** The project's picture is older than what it shows. */
+  readonly pictureIsStale?: boolean;
+  /** The evaluation is older than the project: it could not be made anew. */
+  readonly evaluationIsStale?: boolean;
+}
+
+/**
+ * Everything that should be put right before a project is offered, what must be first; within both in the order of the list below and of
+ * the project. A row that could not be worked out is listed once, for that.
+ *
+ * ASSUMED: must be put right is what makes an order wrong: no result, no price, no value, no article any more, two things in one place.
+ * Gaps, taken clearances that the catalogue only warns of, open rooms and old pictures are advice.
+ */
+export function preflight(
+  project: Project,
+  evaluated: EvaluatedProject,
+  facts: PreflightFacts = {},
+): readonly Finding[] {
+  const all = [
+    ...(facts.evaluationIsStale
+      ? [{ key: "stale", urgency: "mustFix", matter: { kind: "stale" }, rows: [] } as const]
+      : []),
+    ...failures(evaluated),
+    ...evaluated.rows.flatMap(ofRow),
+    ...withoutPrice(facts),
+    ...versions(facts),
+    ...conflicts(project, evaluated),
+    ...gaps(project, evaluated),
+    ...openRooms(project),
+    ...(facts.pictureIsStale
+      ? [{ key: "picture", urgency: "advice", matter: { kind: "picture" }, rows: [] } as const]
+      : []),
+  ];
+  return [...all.filter(isUrgent), ...all.filter((one) => !isUrgent(one))];
+}
+
+const isUrgent = ({ urgency }: Finding): boolean => urgency === "mustFix";
+
+/** How many of each. */
+export function countFindings(findings: readonly Finding[]): {
+  readonly mustFix: number;
+  readonly advice: number;
+} {
+  const mustFix = findings.filter(isUrgent).length;
+  return { mustFix, advice: findings.length - mustFix };
+}
+
+const failures = ({ failed }: EvaluatedProject): readonly Finding[] =>
+  failed.map(({ row, problem }) => ({
+    key: `failed ${row.id}`,
+    urgency: "mustFix",
+    matter: { kind: "failed", because: problem.because },
+    rows: [row.id],
+  }));
+
+function ofRow({ row, article }: EvaluatedRow): readonly Finding[] {
+  const rows = [row.id];
+  const missing = article.variables
+    .filter(({ mandatory, visible, value }) => mandatory && visible && value === "")
+    .map(
+      ({ code, description }): Finding => ({
+        key: `missing ${row.id} ${code}`,
+        urgency: "mustFix",
+        matter: { kind: "missing", variable: code, name: description },
+        rows,
+      }),
+    );
+  const rules = article.problems
+    .filter(({ severity }) => severity !== "info")
+    .map(
+      ({ code, variable, severity, because }, i): Finding => ({
+        key: `rule ${row.id} ${code} ${variable ?? ""} ${i}`,
+        urgency: severity === "error" ? "mustFix" : "advice",
+        matter: { kind: "rule", because },
+        rows,
+      }),
+    );
+  const isEmpty = isCustomArticle(article) && article.erpLines.length <= 1;
+  const custom: Finding = {
+    key: `custom ${row.id}`,
+    urgency: "mustFix",
+    matter: { kind: "emptyCustom" },
+    rows,
+  };
+  return [...missing, ...rules, ...(isEmpty ? [custom] : [])];
+}
+
+const withoutPrice = ({ unpriced = [] }: PreflightFacts): readonly Finding[] =>
+  unpriced
+    .filter(({ reason }) => reason.kind !== "row-failed")
+    .map(({ rowId, lineId, description, reason }) => ({
+      key: `unpriced ${rowId} ${lineId ?? ""}`,
+      urgency: "mustFix",
+      matter: { kind: "unpriced", line: description, reason: reason.kind },
+      rows: [rowId],
+    }));
+
+const versions = ({ updates = [] }: PreflightFacts): readonly Finding[] =>
+  updates.flatMap(({ row, state }): readonly Finding[] =>
+    state === "gone" || state === "needsMigration"
+      ? [
+          {
+            key: `${state} ${row}`,
+            urgency: state === "gone" ? "mustFix" : "advice",
+            matter: { kind: state },
+            rows: [row],
+          },
+        ]
+      : [],
+  );
+
+const conflicts = ({ rooms }: Project, evaluated: EvaluatedProject): readonly Finding[] =>
+  projectConflicts(evaluated, rooms)
+    .filter(({ severity }) => severity !== "info")
+    .map((conflict) => ({
+      key: conflict.key,
+      urgency: conflict.severity === "error" ? "mustFix" : "advice",
+      matter: { kind: conflict.kind, conflict },
+      rows: "row" in conflict.with ? [conflict.row, conflict.with.row] : [conflict.row],
+      at: conflict.at,
+    }));
+
+const gaps = ({ rooms }: Project, evaluated: EvaluatedProject): readonly Finding[] =>
+  wallGaps(evaluated, rooms).map((gap) => ({
+    key: gap.key,
+    urgency: "advice",
+    matter: { kind: "gap", gap },
+    rows: [gap.left, gap.right].filter((row) => row !== null),
+    at: gap.at,
+  }));
+
+const openRooms = ({ rooms }: Project): readonly Finding[] =>
+  rooms
+    .filter(({ walls, openEnd }) => openEnd !== null && walls.length >= 2)
+    .map(({ id }) => ({
+      key: `open ${id}`,
+      urgency: "advice",
+      matter: { kind: "openRoom", room: id },
+      rows: [],
+    }));

@@ -1,0 +1,181 @@
+import { boxFootprint, type Frame, toLocal, toParent, turn, type Vec2, type Vec3 } from "@stanza/geometry";
+import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
+import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
+
+/** A slit along a wall that nothing closes: between two neighbours, or between the last one and the next wall. */
+export interface WallGap {
+  /** Stable while its neighbours stay. */
+  readonly key: string;
+  readonly wall: WallId;
+  readonly wallName: string;
+  /** What stands on either side as seen from inside the room; `null`: a wall. Never both. */
+  readonly left: RowId | null;
+  readonly right: RowId | null;
+  /** mm. */
+  readonly width: number;
+  /** Where something that fills it would stand: its left back corner, at the height of its neighbour. */
+  readonly frame: Frame;
+  /** In the middle of it, in the room. */
+  readonly at: Vec3;
+}
+
+/** Wider than this it is a free place, mm. */
+const WIDEST = 300;
+/** Narrower than this it is the play that furniture is put up with, mm. */
+const PLAY = 5;
+/** Units are put up this far from their wall at most, mm. */
+const OFF_THE_WALL = 60;
+/** Two stand side by side where they have at least this share of the lower one's height in common, and of the shallower one's depth. */
+const SHARED = 0.5;
+
+/** A row as a wall sees it: from and to along it, from it into the room, and upwards. */
+interface Seen {
+  readonly row: EvaluatedRow;
+  readonly x: Vec2;
+  readonly y: Vec2;
+  readonly z: Vec2;
+  /** It stands with its back to this wall. */
+  readonly isAgainst: boolean;
+}
+
+/**
+ * The gaps under 300 mm along the walls, left of and right of everything that stands with its back to one. Generated rows close gaps as
+ * the person's own do; what lies on top of the units or runs below them does not.
+ *
+ * ASSUMED: 5 mm are play, not a gap; islands and things on worktops have none.
+ */
+export function wallGaps(evaluated: EvaluatedProject, rooms: readonly Room[]): readonly WallGap[] {
+  const standing = evaluated.rows.filter(({ article: { mount } }) => mount === "floor" || mount === "wall");
+  return rooms.flatMap((room) => {
+    const segments = wallSegments(room);
+    return segments.flatMap((segment, i) => gapsAlong(segment, cornersOf(room, segments, i), standing));
+  });
+}
+
+/** Which ends of a wall another wall goes on into the room at. */
+interface Corners {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+function cornersOf(room: Room, segments: readonly WallSegment[], i: number): Corners {
+  const isClosed = room.openEnd === null;
+  const last = segments.length - 1;
+  const before = i > 0 || isClosed ? segments.at(i - 1) : undefined;
+  const after = i < last ? segments[i + 1] : isClosed ? segments[0] : undefined;
+  const segment = segments[i];
+  if (!segment) return { start: false, end: false };
+  return {
+    start: before !== undefined && turnsInwards(before, segment),
+    end: after !== undefined && turnsInwards(segment, after),
+  };
+}
+
+/** Near enough to a right angle that the end of a run is closed by the next wall. */
+const turnsInwards = (one: WallSegment, next: WallSegment): boolean =>
+  one.normal[0] * next.direction[0] + one.normal[1] * next.direction[1] > 0.9;
+
+function gapsAlong(
+  segment: WallSegment,
+  corners: Corners,
+  standing: readonly EvaluatedRow[],
+): readonly WallGap[] {
+  const near = standing
+    .flatMap((row) => seenFrom(segment, row) ?? [])
+    .sort((a, b) => a.x[0] - b.x[0] || a.x[1] - b.x[1]);
+  return near.flatMap((one, i): readonly WallGap[] => {
+    if (!one.isAgainst || one.row.automatic) return [];
+    const gaps: WallGap[] = [];
+    const right = nextTo(one, near, i, 1);
+    if (right) {
+      if (isGap(right.x[0] - one.x[1])) gaps.push(gapOf(segment, one, right, [one.x[1], right.x[0]]));
+    } else if (corners.end && isGap(segment.length - one.x[1]))
+      gaps.push(gapOf(segment, one, null, [one.x[1], segment.length]));
+    const left = nextTo(one, near, i, -1);
+    // A neighbour that is against this wall itself has told of it already.
+    const isTold = left?.isAgainst === true && !left.row.automatic;
+    if (left) {
+      if (!isTold && isGap(one.x[0] - left.x[1])) gaps.push(gapOf(segment, left, one, [left.x[1], one.x[0]]));
+    } else if (corners.start && isGap(one.x[0])) gaps.push(gapOf(segment, null, one, [0, one.x[0]]));
+    return gaps;
+  });
+}
+
+const isGap = (width: number): boolean => width >= PLAY && width < WIDEST;
+
+/** The nearest row on one side that shares height and depth; one that overlaps is at distance 0. */
+function nextTo(one: Seen, near: readonly Seen[], from: number, sense: 1 | -1): Seen | null {
+  let found: Seen | null = null;
+  for (let i = from + sense; i >= 0 && i < near.length; i += sense) {
+    const other = near[i];
+    if (!other) break;
+    if (sense === 1 && other.x[0] > one.x[1] + WIDEST) break;
+    const isBeyond = sense === 1 ? other.x[1] > one.x[1] : other.x[0] < one.x[0];
+    if (!isBeyond || !isBeside(one, other)) continue;
+    if (sense === 1) return other;
+    if (!found || other.x[1] > found.x[1]) found = other;
+  }
+  return found;
+}
+
+/** A plinth that is generated below the units, lower than they are, closes nothing between them. */
+const isBeside = (one: Seen, other: Seen): boolean =>
+  shares(one.z, other.z) &&
+  shares(one.y, other.y) &&
+  (!other.row.automatic || inCommon(one.y, other.y) >= SHARED * extent(one.y));
+
+const extent = ([from, to]: Vec2): number => to - from;
+const inCommon = (a: Vec2, b: Vec2): number => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
+
+function shares(a: Vec2, b: Vec2): boolean {
+  const common = inCommon(a, b);
+  return common > 0 && common >= SHARED * Math.min(extent(a), extent(b));
+}
+
+/** `null`: it has nothing to do with the wall. */
+function seenFrom({ frame, length }: WallSegment, row: EvaluatedRow): Seen | null {
+  const { box } = row.article;
+  const corners = boxFootprint(row.frame, box).map(([x, z]) => toLocal(frame, [x, 0, z]));
+  // A blind corner unit keeps its neighbour behind its own filler: its side anchor lies further out than its box.
+  const sides = row.article.anchors
+    .filter(({ kind }) => kind === "side")
+    .map(({ at, dir }) => ({
+      x: toLocal(frame, toParent(row.frame, at))[0],
+      way: turn(row.frame.rotY - frame.rotY, dir)[0],
+    }))
+    .filter(({ way }) => Math.abs(way) > 0.99);
+  const xs = [...corners, ...sides.map(({ x }) => [x] as const)].map(([x]) => x);
+  const zs = corners.map(([, , z]) => z);
+  const x: Vec2 = [Math.min(...xs), Math.max(...xs)];
+  const z: Vec2 = [Math.min(...zs), Math.max(...zs)];
+  if (z[0] > OFF_THE_WALL || z[1] < OFF_THE_WALL || x[1] < -WIDEST || x[0] > length + WIDEST) return null;
+  const turned = Math.abs(((row.frame.rotY - frame.rotY + 540) % 360) - 180);
+  const bottom = row.frame.at[1];
+  return {
+    row,
+    x,
+    y: [bottom, bottom + box[1]],
+    z,
+    isAgainst: turned < 0.5 && z[0] > -OFF_THE_WALL && x[0] > -PLAY && x[1] < length + PLAY,
+  };
+}
+
+function gapOf(segment: WallSegment, left: Seen | null, right: Seen | null, [from, to]: Vec2): WallGap {
+  const leader = (left?.isAgainst ? left : null) ?? right ?? left;
+  const [bottom, top] = leader?.y ?? [0, 0];
+  const [back, front] = leader?.z ?? [0, 0];
+  const [a, b] = [left?.row.row.id ?? null, right?.row.row.id ?? null];
+  return {
+    key: `gap ${segment.wall.id} ${a ?? "wall"} ${b ?? "wall"}`,
+    wall: segment.wall.id,
+    wallName: segment.name,
+    left: a,
+    right: b,
+    width: to - from,
+    frame: {
+      at: toParent(segment.frame, [from, bottom - segment.frame.at[1], back]),
+      rotY: segment.frame.rotY,
+    },
+    at: toParent(segment.frame, [(from + to) / 2, (bottom + top) / 2, (back + front) / 2]),
+  };
+}
