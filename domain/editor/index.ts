@@ -3,6 +3,19 @@ export { ALIGNMENTS, type Alignment } from "./arranging/align.ts";
 export { ARRAY_DIRECTIONS, type ArrayDirection, type ArrayWay, arrayStep } from "./arranging/array.ts";
 export { type MirrorAxis, SIDE_VARIABLE, sideOf } from "./arranging/mirror.ts";
 export type { PastedRows } from "./arranging/paste.ts";
+export {
+  CAD_EVENT_TYPES,
+  Cad,
+  type CadCallback,
+  type CadEvents,
+  type CadEventType,
+  type CadHost,
+  type CadImage,
+  type CadWall,
+  type PictureWish,
+  PROJECT_PICTURE,
+  ROW_PICTURE,
+} from "./cad/cad.ts";
 export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
 export { dock } from "./dock.ts";
 export { Editor } from "./editor.ts";

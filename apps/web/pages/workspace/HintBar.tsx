@@ -48,7 +48,7 @@ const HINTS: Readonly<
     ["Alt", "hint.free"],
   ],
   turning: [
-    ["0–9", "hint.typeAngle"],
+    ["0–9", "hint.angle"],
     ["Shift", "hint.freeAngle"],
     ["Esc", "hint.giveUp"],
   ],
