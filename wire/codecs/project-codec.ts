@@ -19,6 +19,8 @@ export type DecodedProject =
   | { readonly ok: true; readonly document: ProjectDocument }
   | { readonly ok: false; readonly problems: readonly DocumentProblem[] };
 
+type StoredQuote = NonNullable<StoredProject["quotes"]>[number];
+
 /** The stored form of a document; `derive.ts` adds what evaluation knows for a JSON download. */
 export function encodeProject(document: ProjectDocument): StoredProject {
   const { project, head, unknown } = document;
@@ -45,7 +47,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
       ]),
     ),
     ...(project.layers ? { drawinglayers: project.layers.map((layer) => ({ ...layer })) } : {}),
-    ...(project.quotes ? { quotes: project.quotes.map((quote) => ({ ...quote })) } : {}),
+    ...(project.quotes ? { quotes: project.quotes.map((quote) => ({ ...quote }) as StoredQuote) } : {}),
     ...(project.hiddenChains ? { hiddenchains: [...project.hiddenChains] } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
