@@ -1,3 +1,4 @@
+import { opens } from "./buffers/placed-row.ts";
 import type { RowLayer } from "./buffers/row-layer.ts";
 
 const OPEN_MS = 420;
@@ -17,9 +18,20 @@ export class DoorMotion {
     return this.#wanted.get(rowId) === 1;
   }
 
+  get anyOpen(): boolean {
+    return [...this.#wanted.values()].includes(1);
+  }
+
+  /** Sets the row's doors and drawers in motion, where it has any. */
   set(rowId: string, open: boolean): void {
+    const placed = this.#rows.placed(rowId);
+    if (!placed || !opens(placed.row)) return;
     this.#wanted.set(rowId, open ? 1 : 0);
     if (!this.#progress.has(rowId)) this.#progress.set(rowId, open ? 0 : 1);
+  }
+
+  setAll(open: boolean): void {
+    for (const rowId of this.#rows.rowIds) if (this.isOpen(rowId) !== open) this.set(rowId, open);
   }
 
   /** For a row that is gone: should it come back, it comes back closed. */

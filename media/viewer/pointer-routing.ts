@@ -7,6 +7,7 @@ import type { Viewer } from "./viewer.ts";
 import type { ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
 
 const DEGREES_PER_PIXEL = 0.28;
+const LOOK_PER_PIXEL = 0.16;
 
 /** How gestures move the camera: panning keeps the grasped spot under the hand, zooming the pointed one. */
 export function cameraHand(
@@ -21,19 +22,25 @@ export function cameraHand(
   };
   return {
     begin(x, y) {
+      if (viewer.walk.isOn) return;
       grip = spotAt(x, y);
     },
     orbit(dx, dy) {
-      to(turned(rig.orbit, -dx * DEGREES_PER_PIXEL, dy * DEGREES_PER_PIXEL));
+      // On foot the hand turns the head: the room follows the finger.
+      if (viewer.walk.isOn) viewer.walk.look(dx * LOOK_PER_PIXEL, dy * LOOK_PER_PIXEL);
+      else to(turned(rig.orbit, -dx * DEGREES_PER_PIXEL, dy * DEGREES_PER_PIXEL));
     },
     pan(dx, dy) {
+      if (viewer.walk.isOn) return;
       const mm = rig.mmPerPixel(grip ?? rig.orbit.target, Math.max(1, viewer.canvas.clientHeight));
       to(panned(rig.orbit, -dx * mm, dy * mm));
     },
     zoom(factor, x, y) {
-      to(zoomed(rig.orbit, factor, spotAt(x, y) ?? rig.orbit.target));
+      if (viewer.walk.isOn) viewer.walk.stepAhead(factor < 1 ? 1 : -1);
+      else to(zoomed(rig.orbit, factor, spotAt(x, y) ?? rig.orbit.target));
     },
     twist(degrees) {
+      if (viewer.walk.isOn) return;
       to(turned(rig.orbit, degrees, 0));
     },
   };
@@ -56,19 +63,26 @@ export function pointerRouting(viewer: Viewer, callbacks: ViewerCallbacks): Poin
     callbacks.onHover?.(hit);
   };
   return {
-    down: (event) => viewer.pointerHandler?.down?.(pointer(event)) ?? false,
+    // Nobody carries furniture on a walk: every press looks around.
+    down: (event) => !viewer.walk.isOn && (viewer.pointerHandler?.down?.(pointer(event)) ?? false),
     move(event, dragging) {
       const at = pointer(event);
-      viewer.pointerHandler?.move?.(at, dragging);
+      if (!viewer.walk.isOn) viewer.pointerHandler?.move?.(at, dragging);
       if (!dragging && event.pointerType !== "touch") hover(at.hit);
     },
     up: (event) => viewer.pointerHandler?.up?.(pointer(event)),
     cancel: () => viewer.pointerHandler?.cancel?.(),
     tap: (event) => callbacks.onPick?.(viewer.pick(event.clientX, event.clientY), event),
-    doubleTap(event) {
+    doubleClick(event) {
       const hit = viewer.pick(event.clientX, event.clientY);
       if (callbacks.onDoubleClick) callbacks.onDoubleClick(hit);
       else if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+    },
+    doubleTap(event) {
+      const hit = viewer.pick(event.clientX, event.clientY);
+      if (viewer.walk.isOn) {
+        if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+      } else viewer.zoomToFit(hit?.kind === "row" ? { rowIds: [hit.rowId] } : {});
     },
     leave: () => hover(null),
   };

@@ -8,15 +8,14 @@ import {
   Scene,
   SRGBColorSpace,
   WebGLRenderer,
-  type WebGLRenderTarget,
 } from "three";
 import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
-import { occlusionGrid } from "./light/occlusion-grid.ts";
+import { Lighting } from "./light/lighting.ts";
+import { isApplePhoneOrTablet, type Look, type Quality, qualityOf } from "./light/look.ts";
+import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
-import { studioEnvironment } from "./light/studio-environment.ts";
-import { Sun } from "./light/sun.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -50,16 +49,15 @@ export class Stage {
   readonly rooms: RoomLayer;
   readonly preview = new PreviewLayer();
   readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
-  readonly #sun: Sun;
+  readonly #light: Lighting;
   readonly #occlusion = new OcclusionVolume();
-  #environment: WebGLRenderTarget;
+  #quality: Quality = qualityOf("auto", navigator);
   #theme: keyof typeof THEMES = "light";
 
   constructor(canvas: HTMLCanvasElement) {
-    const modest = isApplePhoneOrTablet();
     const renderer = new WebGLRenderer({
       canvas,
-      antialias: !modest,
+      antialias: !isApplePhoneOrTablet(navigator),
       alpha: false,
       powerPreference: "high-performance",
     });
@@ -77,12 +75,21 @@ export class Stage {
     );
     this.rows = new RowLayer(this.cabinet);
     this.rooms = new RoomLayer(this.cabinet);
-    this.#sun = new Sun(modest ? 1024 : 2048);
-    this.#environment = studioEnvironment(renderer);
-    this.scene.environment = this.#environment.texture;
-    this.scene.environmentIntensity = 0.66;
+    this.#light = new Lighting(renderer, this.scene, this.#quality.shadowMap);
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
-    this.scene.add(this.#sun.light, this.#sun.light.target);
+  }
+
+  /**
+   * Light, background and effort as asked; `relight` must follow. What was there before stays until an environment's file has come.
+   *
+   * @throws Error when that file cannot be had; everything else is as asked
+   */
+  async setLook({ environment, hour, background, quality }: Look): Promise<void> {
+    this.#quality = qualityOf(quality, navigator);
+    this.#light.sun.setMapSize(this.#quality.shadowMap);
+    this.#light.setHour(hour);
+    this.#light.setBackground(background);
+    await this.#light.setEnvironment(environment);
   }
 
   setTheme(theme: keyof typeof THEMES): void {
@@ -95,7 +102,7 @@ export class Stage {
   fitCanvas(maxPixelRatio: number): void {
     const { renderer } = this;
     const canvas = renderer.domElement;
-    const ratio = Math.min(maxPixelRatio, devicePixelRatio);
+    const ratio = Math.min(maxPixelRatio, this.#quality.pixelRatio, devicePixelRatio);
     const [width, height] = [Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight)];
     const fits = canvas.width === Math.floor(width * ratio) && canvas.height === Math.floor(height * ratio);
     if (fits && renderer.getPixelRatio() === ratio) return;
@@ -129,10 +136,14 @@ export class Stage {
   /** Light that depends on the model: shadow and, where asked, ambient shade. */
   relight({ shade }: { shade: boolean }): void {
     const bounds = this.bounds();
-    this.#sun.frame(bounds);
+    const { rooms } = this.rooms;
+    this.#light.frame(bounds, rooms);
     this.renderer.shadowMap.needsUpdate = true;
     if (!shade) return;
-    const { rooms } = this.rooms;
+    if (!this.#quality.occlusion) {
+      this.#occlusion.set(NO_OCCLUSION);
+      return;
+    }
     const solids = [...this.rows.visible()].flatMap(partBoundsInRoom);
     const wallHeight = Math.max(0, ...rooms.flatMap((room) => room.walls.map((wall) => wall.height)));
     this.#occlusion.set(occlusionGrid(solids, rooms.map(floorOutline), wallHeight, bounds));
@@ -151,15 +162,13 @@ export class Stage {
     this.cabinet.forgetGraphics();
     this.ground.dispose();
     this.#occlusion.dispose();
-    this.#sun.dispose();
-    this.#environment.dispose();
+    this.#light.forgetGraphics();
   }
 
   /** Makes again what three.js does not bring back by itself in a new context. */
   remakeGraphics(): void {
     this.setTheme(this.#theme);
-    this.#environment = studioEnvironment(this.renderer);
-    this.scene.environment = this.#environment.texture;
+    this.#light.remakeGraphics();
     this.relight({ shade: false });
   }
 
@@ -191,7 +200,9 @@ export class Stage {
     const previewed = this.preview.group.visible;
     this.preview.group.visible = false;
     try {
-      return developPicture(this.renderer, this.scene, camera, size, background);
+      return this.#light.withoutBackground(() =>
+        developPicture(this.renderer, this.scene, camera, size, background),
+      );
     } finally {
       this.preview.group.visible = previewed;
     }
@@ -204,10 +215,7 @@ export class Stage {
     size: PictureSize,
     background: string | null,
   ): PicturePixels {
-    const studio = rowStudio(row, this.cabinet, {
-      environment: this.#environment.texture,
-      intensity: this.scene.environmentIntensity,
-    });
+    const studio = rowStudio(row, this.cabinet, this.#light.studio);
     const shade = this.#occlusion.grid;
     const { shadowMap } = this.renderer;
     const due = shadowMap.needsUpdate;
@@ -229,15 +237,8 @@ export class Stage {
     this.ground.dispose();
     this.cabinet.dispose();
     this.#occlusion.dispose();
-    this.#sun.dispose();
-    this.#environment.dispose();
+    this.#light.dispose();
     this.scene.clear();
     this.renderer.dispose();
   }
-}
-
-/** They have little graphics memory and lose contexts easily: no antialiasing, smaller shadows (spec 2 §9, graphics.md §7). */
-function isApplePhoneOrTablet(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

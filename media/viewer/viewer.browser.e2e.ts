@@ -1,60 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { servePage } from "./testing/serve-page.ts";
+import { expect, test } from "@playwright/test";
+import { atRest, difference, fields, onKitchenPage, pageUrl } from "./testing/viewer-page.ts";
 
-let server: Awaited<ReturnType<typeof servePage>>;
-let faults: string[] = [];
-
-test.use({ viewport: { width: 480, height: 320 }, deviceScaleFactor: 1 });
-
-test.beforeAll(async () => {
-  server = await servePage();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-
-test.beforeEach(async ({ page }) => {
-  faults = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    // Chromium's software rasteriser reports every readback; that says nothing about us.
-    const noise = message.text().includes("GPU stall due to ReadPixels");
-    if (["warning", "error"].includes(message.type()) && !noise) faults.push(message.text());
-  });
-  await page.goto(server.url("page"));
-  await atRest(page);
-});
-test.afterEach(() => {
-  expect(faults).toEqual([]);
-});
-
-const atRest = (page: Page) =>
-  page.waitForFunction(() => window.viewer?.isAtRest === true && window.viewer.frames > 0);
-
-/** A sum of the canvas's pixels in a grid of 12 × 8 fields: equal pictures have equal sums. */
-const fields = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(() => {
-    const { canvas } = window.viewer;
-    window.viewer.drawNow();
-    const copy = document.createElement("canvas");
-    copy.width = canvas.width;
-    copy.height = canvas.height;
-    const context = copy.getContext("2d")!;
-    context.drawImage(canvas, 0, 0);
-    const { data, width, height } = context.getImageData(0, 0, copy.width, copy.height);
-    const sums = new Array<number>(96).fill(0);
-    for (let i = 0; i < data.length; i += 4) {
-      const x = (i / 4) % width;
-      const y = Math.floor(i / 4 / width);
-      sums[Math.floor((y * 8) / height) * 12 + Math.floor((x * 12) / width)]! +=
-        data[i]! + data[i + 1]! + data[i + 2]!;
-    }
-    return sums;
-  });
-
-/** Largest difference of two pictures' fields, as a share of a white field. */
-const difference = (a: readonly number[], b: readonly number[]): number =>
-  Math.max(...a.map((sum, i) => Math.abs(sum - b[i]!))) / ((480 * 320 * 765) / 96);
+onKitchenPage();
 
 test("[CD-03] draws the kitchen in no more calls than it has materials, and a few", async ({ page }) => {
   const { calls, materials } = await page.evaluate(() => {
@@ -150,7 +97,7 @@ test("[CD-03] a double click opens a row's doors and another closes them", async
 test("[CD-03] moves the camera, walls and doors over time where motion is welcome, then rests", async ({
   page,
 }) => {
-  await page.goto(`${server.url("page")}?motion`);
+  await page.goto(`${pageUrl("page")}?motion`);
   await atRest(page);
   const [angles, frames] = await page.evaluate(async () => {
     const { viewer } = window;

@@ -27,9 +27,8 @@ import { type FrameInfo, Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerOptions } from "./viewer-events.ts";
 import { WalkControl } from "./walk/walk-control.ts";
 
-/** While something moves under the hand, its shadow follows this often, ms. */
+/** The shadow of what moves under the hand follows this often. */
 const MOVING_SHADOW_MS = 80;
-
 /**
  * The 3D view of rooms and rows. It draws only when something changed: camera, model, size or an animation on its way.
  *
@@ -142,17 +141,15 @@ export class Viewer {
 
   /** Shows a row elsewhere while it is dragged, without evaluating anything; `null` puts it back on its own frame. */
   dragRow(rowId: string, frame: Frame | null): void {
-    if (frame) this.#dragged.add(rowId);
-    else this.#dragged.delete(rowId);
+    this.#dragged[frame ? "add" : "delete"](rowId);
     this.#stage.rows.hold(rowId, frame);
     this.#changed();
   }
 
   /** Translucent rows being placed; an empty list takes them away. */
   setPreview(rows: readonly ViewerRow[], tone: PreviewTone = "neutral"): void {
-    const { preview } = this.#stage;
-    preview.set(rows, tone);
-    this.#outline.setPreview(preview.rows, tone);
+    this.#stage.preview.set(rows, tone);
+    this.#outline.setPreview(this.#stage.preview.rows, tone);
     this.invalidate();
   }
 
@@ -163,10 +160,9 @@ export class Viewer {
   }
 
   setHovered(rowId: string | null): void {
-    if (this.#hovered === rowId) return;
+    this.#outlineDirty ||= this.#hovered !== rowId;
     this.#hovered = rowId;
-    this.#outlineDirty = true;
-    this.invalidate();
+    if (this.#outlineDirty) this.invalidate();
   }
 
   isOpen(rowId: string): boolean {
@@ -297,7 +293,7 @@ export class Viewer {
     return this.#loop.frames;
   }
 
-  /** True when nothing will be drawn until something changes. */
+  /** Nothing will be drawn until something changes. */
   get isAtRest(): boolean {
     return this.#loop.isAtRest;
   }
@@ -312,7 +308,7 @@ export class Viewer {
     this.#loop.request();
   }
 
-  /** Draws at once, in this task: for measuring, and for reading the canvas right afterwards. */
+  /** Draws at once, in this task, so that the canvas can be read right afterwards. */
   drawNow(): void {
     this.#loop.drawNow();
   }

@@ -1,15 +1,20 @@
-import type { Vec2, Vec3 } from "@stanza/geometry";
+import { fromPlan, type Vec2, type Vec3 } from "@stanza/geometry";
 import { PerspectiveCamera, Vector3 } from "three";
 import type { Ray } from "../picking/ray.ts";
+import { EYE_HEIGHT, type Walker } from "../walk/walk-path.ts";
 import { between, FIELD_OF_VIEW, limitOrbit, type Orbit, orbitPosition } from "./orbit.ts";
 
 const EASE_MS = 380;
+/** Indoors on foot, degrees: an orbit's view would feel like a telescope. */
+const WALK_FIELD_OF_VIEW = 62;
 const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /** The three.js camera that follows an orbit, with short easing between views. */
 export class CameraRig {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 40, 200_000);
   #orbit: Orbit = { target: [0, 1000, 0], azimuth: 25, elevation: 22, distance: 7000 };
+  /** On foot: the orbit waits for the end of the walk. */
+  #walker: Walker | null = null;
   #flight: { readonly from: Orbit; readonly to: Orbit; elapsed: number } | null = null;
 
   constructor() {
@@ -26,7 +31,20 @@ export class CameraRig {
   }
 
   get position(): Vec3 {
-    return orbitPosition(this.#orbit);
+    return this.#walker ? fromPlan(this.#walker.at, EYE_HEIGHT) : orbitPosition(this.#orbit);
+  }
+
+  get walker(): Walker | null {
+    return this.#walker;
+  }
+
+  /** Stands and looks there; `null` goes back to the orbit. */
+  walkTo(walker: Walker | null): void {
+    this.#flight = null;
+    this.#walker = walker;
+    this.camera.fov = walker ? WALK_FIELD_OF_VIEW : FIELD_OF_VIEW;
+    this.camera.updateProjectionMatrix();
+    this.#apply();
   }
 
   setAspect(aspect: number): void {
@@ -42,7 +60,8 @@ export class CameraRig {
   }
 
   fly(to: Orbit): void {
-    this.#flight = { from: this.#orbit, to: limitOrbit(to), elapsed: 0 };
+    if (this.#walker) this.jump(to);
+    else this.#flight = { from: this.#orbit, to: limitOrbit(to), elapsed: 0 };
   }
 
   /** Goes on with a flight; returns whether the camera moved. */
@@ -78,20 +97,30 @@ export class CameraRig {
   /** Width of one picture pixel at a point, mm. */
   mmPerPixel(point: Vec3, pictureHeight: number): number {
     const depth = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse).z;
-    return (2 * Math.max(1, -depth) * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / pictureHeight;
+    return (2 * Math.max(1, -depth) * Math.tan((this.camera.fov * Math.PI) / 360)) / pictureHeight;
   }
 
   #apply(): void {
-    poseCamera(this.camera, this.#orbit);
+    const walker = this.#walker;
+    if (!walker) poseCamera(this.camera, this.#orbit);
+    else turnCamera(this.camera, this.position, { azimuth: walker.heading, elevation: -walker.pitch });
   }
 }
 
 /** Puts a camera where the orbit says. */
 export function poseCamera(camera: PerspectiveCamera, orbit: Orbit): void {
-  camera.position.set(...orbitPosition(orbit));
+  turnCamera(camera, orbitPosition(orbit), orbit);
+}
+
+function turnCamera(
+  camera: PerspectiveCamera,
+  at: Vec3,
+  { azimuth, elevation }: Pick<Orbit, "azimuth" | "elevation">,
+): void {
+  camera.position.set(...at);
   camera.rotation.set(0, 0, 0);
   camera.rotation.order = "YXZ";
-  camera.rotation.y = (orbit.azimuth * Math.PI) / 180;
-  camera.rotation.x = (-orbit.elevation * Math.PI) / 180;
+  camera.rotation.y = (azimuth * Math.PI) / 180;
+  camera.rotation.x = (-elevation * Math.PI) / 180;
   camera.updateMatrixWorld();
 }

@@ -19,12 +19,16 @@ export interface PointerSink {
   up(event: PointerEvent): void;
   cancel(): void;
   tap(event: PointerEvent): void;
-  doubleTap(event: MouseEvent): void;
+  doubleClick(event: MouseEvent): void;
+  /** Two taps of a finger on one spot. */
+  doubleTap(event: PointerEvent): void;
   leave(): void;
 }
 
 type Mode = "none" | "tool" | "orbit" | "pan" | "pinch";
 
+/** Two taps within this time and distance are one double tap. */
+const DOUBLE_TAP = { ms: 350, pixels: 30 };
 const DRAG_STARTS = { mouse: 4, pen: 6, touch: 9 };
 
 /**
@@ -40,6 +44,8 @@ export class Gestures {
   #mode: Mode = "none";
   #pressed: { x: number; y: number; moved: boolean } | null = null;
   #spaceHeld = false;
+  #lastTap: { readonly x: number; readonly y: number; readonly at: number } | null = null;
+  #lastPointer = "mouse";
 
   constructor(canvas: HTMLCanvasElement, intent: CameraIntent, sink: PointerSink) {
     this.#canvas = canvas;
@@ -54,7 +60,13 @@ export class Gestures {
     canvas.addEventListener("pointerleave", () => this.#pointers.size === 0 && this.#sink.leave(), {
       signal,
     });
-    canvas.addEventListener("dblclick", (event) => this.#sink.doubleTap(event), { signal });
+    canvas.addEventListener(
+      "dblclick",
+      (event) => this.#lastPointer !== "touch" && this.#sink.doubleClick(event),
+      {
+        signal,
+      },
+    );
     canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     canvas.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false });
     const view = canvas.ownerDocument;
@@ -77,6 +89,7 @@ export class Gestures {
 
   #down(event: PointerEvent): void {
     this.#canvas.setPointerCapture(event.pointerId);
+    this.#lastPointer = event.pointerType;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#pointers.size === 2) {
       if (this.#mode === "tool") this.#sink.cancel();
@@ -142,7 +155,22 @@ export class Gestures {
     this.#mode = "none";
     this.#pressed = null;
     if (mode === "tool") this.#sink.up(event);
-    if (pressed && !pressed.moved && event.button === 0) this.#sink.tap(event);
+    if (pressed && !pressed.moved && event.button === 0) this.#tap(event);
+  }
+
+  /** Browsers differ in whether two taps make a double click where they may not zoom: fingers are counted here. */
+  #tap(event: PointerEvent): void {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const last = this.#lastTap;
+    this.#lastTap = event.pointerType === "touch" ? { x, y, at } : null;
+    const isSecond =
+      last !== null &&
+      this.#lastTap !== null &&
+      at - last.at <= DOUBLE_TAP.ms &&
+      Math.hypot(x - last.x, y - last.y) <= DOUBLE_TAP.pixels;
+    if (isSecond) this.#lastTap = null;
+    if (isSecond) this.#sink.doubleTap(event);
+    else this.#sink.tap(event);
   }
 
   #cancel(event: PointerEvent): void {

@@ -9,6 +9,15 @@ export interface OcclusionGrid {
   readonly cells: Uint8Array<ArrayBuffer>;
 }
 
+/** Nothing keeps light away anywhere. */
+export const NO_OCCLUSION: OcclusionGrid = {
+  min: [0, 0, 0],
+  size: [1, 1, 1],
+  cell: 1,
+  counts: [2, 2, 2],
+  cells: new Uint8Array(8),
+};
+
 const MAX_CELLS = 320_000;
 const FINEST_CELL = 70;
 /** A board thinner than a cell shades as much as one of about this thickness, mm: cabinets are hollow but closed. */

@@ -1,12 +1,11 @@
 import type { Bounds } from "@stanza/geometry";
 import { DirectionalLight, Vector3 } from "three";
+import { type Daylight, daylight } from "./daylight.ts";
 
-/** Towards the light: high, over the viewer's right shoulder when looking at the back wall. */
-const TOWARDS = new Vector3(0.5, 0.9, 0.75).normalize();
-
-/** One warm directional light whose shadow covers exactly the scene. */
+/** One directional light whose shadow covers exactly the scene: the studio's, the day's or the moon's. */
 export class Sun {
-  readonly light = new DirectionalLight("#fff9f0", 1.45);
+  readonly light = new DirectionalLight();
+  readonly #towards = new Vector3();
 
   constructor(mapSize: number) {
     const { shadow } = this.light;
@@ -16,6 +15,21 @@ export class Sun {
     shadow.normalBias = 6;
     shadow.bias = -0.0004;
     shadow.intensity = 0.82;
+    this.shine(daylight(null).sun);
+  }
+
+  /** `frame` must follow: the direction has changed. */
+  shine({ towards, color, intensity }: Daylight["sun"]): void {
+    this.#towards.set(...towards);
+    this.light.color.set(color);
+    this.light.intensity = intensity;
+  }
+
+  setMapSize(pixels: number): void {
+    const { shadow } = this.light;
+    if (shadow.mapSize.x === pixels) return;
+    shadow.mapSize.set(pixels, pixels);
+    this.dispose();
   }
 
   /** Points the shadow camera at the scene. */
@@ -23,7 +37,7 @@ export class Sun {
     const centre = new Vector3((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2);
     const radius = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 2 + 200;
     this.light.target.position.copy(centre);
-    this.light.position.copy(centre).addScaledVector(TOWARDS, radius * 1.5);
+    this.light.position.copy(centre).addScaledVector(this.#towards, radius * 1.5);
     this.light.target.updateMatrixWorld();
     this.light.updateMatrixWorld();
     const { camera } = this.light.shadow;

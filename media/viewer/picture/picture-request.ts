@@ -1,6 +1,8 @@
+import type { ViewPreset } from "../camera/view-preset.ts";
+
 /** What a picture shows and how (spec 1 §7 takePicture, §9 row photo: fov, angX, angY). */
 export interface PictureRequest {
-  /** Pixels. */
+  /** Pixels, 1 … 4096. */
   readonly width: number;
   readonly height: number;
   /** Upright field of view, degrees; absent: 45 for everything, 26 for a row. */
@@ -9,6 +11,8 @@ export interface PictureRequest {
   readonly angX?: number;
   /** Degrees that the camera has turned to the right of the front. ASSUMED: rotation about Y (docs/assumptions.md). */
   readonly angY?: number;
+  /** Instead of angles: a standard view, or what the view shows now (more of it where the picture is wider). */
+  readonly view?: ViewPreset | "current";
   /** One row stands alone, seen in its own frame, without the room. */
   readonly target?: "all" | { readonly rowId: string };
   /** `#rrggbb`; absent: white for JPEG, transparent for PNG. */

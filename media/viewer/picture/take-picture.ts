@@ -1,30 +1,68 @@
 import { PerspectiveCamera } from "three";
-import { poseCamera } from "../camera/camera-rig.ts";
+import { type CameraRig, poseCamera } from "../camera/camera-rig.ts";
 import { FIELD_OF_VIEW, fitted, ROW_FIELD_OF_VIEW } from "../camera/orbit.ts";
+import { findWall, viewAngles, wallBounds } from "../camera/view-preset.ts";
 import type { Stage } from "../stage.ts";
 import { PictureError, type PicturePixels } from "./darkroom.ts";
+import { MOST_PICTURE_SIDE } from "./picture-presets.ts";
 import type { PictureRequest } from "./picture-request.ts";
 
 /** Half to the right and a little from above: how furniture is shown when nothing else is asked. */
 const DEFAULT_ANG_X = 22;
 const DEFAULT_ANG_Y = 25;
+/** Times that a black picture is taken once more: a card under load may give back an empty one. */
+const RETRIES = 2;
 
 /**
  * The pixels of a picture. After one of everything the walls are cut for the picture's camera: cut them again for the view's.
  *
- * @throws PictureError when the row is unknown or has no geometry, the context is lost, or the picture is black
+ * @throws PictureError when a side is not 1 … 4096 pixels, the row is unknown or has no geometry, the context is lost, or the picture is
+ * black each time
  */
-export function takePicture(stage: Stage, request: PictureRequest): PicturePixels {
-  const { width, height, angX = DEFAULT_ANG_X, angY = DEFAULT_ANG_Y, target = "all" } = request;
-  const fov = request.fov ?? (target === "all" ? FIELD_OF_VIEW : ROW_FIELD_OF_VIEW);
+export function takePicture(stage: Stage, request: PictureRequest, rig: CameraRig): PicturePixels {
+  const { width, height, target = "all" } = request;
+  if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MOST_PICTURE_SIDE))
+    throw new PictureError(`A picture's sides are 1 to ${MOST_PICTURE_SIDE} pixels.`);
   const background = request.background ?? (request.type === "image/png" ? null : "#ffffff");
-  const placed = target === "all" ? null : stage.rows.placed(target.rowId);
-  if (placed === undefined) throw new PictureError("The row is not in the view.");
-  const bounds = placed ? placed.bounds : stage.bounds();
+  const row = target === "all" ? null : stage.rows.placed(target.rowId);
+  if (row === undefined) throw new PictureError("The row is not in the view.");
+  const camera = cameraFor(stage, request, rig);
+  for (let retry = 0; ; retry++) {
+    try {
+      return row
+        ? stage.photographRow(row.row, camera, { width, height }, background)
+        : stage.photographAll(camera, { width, height }, background);
+    } catch (error) {
+      const isLost = stage.renderer.getContext().isContextLost();
+      if (!(error instanceof PictureError) || isLost || retry === RETRIES) throw error;
+    }
+  }
+}
+
+function cameraFor(stage: Stage, request: PictureRequest, rig: CameraRig): PerspectiveCamera {
+  const { width, height, angX = DEFAULT_ANG_X, angY = DEFAULT_ANG_Y, view, target = "all" } = request;
+  const aspect = width / height;
+  if (view === "current" && target === "all") return currentCamera(rig, aspect);
+  const fov = request.fov ?? (target === "all" ? FIELD_OF_VIEW : ROW_FIELD_OF_VIEW);
+  const { rooms } = stage.rooms;
+  const wall = typeof view === "object" ? findWall(rooms, view.wall) : undefined;
+  const bounds =
+    target === "all" ? (wall ? wallBounds(wall) : stage.bounds()) : stage.rows.placed(target.rowId)?.bounds;
   if (!bounds) throw new PictureError("The row has nothing to show.");
-  const camera = new PerspectiveCamera(fov, width / height, 40, 200_000);
-  poseCamera(camera, fitted({ azimuth: angY, elevation: angX }, bounds, width / height, { fov }));
-  return placed
-    ? stage.photographRow(placed.row, camera, { width, height }, background)
-    : stage.photographAll(camera, { width, height }, background);
+  const angles =
+    view === undefined || view === "current" ? { azimuth: angY, elevation: angX } : viewAngles(view, rooms);
+  const camera = new PerspectiveCamera(fov, aspect, 40, 200_000);
+  poseCamera(camera, fitted(angles, bounds, aspect, { fov }));
+  return camera;
+}
+
+/** The view's own camera in another format: nothing that the view shows is cut off. */
+function currentCamera({ camera: seen }: CameraRig, aspect: number): PerspectiveCamera {
+  const camera = seen.clone();
+  const half = Math.tan((seen.fov * Math.PI) / 360) * Math.max(1, seen.aspect / aspect);
+  camera.aspect = aspect;
+  camera.fov = (Math.atan(half) * 360) / Math.PI;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+  return camera;
 }

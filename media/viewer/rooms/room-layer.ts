@@ -19,8 +19,10 @@ interface WallsOfMaterial {
 interface BuiltRoom {
   readonly room: ViewerRoom;
   readonly walls: readonly WallsOfMaterial[];
-  /** Floor, and ceiling where there is one. */
+  /** Floor and ceiling. */
   readonly levels: readonly Mesh[];
+  /** The one that the room does not have by itself: shown on foot, where a room without would be a box without a lid. */
+  readonly lid: Mesh | null;
 }
 
 /** Floors, ceilings and walls: a mesh for each and for each material of walls. */
@@ -29,6 +31,7 @@ export class RoomLayer {
   readonly fading = new WallFading();
   readonly #cabinet: MaterialCabinet;
   #rooms: BuiltRoom[] = [];
+  #lidded = false;
 
   constructor(cabinet: MaterialCabinet) {
     this.#cabinet = cabinet;
@@ -49,6 +52,12 @@ export class RoomLayer {
     const rooms = this.rooms;
     this.#clear();
     this.#rooms = rooms.map((room) => this.#build(room));
+  }
+
+  /** Whether rooms that are open above get a plain white ceiling. */
+  setLids(shown: boolean): void {
+    this.#lidded = shown;
+    for (const { lid } of this.#rooms) if (lid) lid.visible = shown;
   }
 
   /** See `WallFading.step`. */
@@ -88,22 +97,19 @@ export class RoomLayer {
       geometryOf(floorMesh(floorOutline(room))),
       this.#cabinet.material(room.floorMaterial),
     );
-    const ceiling =
-      room.ceilingMaterial === undefined
-        ? []
-        : [
-            new Mesh(
-              geometryOf(ceilingMesh(room.walls.map(({ inner, height }) => fromPlan(inner.from, height)))),
-              this.#cabinet.material(room.ceilingMaterial),
-            ),
-          ];
-    const levels = [floor, ...ceiling];
+    const ceiling = new Mesh(
+      geometryOf(ceilingMesh(room.walls.map(({ inner, height }) => fromPlan(inner.from, height)))),
+      this.#cabinet.material(room.ceilingMaterial ?? "ceiling-white"),
+    );
+    const lid = room.ceilingMaterial === undefined ? ceiling : null;
+    if (lid) lid.visible = this.#lidded;
+    const levels = [floor, ceiling];
     for (const mesh of [...walls.map((each) => each.mesh), ...levels]) {
       mesh.receiveShadow = true;
       mesh.frustumCulled = false;
       this.group.add(mesh);
     }
-    return { room, walls, levels };
+    return { room, walls, levels, lid };
   }
 
   #wallsOf(code: string, walls: readonly ViewerWall[]): WallsOfMaterial {

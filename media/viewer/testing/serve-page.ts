@@ -17,7 +17,7 @@ export async function servePage(folder = "media/viewer/testing"): Promise<{
     appType: "custom",
     logLevel: "error",
     cacheDir: "node_modules/.vite/viewer-testing",
-    optimizeDeps: { include: ["three"] },
+    optimizeDeps: { include: ["three", "three/addons/loaders/HDRLoader.js"] },
     server: { host: "127.0.0.1", port: 0, hmr: false, watch: null },
     plugins: [
       {

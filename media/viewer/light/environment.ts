@@ -1,0 +1,59 @@
+import {
+  DataTexture,
+  DataUtils,
+  EquirectangularReflectionMapping,
+  HalfFloatType,
+  LinearFilter,
+  LinearSRGBColorSpace,
+  PMREMGenerator,
+  type Texture,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from "three";
+import type { EnvironmentDesign } from "./environment-designs.ts";
+import { environmentPixels } from "./environment-pixels.ts";
+
+/** Pixels across: a reflection in black glass is still soft, and all nine take a few megabytes one after the other. */
+const WIDTH = 512;
+
+/** A built-in environment as a texture. The caller disposes of it. */
+export function designTexture(design: EnvironmentDesign): DataTexture {
+  const [width, height] = [WIDTH, WIDTH / 2];
+  const light = environmentPixels(design, width, height);
+  const half = new Uint16Array(light.length);
+  // three.js has +X in the middle and the bottom row first.
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = ((height - 1 - y) * width + ((x + width / 4) % width)) * 4;
+      for (let i = 0; i < 4; i++)
+        half[(y * width + x) * 4 + i] = DataUtils.toHalfFloat(Math.min(60_000, light[from + i]!));
+    }
+  }
+  const texture = new DataTexture(half, width, height);
+  texture.type = HalfFloatType;
+  texture.colorSpace = LinearSRGBColorSpace;
+  texture.mapping = EquirectangularReflectionMapping;
+  texture.minFilter = texture.magFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/**
+ * An environment of somebody else's: a Radiance file (`.hdr`).
+ *
+ * @throws Error when it cannot be had or is no such file
+ */
+export async function fileTexture(url: string): Promise<Texture> {
+  const { HDRLoader } = await import("three/addons/loaders/HDRLoader.js");
+  const texture = await new HDRLoader().loadAsync(url);
+  texture.mapping = EquirectangularReflectionMapping;
+  return texture;
+}
+
+/** An environment filtered for every roughness. The caller owns the target. */
+export function filtered(renderer: WebGLRenderer, texture: Texture): WebGLRenderTarget {
+  const generator = new PMREMGenerator(renderer);
+  const target = generator.fromEquirectangular(texture);
+  generator.dispose();
+  return target;
+}

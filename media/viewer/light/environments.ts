@@ -1,0 +1,8 @@
+/** The built-in environments without three.js: their names, and pictures of them for choosing. */
+export {
+  DEFAULT_ENVIRONMENT,
+  ENVIRONMENT_NAMES,
+  type EnvironmentName,
+  isEnvironmentName,
+} from "./environment-designs.ts";
+export { previewOf } from "./environment-pixels.ts";

@@ -1,0 +1,161 @@
+import type { Bounds } from "@stanza/geometry";
+import {
+  HemisphereLight,
+  PointLight,
+  type Scene,
+  type Texture,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from "three";
+import type { ViewerRoom } from "../scene-input.ts";
+import { floorOutline } from "../scene-input.ts";
+import { type Daylight, daylight } from "./daylight.ts";
+import { designTexture, fileTexture, filtered } from "./environment.ts";
+import { DEFAULT_ENVIRONMENT, ENVIRONMENT_DESIGNS } from "./environment-designs.ts";
+import type { Look } from "./look.ts";
+import { contains } from "./occlusion-grid.ts";
+import { Sun } from "./sun.ts";
+
+/** Of the environment's light in the middle of the day; the sun gives the rest. */
+const AMBIENT = 0.66;
+/** More would cost every pixel without being told apart. */
+const MOST_LAMPS = 4;
+const LAMP = { color: "#ffd3a0", candela: 7.5e6, belowCeiling: 350 } as const;
+/** Out of focus, as a photographer has what is behind. */
+const BLUR = 0.35;
+
+/** All light of a scene: environment, sun, sky and a lamp in each room at night. */
+export class Lighting {
+  readonly sun: Sun;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene: Scene;
+  readonly #sky = new HemisphereLight("#9fb8ff", "#6b5c49", 0);
+  readonly #lamps: PointLight[] = [];
+  #daylight: Daylight = daylight(null);
+  #look: Pick<Look, "environment" | "background"> = { environment: DEFAULT_ENVIRONMENT, background: "plain" };
+  #source: Texture = designTexture(ENVIRONMENT_DESIGNS[DEFAULT_ENVIRONMENT]);
+  #filtered: WebGLRenderTarget;
+  /** The last wish: an environment that arrives after another was chosen is not shown. */
+  #wish = 0;
+
+  constructor(renderer: WebGLRenderer, scene: Scene, shadowMap: number) {
+    this.#renderer = renderer;
+    this.#scene = scene;
+    this.sun = new Sun(shadowMap);
+    this.#filtered = filtered(renderer, this.#source);
+    scene.add(this.sun.light, this.sun.light.target, this.#sky);
+    this.#show();
+  }
+
+  /** What a picture of one row is lit with, at any hour. */
+  get studio(): { readonly environment: Texture; readonly intensity: number } {
+    return { environment: this.#filtered.texture, intensity: AMBIENT };
+  }
+
+  setHour(hour: number | null): void {
+    this.#daylight = daylight(hour);
+    this.sun.shine(this.#daylight.sun);
+    this.#show();
+  }
+
+  setBackground(background: Look["background"]): void {
+    this.#look = { ...this.#look, background };
+    this.#show();
+  }
+
+  /** Whether the environment is shown there now. @throws Error when a file cannot be had; what was there stays */
+  async setEnvironment(environment: Look["environment"]): Promise<boolean> {
+    const wish = ++this.#wish;
+    if (keyOf(environment) === keyOf(this.#look.environment)) return false;
+    const source =
+      typeof environment === "string"
+        ? designTexture(ENVIRONMENT_DESIGNS[environment])
+        : await fileTexture(environment.url);
+    if (wish !== this.#wish) {
+      source.dispose();
+      return false;
+    }
+    this.#source.dispose();
+    this.#filtered.dispose();
+    this.#source = source;
+    this.#look = { ...this.#look, environment };
+    if (!this.#renderer.getContext().isContextLost()) this.remakeGraphics();
+    return true;
+  }
+
+  /** Sun and lamps where the scene has them. */
+  frame(bounds: Bounds, rooms: readonly ViewerRoom[]): void {
+    this.sun.frame(bounds);
+    const lit = this.#daylight.lamps > 0 ? rooms.slice(0, MOST_LAMPS) : [];
+    while (this.#lamps.length < lit.length) {
+      const lamp = new PointLight(LAMP.color);
+      this.#lamps.push(lamp);
+      this.#scene.add(lamp);
+    }
+    this.#lamps.forEach((lamp, i) => {
+      const room = lit[i];
+      lamp.visible = room !== undefined;
+      if (!room) return;
+      lamp.intensity = LAMP.candela * this.#daylight.lamps;
+      const height = Math.max(0, ...room.walls.map((wall) => wall.height));
+      const [x, z] = middleOf(room);
+      lamp.position.set(x, Math.max(1800, height - LAMP.belowCeiling), z);
+    });
+  }
+
+  /** Runs `task` with nothing behind the scene, as a picture on plain paper needs it. */
+  withoutBackground<T>(task: () => T): T {
+    const { background } = this.#scene;
+    this.#scene.background = null;
+    try {
+      return task();
+    } finally {
+      this.#scene.background = background;
+    }
+  }
+
+  forgetGraphics(): void {
+    this.sun.dispose();
+    this.#source.dispose();
+    this.#filtered.dispose();
+  }
+
+  remakeGraphics(): void {
+    this.#filtered = filtered(this.#renderer, this.#source);
+    this.#show();
+  }
+
+  dispose(): void {
+    this.#wish++;
+    this.forgetGraphics();
+    for (const lamp of this.#lamps) lamp.dispose();
+    this.#sky.dispose();
+  }
+
+  #show(): void {
+    const scene = this.#scene;
+    const { ambient, sky } = this.#daylight;
+    const environment = this.#filtered.texture;
+    scene.environment = environment;
+    scene.environmentIntensity = AMBIENT * ambient;
+    scene.background = this.#look.background === "environment" ? environment : null;
+    scene.backgroundBlurriness = BLUR;
+    scene.backgroundIntensity = 0.9 * ambient;
+    this.#sky.color.set(sky.color);
+    this.#sky.intensity = sky.intensity;
+  }
+}
+
+const keyOf = (environment: Look["environment"]): string =>
+  typeof environment === "string" ? environment : environment.url;
+
+/** Where a lamp would hang: the middle of the floor's corners, or of the box around them where that is outside. */
+function middleOf(room: ViewerRoom): readonly [number, number] {
+  const outline = floorOutline(room);
+  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
+  const box = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2] as const;
+  if (contains(outline, box)) return box;
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  return [mean(xs), mean(zs)];
+}

@@ -1,0 +1,48 @@
+import type { EnvironmentName } from "./environment-designs.ts";
+
+/** How the room is shown. */
+export interface Look {
+  /** A built-in environment, or the address of a Radiance file (`.hdr`). */
+  readonly environment: EnvironmentName | { readonly url: string };
+  /** Hour of the day, 0 … 24; `null`: an even studio light at any time. */
+  readonly hour: number | null;
+  /** Behind everything: the plain colour of the theme, or the environment out of focus. */
+  readonly background: "plain" | "environment";
+  /** `auto`: what the device can do without effort. */
+  readonly quality: "auto" | "high" | "low";
+}
+
+/** What a quality means. */
+export interface Quality {
+  /** Device pixels per CSS pixel at most. */
+  readonly pixelRatio: number;
+  /** Side of the sun's shadow picture. */
+  readonly shadowMap: number;
+  /** Whether the room's volume is searched for what keeps light away. */
+  readonly occlusion: boolean;
+}
+
+const HIGH: Quality = { pixelRatio: 2, shadowMap: 2048, occlusion: true };
+const LOW: Quality = { pixelRatio: 1, shadowMap: 1024, occlusion: false };
+/** Little memory for pictures: the light as ever, smaller shadows (graphics.md §7). */
+const MODEST: Quality = { pixelRatio: 2, shadowMap: 1024, occlusion: true };
+
+export interface Device {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+  /** GB, where the browser tells. */
+  readonly deviceMemory?: number;
+}
+
+/** ASSUMED: a device with 2 GB or less has no room for ambient shade. */
+const LITTLE_MEMORY_GB = 2;
+
+export function qualityOf(choice: Look["quality"], device: Device): Quality {
+  if (choice === "low") return LOW;
+  if (choice === "auto" && (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB) return LOW;
+  return isApplePhoneOrTablet(device) ? MODEST : HIGH;
+}
+
+/** They have little graphics memory and lose contexts easily: no antialiasing (spec 2 §9), smaller shadows. */
+export const isApplePhoneOrTablet = ({ userAgent, maxTouchPoints }: Device): boolean =>
+  /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -1,0 +1,114 @@
+import type { Bounds, Vec2 } from "@stanza/geometry";
+import type { CameraRig } from "../camera/camera-rig.ts";
+import type { ViewerRoom } from "../scene-input.ts";
+import { type Obstacle, obstacles } from "./obstacles.ts";
+import {
+  BODY_RADIUS,
+  EYE_HEIGHT,
+  isMoving,
+  looking,
+  STANDING,
+  startOfWalk,
+  type WalkInput,
+  walked,
+} from "./walk-path.ts";
+
+/** What is lower is stepped over in thought, mm: a plinth, a rug. */
+const STEP = 120;
+/** One notch of a wheel, mm of walking. */
+const WHEEL_MS = 110;
+
+interface Surroundings {
+  readonly rooms: () => readonly ViewerRoom[];
+  /** Bounds of everything that stands there, in the room frame. */
+  readonly solids: () => readonly Bounds[];
+  /** Walking has begun, moved or ended: draw. */
+  readonly changed: () => void;
+}
+
+/** Somebody on foot in the rooms: keys, pad and look move the rig's camera at eye height. */
+export class WalkControl {
+  readonly #rig: CameraRig;
+  readonly #around: Surroundings;
+  #walls: readonly Obstacle[] = [];
+  #input: WalkInput = STANDING;
+
+  constructor(rig: CameraRig, around: Surroundings) {
+    this.#rig = rig;
+    this.#around = around;
+  }
+
+  get isOn(): boolean {
+    return this.#rig.walker !== null;
+  }
+
+  /** Something is held: the next frame is another. */
+  get isMoving(): boolean {
+    return this.isOn && isMoving(this.#input);
+  }
+
+  /** Steps into the room that the view looks at. */
+  start(): void {
+    if (this.isOn) return;
+    this.roomsChanged();
+    const { target, azimuth } = this.#rig.orbit;
+    const solids = this.#around.solids();
+    const isFree = ([x, z]: Vec2): boolean =>
+      !solids.some(
+        ({ min, max }) =>
+          max[1] > STEP &&
+          min[1] < EYE_HEIGHT &&
+          x > min[0] - BODY_RADIUS &&
+          x < max[0] + BODY_RADIUS &&
+          z > min[2] - BODY_RADIUS &&
+          z < max[2] + BODY_RADIUS,
+      );
+    const view = { target: [target[0], target[2]] as const, heading: azimuth };
+    this.#rig.walkTo(startOfWalk(this.#around.rooms(), view, isFree));
+    this.#around.changed();
+  }
+
+  /** Back to where the view was before the walk. */
+  stop(): void {
+    this.#input = STANDING;
+    if (!this.isOn) return;
+    this.#rig.walkTo(null);
+    this.#around.changed();
+  }
+
+  /** What is held from now on; what is not given is let go. */
+  hold(input: Partial<WalkInput>): void {
+    this.#input = { ...STANDING, ...input };
+    if (this.isMoving) this.#around.changed();
+  }
+
+  /** Degrees to the left and up. */
+  look(left: number, up: number): void {
+    const { walker } = this.#rig;
+    if (!walker) return;
+    this.#rig.walkTo(looking(walker, left, up));
+    this.#around.changed();
+  }
+
+  /** A step ahead (1) or back (−1). */
+  stepAhead(ahead: number): void {
+    this.#walk({ ...STANDING, ahead }, WHEEL_MS);
+    this.#around.changed();
+  }
+
+  roomsChanged(): void {
+    this.#walls = obstacles(this.#around.rooms());
+  }
+
+  /** Goes on for `elapsedMs`; returns whether the camera moved. */
+  step(elapsedMs: number): boolean {
+    return this.isMoving && this.#walk(this.#input, elapsedMs);
+  }
+
+  #walk(input: WalkInput, elapsedMs: number): boolean {
+    const { walker } = this.#rig;
+    if (!walker) return false;
+    this.#rig.walkTo(walked(walker, input, this.#walls, elapsedMs));
+    return true;
+  }
+}

@@ -1,0 +1,150 @@
+import { sub2, toRadians, type Vec2 } from "@stanza/geometry";
+import { contains } from "../light/occlusion-grid.ts";
+import { floorOutline, type ViewerRoom } from "../scene-input.ts";
+import { type Obstacle, obstacles } from "./obstacles.ts";
+
+/** Height of the eyes above the floor, mm. */
+export const EYE_HEIGHT = 1600;
+/** How near a wall lets a person come, mm. ASSUMED: half a person's width; a door of 700 mm is passed. */
+export const BODY_RADIUS = 220;
+/** mm a second; ASSUMED: a calm pace indoors, and a hurried one with Shift. */
+const PACE = 1500;
+const HURRY = 3600;
+/** Longest way at once, so that nobody jumps through a wall between two slow frames. */
+const STRIDE = 60;
+/** A frame that came this late is no reason to leap, ms. */
+const LONGEST_STEP_MS = 120;
+const MOST_PITCH = 80;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Where somebody stands in the plan and looks. Degrees; heading 0 looks along −Z, positive turns to the left (docs/coordinates.md). */
+export interface Walker {
+  readonly at: Vec2;
+  readonly heading: number;
+  /** Above the horizon. */
+  readonly pitch: number;
+}
+
+/** What the hands ask for, each −1 … 1. */
+export interface WalkInput {
+  readonly ahead: number;
+  readonly right: number;
+  readonly turnLeft: number;
+  readonly lookUp: number;
+  readonly fast: boolean;
+}
+
+export const STANDING: WalkInput = { ahead: 0, right: 0, turnLeft: 0, lookUp: 0, fast: false };
+
+export const isMoving = ({ ahead, right, turnLeft, lookUp }: WalkInput): boolean =>
+  ahead !== 0 || right !== 0 || turnLeft !== 0 || lookUp !== 0;
+
+/** Where somebody is after walking for so long; walls are slid along. */
+export function walked(
+  walker: Walker,
+  input: WalkInput,
+  walls: readonly Obstacle[],
+  elapsedMs: number,
+): Walker {
+  const seconds = Math.min(LONGEST_STEP_MS, elapsedMs) / 1000;
+  const turned = looking(walker, input.turnLeft * 100 * seconds, input.lookUp * 60 * seconds);
+  const size = Math.hypot(input.ahead, input.right);
+  if (size === 0) return turned;
+  const speed = (input.fast ? HURRY : PACE) * Math.min(1, size);
+  const heading = toRadians(turned.heading);
+  const [sin, cos] = [Math.sin(heading), Math.cos(heading)];
+  const [ahead, right] = [input.ahead / size, input.right / size];
+  const way: Vec2 = [-sin * ahead + cos * right, -cos * ahead - sin * right];
+  let at = turned.at;
+  for (let left = speed * seconds; left > 0; left -= STRIDE) {
+    const step = Math.min(STRIDE, left);
+    at = besideWalls([at[0] + way[0] * step, at[1] + way[1] * step], walls);
+  }
+  return { ...turned, at };
+}
+
+/** Turned by degrees. */
+export const looking = (walker: Walker, left: number, up: number): Walker => ({
+  ...walker,
+  heading: (((walker.heading + left) % 360) + 360) % 360,
+  pitch: clamp(walker.pitch + up, -MOST_PITCH, MOST_PITCH),
+});
+
+/** The spot pushed out of every wall that it is too near to. */
+function besideWalls(spot: Vec2, walls: readonly Obstacle[]): Vec2 {
+  let at = spot;
+  // A corner takes a second push, a narrow one a third.
+  for (let pass = 0; pass < 3; pass++) {
+    let pushed = false;
+    for (const wall of walls) {
+      const next = pushedFrom(at, wall);
+      if (next) [at, pushed] = [next, true];
+    }
+    if (!pushed) break;
+  }
+  return at;
+}
+
+function pushedFrom(at: Vec2, { from, dir, length, thickness }: Obstacle): Vec2 | null {
+  const [x, z] = sub2(at, from);
+  const along = x * dir[0] + z * dir[1];
+  const out = x * dir[1] - z * dir[0];
+  const [dx, dz] = [along - clamp(along, 0, length), out - clamp(out, 0, thickness)];
+  const distance = Math.hypot(dx, dz);
+  if (distance >= BODY_RADIUS) return null;
+  let push: Vec2;
+  if (distance > 1e-6) {
+    const share = (BODY_RADIUS - distance) / distance;
+    push = [dx * share, dz * share];
+  } else {
+    // Inside: out by the nearer face.
+    push = [0, out < thickness / 2 ? -out - BODY_RADIUS : thickness - out + BODY_RADIUS];
+  }
+  return [at[0] + dir[0] * push[0] + dir[1] * push[1], at[1] + dir[1] * push[0] - dir[0] * push[1]];
+}
+
+/**
+ * Where a walk begins: in the room that the view looks at, else the first, as far back from its middle as walls and furniture let, so
+ * that much of it is seen.
+ *
+ * isFree  whether somebody can stand there among the furniture
+ */
+export function startOfWalk(
+  rooms: readonly ViewerRoom[],
+  view: { readonly target: Vec2; readonly heading: number },
+  isFree: (at: Vec2) => boolean,
+): Walker {
+  const outlines = rooms.map(floorOutline).filter((outline) => outline.length > 2);
+  const outline = outlines.find((one) => contains(one, view.target)) ?? outlines[0];
+  const start: Walker = { at: view.target, heading: view.heading, pitch: -4 };
+  if (!outline) return start;
+  const middle = freeSpot(outline, isFree);
+  const walls = obstacles(rooms);
+  const back: WalkInput = { ...STANDING, ahead: -1 };
+  let best: Walker = { ...start, at: middle };
+  for (let i = 0; i < 60; i++) {
+    const next = walked(best, back, walls, LONGEST_STEP_MS);
+    const way = Math.hypot(next.at[0] - best.at[0], next.at[1] - best.at[1]);
+    if (way < 90 || !isFree(next.at) || !contains(outline, next.at)) break;
+    best = next;
+  }
+  return best;
+}
+
+/** The middle of the outline where it is free, else the free spot of a grid that is nearest to it. */
+function freeSpot(outline: readonly Vec2[], isFree: (at: Vec2) => boolean): Vec2 {
+  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  const middle: Vec2 = [(left + right) / 2, (top + bottom) / 2];
+  let best: Vec2 | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= 24; i++) {
+    for (let j = 0; j <= 24; j++) {
+      const at: Vec2 = [left + ((right - left) * i) / 24, top + ((bottom - top) * j) / 24];
+      const distance = Math.hypot(at[0] - middle[0], at[1] - middle[1]);
+      if (distance < nearest && contains(outline, at) && isFree(at)) [best, nearest] = [at, distance];
+    }
+  }
+  return best ?? middle;
+}
