@@ -14,6 +14,7 @@ import { createEvaluator } from "./evaluation/evaluator.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp, serve } from "./http/create-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
+import { startOfferClock } from "./offers/offer-clock.ts";
 import { offerWorker } from "./offers/offer-job.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { seedPeople } from "./seed/seed-people.ts";
@@ -106,6 +107,8 @@ export async function startServer(
       await seedProjectsOf(app, context);
     }
     await app.listen({ port: config.port, host: config.host });
+    const clock = startOfferClock(context);
+    cleanUp.push(() => clock.close());
     // Beside the first requests: only searches wait for it.
     const prepared = search.prepare();
     cleanUp.push(() => prepared);

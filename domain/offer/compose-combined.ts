@@ -1,6 +1,6 @@
 import type { OfferTerms, PricedProject, PricedRow, Shop } from "@stanza/pricing";
 import { type Decimal, decimal, decimalText, quotient, sumOf } from "@stanza/quantities";
-import { composeOffer, type OfferIssue } from "./compose-offer.ts";
+import { composeOffer, type OfferIssue, type PartOf } from "./compose-offer.ts";
 import type { CustomerFields } from "./customer-fields.ts";
 import type { Customer, Offer, OfferPart } from "./offer.ts";
 
@@ -25,7 +25,7 @@ export const combinedRowId = (projectId: string, rowId: string): string => `${pr
  * once over all of it. Own tax rates and optional marks come from each project, the rest from `fields`.
  *
  * parts   in the order of the offer, in one currency
- * errors  RangeError for no parts, other currencies or a quantity that is no positive integer; else as `composeOffer`
+ * errors  as `combineParts` and `composeOffer`
  */
 export function composeCombined(
   parts: readonly CombinedPart[],
@@ -34,6 +34,24 @@ export function composeCombined(
   shop: Shop,
   issue: OfferIssue,
 ): Offer {
+  const combined = combineParts(parts, fields);
+  const offer = composeOffer(combined.priced, combined.fields, customer, shop, issue, combined.partOf);
+  return { ...offer, parts: parts.map((part, index) => composePart(part, index, offer)) };
+}
+
+/**
+ * Several projects as if they were one, with the row ids of `combinedRowId`.
+ *
+ * errors  RangeError for no parts, other currencies or a quantity that is no positive integer
+ */
+export function combineParts(
+  parts: readonly CombinedPart[],
+  fields: CustomerFields,
+): {
+  readonly priced: PricedProject;
+  readonly fields: CustomerFields;
+  readonly partOf: (rowId: string) => PartOf | undefined;
+} {
   const [first] = parts;
   if (!first) throw new RangeError("A combined offer has at least one project.");
   const { currency, decimals } = first.priced;
@@ -69,8 +87,7 @@ export function composeCombined(
       lineRates: named(parts, ({ fields: own }) => own.terms.lineRates),
     },
   };
-  const offer = composeOffer(merged, whole, customer, shop, issue, (rowId) => places.get(rowId)!);
-  return { ...offer, parts: parts.map((part, index) => composePart(part, index, offer)) };
+  return { priced: merged, fields: whole, partOf: (rowId) => places.get(rowId) };
 }
 
 /** `row` of a part in the whole: `quantity` times as many of it, at `quantity` times its amounts to the cent. */

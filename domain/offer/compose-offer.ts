@@ -1,5 +1,8 @@
 import {
+  type DiscountShare,
   DOCUMENT_RULES,
+  discountShare,
+  isCoveredBy,
   type PricedLine,
   type PricedProject,
   type PricedRow,
@@ -12,6 +15,7 @@ import {
   type CalendarDate,
   decimal,
   decimalText,
+  type NumberInput,
   parseCalendarDate,
   parsePeriod,
   sumOf,
@@ -72,7 +76,7 @@ export function composeOffer(
   customer: Customer,
   shop: Shop,
   issue: OfferIssue,
-  partOf?: (rowId: string) => PartOf,
+  partOf?: (rowId: string) => PartOf | undefined,
 ): Offer {
   const { terms } = fields;
   const { language } = issue;
@@ -153,6 +157,40 @@ export function composeOffer(
   };
 }
 
+/**
+ * The largest discount that an offer can come to, whichever of its optional rows are taken: what a limit has to hold for.
+ *
+ * pricesIncrease  coefficient of the project, see `discountShare`
+ * errors          InvalidTermsError as totalOffer
+ */
+export function largestDiscount(
+  priced: PricedProject,
+  fields: CustomerFields,
+  shop: Shop,
+  pricesIncrease: NumberInput,
+): DiscountShare {
+  const optional = optionalRows(priced, fields, []);
+  const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
+  const shareOf = (rows: PricedProject) =>
+    discountShare(totalOffer(rows, fields.terms, shop), pricesIncrease);
+  const { decimals } = priced;
+  const plus = (a: string, b: string) => decimalText(decimal(a).plus(b), decimals);
+  const minus = (a: string, b: string) => decimalText(decimal(a).minus(b), decimals);
+  const base = shareOf(sold);
+  // Each alone, the dearest share first: a row adds to the share of the whole exactly where its own is larger.
+  const alone = optional
+    .map((row) => shareOf(withRow(priced, sold, row)))
+    .map(({ gross, discount }) => ({
+      gross: minus(gross, base.gross),
+      discount: minus(discount, base.discount),
+    }))
+    .sort((a, b) => (isCoveredBy(b, a) ? -1 : 1));
+  return alone.reduce((largest, { gross, discount }) => {
+    const more = { gross: plus(largest.gross, gross), discount: plus(largest.discount, discount) };
+    return isCoveredBy(more, largest) ? largest : more;
+  }, base);
+}
+
 function endOfValidity(date: CalendarDate, validity: string): CalendarDate | undefined {
   const period = parsePeriod(validity);
   return period && addPeriod(date, period);
@@ -199,7 +237,7 @@ function rowsOf(priced: PricedProject, isIn: (rowId: string) => boolean): Priced
 function composeGroups(
   priced: PricedProject,
   issue: OfferIssue,
-  partOf: ((rowId: string) => PartOf) | undefined,
+  partOf: ((rowId: string) => PartOf | undefined) | undefined,
 ): readonly OfferGroup[] {
   const groups = new Map<string, { catalogue: string; of?: PartOf; rows: PricedRow[] }>();
   for (const row of priced.rows.filter(isPosition)) {

@@ -6,8 +6,8 @@ export {
   type PositionAspect,
   type PositionChange,
 } from "./compare-offers.ts";
-export { type CombinedPart, combinedRowId, composeCombined } from "./compose-combined.ts";
-export { composeOffer, type OfferIssue } from "./compose-offer.ts";
+export { type CombinedPart, combinedRowId, combineParts, composeCombined } from "./compose-combined.ts";
+export { composeOffer, largestDiscount, type OfferIssue } from "./compose-offer.ts";
 export {
   type CustomerFields,
   newCustomerFields,

@@ -1,10 +1,10 @@
-import { type PricedProject, type PricedRow, type Shop, totalOffer } from "@stanza/pricing";
+import { isAboveLimit, type PricedProject, type PricedRow, type Shop, totalOffer } from "@stanza/pricing";
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareOffers } from "./compare-offers.ts";
 import { combinedRowId, composeCombined } from "./compose-combined.ts";
-import { composeOffer, type OfferIssue } from "./compose-offer.ts";
+import { composeOffer, largestDiscount, type OfferIssue } from "./compose-offer.ts";
 import { type CustomerFields, newCustomerFields } from "./customer-fields.ts";
 import type { Customer, Offer } from "./offer.ts";
 
@@ -237,4 +237,32 @@ test("a combined quotation is refused for no project, mixed currencies and quant
   expect(() => combine([part("1", 1, list), euro])).toThrow(RangeError);
   expect(() => combine([part("1", 1.5, list)])).toThrow(RangeError);
   expect(() => combine([part("1", 0, list)])).toThrow(RangeError);
+});
+
+test("[QU-08] the largest discount covers every choice of optional rows", () => {
+  const few = fc.array(sample, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(few, (list) => {
+      const largest = largestDiscount(pricedOf(list), fieldsOf(list), SHOP, 1);
+      const optional = list.flatMap((one, i) => (one.optional ? [`r${i}`] : []));
+      for (let mask = 0; mask < 2 ** optional.length; mask++) {
+        const { gross, discount } = compose(
+          list,
+          optional.filter((_, i) => mask & (2 ** i)),
+        );
+        // Discounts are rounded step by step, so shares may differ by a cent for each row.
+        const cents = decimal(discount).minus(decimalText(decimal("0.01").times(3 + list.length)));
+        const [a, b] = [cents.times(largest.gross), decimal(largest.discount).times(gross)];
+        expect(a.cmp(b.plus(decimal("0.03").times(gross)))).toBeLessThanOrEqual(0);
+      }
+    }),
+  );
+  const hidden = [
+    { cents: 1_000_000, group: "undiscounted", optional: false },
+    { cents: 1_000_000, group: "standard", optional: true },
+    { cents: 9_000_000, group: "undiscounted", optional: true },
+  ] satisfies Sample[];
+  // 14.5 % of the second row alone; all three together would be 1.3 %.
+  const share = largestDiscount(pricedOf(hidden), fieldsOf(hidden), SHOP, 1);
+  expect([isAboveLimit(share, "7.2"), isAboveLimit(share, "7.25")]).toEqual([true, false]);
 });

@@ -76,13 +76,16 @@ export const projectCan = {
       KEPT_STATUSES.includes(project.status) && !actor.supervisor ? "supervisorOnly" : null,
     ),
 
-  /** ASSUMED: whoever may save a project may make an offer of it, guests excepted. */
+  /**
+   * ASSUMED: whoever may save a project may make an offer of it, guests excepted. What was approved is to be offered, so the status
+   * `approved` stops nobody from that: the project itself stays as it is.
+   */
   offer: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
     first(
       known(project, actor),
       actor.type === "guest" ? "signInFirst" : null,
       saving(actor, policy),
-      writable(project, actor, policy),
+      project.status === "approved" ? null : writable(project, actor, policy),
     ),
 
   /** Prices of one's own, as the lines of a custom article have them. ASSUMED: a seller's word, never a guest's or a customer's. */

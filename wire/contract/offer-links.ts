@@ -79,7 +79,7 @@ export const createOfferLink = operation({
     /** `path` holds the secret: `/o/<token>`. */
     201: z.object({ link: offerLink, path: z.string() }),
     401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
+    403: refusal("forbidden"),
     404: notFound,
     409: refusal("incomplete", "offer-closed"),
     422: z.union([invalidRequest, refusal("bad-date")]),
@@ -166,7 +166,7 @@ export const answerOfferComment = operation({
   responses: {
     201: z.object({ comments: z.array(offerComment) }),
     401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
+    403: refusal("forbidden"),
     404: notFound,
     409: refusal("too-many-comments"),
     422: z.union([invalidRequest, refusal("unknown-position")]),

@@ -154,7 +154,7 @@ export const createOffer = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
-    409: approvalNeeded,
+    409: z.union([approvalNeeded, refusal("different-shops")]),
     422: z.union([invalidRequest, refusal("invalid-terms")]),
     428: refusal("save-id-required"),
   },
@@ -273,7 +273,7 @@ export const setOfferStatus = operation({
   responses: {
     200: z.object({ summary: offerSummary }),
     401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
+    403: refusal("forbidden"),
     404: notFound,
     409: refusal("status-not-allowed", "offer-expired", "incomplete"),
     422: z.union([invalidRequest, refusal("reason-needed")]),
@@ -291,7 +291,7 @@ export const signOffOffer = operation({
   responses: {
     200: z.object({ summary: offerSummary }),
     401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
+    403: refusal("forbidden"),
     404: notFound,
     422: invalidRequest,
   },

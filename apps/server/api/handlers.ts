@@ -1,4 +1,8 @@
 import type { Handlers } from "../http/mount.ts";
+import { decideApproval } from "./approvals/decide-approval.ts";
+import { listApprovals } from "./approvals/list-approvals.ts";
+import { listApprovers } from "./approvals/list-approvers.ts";
+import { requestApproval } from "./approvals/request-approval.ts";
 import { evaluateHeader } from "./catalogues/evaluate-header.ts";
 import { getCatalogue } from "./catalogues/get-catalogue.ts";
 import { getClassification } from "./catalogues/get-classification.ts";
@@ -13,11 +17,27 @@ import { listCustomers } from "./customers/list-customers.ts";
 import { updateCustomer } from "./customers/update-customer.ts";
 import { cancelJob } from "./jobs/cancel-job.ts";
 import { getJob } from "./jobs/get-job.ts";
+import { deleteNotification, listNotifications, readNotifications } from "./notifications/notifications.ts";
+import { acceptSharedOffer, priceSharedOptions } from "./offer-links/accept-offer.ts";
+import { createOfferLink } from "./offer-links/create-offer-link.ts";
+import { listOfferLinks, listOfferLinkViews, revokeOfferLink } from "./offer-links/manage-links.ts";
+import { answerOfferComment, listOfferComments } from "./offer-links/offer-comments.ts";
+import {
+  commentSharedOffer,
+  getSharedPdf,
+  getSharedScene,
+  openSharedOffer,
+} from "./offer-links/shared-offer.ts";
+import { compareOffers } from "./offers/compare-offers.ts";
+import { createCombinedOffer } from "./offers/create-combined-offer.ts";
 import { createOffer } from "./offers/create-offer.ts";
 import { getOffer } from "./offers/get-offer.ts";
 import { getOfferPdf } from "./offers/get-offer-pdf.ts";
+import { listOfferEvents } from "./offers/list-offer-events.ts";
 import { listOffers } from "./offers/list-offers.ts";
 import { quoteProject } from "./offers/quote-project.ts";
+import { setOfferStatus } from "./offers/set-offer-status.ts";
+import { signOffOffer } from "./offers/sign-off-offer.ts";
 import {
   addAttachment,
   getAttachment,
@@ -97,6 +117,30 @@ export const handlers: Handlers = {
   listOffers,
   getOffer,
   getOfferPdf,
+  createCombinedOffer,
+  compareOffers,
+  setOfferStatus,
+  signOffOffer,
+  listOfferEvents,
+  listApprovers,
+  requestApproval,
+  listApprovals,
+  decideApproval,
+  createOfferLink,
+  listOfferLinks,
+  revokeOfferLink,
+  listOfferLinkViews,
+  listOfferComments,
+  answerOfferComment,
+  openSharedOffer,
+  getSharedScene,
+  getSharedPdf,
+  priceSharedOptions,
+  commentSharedOffer,
+  acceptSharedOffer,
+  listNotifications,
+  readNotifications,
+  deleteNotification,
   getJob,
   cancelJob,
 };

@@ -10,9 +10,20 @@ interface Things {
   readonly project: number;
   readonly offer: number;
   readonly job: string;
+  readonly approval: number;
+  readonly link: number;
+  readonly notification: number;
   readonly customer: number;
 }
-const MISSING: Things = { project: 999_999, offer: 999_999, job: randomUUID(), customer: 999_999 };
+const MISSING: Things = {
+  project: 999_999,
+  offer: 999_999,
+  job: randomUUID(),
+  customer: 999_999,
+  approval: 999_999,
+  link: 999_999,
+  notification: 999_999,
+};
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
 
@@ -39,6 +50,7 @@ beforeAll(async () => {
         project: summary.id,
         offer: Number(job.result?.offerId),
         job: jobId,
+        ...(await aroundOffer(dealer, summary.id, Number(job.result?.offerId))),
         customer: customer.id,
       };
       break;
@@ -48,6 +60,24 @@ beforeAll(async () => {
   }
 });
 afterAll(() => stanza.close());
+
+/** An approval that the dealer asked for, a link of the offer, and what they were told when it was opened. */
+async function aroundOffer(dealer: Person, project: number, offer: number) {
+  const [supervisor] = bodyOf(await dealer.client.listApprovers({}), 200).approvers;
+  const terms = { ...NO_TERMS, discounts: { ...NO_TERMS.discounts, standard: [90], appliances: [90] } };
+  const asked = await dealer.client.requestApproval({
+    params: { id: project },
+    body: { terms, supervisorId: supervisor?.id ?? "", reason: "A show kitchen" },
+  });
+  const { link, path } = bodyOf(
+    await dealer.client.createOfferLink({ params: { id: offer }, body: {} }),
+    201,
+  );
+  const token = path.replace("/o/", "");
+  bodyOf(await stanza.anyone.openSharedOffer({ params: { token } }), 200);
+  const [notice] = bodyOf(await dealer.client.listNotifications({}), 200).notifications;
+  return { approval: bodyOf(asked, 201).approval.id, link: link.id, notification: notice?.id ?? 0 };
+}
 
 /** Which thing an operation with an id is about, and a body that is right in itself. */
 const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; type?: string }>> = {
@@ -77,6 +107,22 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   listOffers: { id: "project" },
   getOffer: { id: "offer" },
   getOfferPdf: { id: "offer" },
+  compareOffers: { id: "offer" },
+  setOfferStatus: { id: "offer", body: { status: "sent" } },
+  signOffOffer: { id: "offer", body: { reason: "known" } },
+  listOfferEvents: { id: "offer" },
+  requestApproval: {
+    id: "project",
+    body: { terms: NO_TERMS, supervisorId: randomUUID(), reason: "please" },
+  },
+  decideApproval: { id: "approval", body: { decision: "approve" } },
+  createOfferLink: { id: "offer", body: {} },
+  listOfferLinks: { id: "offer" },
+  revokeOfferLink: { id: "link" },
+  listOfferLinkViews: { id: "link" },
+  listOfferComments: { id: "offer" },
+  answerOfferComment: { id: "offer", body: { text: "Hello" } },
+  deleteNotification: { id: "notification" },
   getJob: { id: "job" },
   cancelJob: { id: "job" },
 };
@@ -123,8 +169,10 @@ describe("what belongs to somebody else", () => {
     const { token, profile } = await enter();
     const [foreign, missing] = [await call(id, mine, token), await call(id, MISSING, token)];
     expect(foreign).toEqual(missing);
-    // A guest may be told first that the operation is for signed-in people: that says nothing of the thing.
-    expect(foreign.status).toBe(profile.kind === "guest" && operations[id].access === "user" ? 403 : 404);
+    // Whoever the operation is not for may be told that first: it says nothing of the thing.
+    const { access } = operations[id];
+    const isClosed = access === "supervisor" || (profile.kind === "guest" && access === "user");
+    expect(foreign.status).toBe(isClosed ? 403 : 404);
   });
 
   test("nobody gets in without a session", async () => {

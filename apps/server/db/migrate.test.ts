@@ -6,7 +6,14 @@ import { openTestPostgres, type TestPostgres } from "../testing/test-database.ts
 import { DatabaseIsNewer, migrate } from "./migrate.ts";
 import * as base from "./migrations/0001-base.ts";
 
-const ALL = ["0001-base", "0002-offers-and-pictures", "0003-known-price-lists", "0004-catalogue-search"];
+const ALL = [
+  "0001-base",
+  "0002-offers-and-pictures",
+  "0003-known-price-lists",
+  "0004-catalogue-search",
+  "0005-customers-and-attachments",
+  "0006-life-of-offers",
+];
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await openTestPostgres();

@@ -6,6 +6,7 @@ import * as offersAndPictures from "./migrations/0002-offers-and-pictures.ts";
 import * as knownPriceLists from "./migrations/0003-known-price-lists.ts";
 import * as catalogueSearch from "./migrations/0004-catalogue-search.ts";
 import * as customersAndAttachments from "./migrations/0005-customers-and-attachments.ts";
+import * as lifeOfOffers from "./migrations/0006-life-of-offers.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-known-price-lists": knownPriceLists,
   "0004-catalogue-search": catalogueSearch,
   "0005-customers-and-attachments": customersAndAttachments,
+  "0006-life-of-offers": lifeOfOffers,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -1,46 +1,148 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
-import { composeOffer, type Offer, type OfferIssue } from "@stanza/offer";
-import { type OfferTerms, type PricedProject, textIn } from "@stanza/pricing";
+import {
+  type CombinedPart,
+  type Customer,
+  type CustomerFields,
+  combineParts,
+  composeCombined,
+  composeOffer,
+  largestDiscount,
+  type Offer,
+  type OfferIssue,
+} from "@stanza/offer";
+import {
+  type DiscountShare,
+  type OfferTerms,
+  type PricedProject,
+  type Shop as PricingShop,
+  textIn,
+  withoutTrace,
+} from "@stanza/pricing";
+import { decimalOr, type NumberInput } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { pricingShop } from "./pricing-shop.ts";
 
-/** An offer of a document with these terms, from the server's own prices. Throws `InvalidTermsError`. */
-export function composeFrom(
-  document: ProjectDocument,
-  priced: PricedProject,
-  shop: Shop,
-  catalogues: ReadonlyMap<string, PublishedCatalogue>,
-  offer: {
-    readonly terms: OfferTerms;
-    readonly projectId: number;
-    /** Of the project's record, not of its document, which anybody may have written (reliability.md T18). */
-    readonly crmOrder: string;
-    readonly number: string;
-    readonly name: string;
-    readonly language: string;
-    readonly day: string;
-    readonly validUntil?: string;
-  },
-): Offer {
-  const issue: OfferIssue = {
-    now: offer.day,
-    number: offer.number,
-    name: offer.name,
-    version: document.head.currentVersion,
-    project: { id: String(offer.projectId), description: document.project.description },
-    language: offer.language,
-    brand: "stanza",
-    catalogueTitles: Object.fromEntries(
-      [...catalogues].map(([code, { open }]) => [code, textIn(open.description, offer.language)]),
-    ),
-    ...(offer.validUntil === undefined ? {} : { validUntil: offer.validUntil }),
+/** A project as an offer takes it, priced by the server. */
+export interface OfferedProject {
+  readonly projectId: number;
+  readonly document: ProjectDocument;
+  readonly priced: PricedProject;
+  /** As it prices this project. */
+  readonly shop: Shop;
+  readonly catalogues: ReadonlyMap<string, PublishedCatalogue>;
+  readonly quantity: number;
+  readonly title: string;
+}
+
+export interface OfferWish {
+  readonly terms: OfferTerms;
+  /** Of the project's record, not of its document, which anybody may have written (reliability.md T18). */
+  readonly crmOrder: string;
+  readonly number: string;
+  readonly name: string;
+  readonly language: string;
+  readonly day: string;
+  readonly validUntil?: string;
+}
+
+/** All that an offer is composed from, as plain JSON: kept with an offer that has optional positions, to total it anew. */
+export interface OfferBasis {
+  /** One, or the several of a combined quotation. */
+  readonly parts: readonly CombinedPart[];
+  readonly isCombined: boolean;
+  readonly fields: CustomerFields;
+  readonly customer: Customer;
+  readonly shop: PricingShop;
+  readonly issue: OfferIssue;
+  /** Coefficient below 1 counts as a discount, see `discountShare`. */
+  readonly pricesIncrease: NumberInput;
+}
+
+/** What an offer of these projects is composed from; of several, customer and texts are the first one's. */
+export function basisOf(
+  projects: readonly [OfferedProject, ...OfferedProject[]],
+  wish: OfferWish,
+): OfferBasis {
+  const [first] = projects;
+  const { document, projectId } = first;
+  const { language } = wish;
+  const codes = [...new Set(projects.flatMap(({ catalogues }) => [...catalogues.keys()]))];
+  /** What the projects say of a catalogue; of several that differ, each. */
+  const said = (of: (project: OfferedProject, code: string) => string | undefined) =>
+    Object.fromEntries(
+      codes.map((code) => [
+        code,
+        [...new Set(projects.flatMap((project) => of(project, code) ?? []))].join(", "),
+      ]),
+    );
+  return {
+    parts: projects.map(({ projectId: id, priced, title, quantity, document: own }) => ({
+      project: { id: String(id), description: own.project.description },
+      title,
+      quantity,
+      priced: withoutTrace(priced),
+      fields: {
+        ...(own.rows ? { rows: own.rows } : {}),
+        ...(own.lineReferences ? { lineReferences: own.lineReferences } : {}),
+        terms: { rowRates: own.terms.rowRates, lineRates: own.terms.lineRates },
+      },
+    })),
+    isCombined: projects.length > 1,
+    fields: { ...fieldsOf(document), terms: wish.terms, crmOrder: wish.crmOrder },
+    customer: document.customer,
+    shop: pricingShop(first.shop),
+    issue: {
+      now: wish.day,
+      number: wish.number,
+      name: wish.name,
+      version: document.head.currentVersion,
+      project: { id: String(projectId), description: document.project.description },
+      language,
+      brand: "stanza",
+      catalogueTitles: Object.fromEntries(
+        projects.flatMap(({ catalogues }) =>
+          [...catalogues].map(([code, { open }]) => [code, textIn(open.description, language)]),
+        ),
+      ),
+      catalogueVersions: said(({ catalogues }, code) => catalogues.get(code)?.version),
+      priceLists: said(({ shop, catalogues }, code) =>
+        catalogues.has(code) ? shop.priceLists[code] : undefined,
+      ),
+      ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
+    },
+    pricesIncrease: smallestIncrease(projects),
   };
-  return composeOffer(
-    priced,
-    { ...document, terms: offer.terms, crmOrder: offer.crmOrder },
-    document.customer,
-    pricingShop(shop),
-    issue,
-  );
+}
+
+/** The offer of a basis; `taken` are optional rows that the customer takes. Throws `InvalidTermsError`. */
+export function composeBasis(basis: OfferBasis, taken: readonly string[] = []): Offer {
+  const { parts, fields, customer, shop } = basis;
+  const issue = { ...basis.issue, taken };
+  const [only] = parts;
+  return basis.isCombined || !only
+    ? composeCombined(parts, fields, customer, shop, issue)
+    : composeOffer(only.priced, fields, customer, shop, issue);
+}
+
+/** The largest discount that the offer of a basis can come to. Throws `InvalidTermsError`. */
+export function shareOfBasis({ parts, isCombined, fields, shop, pricesIncrease }: OfferBasis): DiscountShare {
+  const [only] = parts;
+  if (isCombined || !only) {
+    const combined = combineParts(parts, fields);
+    return largestDiscount(combined.priced, combined.fields, shop, pricesIncrease);
+  }
+  return largestDiscount(only.priced, fields, shop, pricesIncrease);
+}
+
+/** The agreement of a document, without the project that it is about. */
+function fieldsOf(document: ProjectDocument): CustomerFields {
+  const { project: _, customer: __, head: ___, unknown: ____, ...fields } = document;
+  return fields;
+}
+
+/** ASSUMED: of several projects the smallest coefficient counts for all, so that none hides a discount. */
+function smallestIncrease(projects: readonly OfferedProject[]): NumberInput {
+  const increases = projects.map(({ document }) => document.head.pricesIncrease);
+  return increases.reduce((least, one) => (decimalOr(one, "1").cmp(decimalOr(least, "1")) < 0 ? one : least));
 }

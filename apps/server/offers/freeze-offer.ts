@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Offer } from "@stanza/offer";
 import { InvalidTermsError } from "@stanza/pricing";
 import { projectCan } from "@stanza/project";
@@ -6,6 +7,10 @@ import { type Db, only, transaction } from "../db/pool.ts";
 import { JobRefused } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
 import { metaOf, PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord } from "../projects/project-record.ts";
+import { shopOf } from "../projects/reckon-project.ts";
+import { composeBasis, type OfferBasis, shareOfBasis } from "./compose.ts";
+import { guardDiscount } from "./discount-guard.ts";
+import { logOffer } from "./offer-events.ts";
 import type { OfferInput } from "./offer-input.ts";
 
 export interface FrozenOffer {
@@ -14,35 +19,44 @@ export interface FrozenOffer {
 }
 
 /**
- * Numbers and stores the offer of a job, once: begun again, the job gets the one it has. Throws `JobRefused` where the project may no
- * longer be offered or the terms cannot be.
+ * Numbers and stores the offer of a job, once: begun again, the job gets the one it has. Throws `JobRefused` where a project may no
+ * longer be offered, its discounts are not allowed or the terms cannot be.
  *
- * day      of the shop, ISO date; its year is the number's
- * compose  the offer under the number it is given
+ * day    of the shop, ISO date; its year is the number's
+ * basis  of the offer under the number it is given
  */
 export function freezeOffer(
   context: Pick<Context, "pool" | "policy">,
   job: JobRecord,
   input: OfferInput,
   day: string,
-  compose: (number: string, projectId: number) => Offer,
+  basis: (number: string) => OfferBasis,
 ): Promise<FrozenOffer> {
   return transaction(context.pool, async (db) => {
-    const project = await lockProject(db, job);
+    const projects = await lockProjects(db, input);
     const found = await db.query<FrozenOffer>("select id, document from offer where job_id = $1", [job.id]);
     if (found.rows[0]) return found.rows[0];
-    const permission = project && projectCan.offer(metaOf(project), input.actor, context.policy);
-    if (!project || !permission?.allowed)
-      throw new JobRefused("forbidden", "The project can no longer be offered.");
+    for (const project of projects) {
+      const permission = project && projectCan.offer(metaOf(project), input.actor, context.policy);
+      if (!permission?.allowed) throw new JobRefused("forbidden", "The project can no longer be offered.");
+    }
     const number = await nextNumber(db, job.shop_id, Number(day.slice(0, 4)));
-    return insertOffer(
-      db,
-      job,
-      input,
-      composed(() => compose(number, project.id)),
-    );
+    const settled = basis(number);
+    const offer = composed(() => composeBasis(settled));
+    const shop = await shopOf(db, job.shop_id);
+    const guard = await guardDiscount(db, input.actor, shop, input.sources, shareOfBasis(settled));
+    if (guard.needsApproval)
+      throw new JobRefused("approval-needed", `A discount of ${guard.percent} % is not approved.`);
+    return insertOffer(db, job, input, hashed(offer), settled);
   });
 }
+
+/** Hex SHA-256 of an offer's JSON without its hash: what `Offer.hash` says. */
+export function hashOfOffer({ hash: _, ...offer }: Offer): string {
+  return createHash("sha256").update(JSON.stringify(offer)).digest("hex");
+}
+
+const hashed = (offer: Offer): Offer => ({ ...offer, hash: hashOfOffer(offer) });
 
 function composed(compose: () => Offer): Offer {
   try {
@@ -53,15 +67,22 @@ function composed(compose: () => Offer): Offer {
   }
 }
 
-async function insertOffer(db: Db, job: JobRecord, input: OfferInput, offer: Offer): Promise<FrozenOffer> {
+async function insertOffer(
+  db: Db,
+  job: JobRecord,
+  input: OfferInput,
+  offer: Offer,
+  basis: OfferBasis,
+): Promise<FrozenOffer> {
+  const [first] = input.sources;
   const { rows } = await db.query<{ id: number }>(
     `insert into offer (shop_id, id, project_id, revision, job_id, number, name, document, currency, payable, language, valid_until,
-        created_by)
-      values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+        created_by, hash, complete, basis, made_from)
+      values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
       job.shop_id,
       job.project_id,
-      input.revision,
+      first?.revision,
       job.id,
       offer.number,
       input.name,
@@ -71,9 +92,21 @@ async function insertOffer(db: Db, job: JobRecord, input: OfferInput, offer: Off
       offer.language,
       offer.validUntil ?? null,
       job.created_by,
+      offer.hash,
+      offer.complete,
+      (offer.options ?? []).length > 0 ? JSON.stringify(basis) : null,
+      JSON.stringify(
+        input.sources.map(({ projectId, revision, docSha, quantity }) => ({
+          projectId,
+          revision,
+          docSha,
+          quantity,
+        })),
+      ),
     ],
   );
   const { id } = only(rows);
+  await logOffer(db, id, { kind: "created", at: new Date(input.requestedAt), userId: job.created_by });
   await db.query(
     `insert into audit (shop_id, user_id, action, entity, entity_id, detail) values ($1, $2, 'offer', 'project', $3, $4)`,
     [job.shop_id, job.created_by, String(job.project_id), { offer: id, number: offer.number }],
@@ -81,12 +114,20 @@ async function insertOffer(db: Db, job: JobRecord, input: OfferInput, offer: Off
   return { id, document: offer };
 }
 
-async function lockProject(db: Db, job: JobRecord): Promise<ProjectRecord | undefined> {
-  const { rows } = await db.query<ProjectRecord>(
-    `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where p.id = $1 and p.deleted_at is null for update of p`,
-    [job.project_id],
-  );
-  return rows[0];
+/** In the order of the ids, so that two offers never wait for each other. */
+async function lockProjects(
+  db: Db,
+  { sources }: OfferInput,
+): Promise<readonly (ProjectRecord | undefined)[]> {
+  const locked: (ProjectRecord | undefined)[] = [];
+  for (const id of sources.map(({ projectId }) => projectId).sort((a, b) => a - b)) {
+    const { rows } = await db.query<ProjectRecord>(
+      `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where p.id = $1 and p.deleted_at is null for update of p`,
+      [id],
+    );
+    locked.push(rows[0]);
+  }
+  return locked;
 }
 
 /** The shop's next number of the year, without gaps: taken in the transaction that writes the offer, given back if that fails. */

@@ -1,15 +1,26 @@
 import type { OfferTerms } from "@stanza/pricing";
 import type { Actor } from "@stanza/project";
+import type { JobRecord } from "../jobs/job-record.ts";
 
-/** What an offer job is made from: settled when it was asked for, so that it gives the same however often it is begun. */
-export interface OfferInput {
+/** A project at the revision that an offer is made from. */
+export interface OfferSource {
+  readonly projectId: number;
   readonly revision: number;
   /** Hex. */
   readonly docSha: string;
   readonly priceDate: string;
-  /** Lists that the project may keep, see `shopPricing`; absent in jobs of before. */
-  readonly knownPriceLists?: readonly string[];
-  /** Of the project's record; empty: none. */
+  /** Lists that the project may keep, see `shopPricing`. */
+  readonly knownPriceLists: readonly string[];
+  readonly quantity: number;
+  /** Empty: the project's description. */
+  readonly title: string;
+}
+
+/** What an offer job is made from: settled when it was asked for, so that it gives the same however often it is begun. */
+export interface OfferInput {
+  /** One, or those of a combined quotation; the offer belongs to the first. */
+  readonly sources: readonly OfferSource[];
+  /** Of the first project's record; empty: none. */
   readonly crmOrder: string;
   readonly terms: OfferTerms;
   readonly prints: readonly OfferPrint[];
@@ -18,6 +29,22 @@ export interface OfferInput {
   readonly language: string;
   readonly requestedAt: string;
   readonly actor: Actor;
+}
+
+/** A job that was asked for before there were combined quotations. */
+interface SingleInput extends Omit<OfferInput, "sources"> {
+  readonly revision: number;
+  readonly docSha: string;
+  readonly priceDate: string;
+  readonly knownPriceLists?: readonly string[];
+}
+
+export function offerInput({ input, project_id }: JobRecord): OfferInput {
+  const stored = input as OfferInput | SingleInput;
+  if ("sources" in stored) return stored;
+  const { revision, docSha, priceDate, knownPriceLists = [] } = stored;
+  const source = { projectId: project_id ?? 0, revision, docSha, priceDate, knownPriceLists };
+  return { ...stored, sources: [{ ...source, quantity: 1, title: "" }] };
 }
 
 /** ASSUMED: the parts of the document that may be chosen; none chosen means plan, elevations and pictures. */

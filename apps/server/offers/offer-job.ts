@@ -1,30 +1,27 @@
-import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { type EvaluatedProject, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
-import type { PricedProject } from "@stanza/pricing";
+import { combinedRowId } from "@stanza/offer";
 import type { Context } from "../context.ts";
 import { transaction } from "../db/pool.ts";
 import { openOf } from "../evaluation/reckon.ts";
+import { brotli } from "../http/encoded.ts";
 import type { JobControl, JobWorker } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
-import { composeFrom } from "./compose.ts";
+import { basisOf, type OfferedProject } from "./compose.ts";
 import { type FrozenOffer, freezeOffer } from "./freeze-offer.ts";
-import type { OfferInput } from "./offer-input.ts";
-import { drawViews } from "./offer-views.ts";
+import { type OfferInput, type OfferSource, offerInput } from "./offer-input.ts";
+import { drawViews, type OfferViews } from "./offer-views.ts";
 import { senderOf } from "./sender-of.ts";
+import { sharedScene } from "./shared-scene.ts";
 
 type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
-type Catalogues = ReturnType<Context["evaluator"]["cataloguesOf"]>;
 
-interface Reevaluated {
-  readonly document: ProjectDocument;
-  readonly catalogues: Catalogues;
+interface Reevaluated extends OfferedProject {
   readonly evaluation: ProjectEvaluation;
   readonly evaluated: EvaluatedProject;
-  readonly priced: PricedProject;
 }
 
 /**
@@ -36,21 +33,23 @@ export function offerWorker(context: OfferContext): JobWorker {
   return {
     kind: "offer",
     async run(job, control) {
-      const input = job.input as OfferInput;
+      const input = offerInput(job);
       const shop = await shopOf(context.pool, job.shop_id);
       await control.report("revaluate", 0.1);
-      const reevaluated = await reevaluate(context, job, input, shop);
+      const projects: Reevaluated[] = [];
+      for (const source of input.sources) projects.push(await reevaluate(context, job, source, shop));
+      const [first, ...rest] = projects;
+      if (!first) throw new Error("An offer of no project.");
       await control.report("saving", 0.2);
       const day = isoDay(new Date(input.requestedAt), shop);
-      const offer = await freezeOffer(context, job, input, day, (number, projectId) => {
-        const { document, priced, catalogues } = reevaluated;
+      const offer = await freezeOffer(context, job, input, day, (number) => {
         const validUntil = input.validity === undefined ? {} : { validUntil: input.validity };
-        const own = { ...input, ...validUntil, number, projectId, day };
-        return composeFrom(document, priced, shop, catalogues, own);
+        return basisOf([first, ...rest], { ...input, ...validUntil, number, day });
       });
       const result = { offerId: offer.id, number: offer.document.number };
       await control.report("views", 0.4, result);
-      await print(context, job, input, shop, reevaluated, offer, control);
+      await keepScene(context, job, projects, offer);
+      await print(context, job, input, shop, projects, offer, control);
       return result;
     },
   };
@@ -59,18 +58,19 @@ export function offerWorker(context: OfferContext): JobWorker {
 async function reevaluate(
   context: OfferContext,
   job: JobRecord,
-  input: OfferInput,
-  shop: Shop,
+  source: OfferSource,
+  own: Shop,
 ): Promise<Reevaluated> {
-  const sha = Buffer.from(input.docSha, "hex");
-  const document = await readProject(context.pool, job.shop_id, sha);
-  const catalogues = context.evaluator.cataloguesOf(document.project);
-  const pricing = shopPricing(shop, document.project, input.knownPriceLists ?? []);
+  const { priceDate } = source;
+  const document = await readProject(context.pool, job.shop_id, Buffer.from(source.docSha, "hex"));
+  const { project } = document;
+  const catalogues = context.evaluator.cataloguesOf(project);
+  const shop = shopPricing(own, project, source.knownPriceLists);
   // In a thread, so that what hangs is known and left out here.
-  const { priced } = await context.evaluator.reckon(document, pricing, input.priceDate);
-  const guard = context.evaluator.guard(document.project);
-  const evaluation = openProjectEvaluation(openOf(catalogues), { ...guard, priceDate: input.priceDate });
-  const steps = evaluation.steps(document.project);
+  const { priced } = await context.evaluator.reckon(document, shop, priceDate);
+  const guard = context.evaluator.guard(project);
+  const evaluation = openProjectEvaluation(openOf(catalogues), { ...guard, priceDate });
+  const steps = evaluation.steps(project);
   let evaluated: EvaluatedProject | undefined;
   for (let count = 1; !evaluated; count++) {
     const step = steps.next();
@@ -78,7 +78,27 @@ async function reevaluate(
     // Other requests go on while a large project is evaluated.
     else if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  return { document, catalogues, evaluation, evaluated, priced };
+  const { projectId, quantity } = source;
+  const title = source.title || project.description || `${projectId}`;
+  return { projectId, document, priced, shop, catalogues, quantity, title, evaluation, evaluated };
+}
+
+/** The rooms as a client will orbit them, kept with the offer: catalogues come and go. */
+async function keepScene(
+  { pool, files }: OfferContext,
+  job: JobRecord,
+  projects: readonly Reevaluated[],
+  { id }: FrozenOffer,
+): Promise<void> {
+  const bytes = await brotli(JSON.stringify(sharedScene(projects)), 5);
+  const sha = await files.put(bytes);
+  await transaction(pool, async (db) => {
+    await db.query(
+      "insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, 'application/json') on conflict do nothing",
+      [job.shop_id, sha, bytes.length],
+    );
+    await db.query("update offer set scene_sha = $2 where id = $1", [id, sha]);
+  });
 }
 
 async function print(
@@ -86,16 +106,14 @@ async function print(
   job: JobRecord,
   input: OfferInput,
   shop: Shop,
-  { document, catalogues, evaluation, evaluated }: Reevaluated,
+  projects: readonly Reevaluated[],
   { id, document: offer }: FrozenOffer,
   control: JobControl,
 ): Promise<void> {
   const { rows } = await context.pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
   if (rows.length > 0) return;
-  const views = await drawViews(offer, document.project, evaluated, catalogues, input.prints, (row) =>
-    evaluation.row(row),
-  );
-  const room = input.prints.includes("pictures") ? await drawHero(context, document, input) : null;
+  const views = await viewsOf(projects, input, offer);
+  const room = input.prints.includes("pictures") ? await drawHero(context, projects[0], input) : null;
   await control.report("report", 0.6);
   const printed = await context.printer.print(offer, views.drawings, {
     sender: senderOf(shop),
@@ -115,14 +133,40 @@ async function print(
   });
 }
 
+/** The views of every project, each row under the name that the offer has for it. */
+async function viewsOf(
+  projects: readonly Reevaluated[],
+  input: OfferInput,
+  offer: FrozenOffer["document"],
+): Promise<OfferViews> {
+  const nameIn = ({ projectId }: Reevaluated) =>
+    offer.parts ? (row: string) => combinedRowId(String(projectId), row) : (row: string) => row;
+  const all: OfferViews[] = [];
+  for (const project of projects) {
+    const { document, evaluated, catalogues, evaluation } = project;
+    const of = {
+      project: document.project,
+      evaluated,
+      catalogues,
+      evaluationOf: evaluation.row.bind(evaluation),
+    };
+    all.push(await drawViews(offer, of, input.prints, nameIn(project)));
+  }
+  return {
+    drawings: all.flatMap(({ drawings }) => drawings),
+    pictures: Object.assign({}, ...all.map(({ pictures }) => pictures)),
+    choices: Object.assign({}, ...all.map(({ choices }) => choices)),
+  };
+}
+
 /** The room on the first page; an offer without it is an offer all the same. */
 async function drawHero(
   { evaluator, log }: OfferContext,
-  { project }: ProjectDocument,
-  { priceDate }: OfferInput,
+  first: Reevaluated | undefined,
+  { sources }: OfferInput,
 ) {
   try {
-    return await evaluator.drawRoom(project, priceDate);
+    return first ? await evaluator.drawRoom(first.document.project, sources[0]?.priceDate ?? null) : null;
   } catch (error) {
     log.warn({ err: error }, "The room of an offer could not be drawn");
     return null;

@@ -15,18 +15,36 @@ export interface OfferViews {
   readonly choices: NonNullable<PrintOptions["choices"]>;
 }
 
-/** Draws what was selected; the rows are marked with their position in the offer. */
+/** A project of an offer. */
+export interface ViewedProject {
+  readonly project: Project;
+  readonly evaluated: EvaluatedProject;
+  readonly catalogues: ReadonlyMap<string, PublishedCatalogue>;
+  readonly evaluationOf: (row: RowId) => ArticleEvaluation | undefined;
+}
+
+/**
+ * Draws what was selected of one project; its rows are marked with their position in the offer, optional ones too.
+ *
+ * nameOf  how the offer calls a row of the project
+ */
 export async function drawViews(
   offer: Offer,
-  project: Project,
-  evaluated: EvaluatedProject,
-  catalogues: ReadonlyMap<string, PublishedCatalogue>,
+  { project, evaluated, catalogues, evaluationOf }: ViewedProject,
   prints: readonly OfferPrint[],
-  evaluationOf: (row: RowId) => ArticleEvaluation | undefined,
+  nameOf: (row: RowId) => string,
 ): Promise<OfferViews> {
-  const { language } = offer;
-  const positions = offer.groups.flatMap((group) => group.positions);
-  const labels = Object.fromEntries(positions.map(({ rowId, number }) => [rowId, String(number)]));
+  const { language, groups, options = [] } = offer;
+  const numbers = new Map(
+    [...groups.flatMap((group) => group.positions), ...options.map(({ position }) => position)].map(
+      ({ rowId, number }) => [rowId, String(number)],
+    ),
+  );
+  const labels: Record<RowId, string> = {};
+  for (const { row } of evaluated.rows) {
+    const number = numbers.get(nameOf(row.id));
+    if (number !== undefined) labels[row.id] = number;
+  }
   const materials = materialsOf(catalogues);
   const drawings: Drawing[] = [];
   for (const room of project.rooms) {
@@ -39,21 +57,20 @@ export async function drawViews(
       await breathe();
     }
   }
-  const rows = new Map(evaluated.rows.map((row) => [row.row.id, row]));
-  const pictures: Record<RowId, Drawing> = {};
-  const choices: Record<RowId, readonly string[]> = {};
+  const pictures: Record<string, Drawing> = {};
+  const choices: Record<string, readonly string[]> = {};
   // Equal articles share a picture, and with it its place in the PDF.
   const drawn = new Map<string, Drawing>();
-  for (const { rowId } of positions) {
-    const row = rows.get(rowId);
-    if (!row) continue;
-    const evaluation = evaluationOf(rowId);
-    if (evaluation) choices[rowId] = chosenWords(evaluation, language);
+  for (const row of evaluated.rows) {
+    if (!(row.row.id in labels)) continue;
+    const name = nameOf(row.row.id);
+    const evaluation = evaluationOf(row.row.id);
+    if (evaluation) choices[name] = chosenWords(evaluation, language);
     if (!prints.includes("pictures")) continue;
     const key = JSON.stringify([row.row.catalogue, row.article.neutro, row.article.values]);
     const picture = drawn.get(key) ?? drawArticle(row.article, (code) => materials(code, row.row));
     drawn.set(key, picture);
-    pictures[rowId] = picture;
+    pictures[name] = picture;
     await breathe();
   }
   return { drawings, pictures, choices };

@@ -47,7 +47,7 @@ export function customerName({ customer, business }: ProjectDocument): string {
 }
 
 /** The calendar day in a shop. ASSUMED: `extra.timeZone` names its zone, else the one of its country. */
-export function isoDay(now: Date, shop: Shop): string {
+export function isoDay(now: Date, shop: Pick<Shop, "country" | "extra">): string {
   const named = shop.extra.timeZone;
   const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
   const known = dayFormats.get(timeZone);

@@ -11,6 +11,8 @@ export interface SeedUser {
   readonly sellerLevel: number;
   readonly isAdmin: boolean;
   readonly language: string;
+  /** Percent; absent: none of their own. */
+  readonly discountLimit?: number;
   /** Codes; the first is where a session starts. */
   readonly shops: readonly string[];
 }

@@ -33,8 +33,9 @@ export async function seedPeople(db: Db): Promise<void> {
 async function addUser(db: Db, site: string, user: SeedUser): Promise<void> {
   const id = randomUUID();
   const { rowCount } = await db.query(
-    `insert into app_user (id, site_id, login, name, kind, password_hash, seller_level, is_admin, language)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    `insert into app_user (id, site_id, login, name, kind, password_hash, seller_level, is_admin, language,
+        discount_limit)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
       id,
       site,
@@ -45,6 +46,7 @@ async function addUser(db: Db, site: string, user: SeedUser): Promise<void> {
       user.sellerLevel,
       user.isAdmin,
       user.language,
+      user.discountLimit ?? null,
     ],
   );
   if (rowCount === 0) return;

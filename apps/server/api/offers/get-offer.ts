@@ -10,5 +10,5 @@ export const getOffer: Handler<"getOffer"> = async ({ context, params, session }
   const { rows } = await context.pool.query<{ document: Offer }>("select document from offer where id = $1", [
     record.id,
   ]);
-  return { status: 200, body: { summary: offerView(record), offer: only(rows).document } };
+  return { status: 200, body: { summary: offerView(record, context.now()), offer: only(rows).document } };
 };

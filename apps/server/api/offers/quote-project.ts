@@ -1,43 +1,32 @@
-import { InvalidTermsError, withoutTrace } from "@stanza/pricing";
+import { InvalidTermsError } from "@stanza/pricing";
 import type { Handler } from "../../http/mount.ts";
-import { composeFrom } from "../../offers/compose.ts";
-import { shopPricing } from "../../projects/project-price-lists.ts";
+import { basisOf, composeBasis, shareOfBasis } from "../../offers/compose.ts";
+import { guardDiscount } from "../../offers/discount-guard.ts";
+import { offeredProject } from "../../offers/offered-project.ts";
 import { findProject } from "../../projects/project-record.ts";
-import { isoDay, shopOf } from "../../projects/reckon-project.ts";
-import { readProject } from "../../projects/stored-document.ts";
+import { isoDay } from "../../projects/reckon-project.ts";
 import { notFound, refuse } from "../refuse.ts";
 
 /** An offer without a number, as it would be made now of the saved project. */
 export const quoteProject: Handler<"quoteProject"> = async ({ context, params, body, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  const document = await readProject(context.pool, record.shop_id, record.doc_sha);
-  const shop = shopPricing(
-    await shopOf(context.pool, record.shop_id),
-    document.project,
-    record.known_price_lists,
-  );
-  const day = isoDay(context.now(), shop);
-  const priceDate = record.price_date ?? day;
-  const { priced } = await context.evaluator.reckon(document, shop, priceDate, record.id);
+  const project = await offeredProject(context, record, {});
+  const { shop, priced } = project;
   try {
-    const offer = composeFrom(
-      document,
-      withoutTrace(priced),
-      shop,
-      context.evaluator.cataloguesOf(document.project),
-      {
-        terms: body.terms,
-        projectId: record.id,
-        crmOrder: record.crm_order,
-        number: "",
-        name: "offer",
-        language: body.language ?? session.profile.language,
-        day,
-      },
-    );
+    const basis = basisOf([project], {
+      terms: body.terms,
+      crmOrder: record.crm_order,
+      number: "",
+      name: "offer",
+      language: body.language ?? session.profile.language,
+      day: isoDay(context.now(), shop),
+    });
+    const offer = composeBasis(basis);
+    const revisions = [{ projectId: record.id, revision: record.revision }];
+    const guard = await guardDiscount(context.pool, session.actor, shop, revisions, shareOfBasis(basis));
     const unpriced = priced.unpriced.map(({ rowId, lineId }) => ({ row: rowId, line: lineId ?? "" }));
-    return { status: 200, body: { offer, unpriced } };
+    return { status: 200, body: { offer, unpriced, guard } };
   } catch (error) {
     if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
     throw error;

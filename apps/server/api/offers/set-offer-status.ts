@@ -1,0 +1,47 @@
+import type { OfferStatus } from "@stanza/contract";
+import { transaction } from "../../db/pool.ts";
+import type { Handler } from "../../http/mount.ts";
+import { logOffer } from "../../offers/offer-events.ts";
+import { audit } from "../../projects/audit.ts";
+import { notFound, refuse } from "../refuse.ts";
+import { canBeSent, findOffer, mayHandleOffers, offerView, statusOf } from "./offer-record.ts";
+
+/** What a person of the shop may lead an offer to; the client does the rest through the link. */
+const REACHED_FROM: Readonly<Record<"sent" | "accepted" | "rejected" | "withdrawn", readonly OfferStatus[]>> =
+  {
+    sent: ["draft"],
+    accepted: ["draft", "sent", "viewed"],
+    rejected: ["draft", "sent", "viewed", "expired"],
+    withdrawn: ["draft", "sent", "viewed", "expired"],
+  };
+
+export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
+  const { context, params, session, body } = call;
+  return transaction(context.pool, async (db) => {
+    const offer = await findOffer(db, session, params.id, true);
+    if (!offer) return notFound();
+    if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
+    const from = statusOf(offer, context.now());
+    if (!REACHED_FROM[body.status].includes(from)) {
+      return from === "expired"
+        ? refuse(409, "offer-expired", `The offer ended on ${offer.valid_until}.`)
+        : refuse(409, "status-not-allowed", `From ${from} nothing leads to ${body.status}.`);
+    }
+    if (body.status === "rejected" && body.lostReason === undefined)
+      return refuse(422, "reason-needed", "Say what the offer was lost for.");
+    if ((body.status === "sent" || body.status === "accepted") && !canBeSent(offer))
+      return refuse(409, "incomplete", "A line has no price: mend it, or answer for it.");
+    await db.query("update offer set status = $2, lost_reason = $3, status_note = $4 where id = $1", [
+      offer.id,
+      body.status,
+      body.status === "rejected" ? body.lostReason : null,
+      body.note,
+    ]);
+    const note = [body.lostReason, body.note].filter(Boolean).join(": ");
+    const { userId } = session.actor;
+    await logOffer(db, offer.id, { kind: body.status, at: context.now(), userId, note });
+    await audit(db, call, "offer-status", "offer", offer.id, { from, to: body.status, note });
+    const changed = await findOffer(db, session, offer.id);
+    return changed ? { status: 200, body: { summary: offerView(changed, context.now()) } } : notFound();
+  });
+};

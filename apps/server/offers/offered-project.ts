@@ -1,0 +1,32 @@
+import type { Context } from "../context.ts";
+import { shopPricing } from "../projects/project-price-lists.ts";
+import type { ProjectRecord } from "../projects/project-record.ts";
+import { isoDay, shopOf } from "../projects/reckon-project.ts";
+import { readProject } from "../projects/stored-document.ts";
+import type { OfferedProject } from "./compose.ts";
+
+/** A stored project as it would be offered at this moment, from the server's own prices. */
+export async function offeredProject(
+  context: Context,
+  record: ProjectRecord,
+  {
+    priceDate,
+    quantity = 1,
+    title,
+  }: { readonly priceDate?: string; readonly quantity?: number; readonly title?: string },
+): Promise<OfferedProject> {
+  const document = await readProject(context.pool, record.shop_id, record.doc_sha);
+  const own = await shopOf(context.pool, record.shop_id);
+  const shop = shopPricing(own, document.project, record.known_price_lists);
+  const day = priceDate ?? record.price_date ?? isoDay(context.now(), shop);
+  const { priced } = await context.evaluator.reckon(document, shop, day, record.id);
+  return {
+    projectId: record.id,
+    document,
+    priced,
+    shop,
+    catalogues: context.evaluator.cataloguesOf(document.project),
+    quantity,
+    title: title || document.project.description || `${record.id}`,
+  };
+}
