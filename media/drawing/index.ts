@@ -2,6 +2,7 @@ export type { Drawing, Shape, ShapeRole } from "./drawing.ts";
 export { dimensionLine, drawingOf } from "./drawing-bounds.ts";
 export { toDxf } from "./dxf/to-dxf.ts";
 export { drawElevation, type ElevationInput } from "./elevation/draw-elevation.ts";
+export { type ElevationBox, elevationBoxes } from "./elevation/elevation-rows.ts";
 export { type ArticlePictureOptions, drawArticle } from "./picture/draw-article.ts";
 export { drawScene, type SceneInput } from "./picture/draw-scene.ts";
 export type { MaterialLook, MaterialLooks } from "./picture/material-looks.ts";

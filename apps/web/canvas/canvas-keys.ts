@@ -2,6 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
 import { editor } from "../stores/editor-store.ts";
+import { nextElevation } from "./elevation/elevation-store.ts";
 import { isChoosingOrigin } from "./plan/origin.ts";
 import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
 import { measureKey, startMeasuring } from "./quotes/measure-tool.ts";
@@ -14,7 +15,7 @@ export interface CanvasActions {
   readonly fit: () => void;
   readonly fitSelection: () => void;
   readonly openCatalogue: () => void;
-  readonly showView: (view: "2d" | "split" | "3d") => void;
+  readonly showView: (view: "2d" | "split" | "3d" | "walk") => void;
 }
 
 type Key = Pick<
@@ -74,6 +75,8 @@ const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
   "1": (actions) => actions.showView("2d"),
   "2": (actions) => actions.showView("split"),
   "3": (actions) => actions.showView("3d"),
+  "5": nextElevation,
+  "4": (actions) => actions.showView("walk"),
 };
 
 /** Paste is an event of the browser's (clipboard/paste-events.ts). */

@@ -1,5 +1,5 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { add2, type Frame, fromPlan, normaliseAngle, scale2, toLocal, type Vec2 } from "@stanza/geometry";
+import { add2, fromPlan, scale2, toLocal, type Vec2 } from "@stanza/geometry";
 import {
   type Room,
   type RowId,
@@ -16,9 +16,9 @@ import { paintingOrder } from "../picture/painting-order.ts";
 import { partBody } from "../picture/part-faces.ts";
 import { paler } from "../picture/shading.ts";
 import { viewFrom } from "../picture/view.ts";
-import { isWallItem, stretchAlong } from "../plan/footprint.ts";
 import { holesIn } from "../plan/wall-shapes.ts";
 import { elevationDimensions, SLAB_MM } from "./elevation-dimensions.ts";
+import { type ElevationRow, seenRows } from "./elevation-rows.ts";
 import { openingLines } from "./opening-lines.ts";
 
 export interface ElevationInput {
@@ -34,19 +34,8 @@ export interface ElevationInput {
   readonly labels?: Readonly<Record<RowId, string>>;
 }
 
-/**
- * ASSUMED: an elevation shows what stands within this distance of the wall, so that the first unit of a leg around the corner closes the
- * view and an island does not, mm.
- */
-const DEPTH_MM = 650;
 const MARK_MM = 80;
 const FRONT = viewFrom(0, 0);
-
-/** A row in the frame of the wall. */
-export interface ElevationRow {
-  readonly row: EvaluatedRow;
-  readonly frame: Frame;
-}
 
 /**
  * One wall seen straight on from inside the room (a curved one along its chord): the wall with its openings, what stands and hangs along it with nearer things over
@@ -67,9 +56,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
   };
   const [before, after] = [beside(-1), beside(1)];
-  const seen = evaluated.rows
-    .filter((row) => facets.some((facet) => isSeen(row, facet)))
-    .map((row): ElevationRow => ({ row, frame: inWall(row.frame, segment.frame) }));
+  const seen = seenRows(evaluated.rows, segment, facets);
   const bodies = seen.flatMap(({ row, frame }) =>
     row.article.parts.flatMap(
       (part) =>
@@ -86,19 +73,6 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     ...elevationDimensions(segment, seen, after?.wall.thickness ?? 0, language),
     ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
   ]);
-}
-
-function isSeen(row: EvaluatedRow, segment: WallSegment): boolean {
-  const { placement } = row.row;
-  if (placement.on === "wall") return placement.wall === segment.wall.id;
-  if (isWallItem(row)) return false;
-  const stretch = stretchAlong(row, segment);
-  return stretch !== null && stretch.distance < DEPTH_MM;
-}
-
-/** room frame → wall frame */
-function inWall(frame: Frame, wall: Frame): Frame {
-  return { at: toLocal(wall, frame.at), rotY: normaliseAngle(frame.rotY - wall.rotY) };
 }
 
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */

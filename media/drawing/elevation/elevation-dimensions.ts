@@ -4,7 +4,7 @@ import type { Shape } from "../drawing.ts";
 import { isWallItem, planLayer } from "../plan/footprint.ts";
 import { formatLength } from "../plan/plan-length.ts";
 import { chainPoints } from "../plan/wall-dimensions.ts";
-import type { ElevationRow } from "./draw-elevation.ts";
+import type { ElevationRow } from "./elevation-rows.ts";
 
 /** The floor's thickness as drawn. */
 export const SLAB_MM = 120;

@@ -1,6 +1,6 @@
 import { add3, solidBounds, type Vec2 } from "@stanza/geometry";
 import type { Shape } from "../drawing.ts";
-import type { ElevationRow } from "./draw-elevation.ts";
+import type { ElevationRow } from "./elevation-rows.ts";
 
 interface Leaf {
   readonly owner: string;

@@ -12,6 +12,7 @@ import { translate } from "../../locales/i18n.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { isReadOnly, transact, useProject } from "../../stores/project-store.ts";
 import { announce } from "../announcer.ts";
+import { showElevation } from "../elevation/elevation-store.ts";
 import { currentShown, type ShownScene } from "../shown.ts";
 import { showQuotes } from "./quote-flags.ts";
 import { isHeldPoint, movedQuote, POINTS, quoteFromPoints } from "./quote-from-points.ts";
@@ -44,6 +45,7 @@ export function startMeasuring(kind: QuoteKind = "linear"): void {
     announce(translate("quote.readOnly"));
     return;
   }
+  showElevation(null);
   editor.cancel();
   editor.select([]);
   showQuotes(kind, true);

@@ -27,6 +27,7 @@ import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
 import { useWalls } from "../../stores/wall-store.ts";
+import { showElevation } from "../elevation/elevation-store.ts";
 import { stopMeasuring } from "../quotes/measure-tool.ts";
 import { cycleWallSnap, useWallChoices } from "./wall-choices.ts";
 
@@ -57,6 +58,7 @@ export function onWallsEnd(listener: typeof ended): void {
 /** Takes the wall tool in hand. `height`: of the room, mm; absent: that of the default wall rule. */
 export function startWalls(height?: number): void {
   stopMeasuring();
+  showElevation(null);
   editor.cancel();
   editor.select([]);
   const project = useProject.getState().open?.document.project;

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
+import { ElevationSwitch } from "../../canvas/elevation/ElevationSwitch.tsx";
+import { ElevationView } from "../../canvas/elevation/ElevationView.tsx";
+import { useElevation } from "../../canvas/elevation/elevation-store.ts";
 import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { MeasureBar } from "../../canvas/quotes/MeasureBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
+import { useWalking } from "../../canvas/scene3d/walking.ts";
 import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
 import { WallBar } from "../../canvas/walls/WallBar.tsx";
 import { useWallTool } from "../../canvas/walls/wall-tool.ts";
@@ -46,33 +50,46 @@ export function CanvasArea({ view, single = false }: Props) {
       area.current?.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
   }, [isHolding]);
   useEffect(listenForPaste, []);
+  const elevation = useElevation((state) => state.wall);
   const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
+  const isWalking = useWalking((state) => state.on) && shown === "3d";
   const both = shown === "split";
   const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";
   const views = [
     { value: "2d", label: t("workspace.plan") },
     ...(single ? [] : ([{ value: "split", label: t("workspace.split") }] as const)),
     { value: "3d", label: t("workspace.scene") },
+    { value: "walk", label: t("workspace.walk") },
   ] as const;
   return (
     <div ref={area} className={css.area} style={{ gridTemplateColumns: columns }}>
-      {shown === "3d" ? null : <PlanView actions={actions} floatingBar={!single} />}
+      {shown === "3d" ? null : elevation === null ? (
+        <PlanView actions={actions} floatingBar={!single} />
+      ) : (
+        <ElevationView key={elevation} actions={actions} />
+      )}
       {both ? <Splitter area={area} /> : null}
       {shown === "2d" ? null : <ViewerHost actions={actions} />}
       <div className={css.top}>
         <div className={css.views}>
-          <Segmented label={t("workspace.view")} value={shown} options={views} onChange={showView} />
+          <Segmented
+            label={t("workspace.view")}
+            value={isWalking ? "walk" : shown}
+            options={views}
+            onChange={showView}
+          />
         </div>
+        {shown === "3d" ? null : <ElevationSwitch />}
         <InstructionBar />
-        {shown === "3d" || readOnly ? null : <MeasureBar />}
-        {shown === "3d" || readOnly ? null : <TraceBar />}
+        {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
+        {shown === "3d" || readOnly || elevation !== null ? null : <TraceBar />}
       </div>
       <div className={css.bottom}>
         <CanvasNotices />
-        {isIdle && (single || shown === "3d") ? <ContextBar /> : null}
-        {isIdle && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
-        <HintBar />
+        {isIdle && !isWalking && (single || shown === "3d") ? <ContextBar /> : null}
+        {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
+        {isWalking ? null : <HintBar />}
       </div>
       <LiveRegion />
     </div>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { nextElevation } from "../../canvas/elevation/elevation-store.ts";
 import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
@@ -117,6 +118,20 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
       label: translate("workspace.scene"),
       keys: ["3"],
       run: () => showView("3d"),
+    },
+    {
+      id: "view-walk",
+      group: views,
+      label: translate("workspace.walk"),
+      keys: ["4"],
+      run: () => showView("walk"),
+    },
+    {
+      id: "next-elevation",
+      group: views,
+      label: translate("elevation.next"),
+      keys: ["5"],
+      run: nextElevation,
     },
   ].map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
 }
