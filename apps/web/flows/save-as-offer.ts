@@ -1,12 +1,15 @@
+import { countFindings } from "@stanza/evaluation";
 import { queryClient } from "../api/queries.ts";
 import { ask } from "../dialogs/confirm.tsx";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
+import { showChecks } from "../pages/workspace/workspace-layout.ts";
 import { paths } from "../paths.ts";
 import { refreshSummary } from "../stores/open-project.ts";
 import { saveAsOffer } from "../stores/project-saving.ts";
 import { useProject } from "../stores/project-store.ts";
 import { toast } from "../stores/toast-store.ts";
+import { preflightNow } from "./keep-preflight.ts";
 import { reasonNow } from "./use-save-as-reason.ts";
 
 /** Saves the open project as an offer after asking; the server moves it to the status of offers. */
@@ -17,15 +20,24 @@ export async function saveProjectAsOffer(): Promise<void> {
     return;
   }
   const name = useProject.getState().open?.document.project.description || translate("project.untitled");
+  const { mustFix, advice } = countFindings(preflightNow() ?? []);
+  const text = translate("saveAs.offerText", { name });
   const answer = await ask({
     title: translate("saveAs.offer"),
-    text: translate("saveAs.offerText", { name }),
+    // The server takes such an offer all the same, so this warns and does not block.
+    text: mustFix > 0 ? `${text} ${translate("preflight.beforeOffer", { count: mustFix })}` : text,
     single: "save-as-offer",
     choices: [
       { answer: "cancel", label: translate("action.cancel") },
+      ...(mustFix + advice > 0 ? [{ answer: "look", label: translate("preflight.show") } as const] : []),
       { answer: "offer", label: translate("saveAs.offer"), look: "primary" },
     ],
   }).catch(() => undefined);
+  if (answer === "look") {
+    const { projectId } = useProject.getState().open ?? { projectId: null };
+    await goTo(paths.workspace({ projectId }));
+    showChecks();
+  }
   if (answer !== "offer") return;
   const state = await saveAsOffer();
   const { open } = useProject.getState();

@@ -1,14 +1,12 @@
-import { IconRefresh } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useShallow } from "zustand/react/shallow";
-import { reevaluateAll } from "../flows/reevaluate.ts";
+import { showItemsTab, useLayout } from "../pages/workspace/workspace-layout.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
 import { useEvaluation } from "../stores/evaluation-store.ts";
-import { Button } from "../ui/Button.tsx";
+import { usePreflight } from "../stores/preflight-store.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { ChecksList, checksOf } from "./items/ChecksList.tsx";
+import { ChecksPanel } from "./checks/ChecksPanel.tsx";
 import { type FlatItem, ItemLine } from "./items/ItemLine.tsx";
 import css from "./items/Items.module.css";
 import { chosenItems, itemGroups } from "./items/item-groups.ts";
@@ -16,38 +14,26 @@ import { VersionBanner } from "./items/VersionBanner.tsx";
 import kit from "./panel-kit.module.css";
 import { Tabs } from "./Tabs.tsx";
 
-type Tab = "items" | "checks";
-
 /** Everything in the project as a list that mirrors the views: select by click or arrow keys, delete, see each price and each fault. */
 export function ItemsPanel() {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<Tab>("items");
+  const tab = useLayout((state) => state.itemsTab);
   const evaluated = useEvaluation((state) => state.evaluated);
-  const unpriced = useEvaluation(useShallow((state) => state.priced?.unpriced ?? []));
-  const checks = useMemo(() => (evaluated ? checksOf(evaluated, unpriced) : []), [evaluated, unpriced]);
+  const checks = usePreflight((state) => state.mustFix + state.advice);
   const isEmpty = !evaluated || evaluated.rows.length + evaluated.failed.length === 0;
   return (
     <div className={kit.panel}>
       <Tabs
         label={t("items.title")}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={showItemsTab}
         tabs={[
           { key: "items", label: t("items.title") },
-          { key: "checks", label: t("items.checks"), badge: checks.length },
+          { key: "checks", label: t("items.checks"), badge: checks },
         ]}
       >
         {tab === "checks" ? (
-          <>
-            <ChecksList checks={checks} />
-            {isEmpty ? null : (
-              <div className={css.again}>
-                <Button size="sm" icon={<IconRefresh size={16} stroke={1.7} />} onClick={reevaluateAll}>
-                  {t("evaluation.all")}
-                </Button>
-              </div>
-            )}
-          </>
+          <ChecksPanel />
         ) : isEmpty ? (
           <EmptyState title={t("items.empty")} text={t("items.emptyText")} />
         ) : (

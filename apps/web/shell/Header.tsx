@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { paths } from "../paths.ts";
+import { usePreflight } from "../stores/preflight-store.ts";
 import { redo, undo, undoable, useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -87,6 +88,20 @@ function Status({ status }: { status: string }) {
   return <StatusBadge status={status} label={t(`status.${status}` as "status.offer")} />;
 }
 
+/** How much of the design still has to be put right, as the last preflight found. */
+function ToFix() {
+  const { t } = useTranslation();
+  const projectKey = useProject((state) => state.open?.projectKey);
+  const { mustFix: count, projectKey: of } = usePreflight();
+  if (count === 0 || of !== projectKey) return null;
+  return (
+    <span className={css.toFix} title={t("preflight.countMustFix", { count })}>
+      {count}
+      <span className="visually-hidden"> {t("preflight.mustFix")}</span>
+    </span>
+  );
+}
+
 /** The way through a project. Steps are links, never locked. */
 function StepBar({ projectId, path }: { projectId: number | null; path: string }) {
   const { t } = useTranslation();
@@ -106,6 +121,7 @@ function StepBar({ projectId, path }: { projectId: number | null; path: string }
           {i > 0 ? <IconChevronRight size={14} className={css.arrow} aria-hidden="true" /> : null}
           <AppLink href={step.href} className={css.step} aria-current={step.current ? "step" : undefined}>
             {step.name}
+            {i === 0 ? <ToFix /> : null}
           </AppLink>
         </span>
       ))}

@@ -63,20 +63,43 @@ function note(open: OpenProject | null): void {
   pictured = open && { projectKey: open.projectKey, model: open.savedDocument?.project ?? null };
 }
 
-function consider(): void {
+/** The project on the server has another picture than it should, and no 3D view is shown that could take it. */
+export function pictureIsStale(): boolean {
+  const { open } = useProject.getState();
+  return open !== null && open.projectId !== null && !photographer && waitFor(open) !== null;
+}
+
+/** Takes the picture of the open project now, whatever is due; false: there is no 3D view that could. */
+export async function renewPicture(): Promise<boolean> {
+  const { open } = useProject.getState();
+  if (!open || open.projectId === null || !photographer) return false;
   clearTimeout(timer);
-  const { open, saveState } = useProject.getState();
-  if (!open || open.projectId === null || !photographer || pictured?.projectKey !== open.projectKey) return;
-  const wait = pictureDue(
+  await take(open, open.projectId, photographer);
+  return true;
+}
+
+function waitFor(open: OpenProject): number | null {
+  if (pictured?.projectKey !== open.projectKey) return null;
+  return pictureDue(
     {
       enabled: useConfig.getState().config?.saveprjpicture === true,
-      settled: saveState.kind === "saved" && !isDirty(open) && !useEvaluation.getState().updating,
+      settled:
+        useProject.getState().saveState.kind === "saved" &&
+        !isDirty(open) &&
+        !useEvaluation.getState().updating,
       model: open.document.project,
       pictured: pictured.model,
       takenAt,
     },
     Date.now(),
   );
+}
+
+function consider(): void {
+  clearTimeout(timer);
+  const { open } = useProject.getState();
+  if (!open || open.projectId === null || !photographer) return;
+  const wait = waitFor(open);
   if (wait === 0) void take(open, open.projectId, photographer);
   else if (wait !== null) timer = setTimeout(consider, wait);
 }

@@ -86,36 +86,46 @@ function gapsAlong(
   return near.flatMap((one, i): readonly WallGap[] => {
     if (!one.isAgainst || one.row.automatic) return [];
     const gaps: WallGap[] = [];
-    const right = nextTo(one, near, i, 1);
-    if (right) {
-      if (isGap(right.x[0] - one.x[1])) gaps.push(gapOf(segment, one, right, [one.x[1], right.x[0]]));
-    } else if (corners.end && isGap(segment.length - one.x[1]))
-      gaps.push(gapOf(segment, one, null, [one.x[1], segment.length]));
-    const left = nextTo(one, near, i, -1);
+    const right = beside(one, near, i, 1);
+    if (right.next) {
+      if (isGap(right.next.x[0] - right.edge))
+        gaps.push(gapOf(segment, one, right.next, [right.edge, right.next.x[0]]));
+    } else if (corners.end && isGap(segment.length - right.edge))
+      gaps.push(gapOf(segment, one, null, [right.edge, segment.length]));
+    const left = beside(one, near, i, -1);
     // A neighbour that is against this wall itself has told of it already.
-    const isTold = left?.isAgainst === true && !left.row.automatic;
-    if (left) {
-      if (!isTold && isGap(one.x[0] - left.x[1])) gaps.push(gapOf(segment, left, one, [left.x[1], one.x[0]]));
-    } else if (corners.start && isGap(one.x[0])) gaps.push(gapOf(segment, null, one, [0, one.x[0]]));
+    const isTold = left.next?.isAgainst === true;
+    if (left.next) {
+      if (!isTold && isGap(left.edge - left.next.x[1]))
+        gaps.push(gapOf(segment, left.next, one, [left.next.x[1], left.edge]));
+    } else if (corners.start && isGap(left.edge)) gaps.push(gapOf(segment, null, one, [0, left.edge]));
     return gaps;
   });
 }
 
 const isGap = (width: number): boolean => width >= PLAY && width < WIDEST;
 
-/** The nearest row on one side that shares height and depth; one that overlaps is at distance 0. */
-function nextTo(one: Seen, near: readonly Seen[], from: number, sense: 1 | -1): Seen | null {
-  let found: Seen | null = null;
-  for (let i = from + sense; i >= 0 && i < near.length; i += sense) {
-    const other = near[i];
-    if (!other) break;
-    if (sense === 1 && other.x[0] > one.x[1] + WIDEST) break;
-    const isBeyond = sense === 1 ? other.x[1] > one.x[1] : other.x[0] < one.x[0];
-    if (!isBeyond || !isBeside(one, other)) continue;
-    if (sense === 1) return other;
-    if (!found || other.x[1] > found.x[1]) found = other;
+/**
+ * What comes next on one side of a row, and where the row ends there: panels and fillers that are generated at its side are part of it.
+ * One that overlaps comes next at a negative distance.
+ */
+function beside(
+  one: Seen,
+  near: readonly Seen[],
+  from: number,
+  sense: 1 | -1,
+): { readonly edge: number; readonly next: Seen | null } {
+  const others = near
+    .filter((other, i) => i !== from && (sense === 1 ? other.x[1] > one.x[1] : other.x[0] < one.x[0]))
+    .filter((other) => isBeside(one, other))
+    .sort((a, b) => (sense === 1 ? a.x[0] - b.x[0] : b.x[1] - a.x[1]));
+  let edge = sense === 1 ? one.x[1] : one.x[0];
+  for (const other of others) {
+    const away = sense === 1 ? other.x[0] - edge : edge - other.x[1];
+    if (!other.row.automatic || away >= PLAY) return { edge, next: other };
+    edge = sense === 1 ? Math.max(edge, other.x[1]) : Math.min(edge, other.x[0]);
   }
-  return found;
+  return { edge, next: null };
 }
 
 /** A plinth that is generated below the units, lower than they are, closes nothing between them. */
@@ -160,11 +170,14 @@ function seenFrom({ frame, length }: WallSegment, row: EvaluatedRow): Seen | nul
   };
 }
 
+/** A panel at somebody's side stands for that. */
+const ownId = ({ row }: Seen): RowId => row.automatic?.members[0] ?? row.row.id;
+
 function gapOf(segment: WallSegment, left: Seen | null, right: Seen | null, [from, to]: Vec2): WallGap {
   const leader = (left?.isAgainst ? left : null) ?? right ?? left;
   const [bottom, top] = leader?.y ?? [0, 0];
   const [back, front] = leader?.z ?? [0, 0];
-  const [a, b] = [left?.row.row.id ?? null, right?.row.row.id ?? null];
+  const [a, b] = [left && ownId(left), right && ownId(right)];
   return {
     key: `gap ${segment.wall.id} ${a ?? "wall"} ${b ?? "wall"}`,
     wall: segment.wall.id,

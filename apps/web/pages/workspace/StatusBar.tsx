@@ -10,15 +10,15 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOrigin } from "../../canvas/plan/origin.ts";
 import { denominatorOf, usePlanView } from "../../canvas/plan/plan-view.ts";
-import { useScene } from "../../canvas/scene.ts";
 import { lengthText } from "../../canvas/sentences.ts";
 import { openHistory } from "../../dialogs/open-lazily.ts";
 import { ToggleList } from "../../panels/toggles/ToggleList.tsx";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { usePreflight } from "../../stores/preflight-store.ts";
 import { Popover } from "../../ui/Popover.ts";
 import css from "./StatusBar.module.css";
-import { setHints, showPanel, useLayout } from "./workspace-layout.ts";
+import { setHints, showChecks, useLayout } from "./workspace-layout.ts";
 
 /** Snapping, pointer, scale and what is wrong, in one line under the workspace. */
 export function StatusBar() {
@@ -111,21 +111,25 @@ function Scale() {
   );
 }
 
-/** Everything that wants attention: articles that could not be worked out, and what their rules warn of. */
+/** What the preflight found, and the way to it. */
 function Problems() {
   const { t } = useTranslation();
-  const { evaluated } = useScene();
   const failure = useEvaluation((state) => state.failure);
-  const warnings = evaluated.rows.flatMap(({ article }) =>
-    article.problems.filter(({ severity }) => severity !== "info"),
-  );
-  const count = evaluated.failed.length + warnings.length;
+  const { mustFix, advice } = usePreflight();
   if (failure !== undefined) return <span className={css.failed}>{t("statusBar.stale")}</span>;
-  if (count === 0) return <span className={css.quiet}>{t("statusBar.noProblems")}</span>;
+  if (mustFix + advice === 0) return <span className={css.quiet}>{t("statusBar.noProblems")}</span>;
   return (
-    <button type="button" className={css.problems} onClick={() => showPanel("items")}>
+    <button
+      type="button"
+      className={css.problems}
+      data-urgent={mustFix > 0 || undefined}
+      onClick={showChecks}
+    >
       <IconAlertTriangle size={16} aria-hidden="true" />
-      {t("statusBar.problems", { count })}
+      {[
+        ...(mustFix > 0 ? [t("preflight.countMustFix", { count: mustFix })] : []),
+        ...(advice > 0 ? [t("preflight.countAdvice", { count: advice })] : []),
+      ].join(" · ")}
     </button>
   );
 }

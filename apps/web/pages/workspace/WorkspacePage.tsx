@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { resetPlanView } from "../../canvas/plan/plan-view.ts";
 import { finishWalls } from "../../canvas/walls/wall-tool.ts";
+import { keepPreflight } from "../../flows/keep-preflight.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -53,6 +54,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useWorkspaceCommands(language);
   useLeaveGuard();
   useEffect(keepVersions, []);
+  useEffect(keepPreflight, []);
   useEffect(() => {
     resetPlanView();
     return finishWalls;

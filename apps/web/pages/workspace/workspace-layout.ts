@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { storage } from "../../stores/storage.ts";
 
-export type DrawerName = "catalogue" | "items";
+export type DrawerName = "catalogue" | "items" | "look";
 /** How far the phone's sheet is pulled up. */
 export type Detent = "peek" | "half" | "full";
 
@@ -14,6 +14,8 @@ interface WorkspaceLayout {
   /** Share of the plan's width beside 3D, 0.2 … 0.8. */
   readonly split: number;
   readonly hints: boolean;
+  /** Which half of the items panel is shown. */
+  readonly itemsTab: "items" | "checks";
 }
 
 const SPLIT = { key: "stanza.workspace-split", least: 0.2, most: 0.8 } as const;
@@ -26,6 +28,7 @@ export const useLayout = create<WorkspaceLayout>()(() => ({
   sheet: "properties",
   split: stored >= SPLIT.least && stored <= SPLIT.most ? stored : 0.5,
   hints: storage.get(HINTS) !== "off",
+  itemsTab: "items",
 }));
 
 /** Opens a drawer, or closes it when it is the one that is open. */
@@ -36,6 +39,16 @@ export function toggleDrawer(name: DrawerName): void {
 /** Shows a panel wherever the screen has its place for it: the drawer, and the sheet of a phone. */
 export function showPanel(name: DrawerName): void {
   useLayout.setState({ drawer: name, sheet: name, detent: "half" });
+}
+
+export function showItemsTab(itemsTab: WorkspaceLayout["itemsTab"]): void {
+  useLayout.setState({ itemsTab });
+}
+
+/** Shows the list of what should be put right. */
+export function showChecks(): void {
+  showItemsTab("checks");
+  showPanel("items");
 }
 
 export function closeDrawer(): void {

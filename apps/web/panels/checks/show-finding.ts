@@ -1,0 +1,54 @@
+import type { Finding } from "@stanza/evaluation";
+import { boxFootprint, type Vec2 } from "@stanza/geometry";
+import { roomCorners } from "@stanza/project";
+import { fitPlan, usePlanView } from "../../canvas/plan/plan-view.ts";
+import type { Box } from "../../canvas/plan/view-transform.ts";
+import { currentScene, type Scene } from "../../canvas/scene.ts";
+import { showRoom } from "../../canvas/walls/shown-room.ts";
+import { showView } from "../../pages/workspace/use-workspace-view.ts";
+import { editor } from "../../stores/editor-store.ts";
+
+/** Kept around what is looked at, mm. */
+const AROUND = 900;
+
+/** Selects what a finding is about and brings its place into the plan, which is opened beside 3D where it is not shown. */
+export function showFinding({ rows, at, matter }: Finding): void {
+  const scene = currentScene();
+  editor.select(rows);
+  if (matter.kind === "openRoom") showRoom(matter.room);
+  const box = placeOf({ rows, at, matter }, scene);
+  if (!box) return;
+  const fit = () => fitPlan(box, { everything: false });
+  if (usePlanView.getState().size !== null) {
+    fit();
+    return;
+  }
+  showView("split");
+  const stop = usePlanView.subscribe(({ size }) => {
+    if (size === null) return;
+    stop();
+    requestAnimationFrame(fit);
+  });
+  setTimeout(stop, 5000);
+}
+
+/** The part of the plan that a finding is at; `null`: it is at none. */
+export function placeOf(
+  { rows, at, matter }: Pick<Finding, "rows" | "at" | "matter">,
+  { project, evaluated }: Scene,
+): Box | null {
+  const wanted = new Set(rows);
+  const points: Vec2[] = at ? [[at[0], at[2]]] : [];
+  for (const { row, frame, article } of evaluated.rows)
+    if (wanted.has(row.id)) points.push(...boxFootprint(frame, article.box));
+  if (matter.kind === "openRoom") {
+    const room = project.rooms.find(({ id }) => id === matter.room);
+    if (room) points.push(...roomCorners(room));
+  }
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    min: [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND],
+    max: [Math.max(...xs) + AROUND, Math.max(...ys) + AROUND],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Finding } from "@stanza/evaluation";
+import { create } from "zustand";
+
+/** What the preflight of the open project found. */
+export interface PreflightState {
+  /** Of the project that it is about; `null`: there is none yet. */
+  readonly projectKey: string | null;
+  readonly findings: readonly Finding[];
+  readonly mustFix: number;
+  readonly advice: number;
+}
+
+export const NO_PREFLIGHT: PreflightState = { projectKey: null, findings: [], mustFix: 0, advice: 0 };
+
+/** Filled while the workspace is open, read by everything that shows a count. */
+export const usePreflight = create<PreflightState>()(() => NO_PREFLIGHT);
