@@ -70,7 +70,7 @@ export function ContextBar({ style }: { readonly style?: CSSProperties }) {
         reason={stays}
         onClick={() => editor.remove()}
       />
-      <Menu position="bottom-end" width={260} opened={isOpen} onChange={showSelectionMenu}>
+      <Menu position="bottom-end" width={260} opened={isOpen} onChange={showSelectionMenu} withinPortal>
         <Menu.Target>
           <IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />
         </Menu.Target>

@@ -2,7 +2,7 @@ import type { Interaction } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, planToParent, type Vec2 } from "@stanza/geometry";
 import type { HeldBack } from "@stanza/project";
-import { IconRotate } from "@tabler/icons-react";
+import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { editor } from "../../stores/editor-store.ts";
 import css from "./Plan.module.css";
@@ -68,7 +68,7 @@ export function TurnHandle({ view, selected, held, interaction }: Props) {
           editor.rotate(sense === 1 ? 1 : -1);
         }}
       >
-        <IconRotate size={14} stroke={2} aria-hidden="true" />
+        <IconRefresh size={14} stroke={2} aria-hidden="true" />
       </button>
     </>
   );
