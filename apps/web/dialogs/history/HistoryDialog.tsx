@@ -12,7 +12,9 @@ function HistoryList() {
   const { t } = useTranslation();
   const history = useProject((state) => state.open?.history);
   const now = useRef<HTMLButtonElement>(null);
-  useEffect(() => now.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    now.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   if (!history) return null;
   const { undo, redo } = history;
   if (undo.length + redo.length === 0)
