@@ -30,15 +30,15 @@ test("[CD-01][CD-02][CD-03] a template's sizes before and after, walls changed i
 
   await test.step("one line fills all fields; other sizes afterwards keep the room", async () => {
     await page.getByRole("button", { name: "Rectangular" }).click();
-    await page.getByLabel("Width").fill("4000x3000x2700");
+    await page.getByLabel("Width", { exact: true }).fill("4000x3000x2700");
     await page.getByRole("button", { name: "Create room" }).click();
     await page.getByRole("button", { name: "Start with an empty room" }).click();
     await expect(page.getByText("12.0 m²")).toBeVisible();
     await page.getByRole("button", { name: "Change dimensions…" }).click();
-    await expect(page.getByLabel("Width")).toHaveValue("4000");
-    await page.getByLabel("Depth").fill("0");
+    await expect(page.getByLabel("Width", { exact: true })).toHaveValue("4000");
+    await page.getByLabel("Depth", { exact: true }).fill("0");
     await expect(page.getByText("Type a length, for example 4000 or 4 m")).toBeVisible();
-    await page.getByLabel("Depth").fill("3500");
+    await page.getByLabel("Depth", { exact: true }).fill("3500");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("14.0 m²")).toBeVisible();
@@ -66,20 +66,20 @@ test("[CD-01][CD-02][CD-03] a template's sizes before and after, walls changed i
     await expectAccessible(page);
     const bend = plan(page).getByRole("button", { name: "Bend wall A" });
     await dragBy(page, bend, 0, -12, () => page.keyboard.type("400"));
-    await expect(page.getByLabel("Bulge (sagitta)")).toHaveValue("400");
+    await expect(page.getByRole("spinbutton", { name: "Bulge (sagitta)" })).toHaveValue("400");
     await expect(page.getByText(/mm along the arc$/)).toBeVisible();
     await page.getByRole("button", { name: "Straighten the wall" }).click();
-    await expect(page.getByLabel("Bulge (sagitta)")).toHaveCount(0);
+    await expect(page.getByRole("spinbutton", { name: "Bulge (sagitta)" })).toHaveCount(0);
     await dragBy(page, scene(page).getByRole("button", { name: "Height of wall A at its end" }), 0, 40);
-    await expect(page.getByLabel("Height at its start")).toHaveValue("2700");
-    await expect(page.getByLabel("Height at its end")).not.toHaveValue("2700");
+    await expect(page.getByRole("spinbutton", { name: "Height at its start" })).toHaveValue("2700");
+    await expect(page.getByRole("spinbutton", { name: "Height at its end" })).not.toHaveValue("2700");
     await dragBy(page, scene(page).getByRole("button", { name: "Shift wall A" }), 0, 8, () =>
       page.keyboard.type("250"),
     );
-    await expect(page.getByRole("button", { name: "Clear length of wall B: 2750 mm" })).toBeAttached();
+    await expect(page.getByRole("spinbutton", { name: "Wall B" })).toHaveValue("2750");
     await plan(page).getByRole("button", { name: "Shift wall A" }).focus();
     await page.keyboard.press("Shift+ArrowUp");
-    await expect(page.getByRole("button", { name: "Clear length of wall B: 2850 mm" })).toBeAttached();
+    await expect(page.getByRole("spinbutton", { name: "Wall B" })).toHaveValue("2850");
   });
 
   await test.step("a window goes into the wall, and its wall can be divided and painted", async () => {
@@ -91,7 +91,7 @@ test("[CD-01][CD-02][CD-03] a template's sizes before and after, walls changed i
     await page.getByRole("button", { name: "Show wall C" }).click();
     await page.getByRole("button", { name: "Divide the wall in the middle" }).click();
     await expect(page.getByRole("button", { name: "Show wall E" })).toBeVisible();
-    await page.getByRole("radio", { name: "Clay" }).first().check();
+    await page.getByRole("radio", { name: "Clay" }).first().press("Space");
     await expect(page.getByText("Wall paint")).toBeVisible();
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
@@ -121,9 +121,9 @@ test("[CD-01][CD-02][CD-03] a template's sizes before and after, walls changed i
     await expect(rooms.getByRole("button")).toHaveCount(2);
     await expect(rooms.getByRole("button", { name: /Room 2/ })).toContainText("6.81 m²");
     await expectAccessible(page);
-    await page.getByLabel("From the top").fill("1500");
+    await page.getByRole("spinbutton", { name: "From the top" }).fill("1500");
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("From the top")).toHaveValue("1500");
+    await expect(page.getByRole("spinbutton", { name: "From the top" })).toHaveValue("1500");
     await page.getByRole("button", { name: "Delete room" }).click();
     await expect(rooms).toHaveCount(0);
   });

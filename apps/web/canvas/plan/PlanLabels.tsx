@@ -14,7 +14,7 @@ import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { commitLength } from "../walls/wall-edits.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
 import { InPlaceNumber } from "./InPlaceNumber.tsx";
-import { distancePlace, wallLengths } from "./label-places.ts";
+import { apartFromEachOther, distancePlace, type WallLength, wallLengths } from "./label-places.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
@@ -25,12 +25,14 @@ interface Props {
   readonly drawing: Drawing | null;
   readonly interaction: Interaction;
   readonly distances: readonly SideDistance[];
+  /** The selected wall: its handles and its bar need the place of the other lengths. */
+  readonly wall: WallId | null;
   /** The wall whose length is pointed at. */
   readonly onLight: (wall: WallId | null) => void;
 }
 
 /** The figures and sentences over the plan; those that can be typed into are buttons. */
-export function PlanLabels({ view, scene, drawing, interaction, distances, onLight }: Props) {
+export function PlanLabels({ view, scene, drawing, interaction, distances, wall, onLight }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { evaluated, project } = scene;
@@ -42,7 +44,7 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, onLig
   return (
     <>
       {canTypeWalls &&
-        wallLengths(view, drawing, project.rooms).map(({ room, segment, at, angle }) => (
+        shownLengths(wallLengths(view, drawing, project.rooms), wall).map(({ room, segment, at, angle }) => (
           <InPlaceNumber
             key={segment.wall.id}
             label={t("plan.wallLength", { name: segment.name })}
@@ -89,6 +91,9 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, onLig
     </>
   );
 }
+
+const shownLengths = (lengths: readonly WallLength[], wall: WallId | null): readonly WallLength[] =>
+  wall === null ? apartFromEachOther(lengths) : lengths.filter(({ segment }) => segment.wall.id === wall);
 
 function Figure({
   at,

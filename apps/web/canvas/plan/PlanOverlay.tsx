@@ -118,9 +118,9 @@ function WallOutline({
   return (
     <>
       <Outline points={pointsOf(view, [...inner, ...outer.toReversed()])} className={css.selection} />
-      <g transform={`translate(${px} ${py})`} className={css.pin}>
-        <circle r="9" />
-        <path d="M-3.5 -0.5h7v4.5h-7zM-2 -0.5v-1.8a2 2 0 0 1 4 0v1.8" />
+      <g transform={`translate(${px} ${py})`}>
+        <circle r="9" className={css.pinDisc} />
+        <path className={css.pinMark} d="M-3.5 -0.5h7v4.5h-7zM-2 -0.5v-1.8a2 2 0 0 1 4 0v1.8" />
       </g>
     </>
   );

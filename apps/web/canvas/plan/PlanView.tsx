@@ -189,6 +189,7 @@ export function PlanView({ actions, floatingBar }: Props) {
           drawing={isIdle && wallDrawing === null ? drawing : null}
           interaction={interaction}
           distances={distances}
+          wall={wall}
           onLight={setLit}
         />
         {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (

@@ -118,3 +118,26 @@ export function wallLengths(
     }),
   );
 }
+
+/** Of a length's button, CSS pixels; a finger's is a little larger. */
+const LENGTH_SIZE: Vec2 = [54, 32];
+
+/** The lengths whose buttons would lie on no other one, the earlier of two: zoomed out, they could not be told apart. */
+export function apartFromEachOther(lengths: readonly WallLength[]): readonly WallLength[] {
+  const kept: WallLength[] = [];
+  for (const one of lengths) if (kept.every((other) => !overlaps(one, other))) kept.push(one);
+  return kept;
+}
+
+function overlaps(a: WallLength, b: WallLength): boolean {
+  const [w, h] = [0, 1].map((axis) => (extent(a)[axis]! + extent(b)[axis]!) / 2) as [number, number];
+  return Math.abs(a.at[0] - b.at[0]) < w && Math.abs(a.at[1] - b.at[1]) < h;
+}
+
+/** How wide and high a turned button is on screen. */
+function extent({ angle }: WallLength): Vec2 {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [width, height] = LENGTH_SIZE;
+  return [width * cos + height * sin, width * sin + height * cos];
+}

@@ -1,5 +1,5 @@
 import { gripPlace, type WallGrip, type WallPointer } from "@stanza/editor";
-import { add2, scale2, type Vec2 } from "@stanza/geometry";
+import { add2, distance2, lerp2, scale2, type Vec2 } from "@stanza/geometry";
 import type { ViewedWall, WallId } from "@stanza/project";
 import { innerPolygon, type Project, type Room, viewedWall } from "@stanza/project";
 import { IconArrowsMove, IconVectorSpline } from "@tabler/icons-react";
@@ -13,7 +13,9 @@ import { rowsInRoom } from "./rows-in-room.ts";
 import { useWallHold } from "./wall-hold.ts";
 
 /** From the inner face to the handle that bends the wall, CSS pixels. */
-const BEND_AWAY = 34;
+const BEND_AWAY = 40;
+/** Walls shorter than this on screen have handles at their corners alone; still shorter ones have none. CSS pixels. */
+const SHORT = { middle: 120, corners: 50 } as const;
 
 interface Props {
   readonly view: ViewTransform;
@@ -36,7 +38,7 @@ export function WallHandles({ view, project, wall, room: shown }: Props) {
   const at = (grip: WallGrip): Vec2 => toScreen(view, gripPlace(project, grip) ?? [0, 0]);
   const rows = held?.kind === "room" ? held.rows : rowsInRoom(room, evaluated);
   const roomGrip: WallGrip = { kind: "room", room: room.id, rows };
-  const roomAt = roomHandleAt(view, room);
+  const roomAt = roomHandleAt(view, room, viewed);
   const heldAt = held && held.kind !== "height" ? (held.kind === "room" ? roomAt : at(held)) : null;
   return (
     <>
@@ -74,10 +76,14 @@ function OfWall({ viewed: { segment, curve }, room, view, at, find }: OfWallProp
   const shift: WallGrip = { kind: "shift", ...of };
   const bend: WallGrip = { kind: "bend", ...of };
   const apex = at(bend);
-  const inwards = curve && curve.sagitta < 0 ? 0.5 : 1;
+  const inwards = curve && curve.sagitta < 0 ? 0.6 : 1;
+  const isHeld = useWallHold((state) => state.grip !== null);
+  const length = segment.length * view.scale;
+  const ends = length < SHORT.corners && !isHeld ? [] : (["start", "end"] as const);
+  const hasMiddle = length >= SHORT.middle || isHeld;
   return (
     <>
-      {(["start", "end"] as const).map((end) => {
+      {ends.map((end) => {
         const grip: WallGrip = { kind: "corner", ...of, end };
         return (
           <Handle
@@ -90,22 +96,26 @@ function OfWall({ viewed: { segment, curve }, room, view, at, find }: OfWallProp
           />
         );
       })}
-      <Handle
-        grip={shift}
-        look="bar"
-        label={t("wallHandle.shift", { name })}
-        at={add2(apex, scale2(normal, (-segment.wall.thickness * view.scale) / 2))}
-        angle={angle}
-        find={find}
-      />
-      <Handle
-        grip={bend}
-        look="round"
-        label={t("wallHandle.bend", { name })}
-        at={add2(apex, scale2(normal, BEND_AWAY * inwards))}
-        icon={<IconVectorSpline size={16} aria-hidden="true" />}
-        find={(event) => offset(find(event), view, normal, BEND_AWAY * inwards)}
-      />
+      {hasMiddle ? (
+        <Handle
+          grip={shift}
+          look="bar"
+          label={t("wallHandle.shift", { name })}
+          at={add2(apex, scale2(normal, (-segment.wall.thickness * view.scale) / 2))}
+          angle={angle}
+          find={find}
+        />
+      ) : null}
+      {hasMiddle ? (
+        <Handle
+          grip={bend}
+          look="round"
+          label={t("wallHandle.bend", { name })}
+          at={add2(apex, scale2(normal, BEND_AWAY * inwards))}
+          icon={<IconVectorSpline size={16} aria-hidden="true" />}
+          find={(event) => offset(find(event), view, normal, BEND_AWAY * inwards)}
+        />
+      ) : null}
     </>
   );
 }
@@ -131,9 +141,21 @@ function pointerOn(view: ViewTransform, event: PointerEvent): WallPointer {
   };
 }
 
-/** Below the middle of the room, clear of its name and area. */
-function roomHandleAt(view: ViewTransform, room: Room): Vec2 {
+/** Beside the middle of the room, clear of its name and area, and as far as may be from the handles of its selected wall. */
+function roomHandleAt(view: ViewTransform, room: Room, viewed: ViewedWall | undefined): Vec2 {
   const points = innerPolygon(room).map((point) => toScreen(view, point));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2 + 44];
+  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  // Within a room that is small on screen, clear of the lengths outside its walls.
+  const away = Math.max(22, Math.min(44, (Math.max(...ys) - Math.min(...ys)) / 2 - 30));
+  const places: readonly Vec2[] = [
+    [x, y + away],
+    [x, y - away],
+    [x - 64, y],
+    [x + 64, y],
+  ];
+  if (!viewed) return places[0]!;
+  const { from, to, normal } = viewed.segment;
+  const wall = add2(toScreen(view, lerp2(from, to, 0.5)), scale2(normal, BEND_AWAY));
+  return places.reduce((best, place) => (distance2(place, wall) > distance2(best, wall) + 1 ? place : best));
 }

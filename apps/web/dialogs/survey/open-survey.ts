@@ -2,6 +2,7 @@ import { addRoom, inOrder, type Room, replaceRoom } from "@stanza/project";
 import { currentScene } from "../../canvas/scene.ts";
 import { itemWidths } from "../../canvas/walls/item-widths.ts";
 import { showRoom } from "../../canvas/walls/shown-room.ts";
+import { editor } from "../../stores/editor-store.ts";
 import { log } from "../../stores/log-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
 import { useWalls } from "../../stores/wall-store.ts";
@@ -18,8 +19,10 @@ export async function openSurveyDialog(room: string | null): Promise<void> {
   const surveyed = await openDialog(surveyDialog, { room: present });
   if (!surveyed) return;
   const outcome = transact("edit.survey", present ? remeasured(surveyed) : added(surveyed));
-  if (outcome?.ok) showRoom(surveyed.id);
-  else if (outcome) log("error", `The survey was refused: ${outcome.refusal.message}`);
+  if (outcome?.ok) {
+    editor.select([]);
+    showRoom(surveyed.id);
+  } else if (outcome) log("error", `The survey was refused: ${outcome.refusal.message}`);
 }
 
 const remeasured = (room: Room) => {

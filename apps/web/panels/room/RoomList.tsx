@@ -25,9 +25,9 @@ export function RoomList({ rooms, shown, words, reason }: Props) {
   const total = rooms.reduce((sum, room) => sum + innerAreaM2(room), 0);
   return (
     <div className={kit.section}>
+      <h2 className={rooms.length > 1 ? kit.title : "visually-hidden"}>{t("roomPanel.rooms")}</h2>
       {rooms.length > 1 ? (
         <>
-          <h2 className={kit.title}>{t("roomPanel.rooms")}</h2>
           <ul className={css.rooms} aria-label={t("roomPanel.which")}>
             {rooms.map((room, i) => (
               <li key={room.id}>
