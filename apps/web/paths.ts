@@ -11,10 +11,21 @@ export const routePatterns = [
   "/configurator2d",
   "/configurator3d",
   "/offerview",
+  "/offerview2",
+  "/offerview3",
+  "/summary",
+  "/cart",
+  "/customerinfo",
+  "/servizi",
+  "/allegati",
+  "/references",
   "/inspiration",
   "/logs",
   "/404",
 ] as const;
+
+/** The three views of one offer: the seller's, the client's, the dealer's grid (ux.md §5.12). */
+export type OfferView = "work" | "present" | "order";
 
 export type WorkspaceView = "split" | "2d" | "3d";
 
@@ -31,6 +42,7 @@ const query = (values: Readonly<Record<string, string | number | null | undefine
   return search.size > 0 ? `?${search}` : "";
 };
 
+const offerPaths = { work: "/offerview", present: "/offerview2", order: "/offerview3" } as const;
 const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": "/configurator3d" } as const;
 
 /** Addresses of the screens. Links are built here and nowhere typed. */
@@ -45,7 +57,16 @@ export const paths = {
   /** The custom item search, where it takes the place of the standard one (spec 1 §2). */
   customItemSearch: ({ projectId, newProject }: InProject & { readonly newProject?: boolean } = {}) =>
     `/citemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
-  offer: ({ projectId }: InProject = {}) => `/offerview${query({ project: projectId })}`,
+  offer: ({ projectId, view = "work" }: InProject & { readonly view?: OfferView } = {}) =>
+    `${offerPaths[view]}${query({ project: projectId })}`,
+  /** The last look before sending; `from` is where Back leads. */
+  summary: ({ projectId, from }: InProject & { readonly from?: string } = {}) =>
+    `/summary${query({ from, project: projectId })}`,
+  cart: ({ projectId }: InProject = {}) => `/cart${query({ project: projectId })}`,
+  customerInfo: ({ projectId }: InProject = {}) => `/customerinfo${query({ project: projectId })}`,
+  services: ({ projectId }: InProject = {}) => `/servizi${query({ project: projectId })}`,
+  attachments: ({ projectId }: InProject = {}) => `/allegati${query({ project: projectId })}`,
+  references: ({ projectId }: InProject = {}) => `/references${query({ project: projectId })}`,
   /** Galleries of all catalogues; `idea` is the one that is looked at, `CUCINA/G-LINE`. */
   inspiration: ({ idea }: { readonly idea?: string } = {}) => `/inspiration${query({ idea })}`,
   logs: () => "/logs",
@@ -55,6 +76,8 @@ export const paths = {
 /** The picture of a project; the revision lets the browser keep it until it changes. */
 export const pictureUrl = (projectId: number, revision: number) =>
   `/api/projects/${projectId}/picture?v=${revision}`;
+export const attachmentUrl = (projectId: number, attachmentId: number) =>
+  `/api/projects/${projectId}/attachments/${attachmentId}`;
 export const offerPdfUrl = (offerId: number) => `/api/offers/${offerId}/pdf`;
 
 function fits(pattern: string, path: string): boolean {
@@ -91,7 +114,7 @@ export function screenOf(
 ): "projects" | "offer" | "workspace" | "itemSearch" | "inspiration" | "other" {
   const name = path.split(/[/?]/)[1] ?? "";
   if (name === "projects") return "projects";
-  if (name.startsWith("offerview")) return "offer";
+  if (name.startsWith("offerview") || name === "summary") return "offer";
   if (name === "inspiration") return "inspiration";
   if (name.startsWith("configurator")) return "workspace";
   return name === "itemsearch" || name === "citemsearch" ? "itemSearch" : "other";

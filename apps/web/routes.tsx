@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { usesCustomItemSearch } from "./custom-item-search.ts";
 import { HomePage } from "./pages/home/HomePage.tsx";
-import { paths } from "./paths.ts";
+import { paths, safeRedirect } from "./paths.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { useConfig } from "./stores/config-store.ts";
@@ -72,12 +72,65 @@ const projects = createRoute({
   component: lazyRouteComponent(() => import("./pages/projects/ProjectsPage.tsx"), "ProjectsPage"),
 });
 
-const offer = createRoute({
+/** One screen under three addresses: the views of one offer. */
+const offerScreen = createRoute({
   getParentRoute: () => root,
-  path: "/offerview",
+  id: "offer",
   validateSearch: projectSearch,
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import("./pages/offer/OfferPage.tsx"), "OfferPage"),
+});
+const offerOptions = { getParentRoute: () => offerScreen } as const;
+const offer = createRoute({ ...offerOptions, path: "/offerview" });
+const offerPresent = createRoute({ ...offerOptions, path: "/offerview2" });
+const offerOrder = createRoute({ ...offerOptions, path: "/offerview3" });
+
+const summary = createRoute({
+  getParentRoute: () => root,
+  path: "/summary",
+  validateSearch: (search): ProjectSearch & { readonly from?: string } => {
+    const from = safeRedirect(search.from, window.location.origin);
+    return { ...projectSearch(search), ...(from === undefined ? {} : { from }) };
+  },
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("./pages/summary/SummaryPage.tsx"), "SummaryPage"),
+});
+
+const cart = createRoute({
+  getParentRoute: () => root,
+  path: "/cart",
+  validateSearch: projectSearch,
+  beforeLoad: requireProfile,
+  component: lazyRouteComponent(() => import("./pages/cart/CartPage.tsx"), "CartPage"),
+});
+
+const customerInfo = createRoute({
+  getParentRoute: () => root,
+  path: "/customerinfo",
+  validateSearch: projectSearch,
+  beforeLoad: requireProfile,
+  component: lazyRouteComponent(() => import("./pages/customer/CustomerPage.tsx"), "CustomerPage"),
+});
+
+const listOptions = {
+  getParentRoute: () => root,
+  validateSearch: projectSearch,
+  beforeLoad: requireUser,
+} as const;
+const services = createRoute({
+  ...listOptions,
+  path: "/servizi",
+  component: lazyRouteComponent(() => import("./pages/content-lists/ServicesPage.tsx"), "ServicesPage"),
+});
+const attachments = createRoute({
+  ...listOptions,
+  path: "/allegati",
+  component: lazyRouteComponent(() => import("./pages/content-lists/AttachmentsPage.tsx"), "AttachmentsPage"),
+});
+const references = createRoute({
+  ...listOptions,
+  path: "/references",
+  component: lazyRouteComponent(() => import("./pages/content-lists/ReferencesPage.tsx"), "ReferencesPage"),
 });
 
 /** One screen under three addresses: it stays as it is while its view changes. */
@@ -162,7 +215,13 @@ export const routeTree = root.addChildren([
   itemSearchNew,
   customItemSearch,
   customItemSearchNew,
-  offer,
+  offerScreen.addChildren([offer, offerPresent, offerOrder]),
+  summary,
+  cart,
+  customerInfo,
+  services,
+  attachments,
+  references,
   inspiration,
   logs,
   missing,

@@ -25,6 +25,11 @@ export const currencies: ReadonlyMap<string, Currency> = new Map(
   CURRENCIES.map((entry) => [entry.code, entry]),
 );
 
+/** Every country with a currency, by its two letters (ISO 3166). */
+export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRY_CURRENCIES).filter((code) =>
+  /^[A-Z]{2}$/.test(code),
+);
+
 /** Digits of an amount in `code`; 2 for a code that the table lacks. */
 export function currencyDecimals(code: string): number {
   return currencies.get(code)?.decimals ?? 2;

@@ -1,5 +1,6 @@
 export { addPeriod, type CalendarDate, type Period, parseCalendarDate } from "./calendar-date.ts";
 export {
+  COUNTRY_CODES,
   type Currency,
   currencies,
   currencyDecimals,

@@ -8,6 +8,9 @@ export function setToken(value: string | undefined): void {
   token = value;
 }
 
+/** For requests that need more than `fetch` can do. */
+export const bearer = (): string | undefined => token;
+
 /** Called when a request of a session was answered 401, i.e. the session has ended. */
 export function onUnauthorised(handler: () => void): void {
   unauthorised = handler;

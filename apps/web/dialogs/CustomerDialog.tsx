@@ -3,6 +3,8 @@ import type { Address, Customer } from "@stanza/offer";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../locales/i18n.ts";
+import { AddressFields } from "../pages/customer/AddressFields.tsx";
+import { hasFault } from "../pages/customer/check-details.ts";
 import { editAgreement, useProject } from "../stores/project-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/Field.tsx";
@@ -16,19 +18,6 @@ interface Details {
   /** Absent: to the customer's own address. */
   readonly shipping: Address | undefined;
 }
-
-type AddressKey = Exclude<keyof Address, "countryCode">;
-const addressFields: readonly {
-  readonly key: AddressKey;
-  readonly autoComplete: string;
-  readonly wide?: boolean;
-}[] = [
-  { key: "street", autoComplete: "street-address", wide: true },
-  { key: "postalCode", autoComplete: "postal-code" },
-  { key: "city", autoComplete: "address-level2" },
-  { key: "county", autoComplete: "address-level1" },
-  { key: "country", autoComplete: "country-name" },
-];
 
 function CustomerForm({
   customer: given,
@@ -60,7 +49,7 @@ function CustomerForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!badEmail) resolve({ customer, shipping });
+    if (!hasFault(customer, shipping)) resolve({ customer, shipping });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -96,30 +85,6 @@ function CustomerForm({
         </Button>
       </DialogFooter>
     </form>
-  );
-}
-
-interface AddressProps {
-  readonly section: "billing" | "shipping";
-  readonly address: Address;
-  readonly onChange: (address: Address) => void;
-}
-
-function AddressFields({ section, address, onChange }: AddressProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={css.grid}>
-      {addressFields.map(({ key, autoComplete, wide }) => (
-        <TextField
-          key={key}
-          className={wide ? css.wide : undefined}
-          label={t(`customer.${key}`)}
-          autoComplete={`${section} ${autoComplete}`}
-          value={address[key]}
-          onChange={(event) => onChange({ ...address, [key]: event.target.value })}
-        />
-      ))}
-    </div>
   );
 }
 

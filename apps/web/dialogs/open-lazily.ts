@@ -1,6 +1,7 @@
 import type { AmountRef } from "@stanza/pricing";
 import type { RowId } from "@stanza/project";
 import { log } from "../stores/log-store.ts";
+import { useProject } from "../stores/project-store.ts";
 import type { ApplicatorStart } from "./applicator/use-applicator.ts";
 import { openDialog } from "./dialog-store.ts";
 
@@ -47,6 +48,13 @@ export const openSurvey = (start: { readonly room: string | null }) =>
   void show(async () => {
     const { openSurveyDialog } = await import("./survey/open-survey.ts");
     await openSurveyDialog(start.room);
+  });
+
+/** Views of the project as printed sheets, and as files for other programs. */
+export const openPrintSheets = () =>
+  void show(async () => {
+    const { printSheetsDialog } = await import("./print-sheets/PrintSheetsDialog.tsx");
+    await openDialog(printSheetsDialog, {});
   });
 
 /** Copies of the selection in a row. */
@@ -104,3 +112,19 @@ export const openCustomerAssignment = () =>
     const { assignCustomer } = await import("./customer-assignment/assign-customer.ts");
     await assignCustomer();
   });
+
+/** A picture of the 3D view at a size of one's own. */
+export const openSavePicture = () =>
+  void show(async () => {
+    const { savePictureDialog } = await import("./picture/SavePictureDialog.tsx");
+    await openDialog(savePictureDialog, { name: projectName() });
+  });
+
+/** Plan, elevations and perspectives as files. */
+export const openGenerateViews = () =>
+  void show(async () => {
+    const { generateViewsDialog } = await import("./picture/GenerateViewsDialog.tsx");
+    await openDialog(generateViewsDialog, { name: projectName() });
+  });
+
+const projectName = (): string => useProject.getState().open?.document.project.description ?? "";

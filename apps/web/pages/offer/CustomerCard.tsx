@@ -1,8 +1,13 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import { IconPencil, IconUserPlus } from "@tabler/icons-react";
+import { IconAddressBook, IconPencil, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { editCustomer } from "../../dialogs/CustomerDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { openCustomerAssignment } from "../../dialogs/open-lazily.ts";
+import { paths } from "../../paths.ts";
+import { AppLink } from "../../shell/AppLink.tsx";
+import { useProject } from "../../stores/project-store.ts";
+import { useSession } from "../../stores/session-store.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
 
@@ -15,6 +20,9 @@ export function CustomerCard({
   readonly readOnly: boolean;
 }) {
   const { t } = useTranslation();
+  const projectId = useProject((state) => state.open?.projectId ?? null);
+  const profile = useSession((state) => state.profile);
+  const keepsRegister = profile !== null && (profile.kind === "pro" || profile.isAdmin);
   const { customer } = document;
   const { address } = customer;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
@@ -29,9 +37,21 @@ export function CustomerCard({
       <div className={css.cardHead}>
         <h2>{t("customer.title")}</h2>
         {readOnly || isEmpty ? null : (
-          <Button size="sm" icon={<IconPencil size={16} stroke={1.7} />} onClick={() => void editCustomer()}>
-            {t("action.edit")}
-          </Button>
+          <span className={css.headAction}>
+            <AppLink
+              className={buttonClass({ size: "sm", variant: "subtle" })}
+              href={paths.customerInfo({ projectId })}
+            >
+              {t("customer.all")}
+            </AppLink>
+            <Button
+              size="sm"
+              icon={<IconPencil size={16} stroke={1.7} />}
+              onClick={() => void editCustomer()}
+            >
+              {t("action.edit")}
+            </Button>
+          </span>
         )}
       </div>
       <div className={css.cardBody}>
@@ -39,9 +59,16 @@ export function CustomerCard({
           <>
             <p className={css.meta}>{t("customer.none")}</p>
             {readOnly ? null : (
-              <Button icon={<IconUserPlus size={18} stroke={1.7} />} onClick={() => void editCustomer()}>
-                {t("customer.add")}
-              </Button>
+              <>
+                {keepsRegister ? (
+                  <Button icon={<IconAddressBook size={18} stroke={1.7} />} onClick={openCustomerAssignment}>
+                    {t("assignment.open")}
+                  </Button>
+                ) : null}
+                <Button icon={<IconUserPlus size={18} stroke={1.7} />} onClick={() => void editCustomer()}>
+                  {t("customer.add")}
+                </Button>
+              </>
             )}
           </>
         ) : (

@@ -1,8 +1,12 @@
 import type { Offer } from "@stanza/offer";
 import type { Discounts, OfferTerms, TotalGroup } from "@stanza/pricing";
 import { formatMoney, formatNumber } from "@stanza/quantities";
+import { IconArrowsMaximize } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openDiscounts } from "../../dialogs/open-lazily.ts";
 import { editAgreement } from "../../stores/project-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { SelectField } from "../../ui/Field.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { chainText } from "./chain-text.ts";
 import { DecimalField } from "./DecimalField.tsx";
@@ -13,12 +17,14 @@ interface Props {
   readonly offer: Offer;
   readonly terms: OfferTerms;
   readonly readOnly: boolean;
+  /** In the dialog of its own there is no way to that dialog. */
+  readonly inDialog?: boolean;
 }
 
 const PLACES = [0, 1, 2, 3] as const;
 
 /** Discounts as a chain: up to four on the goods, four on appliances, or the dealer's one. Focus shows the arithmetic. */
-export function DiscountCard({ offer, terms, readOnly }: Props) {
+export function DiscountCard({ offer, terms, readOnly, inDialog = false }: Props) {
   const { t } = useTranslation();
   const { discounts, dealerMode } = terms;
   const change = (next: Partial<Discounts>) =>
@@ -41,23 +47,70 @@ export function DiscountCard({ offer, terms, readOnly }: Props) {
             ]}
           />
         )}
+        {inDialog || readOnly ? null : (
+          <IconButton
+            label={t("discount.open")}
+            icon={<IconArrowsMaximize size={16} stroke={1.7} />}
+            onClick={openDiscounts}
+          />
+        )}
       </div>
       <div className={css.cardBody}>
+        <SelectField
+          label={t("discount.profile")}
+          value={terms.profile}
+          disabled={readOnly}
+          onChange={(event) =>
+            editAgreement({
+              terms: { ...terms, profile: event.target.value === "catalogue" ? "catalogue" : "tiered" },
+            })
+          }
+          options={[
+            { value: "tiered", label: t("discount.profile.tiered") },
+            { value: "catalogue", label: t("discount.profile.catalogue") },
+          ]}
+        />
+        {terms.profile === "catalogue"
+          ? offer.groups.map(({ catalogue, title }) => (
+              <Chain
+                key={catalogue}
+                name={title}
+                of={{ kind: "catalogue", catalogue }}
+                places={[0]}
+                values={[discounts.catalogues[catalogue]]}
+                offer={offer}
+                readOnly={readOnly}
+                onChange={([own]) =>
+                  change({ catalogues: { ...discounts.catalogues, [catalogue]: own ?? 0 } })
+                }
+              />
+            ))
+          : null}
         {dealerMode ? (
           <Chain
             name={t("discount.dealer")}
-            group="dealer"
+            of={{ kind: "dealer" }}
             places={[0]}
             values={[discounts.dealer]}
             offer={offer}
             readOnly={readOnly}
             onChange={([dealer]) => change({ dealer: dealer ?? 0 })}
           />
+        ) : terms.profile === "catalogue" ? (
+          <Chain
+            name={t("discount.document")}
+            of={{ kind: "document" }}
+            places={[0, 1]}
+            values={discounts.document}
+            offer={offer}
+            readOnly={readOnly}
+            onChange={(document) => change({ document })}
+          />
         ) : (
           <>
             <Chain
               name={t("discount.standard")}
-              group="standard"
+              of={{ kind: "standard" }}
               places={PLACES}
               values={discounts.standard}
               offer={offer}
@@ -67,7 +120,7 @@ export function DiscountCard({ offer, terms, readOnly }: Props) {
             {hasAppliances || discounts.appliances.length > 0 ? (
               <Chain
                 name={t("discount.appliances")}
-                group="appliances"
+                of={{ kind: "appliances" }}
                 places={PLACES}
                 values={discounts.appliances}
                 offer={offer}
@@ -84,7 +137,7 @@ export function DiscountCard({ offer, terms, readOnly }: Props) {
 
 interface ChainProps {
   readonly name: string;
-  readonly group: TotalGroup["kind"];
+  readonly of: TotalGroup;
   readonly places: readonly number[];
   readonly values: Discounts["standard"];
   readonly offer: Offer;
@@ -92,9 +145,13 @@ interface ChainProps {
   readonly onChange: (values: Discounts["standard"]) => void;
 }
 
-function Chain({ name, group, places, values, offer, readOnly, onChange }: ChainProps) {
+function Chain({ name, of, places, values, offer, readOnly, onChange }: ChainProps) {
   const { t, i18n } = useTranslation();
-  const total = offer.discounts.find((d) => d.group.kind === group);
+  const total = offer.discounts.find(
+    ({ group }) =>
+      group.kind === of.kind &&
+      (group.kind !== "catalogue" || (of.kind === "catalogue" && group.catalogue === of.catalogue)),
+  );
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const arithmetic = total && chainText(total, money, (n) => formatNumber(n, i18n.language, 4));
   return (

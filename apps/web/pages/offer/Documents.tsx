@@ -1,8 +1,5 @@
 import { IconDownload, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { client } from "../../api/client.ts";
-import { AnswerError } from "../../api/queries.ts";
 import { useFormats } from "../../locales/use-formats.ts";
 import { offerPdfUrl } from "../../paths.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
@@ -11,19 +8,13 @@ import css from "./Offer.module.css";
 import { showOffer } from "./PdfDialog.tsx";
 import form from "./Terms.module.css";
 import totals from "./Totals.module.css";
+import { useOffers } from "./use-offers.ts";
 
 /** The offers that were made of this project: frozen, to be read again as they were. */
 export function Documents({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["offers", projectId],
-    queryFn: async ({ signal }) => {
-      const answer = await client.listOffers({ params: { id: projectId }, signal });
-      if (answer.status === 200) return answer.body.offers;
-      throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
-    },
-  });
+  const { data, isError, refetch } = useOffers(projectId);
   if (isError) {
     return (
       <section className={css.card} aria-label={t("documents.title")}>

@@ -1,24 +1,28 @@
+import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
-import type { OfferTerms } from "@stanza/pricing";
 import { decimal, formatNumber } from "@stanza/quantities";
-import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCamera, IconChevronDown, IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openBasketRow } from "../../dialogs/open-lazily.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
-import { editAgreement } from "../../stores/project-store.ts";
+import { IconButton } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { DecimalField } from "./DecimalField.tsx";
+import { ExplainedMoney } from "./ExplainedMoney.tsx";
 import css from "./Offer.module.css";
 import rows from "./OfferRows.module.css";
+import { QuantityField } from "./QuantityField.tsx";
+import { rateRow } from "./row-fields.ts";
 
 interface Props {
   readonly offer: Offer;
-  readonly terms: OfferTerms;
+  readonly document: ProjectDocument;
   readonly readOnly: boolean;
 }
 
 /** The positions by catalogue, each with its picture, its lines and its price. */
-export function OfferRows({ offer, terms, readOnly }: Props) {
+export function OfferRows({ offer, document, readOnly }: Props) {
   const { t } = useTranslation();
   return offer.groups.map((group) => (
     <section key={group.catalogue} className={css.card} aria-label={group.title}>
@@ -35,7 +39,7 @@ export function OfferRows({ offer, terms, readOnly }: Props) {
             key={position.rowId}
             position={position}
             offer={offer}
-            terms={terms}
+            document={document}
             readOnly={readOnly}
           />
         ))}
@@ -44,12 +48,14 @@ export function OfferRows({ offer, terms, readOnly }: Props) {
   ));
 }
 
-function Position({ position, offer, terms, readOnly }: { position: OfferPosition } & Props) {
+function Position({ position, offer, document, readOnly }: { position: OfferPosition } & Props) {
   const { t, i18n } = useTranslation();
   const { rowId, description, lines } = position;
   const sold = lines.filter((line) => !line.included);
   const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
-  const rate = terms.rowRates[rowId];
+  const rate = document.terms.rowRates[rowId];
+  const marks = document.rows?.[rowId];
+  const own = document.project.rows.find(({ id }) => id === rowId);
   return (
     <li className={rows.position} data-unpriced={unpriced || undefined}>
       <span className={rows.number}>{position.number}</span>
@@ -58,6 +64,13 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
         <span className={rows.name}>
           <strong>{description}</strong>
           {position.automatic ? <span className={rows.tag}>{t("offer.automatic")}</span> : null}
+          {marks?.optional ? <span className={rows.tag}>{t("basketRow.optional")}</span> : null}
+          {marks?.needsPhoto ? (
+            <span className={rows.tag}>
+              <IconCamera size={12} aria-hidden="true" /> {t("basketRow.needsPhoto")}
+            </span>
+          ) : null}
+          {marks?.reference ? <span className={css.meta}>{marks.reference}</span> : null}
         </span>
         <Dimensions rowId={rowId} />
         {position.note ? <span className={css.meta}>{position.note}</span> : null}
@@ -90,15 +103,27 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
             </thead>
             <tbody>
               {lines.map((line) => (
-                <Line key={line.id} line={line} currency={offer.currency} />
+                <Line key={line.id} rowId={rowId} line={line} currency={offer.currency} />
               ))}
             </tbody>
           </table>
         </details>
       </div>
-      <span className={rows.count}>
-        {formatNumber(position.quantity, i18n.language)} {t(`unit.${sold[0]?.unit === "set" ? "set" : "pc"}`)}
-      </span>
+      {own && !readOnly ? (
+        <QuantityField
+          className={rows.count}
+          rowId={rowId}
+          name={description}
+          quantity={own.quantity}
+          readOnly={readOnly}
+          hideLabel
+        />
+      ) : (
+        <span className={rows.count}>
+          {formatNumber(position.quantity, i18n.language)}{" "}
+          {t(`unit.${sold[0]?.unit === "set" ? "set" : "pc"}`)}
+        </span>
+      )}
       <DecimalField
         className={rows.rate}
         label={t("offer.vatOf", { name: description })}
@@ -107,25 +132,26 @@ function Position({ position, offer, terms, readOnly }: { position: OfferPositio
         unit="%"
         value={rate?.checked ? String(rate.vat) : ""}
         readOnly={readOnly}
-        onCommit={(vat) =>
-          editAgreement({
-            terms: {
-              ...terms,
-              rowRates: {
-                ...terms.rowRates,
-                [rowId]: vat === "" ? { vat: "0", checked: false } : { vat, checked: true },
-              },
-            },
-          })
-        }
+        onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
       />
       <strong className={rows.price}>
         {unpriced && position.amount === "0" ? (
           "–"
         ) : (
-          <Money amount={position.amount} currency={offer.currency} />
+          <ExplainedMoney
+            of={{ kind: "row", rowId }}
+            name={description}
+            amount={position.amount}
+            currency={offer.currency}
+          />
         )}
       </strong>
+      <IconButton
+        className={rows.edit}
+        label={t("basketRow.open", { name: description })}
+        icon={<IconPencil size={16} stroke={1.7} />}
+        onClick={() => openBasketRow(rowId)}
+      />
     </li>
   );
 }
@@ -146,7 +172,7 @@ function Dimensions({ rowId }: { rowId: string }) {
   return box && hasSize ? <span className={css.meta}>{box.map(Math.round).join(" × ")} mm</span> : null;
 }
 
-function Line({ line, currency }: { line: OfferLine; currency: string }) {
+function Line({ rowId, line, currency }: { rowId: string; line: OfferLine; currency: string }) {
   const { t, i18n } = useTranslation();
   return (
     <tr>
@@ -166,7 +192,12 @@ function Line({ line, currency }: { line: OfferLine; currency: string }) {
       </td>
       <td className={rows.right}>
         {line.amount !== undefined ? (
-          <Money amount={line.amount} currency={currency} />
+          <ExplainedMoney
+            of={{ kind: "line", rowId, lineId: line.id }}
+            name={line.description}
+            amount={line.amount}
+            currency={currency}
+          />
         ) : (
           <span className={line.unpriced ? rows.noPrice : css.meta}>
             {t(line.unpriced ? "offer.noPrice" : "offer.included")}

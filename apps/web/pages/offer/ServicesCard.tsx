@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { editAgreement } from "../../stores/project-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { Money } from "../../ui/Money.tsx";
 import { AddService } from "./AddService.tsx";
 import { DecimalField } from "./DecimalField.tsx";
+import { ExplainedMoney } from "./ExplainedMoney.tsx";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
 import { useCatalogueServices } from "./use-catalogue-services.ts";
@@ -99,9 +99,35 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
                   value={service.price === undefined ? "" : String(service.price)}
                   onCommit={(price) => update({ price: price === "" ? "0" : price })}
                 />
+                <DecimalField
+                  label={t("terms.vat")}
+                  unit="%"
+                  most={100}
+                  readOnly={readOnly}
+                  value={service.vat === undefined || service.vat === null ? "" : String(service.vat)}
+                  onCommit={(vat) => update({ vat: vat === "" ? undefined : vat })}
+                />
                 <strong className={form.price}>
-                  {amount === undefined ? "–" : <Money amount={amount} currency={offer.currency} />}
+                  {amount === undefined ? (
+                    "–"
+                  ) : (
+                    <ExplainedMoney
+                      of={{ kind: "service", catalogue, id: service.id }}
+                      name={name}
+                      amount={amount}
+                      currency={offer.currency}
+                    />
+                  )}
                 </strong>
+                <label className={form.offered} title={t("services.offered")}>
+                  <input
+                    type="checkbox"
+                    checked={service.offered ?? true}
+                    disabled={readOnly}
+                    aria-label={t("services.offeredOf", { name })}
+                    onChange={(event) => update({ offered: event.target.checked })}
+                  />
+                </label>
                 {readOnly ? null : (
                   <IconButton
                     label={t("services.remove", { name })}

@@ -1,15 +1,19 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Charge, OfferTerms } from "@stanza/pricing";
 import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "../../locales/i18n.ts";
 import { editAgreement } from "../../stores/project-store.ts";
 import { SelectField, TextArea, TextField } from "../../ui/Field.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
+import { UnitedStates } from "./UnitedStates.tsx";
 
 interface Props {
   readonly document: ProjectDocument;
   readonly readOnly: boolean;
+  /** American taxes: a sales tax, and whether delivery and installation are taxed. */
+  readonly unitedStates: boolean;
 }
 
 /** No charge (spec 2 §3). */
@@ -18,8 +22,8 @@ const FREE = "02";
 const CHARGED = "03";
 
 /** Delivery, installation, tax, payment, validity, lead time, notes: each kept as soon as its field is left. */
-export function TermsCard({ document, readOnly }: Props) {
-  const { t } = useTranslation();
+export function TermsCard({ document, readOnly, unitedStates }: Props) {
+  const { t, i18n } = useTranslation();
   const { terms } = document;
   const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
   const vat = terms.dealerMode ? terms.tax.dealerVat : terms.tax.offerVat;
@@ -58,6 +62,25 @@ export function TermsCard({ document, readOnly }: Props) {
             value={terms.validity}
             readOnly={readOnly}
             onCommit={(validity) => change({ validity })}
+          />
+        </div>
+        <UnitedStates terms={terms} readOnly={readOnly} isOn={unitedStates} onChange={change} />
+        <div className={form.fields}>
+          <DecimalField
+            label={t("terms.increase")}
+            help={t("terms.increaseHelp")}
+            readOnly={readOnly}
+            value={String(document.head.pricesIncrease ?? "1")}
+            onCommit={(value) =>
+              editAgreement({ head: { pricesIncrease: value === "" || Number(value) === 0 ? "1" : value } })
+            }
+          />
+          <SelectField
+            label={t("terms.language")}
+            disabled={readOnly}
+            value={document.language ?? i18n.language}
+            onChange={(event) => editAgreement({ language: event.target.value })}
+            options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
           />
         </div>
         <Text
@@ -139,3 +162,6 @@ function ChargeFields({ name, charge, readOnly, onChange }: ChargeProps) {
     </div>
   );
 }
+
+const languageName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: "language" }).of(code) ?? code;

@@ -13,7 +13,10 @@ export interface TraceStep {
     | "services"
     | "delivery"
     | "installation"
-    | "discount";
+    | "discount"
+    | "agreed"
+    | "payable"
+    | "total";
   readonly name?: string;
   readonly percent?: string;
   readonly amount: string;
@@ -94,8 +97,18 @@ export function totalLines(offer: Offer): readonly TotalLine[] {
         amount: s.amount,
       })),
     },
-    { id: "delivery", key: "delivery", amount: offer.delivery.amount, trace: [] },
-    { id: "installation", key: "installation", amount: offer.installation.amount, trace: [] },
+    {
+      id: "delivery",
+      key: "delivery",
+      amount: offer.delivery.amount,
+      trace: [{ id: "agreed", key: "agreed", amount: offer.delivery.amount }],
+    },
+    {
+      id: "installation",
+      key: "installation",
+      amount: offer.installation.amount,
+      trace: [{ id: "agreed", key: "agreed", amount: offer.installation.amount }],
+    },
     {
       id: "net",
       key: "net",
@@ -117,7 +130,15 @@ export function totalLines(offer: Offer): readonly TotalLine[] {
         trace: [{ id: "base", key: "base", percent: tax.rate, amount: tax.base }],
       }),
     ),
-    { id: "rounding", key: "rounding", amount: offer.rounding, trace: [] },
+    {
+      id: "rounding",
+      key: "rounding",
+      amount: offer.rounding,
+      trace: [
+        { id: "payable", key: "payable", amount: offer.payable },
+        { id: "total", key: "total", amount: offer.total, minus: true },
+      ],
+    },
   ];
   const always = new Set(["gross", "net", "tax"]);
   const shown = lines.filter((line) => always.has(line.key) || !isZero(line.amount));

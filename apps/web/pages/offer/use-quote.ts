@@ -1,22 +1,32 @@
+import type { DiscountGuard } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { type OfferTerms, termsProblems } from "@stanza/pricing";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { client } from "../../api/client.ts";
 import { AnswerError } from "../../api/queries.ts";
+import type { OpenProject } from "../../stores/project-store.ts";
 
 export interface Quote {
   readonly offer: Offer;
   /** Rows and lines without a price. */
   readonly unpriced: readonly { readonly row: string; readonly line: string }[];
+  /** How the discounts stand to the limit of this person. */
+  readonly guard?: DiscountGuard;
 }
 
 /**
- * What the server would offer of a saved project with these terms. It asks again when the terms change and each time the page is
- * opened; meanwhile the last answer stays. Terms that cannot be totalled are not sent.
- *
- * projectId   null: nothing is asked
+ * What the server would offer of the open project with these terms. It asks again when the terms change, each time the page is opened,
+ * and after each save of what prices depend on; meanwhile the last answer stays. Terms that cannot be totalled are not sent.
  */
-export function useQuote(projectId: number | null, terms: OfferTerms, language: string) {
+export function useQuote(open: OpenProject | null, terms: OfferTerms, language: string) {
+  const saved = open?.savedDocument;
+  const { project, rows, head } = open?.document ?? {};
+  const isSaved =
+    saved !== undefined &&
+    project === saved?.project &&
+    rows === saved?.rows &&
+    head?.pricesIncrease === saved?.head.pricesIncrease;
+  const projectId = isSaved ? (open?.projectId ?? null) : null;
   return useQuery({
     queryKey: ["quote", projectId, terms, language],
     enabled: projectId !== null && termsProblems(terms).length === 0,

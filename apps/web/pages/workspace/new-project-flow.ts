@@ -10,6 +10,7 @@ import { defaultCatalogue } from "../../stores/default-catalogue.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { withLoader } from "../../stores/loader-store.ts";
 import { startProject } from "../../stores/open-project.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { toast } from "../../stores/toast-store.ts";
 
 /**
@@ -28,6 +29,10 @@ export async function beginNewProject(): Promise<RoomDesignEnd> {
   if (await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues()))
     startProject("", i18next.language, catalogueUses());
   else toast(translate("workspace.noCatalogues"), { kind: "error" });
+  if (asksForCustomer()) {
+    const { assignCustomer } = await import("../../dialogs/customer-assignment/assign-customer.ts");
+    await assignCustomer();
+  }
   return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });
 }
 
@@ -55,6 +60,20 @@ function catalogueUses(): Project["catalogues"] {
           ]
         : [];
     }),
+  );
+}
+
+/**
+ * Where the preference is on, whoever keeps the register of customers is asked whom the project is for; guests never are (spec 1 §4, §6).
+ *
+ * ASSUMED: `config.customerassignment` (the spec names no key); customers are their own and are not asked either.
+ */
+function asksForCustomer(): boolean {
+  const { profile } = useSession.getState();
+  return (
+    useConfig.getState().config?.customerassignment === true &&
+    profile !== null &&
+    (profile.kind === "pro" || profile.isAdmin)
   );
 }
 

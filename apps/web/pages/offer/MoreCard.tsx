@@ -1,0 +1,58 @@
+import {
+  IconChevronRight,
+  IconHeartHandshake,
+  IconLink,
+  IconListCheck,
+  IconPaperclip,
+  IconTools,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { openCrmDetails } from "../../dialogs/open-lazily.ts";
+import { paths } from "../../paths.ts";
+import { AppLink } from "../../shell/AppLink.tsx";
+import { useProject } from "../../stores/project-store.ts";
+import css from "./Offer.module.css";
+import form from "./Terms.module.css";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** Where the rest of what belongs to the project is kept. */
+export function MoreCard({ projectId }: { readonly projectId: number | null }) {
+  const { t } = useTranslation();
+  const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
+  const links = [
+    {
+      name: t("attachments.title"),
+      href: paths.attachments({ projectId }),
+      icon: <IconPaperclip {...icon} />,
+    },
+    { name: t("references.title"), href: paths.references({ projectId }), icon: <IconLink {...icon} /> },
+    { name: t("services.title"), href: paths.services({ projectId }), icon: <IconTools {...icon} /> },
+    { name: t("cart.title"), href: paths.cart({ projectId }), icon: <IconListCheck {...icon} /> },
+  ];
+  return (
+    <nav className={css.card} aria-label={t("offer.more")}>
+      <ul className={form.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <AppLink href={link.href}>
+              {link.icon}
+              <span>{link.name}</span>
+              <IconChevronRight size={16} aria-hidden="true" />
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={openCrmDetails}>
+            <IconHeartHandshake {...icon} />
+            <span>
+              {t("crm.title")}
+              {order ? <small>{order}</small> : null}
+            </span>
+            <IconChevronRight size={16} aria-hidden="true" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

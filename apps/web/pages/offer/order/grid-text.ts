@@ -1,0 +1,72 @@
+import { COLUMNS, type GridLine } from "./grid-lines.ts";
+
+/** A block of cells, both ends included. */
+export interface Block {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const text = (cell: string | boolean): string => (typeof cell === "boolean" ? (cell ? "1" : "") : cell);
+
+/** A block as spreadsheets take it from the clipboard: tabs and line ends, quoted where a cell holds one. */
+export function blockText(lines: readonly GridLine[], { top, bottom, left, right }: Block): string {
+  return lines
+    .slice(top, bottom + 1)
+    .map(({ cells }) =>
+      COLUMNS.slice(left, right + 1)
+        .map((column) => quoted(text(cells[column]), /[\t\n\r"]/))
+        .join("\t"),
+    )
+    .join("\n");
+}
+
+/** The cells of a pasted block, row by row. */
+export function readBlock(pasted: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let inQuotes = false;
+  for (let i = 0; i < pasted.length; i++) {
+    const sign = pasted[i]!;
+    if (inQuotes) {
+      if (sign !== '"') cell += sign;
+      else if (pasted[i + 1] === '"') {
+        cell += '"';
+        i += 1;
+      } else inQuotes = false;
+    } else if (sign === '"' && cell === "") inQuotes = true;
+    else if (sign === "\t" || sign === "\n") {
+      rows.at(-1)!.push(cell);
+      cell = "";
+      if (sign === "\n") rows.push([]);
+    } else if (sign !== "\r") cell += sign;
+  }
+  rows.at(-1)!.push(cell);
+  // A spreadsheet ends its block with a line end.
+  const last = rows.at(-1)!;
+  if (rows.length > 1 && last.length === 1 && last[0] === "") rows.pop();
+  return rows;
+}
+
+/**
+ * The grid as a CSV file (RFC 4180, with a byte order mark, so that Excel reads its letters). A text that a spreadsheet would take for a
+ * formula is preceded by an apostrophe (quote.md §7).
+ */
+export function gridCsv(heads: readonly string[], lines: readonly GridLine[]): string {
+  const rows = [heads, ...lines.map(({ cells }) => COLUMNS.map((column) => text(cells[column])))];
+  const written = rows.map((row) =>
+    row
+      .map((cell) =>
+        quoted(
+          /^[=+@\-\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell) ? `'${cell}` : cell,
+          /[,;"\n\r\t]/,
+        ),
+      )
+      .join(","),
+  );
+  return `\ufeff${written.join("\r\n")}\r\n`;
+}
+
+const quoted = (cell: string, needs: RegExp): string =>
+  needs.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,0 +1,152 @@
+import type { OfferPosition } from "@stanza/offer";
+import { formatMoney, formatNumber } from "@stanza/quantities";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerPdfUrl, pictureUrl } from "../../../paths.ts";
+import { useEvaluation } from "../../../stores/evaluation-store.ts";
+import { useProject } from "../../../stores/project-store.ts";
+import { buttonClass } from "../../../ui/Button.tsx";
+import { Money } from "../../../ui/Money.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
+import { ArticlePicture } from "../ArticlePicture.tsx";
+import type { OfferShown } from "../offer-shown.ts";
+import { useOffers } from "../use-offers.ts";
+import css from "./Present.module.css";
+import { presentSections } from "./present-sections.ts";
+import { useWords } from "./use-words.ts";
+
+/** What the client is shown: pictures and words, no codes and no discounts, a price for each part and one for all. */
+export function Present({ offer, document, projectId }: OfferShown) {
+  const { t, i18n } = useTranslation();
+  const [withTax, setWithTax] = useState(true);
+  const [withSaving, setWithSaving] = useState(false);
+  const summary = useProject((state) => state.open?.summary);
+  const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
+  const sections = presentSections(offer, withTax);
+  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const pieces = offer.groups.reduce((count, { positions }) => count + positions.length, 0);
+  const rest = sections.filter(({ kind }) => kind !== "goods");
+  const isDiscounted = Number(offer.discount) > 0;
+  return (
+    <article className={css.present} aria-label={t("present.title")}>
+      <header className={css.hero}>
+        {summary?.hasPicture && projectId !== null ? (
+          <img src={pictureUrl(projectId, summary.revision)} alt={t("present.picture")} />
+        ) : null}
+        <div className={css.heroText}>
+          <h2>{document.project.description || t("project.untitled")}</h2>
+          <p>
+            {[
+              `${document.customer.firstName} ${document.customer.lastName}`.trim(),
+              t("present.pieces", { count: pieces }),
+              offer.shop.name,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+      </header>
+      {offer.groups.map((group) => {
+        const section = sections.find(({ catalogue }) => catalogue === group.catalogue);
+        return (
+          <section key={group.catalogue} className={css.section} aria-label={group.title}>
+            <div className={css.sectionHead}>
+              <h3>{group.title}</h3>
+              {section ? (
+                <strong>
+                  <Money amount={section.amount} currency={offer.currency} />
+                </strong>
+              ) : null}
+            </div>
+            <ul className={css.pieces}>
+              {group.positions.map((position) => (
+                <Piece key={position.rowId} position={position} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {rest.length > 0 ? (
+        <dl className={css.rest}>
+          {rest.map(({ kind, amount }) => (
+            <div key={kind}>
+              <dt>
+                {t(`totals.of.${kind}`)}
+                {kind === "services" ? (
+                  <small>{offer.services.map(({ description }) => description).join(", ")}</small>
+                ) : null}
+              </dt>
+              <dd>
+                <Money amount={amount} currency={offer.currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <footer className={css.total}>
+        <div className={css.choices}>
+          <Segmented
+            label={t("present.tax")}
+            value={withTax ? "with" : "without"}
+            onChange={(value) => setWithTax(value === "with")}
+            options={[
+              { value: "with", label: t("present.withTax") },
+              { value: "without", label: t("present.withoutTax") },
+            ]}
+          />
+          {isDiscounted ? (
+            <label className={css.saving}>
+              <input
+                type="checkbox"
+                checked={withSaving}
+                onChange={(event) => setWithSaving(event.target.checked)}
+              />
+              {t("present.showSaving")}
+            </label>
+          ) : null}
+        </div>
+        <div className={css.amount}>
+          <span>{t("totals.payable")}</span>
+          <strong className="numeric">{money(withTax ? offer.payable : offer.netTotal)}</strong>
+          <small>
+            {t(withTax ? "present.ofWhichTax" : "present.plusTax", { amount: money(offer.tax) })}
+            {withSaving && isDiscounted
+              ? ` · ${t("present.saving", { amount: money(offer.discount) })}`
+              : null}
+          </small>
+          {newest ? (
+            <a
+              className={buttonClass({ variant: "primary", size: "lg" })}
+              href={offerPdfUrl(newest.id)}
+              download={`${newest.number}.pdf`}
+            >
+              <IconDownload size={18} stroke={1.7} aria-hidden="true" />
+              {t("present.download", { number: newest.number })}
+            </a>
+          ) : null}
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function Piece({ position }: { readonly position: OfferPosition }) {
+  const { i18n } = useTranslation();
+  const box = useEvaluation(
+    (state) => state.evaluated?.rows.find(({ row }) => row.id === position.rowId)?.article.box,
+  );
+  const words = useWords(position.rowId);
+  const count = Number(position.quantity) === 1 ? "" : `${formatNumber(position.quantity, i18n.language)} × `;
+  return (
+    <li className={css.piece}>
+      <ArticlePicture rowId={position.rowId} className={css.picture} />
+      <strong>
+        {count}
+        {position.description}
+      </strong>
+      {words.length > 0 ? <span>{words.join(" · ")}</span> : null}
+      {box?.some((mm) => mm > 0) ? <span>{box.map(Math.round).join(" × ")} mm</span> : null}
+    </li>
+  );
+}

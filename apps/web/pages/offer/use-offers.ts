@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../api/client.ts";
+import { AnswerError } from "../../api/queries.ts";
+
+/** The offers that were made of a project, newest first. `projectId` null: nothing is asked. */
+export function useOffers(projectId: number | null) {
+  return useQuery({
+    queryKey: ["offers", projectId],
+    enabled: projectId !== null,
+    queryFn: async ({ signal }) => {
+      const answer = await client.listOffers({ params: { id: projectId ?? 0 }, signal });
+      if (answer.status === 200) return answer.body.offers;
+      throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
+    },
+  });
+}
