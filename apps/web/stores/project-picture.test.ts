@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useConfig } from "./config-store.ts";
 import { setEvaluation } from "./evaluation-store.ts";
 import { clearLogs, useLogs } from "./log-store.ts";
-import { keepPictures, offerPictures, type Photographer } from "./project-picture.ts";
+import { keepPictures, NO_SCENE, offerPictures, type Photographer, takePicture } from "./project-picture.ts";
 import { closeProject, showProject, useProject } from "./project-store.ts";
 
 const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
@@ -110,4 +110,29 @@ test("[PR-05] a picture that fails, black or refused, is logged and the save sta
   await saved({ rows: [] });
   expect(useLogs.getState().entries[0]?.message).toContain("403 No.");
   expect(useProject.getState().saveState.kind).toBe("saved");
+});
+
+test("[EM-10] a host's picture is 1000 by 1000 of what is shown, of another size where asked, and needs the 3D view", async () => {
+  await expect(takePicture()).rejects.toThrow(NO_SCENE);
+  const asked: object[] = [];
+  stops.push(
+    offerPictures(async (request) => {
+      asked.push(request);
+      return new Blob(["picture"]);
+    }),
+  );
+  await takePicture();
+  await takePicture({ width: 4096, height: 2048 });
+  expect(asked).toEqual([
+    { view: "current", width: 1000, height: 1000 },
+    { view: "current", width: 4096, height: 2048 },
+  ]);
+});
+
+test("[EM-10] a picture that comes back black is an error, logged, and never a picture", async () => {
+  stops.push(offerPictures(async () => Promise.reject(new Error("The picture came back empty."))));
+  await expect(takePicture()).rejects.toThrow("empty");
+  expect(
+    useLogs.getState().entries.some(({ message }) => message.includes("No picture of 1000 × 1000")),
+  ).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { PictureRequest } from "@stanza/viewer";
+import { create } from "zustand";
 import { client } from "../api/client.ts";
 import { useConfig } from "./config-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
@@ -20,17 +21,42 @@ const REQUEST: PictureRequest = {
 };
 
 /** Of the 3D view that is shown; null: none is. */
-let photographer: Photographer | null = null;
+export const usePhotographer = create<{ readonly by: Photographer | null }>()(() => ({ by: null }));
+const photographer = (): Photographer | null => usePhotographer.getState().by;
+
 let pictured: { readonly projectKey: string; readonly model: Model | null } | null = null;
 let takenAt: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The 3D view that is shown offers itself for pictures; the result takes the offer back. */
 export function offerPictures(by: Photographer): () => void {
-  photographer = by;
+  usePhotographer.setState({ by });
   return () => {
-    if (photographer === by) photographer = null;
+    if (usePhotographer.getState().by === by) usePhotographer.setState({ by: null });
   };
+}
+
+/** Spec 1 §8: what a host is told that asks for a picture while 3D is not shown. */
+export const NO_SCENE = "You must first go to 3D view";
+
+/**
+ * A picture of what the 3D view shows, 1000 × 1000 unless another size is asked for (spec 1 §7 `takePicture`).
+ *
+ * @throws Error with `NO_SCENE`; PictureError for a size beyond 4096 or when there is nothing but black
+ */
+export async function takePicture({
+  width = 1000,
+  height = 1000,
+  ...rest
+}: Partial<PictureRequest> = {}): Promise<Blob> {
+  const by = photographer();
+  if (!by) throw new Error(NO_SCENE);
+  try {
+    return await by({ view: "current", ...rest, width, height });
+  } catch (error) {
+    log("warning", `No picture of ${width} × ${height}: ${String(error)}`);
+    throw error;
+  }
 }
 
 /**
@@ -66,15 +92,16 @@ function note(open: OpenProject | null): void {
 /** The project on the server has another picture than it should, and no 3D view is shown that could take it. */
 export function pictureIsStale(): boolean {
   const { open } = useProject.getState();
-  return open !== null && open.projectId !== null && !photographer && waitFor(open) !== null;
+  return open !== null && open.projectId !== null && !photographer() && waitFor(open) !== null;
 }
 
 /** Takes the picture of the open project now, whatever is due; false: there is no 3D view that could. */
 export async function renewPicture(): Promise<boolean> {
   const { open } = useProject.getState();
-  if (!open || open.projectId === null || !photographer) return false;
+  const by = photographer();
+  if (!open || open.projectId === null || !by) return false;
   clearTimeout(timer);
-  await take(open, open.projectId, photographer);
+  await take(open, open.projectId, by);
   return true;
 }
 
@@ -98,9 +125,10 @@ function waitFor(open: OpenProject): number | null {
 function consider(): void {
   clearTimeout(timer);
   const { open } = useProject.getState();
-  if (!open || open.projectId === null || !photographer) return;
+  const by = photographer();
+  if (!open || open.projectId === null || !by) return;
   const wait = waitFor(open);
-  if (wait === 0) void take(open, open.projectId, photographer);
+  if (wait === 0) void take(open, open.projectId, by);
   else if (wait !== null) timer = setTimeout(consider, wait);
 }
 

@@ -1,6 +1,15 @@
-import { IconBox, IconLayoutBoard, IconMaximize, IconSquare } from "@tabler/icons-react";
-import { useRef } from "react";
+import {
+  IconBox,
+  IconCamera,
+  IconDoor,
+  IconDoorEnter,
+  IconLayoutBoard,
+  IconMaximize,
+  IconSquare,
+} from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { openSavePicture } from "../../dialogs/open-lazily.ts";
 import { translate } from "../../locales/i18n.ts";
 import { editor, hover, useEditor } from "../../stores/editor-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
@@ -10,21 +19,30 @@ import { ghostsOf } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
 import { reasonText, viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
+import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
 import { SceneWallHandles } from "./SceneWallHandles.tsx";
+import { useLookInStep } from "./use-look.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
 import css from "./ViewerHost.module.css";
+import { WalkControls } from "./WalkControls.tsx";
+import { useWalking } from "./walking.ts";
 
 /** The 3D view of the open project, with the same hand as the plan. */
 export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, "fit" | "fitSelection"> }) {
   const { t, i18n } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const { viewer, tool, status, generation } = useViewer(canvas);
   const scene = useShownScene();
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
+  const doorsOpen = useDoors((state) => state.open);
+  const isWalking = useWalking((state) => state.on) && status === "ready";
   useSceneInStep(viewer, scene);
+  useLookInStep(viewer);
+  useEffect(() => (viewer ? offerDoors(viewer) : undefined), [viewer]);
   const selected = scene.evaluated.rows.filter(({ row }) => selection.includes(row.id));
   const keys: CanvasActions = {
     ...actions,
@@ -34,6 +52,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
   return (
     <div className={css.region}>
       <div
+        ref={region}
         className={css.scene}
         role="application"
         aria-label={viewSummary("scene", scene.evaluated, selected, translate, i18n.language)}
@@ -61,7 +80,9 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
         onPointerLeave={() => hover(null)}
       >
         <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
-        {viewer && status === "ready" ? <SceneWallHandles viewer={viewer} project={scene.project} /> : null}
+        {viewer && status === "ready" && !isWalking ? (
+          <SceneWallHandles viewer={viewer} project={scene.project} />
+        ) : null}
       </div>
       <SceneReason />
       {status === "absent" || status === "lost" ? (
@@ -69,23 +90,38 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
           {t(status === "absent" ? "scene.absent" : "scene.lost")}
         </p>
       ) : null}
+      {viewer && isWalking ? (
+        <WalkControls viewer={viewer} region={region} onLeave={() => actions.showView("3d")} />
+      ) : null}
       <div className={css.views} role="toolbar" aria-label={t("scene.views")}>
-        <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={keys.fit} />
         <IconButton
-          label={t("scene.corner")}
-          icon={<IconBox size={18} />}
-          onClick={() => viewer?.view("iso")}
+          label={t(doorsOpen ? "scene.closeDoors" : "scene.openDoors")}
+          icon={doorsOpen ? <IconDoorEnter size={18} /> : <IconDoor size={18} />}
+          pressed={doorsOpen}
+          onClick={() => toggleDoors(selection)}
         />
-        <IconButton
-          label={t("scene.front")}
-          icon={<IconSquare size={18} />}
-          onClick={() => viewer?.view("front")}
-        />
-        <IconButton
-          label={t("scene.top")}
-          icon={<IconLayoutBoard size={18} />}
-          onClick={() => viewer?.view("top")}
-        />
+        <IconButton label={t("picture.save")} icon={<IconCamera size={18} />} onClick={openSavePicture} />
+        {isWalking ? null : (
+          <>
+            <span className={css.viewsLine} />
+            <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={keys.fit} />
+            <IconButton
+              label={t("scene.corner")}
+              icon={<IconBox size={18} />}
+              onClick={() => viewer?.view("iso")}
+            />
+            <IconButton
+              label={t("scene.front")}
+              icon={<IconSquare size={18} />}
+              onClick={() => viewer?.view("front")}
+            />
+            <IconButton
+              label={t("scene.top")}
+              icon={<IconLayoutBoard size={18} />}
+              onClick={() => viewer?.view("top")}
+            />
+          </>
+        )}
       </div>
       <RowList label={t("scene.rows")} />
     </div>

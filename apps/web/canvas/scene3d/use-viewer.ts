@@ -7,6 +7,7 @@ import { useTheme } from "../../stores/theme-store.ts";
 import { currentScene } from "../scene.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { cameraMoved } from "./camera-moves.ts";
+import { toggleDoors } from "./doors.ts";
 import { SceneTool } from "./scene-tool.ts";
 
 /** The 3D view's own state beside the scene. */
@@ -38,12 +39,16 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerSt
         theme: useTheme.getState().scheme,
         onHover: (hit) => hover(hit?.kind === "row" ? hit.rowId : null),
         onPick: (hit, event) => {
-          const took = tool.current?.tookPress ?? false;
+          // On foot no press is the editor's.
+          const took = !viewer?.walk.isOn && (tool.current?.tookPress ?? false);
           if (took) return;
           if (hit?.kind === "row") editor.select([hit.rowId]);
           else if (hit?.kind === "wall")
             editor.selectWall(wholeWall(currentScene().project.rooms, hit.wallId));
           else if (!event.shiftKey) editor.select([]);
+        },
+        onDoubleClick: (hit) => {
+          if (hit?.kind === "row") toggleDoors([hit.rowId]);
         },
         onCameraChange: cameraMoved,
         onContextLost: () => setStatus("lost"),

@@ -6,7 +6,7 @@ import type { WorkspaceView } from "../../paths.ts";
 import { useEditor } from "../../stores/editor-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
-import { CatalogueDrawer, ItemsPanel, RoomPanel, VariantsPanel } from "./panels.ts";
+import { CatalogueDrawer, ItemsPanel, LookPanel, PlanTable, RoomPanel, VariantsPanel } from "./panels.ts";
 import { Rail } from "./Rail.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import css from "./Workspace.module.css";
@@ -16,9 +16,11 @@ import { closeDrawer, useLayout } from "./workspace-layout.ts";
 export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
   const { t } = useTranslation();
   const drawer = useLayout((state) => state.drawer);
+  const table = useLayout((state) => state.table);
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const oneSide = useMediaQuery("(max-width: 1263px)", false, { getInitialValueInEffect: false });
-  const title = drawer === "catalogue" ? t("workspace.add") : t("workspace.items");
+  const titles = { catalogue: t("workspace.add"), items: t("workspace.items"), look: t("look.title") };
+  const title = drawer ? titles[drawer] : "";
   return (
     <div className={css.desktop}>
       <Rail />
@@ -29,12 +31,23 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
             <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={closeDrawer} />
           </div>
           <div className={css.panelBody}>
-            <Suspense>{drawer === "catalogue" ? <CatalogueDrawer /> : <ItemsPanel />}</Suspense>
+            <Suspense>
+              {drawer === "catalogue" ? <CatalogueDrawer /> : null}
+              {drawer === "items" ? <ItemsPanel /> : null}
+              {drawer === "look" ? <LookPanel /> : null}
+            </Suspense>
           </div>
         </section>
       ) : null}
       <div className={css.stage}>
-        <CanvasArea view={view} />
+        <div className={css.views}>
+          <CanvasArea view={view} />
+        </div>
+        {table ? (
+          <Suspense>
+            <PlanTable />
+          </Suspense>
+        ) : null}
       </div>
       {oneSide && drawer ? null : (
         <section className={css.properties} aria-label={t("workspace.properties")}>

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree } from "@tabler/icons-react";
+import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useScene } from "../../canvas/scene.ts";
@@ -10,7 +10,7 @@ import { useProject } from "../../stores/project-store.ts";
 import { isUser, useSession } from "../../stores/session-store.ts";
 import { BottomSheet } from "./BottomSheet.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
-import { CatalogueDrawer, ItemsPanel, RoomPanel, VariantsPanel } from "./panels.ts";
+import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, VariantsPanel } from "./panels.ts";
 import css from "./Workspace.module.css";
 import { setDetent, showSheet, useLayout } from "./workspace-layout.ts";
 
@@ -43,6 +43,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     properties: selected ? rowName(selected, i18n.language) : t("workspace.room"),
     catalogue: t("workspace.add"),
     items: t("workspace.items"),
+    look: t("look.title"),
   };
   const offer = paths.offer({ projectId });
   const open = (name: typeof sheet) => showSheet(name, sheet === name && detent !== "peek" ? "peek" : "half");
@@ -54,6 +55,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
           <Suspense>
             {sheet === "catalogue" ? <CatalogueDrawer /> : null}
             {sheet === "items" ? <ItemsPanel /> : null}
+            {sheet === "look" ? <LookPanel /> : null}
             {sheet === "properties" ? selected ? <VariantsPanel /> : <RoomPanel /> : null}
           </Suspense>
         </BottomSheet>
@@ -70,6 +72,12 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
           label={t("workspace.items")}
           pressed={sheet === "items" && detent !== "peek"}
           onClick={() => open("items")}
+        />
+        <BarButton
+          icon={<IconSun size={22} stroke={1.6} />}
+          label={t("look.title")}
+          pressed={sheet === "look" && detent !== "peek"}
+          onClick={() => open("look")}
         />
         <BarButton
           icon={<IconAdjustments size={22} stroke={1.6} />}

@@ -4,6 +4,8 @@ import {
   IconPencil,
   IconRuler2,
   IconRulerMeasure,
+  IconSun,
+  IconTable,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,11 +14,12 @@ import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
 import { showView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
-import { toggleDrawer, useLayout } from "./workspace-layout.ts";
+import { showTable, toggleDrawer, useLayout } from "./workspace-layout.ts";
 
 /** The left rail: what opens beside the canvas, and the tools of the room. */
 export function Rail() {
   const { t } = useTranslation();
+  const table = useLayout((state) => state.table);
   const drawer = useLayout((state) => state.drawer);
   return (
     <nav className={css.rail} aria-label={t("workspace.tools")}>
@@ -31,6 +34,18 @@ export function Rail() {
         label={t("workspace.items")}
         pressed={drawer === "items"}
         onClick={() => toggleDrawer("items")}
+      />
+      <RailButton
+        icon={<IconSun size={22} stroke={1.6} />}
+        label={t("look.title")}
+        pressed={drawer === "look"}
+        onClick={() => toggleDrawer("look")}
+      />
+      <RailButton
+        icon={<IconTable size={22} stroke={1.6} />}
+        label={t("planTable.open")}
+        pressed={table}
+        onClick={() => showTable(!table)}
       />
       <span className={css.railLine} />
       <RailButton

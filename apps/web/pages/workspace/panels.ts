@@ -7,6 +7,12 @@ export const CatalogueDrawer = lazy(async () => ({
 export const ItemsPanel = lazy(async () => ({
   default: (await import("../../panels/ItemsPanel.tsx")).ItemsPanel,
 }));
+export const LookPanel = lazy(async () => ({
+  default: (await import("../../panels/LookPanel.tsx")).LookPanel,
+}));
+export const PlanTable = lazy(async () => ({
+  default: (await import("../../panels/plan-table/PlanTable.tsx")).PlanTable,
+}));
 export const RoomPanel = lazy(async () => ({
   default: (await import("../../panels/RoomPanel.tsx")).RoomPanel,
 }));

@@ -1,4 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
+import { setWalking } from "../../canvas/scene3d/walking.ts";
 import { goTo } from "../../navigation.ts";
 import { paths, type WorkspaceView } from "../../paths.ts";
 import { useProject } from "../../stores/project-store.ts";
@@ -13,8 +14,9 @@ export function useWorkspaceView(): WorkspaceView {
   return useRouterState({ select: (state) => viewOf(state.location.pathname) });
 }
 
-/** Shows another view: the address changes, the history does not grow. */
-export function showView(view: WorkspaceView): void {
+/** Shows another view: the address changes, the history does not grow. A walk is the 3D view on foot. */
+export function showView(view: WorkspaceView | "walk"): void {
   const projectId = useProject.getState().open?.projectId ?? null;
-  void goTo(paths.workspace({ projectId, view }), { replace: true });
+  setWalking(view === "walk");
+  void goTo(paths.workspace({ projectId, view: view === "walk" ? "3d" : view }), { replace: true });
 }

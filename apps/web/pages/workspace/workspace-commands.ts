@@ -1,9 +1,15 @@
 import { useEffect } from "react";
 import { nextElevation } from "../../canvas/elevation/elevation-store.ts";
 import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
+import { toggleDoors, useDoors } from "../../canvas/scene3d/doors.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
-import { openPlanImport } from "../../dialogs/open-lazily.ts";
+import {
+  openGenerateViews,
+  openPlanImport,
+  openPrintSheets,
+  openSavePicture,
+} from "../../dialogs/open-lazily.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
 import { reevaluateAll } from "../../flows/reevaluate.ts";
 import { openUpdate } from "../../flows/update-catalogues-lazily.ts";
@@ -17,17 +23,19 @@ import { useSession } from "../../stores/session-store.ts";
 import { useVersions } from "../../stores/version-store.ts";
 import { editingCommands } from "./editing-commands.ts";
 import { showView } from "./use-workspace-view.ts";
-import { showPanel } from "./workspace-layout.ts";
+import { showChecks, showPanel, showTable } from "./workspace-layout.ts";
 
 interface Now {
   readonly hasSelection: boolean;
   /** There are newer versions of the project's catalogues. */
   readonly isOutdated: boolean;
   readonly isLoaded: boolean;
+  /** 3D is shown. */
+  readonly hasScene: boolean;
 }
 
 /** The workspace's commands for the palette and the shortcut sheet. Single letters belong to the canvas, which hears them itself. */
-function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command[] {
+function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readonly Command[] {
   const group = translate("workspace.commands");
   const views = translate("workspace.view");
   return [
@@ -39,6 +47,8 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
       run: () => showPanel("catalogue"),
     },
     { id: "items", group, label: translate("workspace.items"), run: () => showPanel("items") },
+    { id: "plan-table", group, label: translate("planTable.title"), run: () => showTable(true) },
+    { id: "checks", group, label: translate("preflight.show"), run: showChecks },
     { id: "room", group, label: translate("roomDesign.title"), run: () => void openRoomDesign() },
     {
       id: "custom-article",
@@ -56,6 +66,13 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
     },
     { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
     { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: () => toWalls() },
+    {
+      id: "print-sheets",
+      group,
+      label: translate("sheets.title"),
+      words: translate("sheets.words"),
+      run: openPrintSheets,
+    },
     {
       id: "measure",
       group,
@@ -98,6 +115,35 @@ function commands({ hasSelection, isOutdated, isLoaded }: Now): readonly Command
       run: () => editor.remove(),
     },
     ...editingCommands({ hasSelection }),
+    {
+      id: "look",
+      group,
+      label: translate("look.title"),
+      words: translate("look.words"),
+      run: () => showPanel("look"),
+    },
+    {
+      id: "doors",
+      group,
+      label: translate("scene.doors"),
+      enabled: hasScene,
+      run: () => toggleDoors([]),
+    },
+    {
+      id: "save-picture",
+      group,
+      label: translate("picture.title"),
+      words: translate("picture.words"),
+      enabled: hasScene,
+      run: openSavePicture,
+    },
+    {
+      id: "generate-views",
+      group,
+      label: translate("views.title"),
+      words: translate("views.words"),
+      run: openGenerateViews,
+    },
     {
       id: "view-2d",
       group: views,
@@ -165,9 +211,11 @@ export function useWorkspaceCommands(language: string): void {
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const isOutdated = useVersions((state) => state.newer.length > 0);
   const isLoaded = useCatalogues((state) => state.status === "ready");
+  const hasScene = useDoors((state) => state.viewer !== null);
   // The labels are made anew when the language changes.
   useEffect(
-    () => registerCommands(`workspace ${language}`, commands({ hasSelection, isOutdated, isLoaded })),
-    [language, hasSelection, isOutdated, isLoaded],
+    () =>
+      registerCommands(`workspace ${language}`, commands({ hasSelection, isOutdated, isLoaded, hasScene })),
+    [language, hasSelection, isOutdated, isLoaded, hasScene],
   );
 }

@@ -15,7 +15,9 @@ interface WorkspaceLayout {
   readonly split: number;
   readonly hints: boolean;
   /** Which half of the items panel is shown. */
-  readonly itemsTab: "items" | "checks";
+  readonly itemsTab: "items" | "checks" | "table";
+  /** The plan as a table lies under the views. */
+  readonly table: boolean;
 }
 
 const SPLIT = { key: "stanza.workspace-split", least: 0.2, most: 0.8 } as const;
@@ -29,6 +31,7 @@ export const useLayout = create<WorkspaceLayout>()(() => ({
   split: stored >= SPLIT.least && stored <= SPLIT.most ? stored : 0.5,
   hints: storage.get(HINTS) !== "off",
   itemsTab: "items",
+  table: false,
 }));
 
 /** Opens a drawer, or closes it when it is the one that is open. */
@@ -43,6 +46,11 @@ export function showPanel(name: DrawerName): void {
 
 export function showItemsTab(itemsTab: WorkspaceLayout["itemsTab"]): void {
   useLayout.setState({ itemsTab });
+}
+
+/** Shows the plan as a table: under the views, and as cards in the sheet of a phone. */
+export function showTable(table: boolean): void {
+  useLayout.setState(table ? { table, itemsTab: "table", sheet: "items", detent: "full" } : { table });
 }
 
 /** Shows the list of what should be put right. */

@@ -1,0 +1,160 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentScene } from "../../canvas/scene.ts";
+import { type GeneratedView, generateViews } from "../../flows/generate-views.ts";
+import { translate } from "../../locales/i18n.ts";
+import { useCatalogues } from "../../stores/catalogue-store.ts";
+import { log } from "../../stores/log-store.ts";
+import { usePhotographer } from "../../stores/project-picture.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
+import type { Dialog, DialogControls } from "../dialog-store.ts";
+import css from "./Picture.module.css";
+import { fileNameOf, saveFile } from "./save-file.ts";
+
+function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {
+  const { t, i18n } = useTranslation();
+  const by = usePhotographer((state) => state.by);
+  const [mode2D, setMode2D] = useState(by === null);
+  const [views, setViews] = useState<readonly GeneratedView[] | null>(null);
+  const [missing, setMissing] = useState(0);
+  const { language } = i18n;
+  // The 3D view stays behind the dialog; should it come back anew, its pictures need not.
+  const photograph = useRef(by);
+
+  useEffect(() => {
+    let left = false;
+    let failures = 0;
+    setViews(null);
+    const material = (code: string) => {
+      for (const { open } of useCatalogues.getState().loaded.values()) {
+        const found = open.material(code);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const take = photograph.current;
+    generateViews({
+      ...currentScene(),
+      material,
+      language,
+      mode2D,
+      ...(take ? { photograph: take } : {}),
+      failed: (what, error) => {
+        failures++;
+        log("warning", `No view ${what}: ${String(error)}`);
+      },
+    }).then(
+      (made) => {
+        if (left) return;
+        setMissing(failures);
+        setViews(made);
+      },
+      (error: unknown) => {
+        log("error", `Views: ${String(error)}`);
+        if (!left) setViews([]);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [mode2D, language]);
+
+  const labelOf = (view: GeneratedView): string => {
+    const room =
+      currentScene().project.rooms.length > 1
+        ? ` · ${t("views.room", { number: (view.room ?? 0) + 1 })}`
+        : "";
+    if (view.kind === "plan") return t("views.plan") + room;
+    if (view.kind === "elevation") return t("views.elevation", { wall: view.of }) + room;
+    return t(PERSPECTIVES[view.of as keyof typeof PERSPECTIVES]);
+  };
+  const save = (view: GeneratedView) =>
+    saveFile(view.blob, `${fileNameOf(`${name} ${labelOf(view)}`)}.${view.ending}`);
+  const nothing = views?.length === 0 ? t("views.nothing") : undefined;
+  return (
+    <>
+      <DialogBody>
+        <Segmented
+          label={t("views.which")}
+          value={mode2D ? "2d" : "all"}
+          options={[
+            { value: "all", label: t("views.all") },
+            { value: "2d", label: t("views.drawings") },
+          ]}
+          onChange={(value) => setMode2D(value === "2d")}
+        />
+        {!mode2D && by === null ? <p>{t("picture.noScene")}</p> : null}
+        {missing > 0 ? (
+          <p className={css.failed} role="alert">
+            {t("views.missing", { count: missing })}
+          </p>
+        ) : null}
+        {views === null ? <output>{t("views.making")}</output> : null}
+        {nothing ? <p>{nothing}</p> : null}
+        <ul className={css.views}>
+          {views?.map((view) => (
+            <ViewCard
+              key={`${view.kind}${view.room}${view.of}`}
+              view={view}
+              label={labelOf(view)}
+              onSave={() => save(view)}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t("dialog.close")}</Button>
+        <Button
+          variant="primary"
+          busy={views === null}
+          {...(nothing === undefined ? {} : { reason: nothing })}
+          onClick={() => views?.forEach(save)}
+        >
+          {t("views.saveAll")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const PERSPECTIVES = {
+  iso: "scene.corner",
+  front: "scene.front",
+  left: "views.left",
+  right: "views.right",
+} as const;
+
+function ViewCard({
+  view,
+  label,
+  onSave,
+}: {
+  readonly view: GeneratedView;
+  readonly label: string;
+  readonly onSave: () => void;
+}) {
+  const { t } = useTranslation();
+  const url = useMemo(() => URL.createObjectURL(view.blob), [view]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <li className={css.view}>
+      <img src={url} alt={label} />
+      <span className={css.viewFoot}>
+        {label}
+        <IconButton
+          label={t("views.save", { view: label })}
+          icon={<IconDownload size={18} />}
+          onClick={onSave}
+        />
+      </span>
+    </li>
+  );
+}
+
+export const generateViewsDialog: Dialog<{ readonly name: string }, void> = {
+  options: () => ({ title: translate("views.title"), width: 1000, mode: "none", single: "views" }),
+  Content: GenerateViews,
+};

@@ -1,0 +1,46 @@
+import { newProject } from "@stanza/project";
+import type { PictureRequest } from "@stanza/viewer";
+import { expect, test } from "vitest";
+import { sampleKitchen, sampleMaterials, sampleRoom } from "../../../media/drawing/testing/sample-kitchen.ts";
+import { type GeneratedView, generateViews } from "./generate-views.ts";
+
+const project = { ...newProject(), rooms: [sampleRoom] };
+const walls = sampleRoom.walls.length;
+const failures: string[] = [];
+const input = {
+  project,
+  evaluated: sampleKitchen,
+  material: sampleMaterials as (code: string) => undefined,
+  language: "de",
+  failed: (what: string) => void failures.push(what),
+};
+const kinds = (views: readonly GeneratedView[], kind: GeneratedView["kind"]): number =>
+  views.filter((view) => view.kind === kind).length;
+
+test("[PR-10] generate views makes the plan, each wall's elevation and, unless mode2D is on, perspectives", async () => {
+  const asked: PictureRequest[] = [];
+  const photograph = async (request: PictureRequest) => {
+    asked.push(request);
+    return new Blob(["picture"]);
+  };
+  const flat = await generateViews({ ...input, photograph, mode2D: true });
+  expect([kinds(flat, "plan"), kinds(flat, "perspective")]).toEqual([1, 0]);
+  expect(kinds(flat, "elevation")).toBeGreaterThan(0);
+  expect(kinds(flat, "elevation")).toBeLessThanOrEqual(walls);
+  expect(asked).toEqual([]);
+  for (const { blob } of flat) expect(await blob.text()).toMatch(/^<svg/);
+  const all = await generateViews({ ...input, photograph, mode2D: false });
+  expect(kinds(all, "perspective")).toBe(4);
+  expect(asked.map(({ view }) => view)).toEqual(["iso", "front", "left", "right"]);
+});
+
+test("[PR-10] a view that fails is told and the others are made; without 3D there are the drawings", async () => {
+  const photograph = async ({ view }: PictureRequest) => {
+    if (view === "front") throw new Error("black");
+    return new Blob(["picture"]);
+  };
+  const views = await generateViews({ ...input, photograph, mode2D: false });
+  expect(kinds(views, "perspective")).toBe(3);
+  expect(failures).toEqual(["perspective front"]);
+  expect(kinds(await generateViews({ ...input, mode2D: false }), "perspective")).toBe(0);
+});
