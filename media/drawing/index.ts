@@ -9,6 +9,7 @@ export type { MaterialLook, MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan, type PlanInput } from "./plan/draw-plan.ts";
 export { type QuoteGround, quoteGround, quotePlace } from "./quotes/quote-place.ts";
 export { quoteLabelPlace, quoteShapes } from "./quotes/quote-shapes.ts";
+export { quotesOfRoom } from "./quotes/quotes-of-room.ts";
 export {
   type QuoteSnapReason,
   quotePoints,

@@ -2,6 +2,7 @@ export { type CompilerLimits, DEFAULT_LIMITS } from "./compiler/open-compiler.ts
 export { PrintError } from "./compiler/print-error.ts";
 export type { Diagnostic } from "./compiler/print-job.ts";
 export type { Picture } from "./document-files.ts";
+export { type DrawingSheetPrint, SHEET_PAPERS, type SheetPaper } from "./drawing-sheets.ts";
 export type { Sender } from "./offer-view.ts";
 export {
   type OfferPrinter,

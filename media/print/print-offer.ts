@@ -7,6 +7,7 @@ import type { Offer } from "@stanza/offer";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
 import type { Diagnostic } from "./compiler/print-job.ts";
 import { openDocumentFiles, type Picture } from "./document-files.ts";
+import { type DrawingSheetPrint, drawingSheets } from "./drawing-sheets.ts";
 import { breakLongWords } from "./long-words.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
@@ -45,6 +46,11 @@ export interface OfferPrinter {
    * `PrintError`.
    */
   printSheet(sheet: ConfigurationSheet, print: SheetPrint): Promise<PrintedOffer>;
+  /**
+   * Drawings as a PDF, a sheet across each, true to scale, with a title block: project, customer, shop, date, scale, sheet x of y, north
+   * on plans. Rejects with `PrintError`.
+   */
+  printDrawings(drawings: readonly Drawing[], print: DrawingSheetPrint): Promise<PrintedOffer>;
   /** Ends the engine's process. */
   close(): Promise<void>;
   /** The engine's process, for supervision; absent while there is none. */
@@ -94,6 +100,19 @@ export function openPrinter(limits: Partial<CompilerLimits> = {}): OfferPrinter 
         ["data/sheet.json", new TextEncoder().encode(JSON.stringify(view, soften))] as const,
       ]);
       const main = (await template("sheet.typ")).toString("utf8");
+      const timestamp = Date.parse(`${print.date}T12:00:00Z`) / 1000;
+      const { pdf, standard, diagnostics } = await compiler.compile({ files, main, timestamp });
+      return { pdf, standard, diagnostics };
+    },
+    async printDrawings(drawings, print) {
+      const { view, files: views } = drawingSheets(drawings, print);
+      const files = new Map([
+        ...views,
+        ...(await brandFiles(path.join(TEMPLATES, "default-brand"))),
+        ["base.typ", await template("base.typ")] as const,
+        ["data/sheets.json", new TextEncoder().encode(JSON.stringify(view, soften))] as const,
+      ]);
+      const main = (await template("drawing-sheets.typ")).toString("utf8");
       const timestamp = Date.parse(`${print.date}T12:00:00Z`) / 1000;
       const { pdf, standard, diagnostics } = await compiler.compile({ files, main, timestamp });
       return { pdf, standard, diagnostics };

@@ -42,6 +42,7 @@ export const operations = {
   deleteProject: projects.deleteProject,
   putProjectPicture: projects.putProjectPicture,
   getProjectPicture: projects.getProjectPicture,
+  printDrawingSheets: projects.printDrawingSheets,
   printConfigurationSheet: projects.printConfigurationSheet,
   putTracePicture: projects.putTracePicture,
   getTracePicture: projects.getTracePicture,

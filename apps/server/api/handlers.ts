@@ -52,6 +52,7 @@ import { getProjectPicture } from "./projects/get-project-picture.ts";
 import { linkCrmOrder } from "./projects/link-crm-order.ts";
 import { listProjects } from "./projects/list-projects.ts";
 import { printConfigurationSheet } from "./projects/print-configuration-sheet.ts";
+import { printDrawingSheets } from "./projects/print-drawing-sheets.ts";
 import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { recomputeProject } from "./projects/recompute-project.ts";
 import { saveProject } from "./projects/save-project.ts";
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   putProjectPicture,
   getProjectPicture,
   printConfigurationSheet,
+  printDrawingSheets,
   putTracePicture,
   getTracePicture,
   setProjectStatus,

@@ -42,6 +42,13 @@ export interface Evaluator {
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** Every value of every row and where it came from. */
   configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
+  /** The chosen views for print sheets. */
+  drawViews(
+    project: Project,
+    priceDate: string | null,
+    views: Input<"views">["views"],
+    language: string,
+  ): Promise<readonly Drawing[]>;
   /** The catalogues that a project uses, in its versions; a version that is gone gives way to the one in use. */
   cataloguesOf(project: Project): ReadonlyMap<string, PublishedCatalogue>;
   /** For evaluation outside the threads: leaves out what has hung in them. Reckon the project first. */
@@ -97,6 +104,8 @@ export function createEvaluator(
     drawRoom: (project, priceDate) => draw("room", project, priceDate),
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
+    drawViews: (project, priceDate, views, language) =>
+      drawing.run("views", { project, priceDate, views, language }, versionsOf(cataloguesOf(project))),
     async close() {
       await Promise.all([small.close(), large.close(), drawing.close()]);
     },

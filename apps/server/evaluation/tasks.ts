@@ -10,6 +10,7 @@ import {
 import type { OfferTerms, Shop } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { drawPicture, drawRoom } from "../pictures/draw-room.ts";
+import { drawViews, type SheetViewChoice } from "../pictures/draw-views.ts";
 import type { Guard } from "./guard.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { projectTotals } from "./project-totals.ts";
@@ -48,6 +49,11 @@ export interface Tasks {
   readonly room: { readonly input: DrawInput; readonly result: Drawing | null };
   /** Every value of every row and where it came from. */
   readonly sheet: { readonly input: DrawInput; readonly result: ConfigurationSheet };
+  /** Views for print sheets. */
+  readonly views: {
+    readonly input: DrawInput & { readonly views: readonly SheetViewChoice[]; readonly language: string };
+    readonly result: readonly Drawing[];
+  };
   /** The project's picture in lists, as SVG; `null`: nothing to see. */
   readonly picture: { readonly input: DrawInput; readonly result: string | null };
 }
@@ -71,6 +77,14 @@ const PERFORM: {
     drawRoom(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
   sheet: (input, catalogues, _kept, guard) =>
     configurationSheet(input.project, evaluateForDrawing(input, catalogues, guard), openOf(catalogues)),
+  views: (input, catalogues, _kept, guard) =>
+    drawViews(
+      input.project,
+      evaluateForDrawing(input, catalogues, guard),
+      catalogues,
+      input.views,
+      input.language,
+    ),
   picture: (input, catalogues, _kept, guard) =>
     drawPicture(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
 };

@@ -1,5 +1,12 @@
 import { type ArticleEvaluation, textIn } from "@stanza/catalogue";
-import { type Drawing, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
+import {
+  type Drawing,
+  drawArticle,
+  drawElevation,
+  drawPlan,
+  quoteGround,
+  quotesOfRoom,
+} from "@stanza/drawing";
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
@@ -48,7 +55,11 @@ export async function drawViews(
   const materials = materialsOf(catalogues);
   const drawings: Drawing[] = [];
   for (const room of project.rooms) {
-    if (prints.includes("plan")) drawings.push(drawPlan({ rooms: [room], evaluated, language, labels }));
+    if (prints.includes("plan")) {
+      const quotes = quotesOfRoom(project.quotes ?? [], room, quoteGround(project.rooms, evaluated));
+      const { hiddenChains = [] } = project;
+      drawings.push(drawPlan({ rooms: [room], evaluated, language, labels, quotes, hiddenChains }));
+    }
     if (!prints.includes("elevations")) continue;
     for (const { segment } of viewedWalls(room)) {
       const drawing = drawElevation({ room, wall: segment.wall.id, evaluated, materials, language, labels });

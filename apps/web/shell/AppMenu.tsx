@@ -12,11 +12,17 @@ import {
   IconListDetails,
   IconMenu2,
   IconPlus,
+  IconRuler2,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
-import { openApplicator, openConfigurationSheet, openPlanImport } from "../dialogs/open-lazily.ts";
+import {
+  openApplicator,
+  openConfigurationSheet,
+  openPlanImport,
+  openPrintSheets,
+} from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
@@ -60,6 +66,9 @@ export function AppMenu() {
             <Menu.Divider />
             <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
               {t("sheet.title")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconRuler2 {...icon} />} onClick={openPrintSheets}>
+              {t("sheets.title")}
             </Menu.Item>
             <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openPlanImport}>
               {t("planImport.title")}

@@ -1,9 +1,8 @@
-import { drawElevation, type MaterialLooks } from "@stanza/drawing";
+import { drawElevation } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
-import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEditor, useHovered } from "../../stores/editor-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
@@ -18,6 +17,7 @@ import { ElevationOverlay } from "./ElevationOverlay.tsx";
 import { ElevationZoom } from "./ElevationZoom.tsx";
 import { elevationGestures, moveSelection, shownElevation, useCarried } from "./elevation-hand.ts";
 import { fitElevation, resizeElevation, useElevation } from "./elevation-store.ts";
+import { useCatalogueMaterials } from "./use-catalogue-materials.ts";
 
 /** Along the wall, and up. */
 const ARROWS: Readonly<Record<string, Vec2>> = {
@@ -48,7 +48,7 @@ export function ElevationView({
   const selection = useEditor((state) => state.selection);
   const hovered = useHovered((state) => state.row);
   const scheme = useTheme((state) => state.scheme);
-  const loaded = useCatalogues((state) => state.loaded);
+  const materials = useCatalogueMaterials();
   const carried = useCarried((state) => state.carried);
   const readOnly = useReadOnlyReason() !== undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -56,10 +56,6 @@ export function ElevationView({
   const visit = useRef("");
   const shown = useMemo(() => shownElevation(scene, wall), [scene, wall]);
   const drawing = useMemo(() => {
-    const materials: MaterialLooks = (code, row) =>
-      row
-        ? loaded.get(row.catalogue)?.open.material(code)
-        : [...loaded.values()].map(({ open }) => open.material(code)).find(Boolean);
     const { evaluated } = scene;
     const room = shown?.room;
     const drawn =
@@ -67,7 +63,7 @@ export function ElevationView({
         ? drawElevation({ room, wall, evaluated, materials, language: i18n.language })
         : null;
     return drawn ?? NOTHING;
-  }, [scene, shown, wall, loaded, i18n.language]);
+  }, [scene, shown, wall, materials, i18n.language]);
 
   useEffect(() => (frame.current ? listenToPlan(frame.current, elevationGestures()) : undefined), []);
   const latest = useRef(drawing.bounds);
