@@ -14,7 +14,7 @@ import { ghostDistances, surroundingsOf } from "./surroundings.ts";
  */
 export function distancesAround(
   rows: readonly EvaluatedRow[],
-  host: EditorHost,
+  host: Pick<EditorHost, "project" | "evaluated">,
   hidden: ReadonlySet<string>,
 ): readonly SideDistance[] {
   const [row, ...more] = rows;

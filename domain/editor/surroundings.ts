@@ -15,7 +15,10 @@ export interface Surroundings {
   readonly wallItems: readonly Footprint[];
 }
 
-export function surroundingsOf(host: EditorHost, except: ReadonlySet<RowId>): Surroundings {
+export function surroundingsOf(
+  host: Pick<EditorHost, "project" | "evaluated">,
+  except: ReadonlySet<RowId>,
+): Surroundings {
   const evaluated = host.evaluated();
   return {
     walls: host.project().rooms.flatMap(wallSegments),

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,12 +13,15 @@ import css from "./items/Items.module.css";
 import { chosenItems, itemGroups } from "./items/item-groups.ts";
 import { VersionBanner } from "./items/VersionBanner.tsx";
 import kit from "./panel-kit.module.css";
+import { PlanCards } from "./plan-table/PlanCards.tsx";
 import { Tabs } from "./Tabs.tsx";
 
 /** Everything in the project as a list that mirrors the views: select by click or arrow keys, delete, see each price and each fault. */
 export function ItemsPanel() {
   const { t } = useTranslation();
-  const tab = useLayout((state) => state.itemsTab);
+  const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
+  const wanted = useLayout((state) => state.itemsTab);
+  const tab = wanted === "table" && !small ? "items" : wanted;
   const evaluated = useEvaluation((state) => state.evaluated);
   const checks = usePreflight((state) => state.mustFix + state.advice);
   const isEmpty = !evaluated || evaluated.rows.length + evaluated.failed.length === 0;
@@ -29,11 +33,14 @@ export function ItemsPanel() {
         onChoose={showItemsTab}
         tabs={[
           { key: "items", label: t("items.title") },
+          ...(small ? [{ key: "table", label: t("planTable.open") } as const] : []),
           { key: "checks", label: t("items.checks"), badge: checks },
         ]}
       >
         {tab === "checks" ? (
           <ChecksPanel />
+        ) : tab === "table" ? (
+          <PlanCards />
         ) : isEmpty ? (
           <EmptyState title={t("items.empty")} text={t("items.emptyText")} />
         ) : (

@@ -64,7 +64,7 @@ export function InstructionBar() {
       <div className={css.instruction} role="status">
         <span className={css.instructionText}>{t("canvas.entered")}</span>
         <Button size="sm" onClick={() => editor.cancel()}>
-          {t("action.close")}
+          {t("action.done")}
         </Button>
       </div>
     );

@@ -33,10 +33,11 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     if (isHolding) setDetent("peek");
   }, [isHolding]);
   useEffect(() => {
-    const { sheet: shown, detent: height } = useLayout.getState();
-    // Somebody who adds one article after the other is not taken away from the catalogue.
-    const isAdding = shown === "catalogue" && height !== "peek";
-    if (selection.length > 0 && !isAdding) showSheet("properties", height);
+    const { sheet: shown, detent: height, itemsTab } = useLayout.getState();
+    // Somebody who adds one article after the other is not taken away from the catalogue, nor from the table and the checks.
+    const isListed = shown === "items" && itemsTab !== "items";
+    const isBusy = (shown === "catalogue" || isListed) && height !== "peek";
+    if (selection.length > 0 && !isBusy) showSheet("properties", height);
   }, [selection]);
 
   const names = {
