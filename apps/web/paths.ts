@@ -20,6 +20,7 @@ export const routePatterns = [
   "/allegati",
   "/references",
   "/inspiration",
+  "/o/$token",
   "/logs",
   "/404",
 ] as const;

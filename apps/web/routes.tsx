@@ -189,6 +189,13 @@ const inspiration = createRoute({
   component: lazyRouteComponent(() => import("./pages/inspiration/InspirationPage.tsx"), "InspirationPage"),
 });
 
+/** What a client opens from a message; the link is the key, nobody signs in. */
+const offerLink = createRoute({
+  getParentRoute: () => root,
+  path: "/o/$token",
+  component: lazyRouteComponent(() => import("./pages/offer-link/OfferLinkPage.tsx"), "OfferLinkPage"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -223,6 +230,7 @@ export const routeTree = root.addChildren([
   attachments,
   references,
   inspiration,
+  offerLink,
   logs,
   missing,
   unknown,

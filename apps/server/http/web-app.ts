@@ -33,6 +33,9 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       !/^\/(api|config|assets)\//.test(request.url);
     if (!isPage) return sendRefusal(reply, { status: 404, error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
+    // What a client was sent: found by no search engine, told to no other page.
+    if (request.url.startsWith("/o/"))
+      reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
     if (!existsSync(join(directory, "index.html")))
       return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.type("text/html; charset=utf-8").sendFile("index.html");

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconBrush,
   IconBulb,
   IconCommand,
@@ -6,6 +7,7 @@ import {
   IconFileCheck,
   IconFileImport,
   IconFiles,
+  IconHistory,
   IconHome,
   IconKeyboard,
   IconListCheck,
@@ -20,8 +22,10 @@ import { openPalette, openShortcuts } from "../commands/palette.ts";
 import {
   openApplicator,
   openConfigurationSheet,
+  openHistory,
   openPlanImport,
   openPrintSheets,
+  openToggles,
 } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
@@ -75,6 +79,12 @@ export function AppMenu() {
             </Menu.Item>
             <Menu.Item leftSection={<IconBrush {...icon} />} onClick={() => openApplicator()}>
               {t("applicator.title")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={openHistory}>
+              {t("history.title")}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconAdjustmentsHorizontal {...icon} />} onClick={openToggles}>
+              {t("toggles.button")}
             </Menu.Item>
           </>
         ) : null}

@@ -18,6 +18,10 @@ test("neither header nor footer inside another page's frame", () => {
   expect(shellParts("/projects", true)).toMatchObject({ header: false, footer: false });
 });
 
+test("a client's offer stands alone", () => {
+  expect(shellParts("/o/secret", false)).toEqual({ header: false, footer: false, fills: false });
+});
+
 test("the workspace fills the window and has no footer", () => {
   expect(shellParts("/configurator2d", false)).toEqual({ header: true, footer: false, fills: true });
 });

@@ -5,10 +5,10 @@ interface ShellParts {
   readonly fills: boolean;
 }
 
-const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView"];
+const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView", "o"];
 
 /**
- * What is shown around a screen (spec 1 §2): no header on the entry screens, neither header nor footer inside another page's frame; the
+ * What is shown around a screen (spec 1 §2): no header on the entry screens, nothing at all around a client's offer (`/o/…`), neither header nor footer inside another page's frame; the
  * workspace has its own status bar instead of the footer.
  */
 export function shellParts(path: string, embedded: boolean): ShellParts {
@@ -16,7 +16,7 @@ export function shellParts(path: string, embedded: boolean): ShellParts {
   const fills = screen.startsWith("configurator");
   return {
     header: !embedded && !headerless.some((name) => name.toLowerCase() === screen.toLowerCase()),
-    footer: !embedded && !fills && screen !== "home",
+    footer: !embedded && !fills && screen !== "home" && screen !== "o",
     fills,
   };
 }

@@ -1,12 +1,19 @@
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import type { EvaluatedRow } from "@stanza/evaluation";
 import { outerFaces, type Room, type WallId, wallSegments } from "@stanza/project";
 import type { ViewerOpening, ViewerRoom, ViewerRow } from "@stanza/viewer";
 import { withoutInsides } from "./without-insides.ts";
 
+/** An evaluated row as far as it is seen. */
+export interface SeenRow {
+  readonly row: Pick<EvaluatedRow["row"], "id" | "placement">;
+  readonly frame: EvaluatedRow["frame"];
+  readonly article: Pick<EvaluatedRow["article"], "parts" | "opening">;
+}
+
 /** Rooms as the viewer builds them: inner and outer face of each wall, with the holes that its doors and windows cut. */
 export function viewerRooms(
   rooms: readonly Room[],
-  { rows }: EvaluatedProject,
+  { rows }: { readonly rows: readonly SeenRow[] },
   hidden: ReadonlySet<WallId> = new Set(),
 ): readonly ViewerRoom[] {
   return rooms
@@ -33,7 +40,7 @@ export function viewerRooms(
     });
 }
 
-function openingIn({ row, article, frame }: EvaluatedRow, wall: string): readonly ViewerOpening[] {
+function openingIn({ row, article, frame }: SeenRow, wall: string): readonly ViewerOpening[] {
   const { placement } = row;
   const { opening } = article;
   if (placement.on !== "wall" || placement.wall !== wall || !opening) return [];
@@ -47,15 +54,15 @@ function openingIn({ row, article, frame }: EvaluatedRow, wall: string): readonl
   ];
 }
 
-const known = new WeakMap<EvaluatedRow, ViewerRow>();
-const closed = new WeakMap<EvaluatedRow, ViewerRow>();
+const known = new WeakMap<SeenRow, ViewerRow>();
+const closed = new WeakMap<SeenRow, ViewerRow>();
 
 /**
  * A row as the viewer builds it. The same evaluated row gives the same object, so that the viewer leaves it as it is.
  *
  * culled   without what it holds while it is closed
  */
-export function viewerRow(evaluated: EvaluatedRow, { culled = false } = {}): ViewerRow {
+export function viewerRow(evaluated: SeenRow, { culled = false } = {}): ViewerRow {
   const made = culled ? closed : known;
   const before = made.get(evaluated);
   if (before) return before;

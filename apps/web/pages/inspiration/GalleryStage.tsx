@@ -1,5 +1,5 @@
 import { IconRotate, IconRotateClockwise, IconView360Number } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GalleryPicture } from "../../panels/galleries/GalleryPicture.tsx";
 import type { GalleryView } from "../../panels/galleries/gallery-facts.ts";
@@ -43,7 +43,12 @@ export function GalleryStage({ item, view, name }: Props) {
 function Turntable({ item, view, name }: { item: GalleryItem; view: GalleryView; name: string }) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { status, turnBy } = useTurntable(canvas, item.catalogue, view.scene);
+  const { project, evaluated } = view.scene;
+  const scene = useMemo(
+    () => ({ materials: item.catalogue.materials, rooms: project.rooms, rows: evaluated.rows }),
+    [item.catalogue, project, evaluated],
+  );
+  const { status, turnBy } = useTurntable(canvas, scene);
   return (
     <>
       <div

@@ -1,8 +1,8 @@
-import type { OpenCatalogue } from "@stanza/catalogue";
-import type { GalleryScene } from "@stanza/evaluation";
+import type { Material } from "@stanza/catalogue";
+import type { Room } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { viewerRooms, viewerRow } from "../../canvas/scene3d/viewer-input.ts";
+import { type SeenRow, viewerRooms, viewerRow } from "../../canvas/scene3d/viewer-input.ts";
 import { log } from "../../stores/log-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 
@@ -11,15 +11,21 @@ const SWING = 32;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
 
+/** What is turned. The same object again leaves the view as it is. */
+export interface TurnedScene {
+  readonly materials: readonly Material[];
+  readonly rooms: readonly Room[];
+  readonly rows: readonly SeenRow[];
+}
+
 /**
- * A gallery in 3D that swings slowly until somebody takes it in hand. It stands still where the system asks for less motion.
+ * Rooms in 3D that swing slowly until somebody takes them in hand. They stand still where the system asks for less motion.
  *
  * turnBy   turns the view, degrees; positive moves the camera to the right
  */
 export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
-  catalogue: OpenCatalogue,
-  { project, evaluated }: GalleryScene,
+  { materials, rooms, rows }: TurnedScene,
 ) {
   const [status, setStatus] = useState<"loading" | "ready" | "absent">("loading");
   const viewer = useRef<Viewer | null>(null);
@@ -39,15 +45,15 @@ export function useTurntable(
         onContextGone: () => setStatus("absent"),
       });
       viewer.current = made;
-      made.setMaterials(Object.fromEntries(catalogue.materials.map((one) => [one.code, one])));
-      made.setRooms(viewerRooms(project.rooms, evaluated));
-      made.setRows(evaluated.rows.map((row) => viewerRow(row)));
+      made.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
+      made.setRooms(viewerRooms(rooms, { rows }));
+      made.setRows(rows.map((row) => viewerRow(row)));
       made.view("iso", { ease: false });
       setStatus("ready");
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stop.current = swing(made, element);
     };
     start().catch((error: unknown) => {
-      log("warning", `A gallery could not be shown in 3D: ${String(error)}`);
+      log("warning", `A scene could not be shown in 3D: ${String(error)}`);
       setStatus("absent");
     });
     return () => {
@@ -56,7 +62,7 @@ export function useTurntable(
       viewer.current?.dispose();
       viewer.current = null;
     };
-  }, [canvas, catalogue, project, evaluated]);
+  }, [canvas, materials, rooms, rows]);
 
   useEffect(() => viewer.current?.setTheme(scheme), [scheme]);
 
