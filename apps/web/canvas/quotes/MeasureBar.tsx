@@ -27,7 +27,7 @@ export function MeasureBar() {
         {t(`quote.step.${kind}${Math.min(step, 2) as 0 | 1 | 2}`)}
       </span>
       <fieldset className={css.flags}>
-        <legend>{t("quote.shown")}</legend>
+        <legend className="visually-hidden">{t("quote.shown")}</legend>
         {QUOTE_KINDS.map((one) => (
           <label key={one}>
             <input

@@ -144,6 +144,6 @@ function PrintSheets({ close }: DialogControls<void>) {
 }
 
 export const printSheetsDialog: Dialog<object, void> = {
-  options: () => ({ title: translate("sheets.title"), width: 720, mode: "none", single: "print-sheets" }),
+  options: () => ({ title: translate("sheets.title"), width: 800, mode: "none", single: "print-sheets" }),
   Content: PrintSheets,
 };

@@ -79,14 +79,14 @@ export function CanvasArea({ view, single = false }: Props) {
             options={views}
             onChange={showView}
           />
+          {shown === "3d" ? null : <ElevationSwitch />}
         </div>
-        {shown === "3d" ? null : <ElevationSwitch />}
         <InstructionBar />
-        {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
         {shown === "3d" || readOnly || elevation !== null ? null : <TraceBar />}
       </div>
       <div className={css.bottom}>
         <CanvasNotices />
+        {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
         {isIdle && !isWalking && (single || shown === "3d") ? <ContextBar /> : null}
         {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
         {isWalking ? null : <HintBar />}

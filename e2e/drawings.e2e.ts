@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+
+async function openCasaRossi(page: Page): Promise<void> {
+  await signIn(page, "dealer.milano");
+  await page.goto("/projects");
+  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
+  await expect(page).toHaveURL(/\/configurator/);
+  await expect(page.getByRole("application", { name: /^2D plan, \d+ articles/ })).toBeVisible();
+}
+
+test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elevation is worked in; drawings are saved and printed", async ({
+  page,
+}) => {
+  await openCasaRossi(page);
+  const plan = page.getByRole("application", { name: /^2D plan/ });
+
+  await test.step("a dimension is made by keyboard, nudged, hidden by its flag, undone", async () => {
+    await plan.focus();
+    await page.keyboard.press("m");
+    const bar = page.getByRole("region", { name: "Measure" });
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(bar.getByText("Point at the other end")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const dimension = page.getByRole("button", { name: /^Dimension .* mm$/ });
+    await expect(dimension).toHaveCount(1);
+    const before = await dimension.boundingBox();
+    await dimension.press("Shift+ArrowDown");
+    expect((await dimension.boundingBox())?.y).not.toBe(before?.y);
+    await bar.getByRole("checkbox", { name: "Lengths" }).uncheck();
+    await expect(dimension).toHaveCount(0);
+    await bar.getByRole("checkbox", { name: "Lengths" }).check();
+    await expect(dimension).toHaveCount(1);
+    await page.getByRole("button", { name: "Hide the dimension chain of wall A" }).click();
+    await expect(page.getByRole("button", { name: "Show the dimension chain of wall A" })).toBeVisible();
+  });
+
+  await test.step("a note is written where the pointer shows, and deleted", async () => {
+    await page.getByRole("radio", { name: "Note" }).check({ force: true });
+    const box = (await plan.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.click(box.x + box.width / 2 + 60, box.y + box.height / 2 + 60);
+    await page.getByRole("textbox", { name: "Words of the note" }).fill("Gas tap");
+    await page.keyboard.press("Enter");
+    const note = page.getByRole("button", { name: "Note: Gas tap" });
+    await expect(note).toBeVisible();
+    await note.press("Delete");
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(note).toBeVisible();
+    await page.getByRole("region", { name: "Measure" }).getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("in an elevation a wall unit is selected and moved along the wall, in step with the other views", async () => {
+    await page.getByRole("combobox", { name: "Drawing shown" }).selectOption({ label: "Elevation A" });
+    const elevation = page.getByRole("application", { name: /^Elevation A/ });
+    await expect(elevation).toBeVisible();
+    const rows = page.getByRole("list", { name: "Articles in the plan" });
+    await rows
+      .getByRole("button")
+      .filter({ hasText: /pensile|wall unit/i })
+      .first()
+      .press("Enter");
+    await expect(page.getByRole("application", { name: /^3D view, .* selected/ })).toBeVisible();
+    await elevation.focus();
+    const below = page.getByRole("button", { name: /^Distance below/ });
+    const before = await below.textContent();
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect(below).not.toHaveText(before ?? "");
+    await page.keyboard.press("Control+z");
+    await expect(below).toHaveText(before ?? "");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the plan is saved as DXF and SVG, and sheets are printed", async () => {
+    await page.getByRole("button", { name: "Menu" }).first().click();
+    await page.getByRole("menuitem", { name: "Drawings and print sheets" }).click();
+    const saved = async (name: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
+      return readFileSync(await file.path());
+    };
+    const dxf = (await saved("Save Plan as DXF")).toString();
+    expect(dxf).toMatch(/AC1009[\s\S]*\$INSUNITS\r\n +70\r\n4/);
+    expect(dxf).toContain("Gas tap");
+    expect((await saved("Save Plan as SVG")).toString()).toContain("Gas tap");
+    expect((await saved("Create PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
