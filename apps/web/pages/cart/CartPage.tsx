@@ -44,6 +44,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
   const loaded = useCatalogues((state) => state.loaded);
   const totals = useExplained()?.names.totals;
   const isGuest = useSession((state) => state.profile?.kind !== "pro" && state.profile?.isAdmin !== true);
+  const words = useWords();
   const isEmpty = project.rows.length === 0;
 
   useEffect(() => {
@@ -80,7 +81,13 @@ function Cart({ open }: { readonly open: OpenProject }) {
             </div>
             <ul className={css.rows}>
               {rows.map((row) => (
-                <CartRow key={row.rowId} row={row} open={open} currency={priced.currency} />
+                <CartRow
+                  key={row.rowId}
+                  row={row}
+                  open={open}
+                  currency={priced.currency}
+                  words={words.get(row.rowId) ?? []}
+                />
               ))}
             </ul>
           </section>
@@ -94,7 +101,13 @@ function Cart({ open }: { readonly open: OpenProject }) {
           </div>
           <ul className={css.rows}>
             {outside.map((row) => (
-              <CartRow key={row.rowId} row={row} open={open} currency={priced.currency} />
+              <CartRow
+                key={row.rowId}
+                row={row}
+                open={open}
+                currency={priced.currency}
+                words={words.get(row.rowId) ?? []}
+              />
             ))}
           </ul>
         </section>
@@ -105,7 +118,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
             <dt>{t("totals.of.goods")}</dt>
             <dd>{money(totals.goods)}</dd>
           </div>
-          {totals.servicesTotal !== "0.00" && Number(totals.servicesTotal) !== 0 ? (
+          {Number(totals.servicesTotal) !== 0 ? (
             <div>
               <dt>{t("totals.services")}</dt>
               <dd>{money(totals.servicesTotal)}</dd>
@@ -115,6 +128,12 @@ function Cart({ open }: { readonly open: OpenProject }) {
             <dt>{t("totals.delivery")}</dt>
             <dd>{totals.delivery.charged ? money(totals.delivery.amount) : t("terms.free")}</dd>
           </div>
+          {totals.installation.charged ? (
+            <div>
+              <dt>{t("totals.installation")}</dt>
+              <dd>{money(totals.installation.amount)}</dd>
+            </div>
+          ) : null}
           {totals.taxes.map((tax) => (
             <div key={tax.rate}>
               <dt>{t("totals.tax", { rate: formatPercent(tax.rate, i18n.language, "own") })}</dt>
@@ -146,12 +165,13 @@ interface RowProps {
   readonly row: PricedRow;
   readonly open: OpenProject;
   readonly currency: string;
+  /** What was chosen for it. */
+  readonly words: readonly string[];
 }
 
-function CartRow({ row, open, currency }: RowProps) {
+function CartRow({ row, open, currency, words }: RowProps) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnlyReason() !== undefined;
-  const words = useWords(row.rowId);
   const own = open.document.project.rows.find(({ id }) => id === row.rowId);
   const name = textIn(row.description, i18n.language);
   const isUnpriced = row.lines.some(({ price }) => price.kind === "unpriced");

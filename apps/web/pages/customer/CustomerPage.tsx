@@ -1,4 +1,4 @@
-import { NO_ADDRESS, type ProjectDocument } from "@stanza/codecs";
+import { NO_ADDRESS } from "@stanza/codecs";
 import type { BusinessDetails, Customer } from "@stanza/offer";
 import { IconAddressBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -68,87 +68,91 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
       </div>
       {reason ? <p className={css.note}>{reason}</p> : null}
       <div className={css.columns}>
-        <section className={offerCss.card} aria-label={t("customer.person")}>
-          <div className={offerCss.cardHead}>
-            <h2>{t("customer.person")}</h2>
-          </div>
-          <div className={css.grid} data-card>
-            {PERSON.map(({ key, ...field }) => (
+        <div className={css.column}>
+          <section className={offerCss.card} aria-label={t("customer.person")}>
+            <div className={offerCss.cardHead}>
+              <h2>{t("customer.person")}</h2>
+            </div>
+            <div className={css.grid} data-card>
+              {PERSON.map(({ key, ...field }) => (
+                <KeptField
+                  key={key}
+                  {...field}
+                  label={t(`customer.${key}`)}
+                  value={customer[key]}
+                  maxLength={key === "phone" ? 60 : key === "email" ? 200 : 120}
+                  readOnly={readOnly}
+                  fault={
+                    key === "email"
+                      ? (text) => (emailFault(text) ? t("customer.fault.email") : undefined)
+                      : undefined
+                  }
+                  onKeep={(text) => set({ [key]: text })}
+                />
+              ))}
               <KeptField
-                key={key}
-                {...field}
-                label={t(`customer.${key}`)}
-                value={customer[key]}
-                maxLength={key === "phone" ? 60 : key === "email" ? 200 : 120}
+                label={t("customer.vatNumber")}
+                value={customer.vatNumber}
+                autoComplete="off"
+                maxLength={40}
                 readOnly={readOnly}
-                fault={
-                  key === "email"
-                    ? (text) => (emailFault(text) ? t("customer.fault.email") : undefined)
-                    : undefined
-                }
-                onKeep={(text) => set({ [key]: text })}
+                doubt={vat === "doubtful" ? t("customer.vatDoubtful") : undefined}
+                onKeep={(vatNumber) => set({ vatNumber })}
               />
-            ))}
-            <KeptField
-              label={t("customer.vatNumber")}
-              value={customer.vatNumber}
-              autoComplete="off"
-              maxLength={40}
-              readOnly={readOnly}
-              doubt={vat === "doubtful" ? t("customer.vatDoubtful") : undefined}
-              onKeep={(vatNumber) => set({ vatNumber })}
-            />
-          </div>
-        </section>
-        <section className={offerCss.card} aria-label={t("customer.address")}>
-          <div className={offerCss.cardHead}>
-            <h2>{t("customer.address")}</h2>
-          </div>
-          <div data-card className={css.body}>
-            <KeptAddress
-              section="billing"
-              address={customer.address}
-              readOnly={readOnly}
-              onKeep={(address) => set({ address })}
-            />
-          </div>
-        </section>
-        <section className={offerCss.card} aria-label={t("customer.shipping")}>
-          <div className={offerCss.cardHead}>
-            <h2>{t("customer.shipping")}</h2>
-          </div>
-          <div data-card className={css.body}>
-            <label className={css.same}>
-              <input
-                type="checkbox"
-                checked={shipping === undefined}
-                disabled={readOnly}
-                onChange={(event) =>
-                  editAgreement({
-                    shipping: event.target.checked ? undefined : { ...NO_ADDRESS, ...customer.address },
-                  })
-                }
-              />
-              {t("customer.sameAddress")}
-            </label>
-            {shipping ? (
+            </div>
+          </section>
+          <section className={offerCss.card} aria-label={t("customer.address")}>
+            <div className={offerCss.cardHead}>
+              <h2>{t("customer.address")}</h2>
+            </div>
+            <div data-card className={css.body}>
               <KeptAddress
-                section="shipping"
-                address={shipping}
+                section="billing"
+                address={customer.address}
                 readOnly={readOnly}
-                onKeep={(address) => editAgreement({ shipping: address })}
+                onKeep={(address) => set({ address })}
               />
-            ) : null}
-          </div>
-        </section>
-        <BusinessCard
-          business={document.business ?? NO_BUSINESS}
-          readOnly={readOnly}
-          onChange={(change) =>
-            editAgreement({ business: { ...NO_BUSINESS, ...document.business, ...change } })
-          }
-        />
-        <ShopRulesCard document={document satisfies ProjectDocument} />
+            </div>
+          </section>
+          <section className={offerCss.card} aria-label={t("customer.shipping")}>
+            <div className={offerCss.cardHead}>
+              <h2>{t("customer.shipping")}</h2>
+            </div>
+            <div data-card className={css.body}>
+              <label className={css.same}>
+                <input
+                  type="checkbox"
+                  checked={shipping === undefined}
+                  disabled={readOnly}
+                  onChange={(event) =>
+                    editAgreement({
+                      shipping: event.target.checked ? undefined : { ...NO_ADDRESS, ...customer.address },
+                    })
+                  }
+                />
+                {t("customer.sameAddress")}
+              </label>
+              {shipping ? (
+                <KeptAddress
+                  section="shipping"
+                  address={shipping}
+                  readOnly={readOnly}
+                  onKeep={(address) => editAgreement({ shipping: address })}
+                />
+              ) : null}
+            </div>
+          </section>
+        </div>
+        <div className={css.column}>
+          <BusinessCard
+            business={document.business ?? NO_BUSINESS}
+            readOnly={readOnly}
+            onChange={(change) =>
+              editAgreement({ business: { ...NO_BUSINESS, ...document.business, ...change } })
+            }
+          />
+          <ShopRulesCard document={document} />
+        </div>
       </div>
     </div>
   );

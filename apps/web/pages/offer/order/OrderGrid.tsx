@@ -83,9 +83,9 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
         </Button>
       </div>
       <div className={cx(css.frame, updating && css.updating)}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached with the arrow keys is a grid */}
         <table
           ref={grid.element}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached with the arrow keys
           role="grid"
           aria-label={t("order.title")}
           aria-rowcount={lines.length + 1}
@@ -125,7 +125,9 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
                 {money(offer.gross)}
               </td>
               <td className={css.number}>
-                <small>{t("totals.discount")}</small>−{money(offer.discount)}
+                <small>{t("totals.discount")}</small>
+                {Number(offer.discount) === 0 ? "" : "−"}
+                {money(offer.discount)}
               </td>
               <td className={css.number}>
                 <small>{t("totals.goods")}</small>

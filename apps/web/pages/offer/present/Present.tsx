@@ -23,6 +23,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const [withSaving, setWithSaving] = useState(false);
   const summary = useProject((state) => state.open?.summary);
   const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
+  const words = useWords();
   const sections = presentSections(offer, withTax);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const pieces = offer.groups.reduce((count, { positions }) => count + positions.length, 0);
@@ -61,7 +62,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
             </div>
             <ul className={css.pieces}>
               {group.positions.map((position) => (
-                <Piece key={position.rowId} position={position} />
+                <Piece key={position.rowId} position={position} words={words.get(position.rowId) ?? []} />
               ))}
             </ul>
           </section>
@@ -131,12 +132,11 @@ export function Present({ offer, document, projectId }: OfferShown) {
   );
 }
 
-function Piece({ position }: { readonly position: OfferPosition }) {
+function Piece({ position, words }: { readonly position: OfferPosition; readonly words: readonly string[] }) {
   const { i18n } = useTranslation();
   const box = useEvaluation(
     (state) => state.evaluated?.rows.find(({ row }) => row.id === position.rowId)?.article.box,
   );
-  const words = useWords(position.rowId);
   const count = Number(position.quantity) === 1 ? "" : `${formatNumber(position.quantity, i18n.language)} × `;
   return (
     <li className={css.piece}>

@@ -1,24 +1,31 @@
 import { textIn } from "@stanza/catalogue";
+import { configurationSheet } from "@stanza/evaluation";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { opened } from "../../../panels/selected-rows.ts";
 import { useCatalogues } from "../../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../../stores/evaluation-store.ts";
+import { useOpenProject } from "../../../stores/project-store.ts";
 
 /** So many choices say what a piece is like; more would be a list. */
 const MOST = 3;
 
-/** What was chosen for a row in words, e.g. `Oak`, `Bar handle`: materials and other named options, without codes and numbers. */
-export function useWords(rowId: string): readonly string[] {
+/** What was chosen for each row in words, e.g. `Oak`, `Bar handle`: named options, without codes and numbers. By row id. */
+export function useWords(): ReadonlyMap<string, readonly string[]> {
   const { i18n } = useTranslation();
-  const row = useEvaluation((state) => state.evaluated?.rows.find((one) => one.row.id === rowId));
-  const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
+  const project = useOpenProject()?.document.project;
+  const evaluated = useEvaluation((state) => state.evaluated);
+  const loaded = useCatalogues((state) => state.loaded);
   return useMemo(() => {
-    if (!row || !catalogue) return [];
-    const named = row.article.variables.flatMap(({ kind, visible, value }) => {
-      if (kind !== "option" || !visible || typeof value !== "string") return [];
-      const material = catalogue.material(value);
-      return material ? [textIn(material.description, i18n.language)] : [];
-    });
-    return [...new Set(named)].slice(0, MOST);
-  }, [row, catalogue, i18n.language]);
+    if (!project || !evaluated) return new Map();
+    const { rows } = configurationSheet(project, evaluated, opened(loaded));
+    return new Map(
+      rows.map(({ row, values }) => {
+        const named = values.flatMap(({ kind, name }) =>
+          kind === "option" && name ? [textIn(name, i18n.language)] : [],
+        );
+        return [row, [...new Set(named)].slice(0, MOST)];
+      }),
+    );
+  }, [project, evaluated, loaded, i18n.language]);
 }
