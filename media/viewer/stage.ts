@@ -79,6 +79,12 @@ export class Stage {
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
   }
 
+  /** On foot: rooms get ceilings, and those some light. */
+  setIndoors(indoors: boolean): void {
+    this.rooms.setLids(indoors);
+    this.#light.setIndoors(indoors);
+  }
+
   /**
    * Light, background and effort as asked; `relight` must follow. What was there before stays until an environment's file has come.
    *

@@ -76,7 +76,7 @@ export class Viewer {
       rooms: () => rooms.rooms,
       solids: () => [...rows.visible()].flatMap((placed) => roomBounds(placed) ?? []),
       changed: () => {
-        rooms.setLids(this.#rig.walker !== null);
+        this.#stage.setIndoors(this.#rig.walker !== null);
         this.#cameraMoved();
       },
     });

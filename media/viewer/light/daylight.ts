@@ -41,7 +41,7 @@ export function daylight(hour: number | null): Daylight {
   return {
     sun: {
       towards: [cos * Math.cos(turn), sin, cos * Math.sin(turn)],
-      color: mixed("#ff9a4a", "#fff6e6", high),
+      color: mixed("#ffb67c", "#fff6e6", high),
       intensity: 0.25 + (1.6 * high + 0.9) * day - 0.25 * day,
     },
     ambient: 0.14 + 0.86 * day * (0.62 + 0.38 * high),

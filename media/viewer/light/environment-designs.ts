@@ -124,15 +124,15 @@ export const ENVIRONMENT_DESIGNS = {
   },
   evening: {
     sky: [
-      { at: -1, color: "#5d4d42", strength: 0.4 },
-      { at: -0.03, color: "#7b6350", strength: 0.5 },
-      { at: 0.02, color: "#ffb56b", strength: 1.6 },
-      { at: 0.2, color: "#f3a184", strength: 1 },
+      { at: -1, color: "#6a625b", strength: 0.4 },
+      { at: -0.03, color: "#85786b", strength: 0.5 },
+      { at: 0.02, color: "#ffcf9e", strength: 1.6 },
+      { at: 0.2, color: "#e9b9a4", strength: 1 },
       { at: 0.55, color: "#8c86b4", strength: 0.75 },
       { at: 1, color: "#4c5f97", strength: 0.6 },
     ],
     panels: [],
-    glows: [{ towards: [-0.9, 0.12, 0.6], radius: 7, color: "#ffbf70", strength: 38 }],
+    glows: [{ towards: [-0.9, 0.12, 0.6], radius: 7, color: "#ffd9a8", strength: 38 }],
     level: 0.85,
   },
   night_city: {

@@ -47,7 +47,7 @@ export function environmentPreview(
   const light = environmentPixels(design, width, height);
   return Uint8ClampedArray.from(light, (value, i) => {
     if (i % 4 === 3) return 255;
-    const seen = value / (1 + value * 0.35);
+    const seen = value / (1 + value * 0.65);
     return 255 * Math.min(1, seen) ** (1 / 2.2);
   });
 }

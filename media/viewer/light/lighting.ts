@@ -1,5 +1,6 @@
 import type { Bounds } from "@stanza/geometry";
 import {
+  DirectionalLight,
   HemisphereLight,
   PointLight,
   type Scene,
@@ -30,6 +31,8 @@ export class Lighting {
   readonly #renderer: WebGLRenderer;
   readonly #scene: Scene;
   readonly #sky = new HemisphereLight("#9fb8ff", "#6b5c49", 0);
+  /** What a floor throws back: without it a ceiling seen from below is dark. */
+  readonly #bounce = new DirectionalLight("#fff4e6");
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
   #look: Pick<Look, "environment" | "background"> = { environment: DEFAULT_ENVIRONMENT, background: "plain" };
@@ -43,7 +46,10 @@ export class Lighting {
     this.#scene = scene;
     this.sun = new Sun(shadowMap);
     this.#filtered = filtered(renderer, this.#source);
-    scene.add(this.sun.light, this.sun.light.target, this.#sky);
+    // Straight upwards: a directional light shines from its position to the origin.
+    this.#bounce.position.set(0, -1, 0);
+    this.#bounce.visible = false;
+    scene.add(this.sun.light, this.sun.light.target, this.#sky, this.#bounce);
     this.#show();
   }
 
@@ -56,6 +62,11 @@ export class Lighting {
     this.#daylight = daylight(hour);
     this.sun.shine(this.#daylight.sun);
     this.#show();
+  }
+
+  /** Whether ceilings are seen. */
+  setIndoors(indoors: boolean): void {
+    this.#bounce.visible = indoors;
   }
 
   setBackground(background: Look["background"]): void {
@@ -130,6 +141,7 @@ export class Lighting {
     this.forgetGraphics();
     for (const lamp of this.#lamps) lamp.dispose();
     this.#sky.dispose();
+    this.#bounce.dispose();
   }
 
   #show(): void {
@@ -143,6 +155,7 @@ export class Lighting {
     scene.backgroundIntensity = 0.9 * ambient;
     this.#sky.color.set(sky.color);
     this.#sky.intensity = sky.intensity;
+    this.#bounce.intensity = 1.7 * ambient + 0.5 * this.#daylight.lamps;
   }
 }
 

@@ -1,4 +1,15 @@
+import type { Vec3 } from "@stanza/geometry";
 import type { ViewPreset } from "../camera/view-preset.ts";
+
+/** A camera in the room: its unit axes, right-handed; it looks along −back. */
+export interface PictureCamera {
+  readonly position: Vec3;
+  readonly right: Vec3;
+  readonly up: Vec3;
+  readonly back: Vec3;
+  /** Upright field of view, degrees. */
+  readonly fov: number;
+}
 
 /** What a picture shows and how (spec 1 §7 takePicture, §9 row photo: fov, angX, angY). */
 export interface PictureRequest {
@@ -13,6 +24,8 @@ export interface PictureRequest {
   readonly angY?: number;
   /** Instead of angles: a standard view, or what the view shows now (more of it where the picture is wider). */
   readonly view?: ViewPreset | "current";
+  /** Instead of angles: where the camera stands and what it is turned to, as matched to a photograph. `fov` is its own. */
+  readonly camera?: PictureCamera;
   /** One row stands alone, seen in its own frame, without the room. */
   readonly target?: "all" | { readonly rowId: string };
   /** `#rrggbb`; absent: white for JPEG, transparent for PNG. */

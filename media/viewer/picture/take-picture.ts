@@ -1,11 +1,11 @@
-import { PerspectiveCamera } from "three";
+import { Matrix4, PerspectiveCamera, Vector3 } from "three";
 import { type CameraRig, poseCamera } from "../camera/camera-rig.ts";
 import { FIELD_OF_VIEW, fitted, ROW_FIELD_OF_VIEW } from "../camera/orbit.ts";
 import { findWall, viewAngles, wallBounds } from "../camera/view-preset.ts";
 import type { Stage } from "../stage.ts";
 import { PictureError, type PicturePixels } from "./darkroom.ts";
 import { MOST_PICTURE_SIDE } from "./picture-presets.ts";
-import type { PictureRequest } from "./picture-request.ts";
+import type { PictureCamera, PictureRequest } from "./picture-request.ts";
 
 /** Half to the right and a little from above: how furniture is shown when nothing else is asked. */
 const DEFAULT_ANG_X = 22;
@@ -42,6 +42,7 @@ export function takePicture(stage: Stage, request: PictureRequest, rig: CameraRi
 function cameraFor(stage: Stage, request: PictureRequest, rig: CameraRig): PerspectiveCamera {
   const { width, height, angX = DEFAULT_ANG_X, angY = DEFAULT_ANG_Y, view, target = "all" } = request;
   const aspect = width / height;
+  if (request.camera && target === "all") return matchedCamera(request.camera, aspect);
   if (view === "current" && target === "all") return currentCamera(rig, aspect);
   const fov = request.fov ?? (target === "all" ? FIELD_OF_VIEW : ROW_FIELD_OF_VIEW);
   const { rooms } = stage.rooms;
@@ -53,6 +54,16 @@ function cameraFor(stage: Stage, request: PictureRequest, rig: CameraRig): Persp
     view === undefined || view === "current" ? { azimuth: angY, elevation: angX } : viewAngles(view, rooms);
   const camera = new PerspectiveCamera(fov, aspect, 40, 200_000);
   poseCamera(camera, fitted(angles, bounds, aspect, { fov }));
+  return camera;
+}
+
+function matchedCamera({ position, right, up, back, fov }: PictureCamera, aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(fov, aspect, 40, 200_000);
+  camera.position.set(...position);
+  camera.quaternion.setFromRotationMatrix(
+    new Matrix4().makeBasis(new Vector3(...right), new Vector3(...up), new Vector3(...back)),
+  );
+  camera.updateMatrixWorld();
   return camera;
 }
 

@@ -77,33 +77,35 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
   return (
     <>
       <DialogBody>
-        <Segmented
-          label={t("views.which")}
-          value={mode2D ? "2d" : "all"}
-          options={[
-            { value: "all", label: t("views.all") },
-            { value: "2d", label: t("views.drawings") },
-          ]}
-          onChange={(value) => setMode2D(value === "2d")}
-        />
-        {!mode2D && by === null ? <p>{t("picture.noScene")}</p> : null}
-        {missing > 0 ? (
-          <p className={css.failed} role="alert">
-            {t("views.missing", { count: missing })}
-          </p>
-        ) : null}
-        {views === null ? <output>{t("views.making")}</output> : null}
-        {nothing ? <p>{nothing}</p> : null}
-        <ul className={css.views}>
-          {views?.map((view) => (
-            <ViewCard
-              key={`${view.kind}${view.room}${view.of}`}
-              view={view}
-              label={labelOf(view)}
-              onSave={() => save(view)}
-            />
-          ))}
-        </ul>
+        <div className={css.stack}>
+          <Segmented
+            label={t("views.which")}
+            value={mode2D ? "2d" : "all"}
+            options={[
+              { value: "all", label: t("views.all") },
+              { value: "2d", label: t("views.drawings") },
+            ]}
+            onChange={(value) => setMode2D(value === "2d")}
+          />
+          {!mode2D && by === null ? <p>{t("picture.noScene")}</p> : null}
+          {missing > 0 ? (
+            <p className={css.failed} role="alert">
+              {t("views.missing", { count: missing })}
+            </p>
+          ) : null}
+          {views === null ? <output>{t("views.making")}</output> : null}
+          {nothing ? <p>{nothing}</p> : null}
+          <ul className={css.views}>
+            {views?.map((view) => (
+              <ViewCard
+                key={`${view.kind}${view.room}${view.of}`}
+                view={view}
+                label={labelOf(view)}
+                onSave={() => save(view)}
+              />
+            ))}
+          </ul>
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button onClick={close}>{t("dialog.close")}</Button>
