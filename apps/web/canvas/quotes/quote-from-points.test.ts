@@ -1,0 +1,46 @@
+import { quoteGround, type SnappedQuotePoint } from "@stanza/drawing";
+import type { Vec2 } from "@stanza/geometry";
+import type { Quote } from "@stanza/project";
+import { expect, test } from "vitest";
+import { boxRow } from "../testing/box-row.ts";
+import { movedQuote, quoteFromPoints } from "./quote-from-points.ts";
+
+const row = boxRow("a", { at: [1000, 0, 1000], box: [600, 720, 560] });
+const ground = quoteGround([], { rows: [row] });
+const at = (x: number, y: number): SnappedQuotePoint => ({
+  point: { at: [x, y] },
+  place: [x, y],
+  reason: "free",
+});
+const make = (kind: Quote["kind"], ...points: readonly SnappedQuotePoint[]) =>
+  quoteFromPoints(kind, "q", points, "Gas", ground);
+
+test("[CD-05] the third point of a line says on which side and how far its figure lies", () => {
+  expect(make("linear", at(0, 0), at(1000, 0), at(500, -300))).toMatchObject({ offset: 300 });
+  expect(make("linear", at(0, 0), at(1000, 0), at(500, 200))).toMatchObject({ offset: -200 });
+});
+
+test("[CD-05] points that are one make no line, no angle and no highlight", () => {
+  expect(make("linear", at(0, 0), at(0, 0), at(5, 5))).toBeNull();
+  expect(make("angle", at(0, 0), at(100, 0), at(0, 0))).toBeNull();
+  expect(make("highlight", at(0, 0), at(100, 0))).toBeNull();
+  expect(make("text", at(0, 0))).toBeNull();
+});
+
+test("[CD-05] a highlight around an article is held by it", () => {
+  expect(make("highlight", at(1000, 1000), at(1600, 1560))).toMatchObject({
+    centre: { on: { kind: "row", row: "a", x: 0.5, z: 0.5 } },
+    size: [600, 560],
+    outline: "cloud",
+  });
+});
+
+test("[CD-05] what is dragged of a quote is what is seen of it, and its points stay", () => {
+  const by: Vec2 = [30, 70];
+  const line = make("linear", at(0, 0), at(1000, 0), at(500, -300))!;
+  expect(movedQuote(line, by, ground)).toEqual({ ...line, offset: 230 });
+  const note = make("text", at(0, 0), at(200, 100))!;
+  expect(movedQuote(note, by, ground)).toEqual({ ...note, shift: [230, 170] });
+  const angle = make("angle", at(0, 0), at(1000, 0), at(0, 1000))!;
+  expect(movedQuote(angle, [100, 100], ground)).toMatchObject({ radius: 500 + Math.hypot(100, 100) });
+});
