@@ -128,3 +128,10 @@ export const openGenerateViews = () =>
   });
 
 const projectName = (): string => useProject.getState().open?.document.project.description ?? "";
+
+/** The furniture in a photograph of the real room. */
+export const openPhotoMatch = () =>
+  void show(async () => {
+    const { photoMatchDialog } = await import("./photo-match/PhotoMatchDialog.tsx");
+    await openDialog(photoMatchDialog, {});
+  });

@@ -6,6 +6,7 @@ import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
 import {
   openGenerateViews,
+  openPhotoMatch,
   openPlanImport,
   openPrintSheets,
   openSavePicture,
@@ -89,6 +90,13 @@ function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readon
       label: translate("planImport.title"),
       words: translate("planImport.words"),
       run: openPlanImport,
+    },
+    {
+      id: "photo-match",
+      group,
+      label: translate("photoMatch.title"),
+      words: translate("photoMatch.words"),
+      run: openPhotoMatch,
     },
     {
       id: "rotate",

@@ -58,8 +58,9 @@ export function useLineCells(walls: readonly WallSegment[]) {
       const value = { length: segment.length, height: segment.height, thickness: segment.wall.thickness }[
         measure
       ];
-      const isFixed =
-        measure !== "thickness" && (curve !== undefined || segment.height !== segment.endHeight);
+      // The arc of a curved wall and the slope of a top have fields of their own in the room's panel.
+      const isSloped = measure === "height" && segment.height !== segment.endHeight;
+      const isFixed = isSloped || (measure === "length" && Boolean(curve));
       if (isFixed) return fact(value);
       return (
         <NumberCell
