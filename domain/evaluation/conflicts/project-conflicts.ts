@@ -1,13 +1,13 @@
 import type { Text } from "@stanza/catalogue";
 import {
   type Bounds,
-  boundsOf,
-  boxCorners,
   boxFootprint,
   compose,
   convexOverlap,
   type Frame,
   toLocal,
+  toParent,
+  turnPlan,
   type Vec2,
   type Vec3,
 } from "@stanza/geometry";
@@ -72,8 +72,17 @@ export function projectConflicts(
 }
 
 function bodyOf(row: EvaluatedRow, order: number, frame: Frame, size: Vec3): Body {
-  const bounds = boundsOf(boxCorners(frame, size)) ?? { min: frame.at, max: frame.at };
-  return { row, order, frame, size, bounds };
+  return { row, order, frame, size, bounds: boundsIn(frame, size) };
+}
+
+/** The extent of a box that stands in a frame. */
+function boundsIn({ at: [x, y, z], rotY }: Frame, [width, height, depth]: Vec3): Bounds {
+  const [wx, wz] = turnPlan(rotY, [width, 0]);
+  const [dx, dz] = turnPlan(rotY, [0, depth]);
+  return {
+    min: [x + Math.min(0, wx) + Math.min(0, dx), y, z + Math.min(0, wz) + Math.min(0, dz)],
+    max: [x + Math.max(0, wx) + Math.max(0, dx), y + height, z + Math.max(0, wz) + Math.max(0, dz)],
+  };
 }
 
 function clearancesOf({ row, order }: Body): readonly Kept[] {
@@ -123,11 +132,17 @@ function taken(kept: readonly Kept[], bodies: readonly Body[]): readonly Conflic
 }
 
 function walled(kept: readonly Kept[], walls: readonly WallSegment[]): readonly Conflict[] {
-  return kept.flatMap((space): readonly Conflict[] => {
-    const wall = walls.find((segment) => reachesInto(space, segment));
-    if (!wall) return [];
-    const { id } = wall.wall;
-    return [inTheWay(space, { wall: id, name: wall.name }, id, middleOf(space.bounds))];
+  const bodies = walls.map((segment) => {
+    const { frame, length, wall, height, endHeight } = segment;
+    const outer: Frame = { at: toParent(frame, [0, 0, -wall.thickness]), rotY: frame.rotY };
+    return { segment, bounds: boundsIn(outer, [length, Math.max(height, endHeight), wall.thickness]) };
+  });
+  const stopped = new Set<Kept>();
+  return boxPairs(kept, bodies, TOUCH).flatMap(([space, { segment }]): readonly Conflict[] => {
+    if (stopped.has(space) || !reachesInto(space, segment)) return [];
+    stopped.add(space);
+    const { id } = segment.wall;
+    return [inTheWay(space, { wall: id, name: segment.name }, id, middleOf(space.bounds))];
   });
 }
 
@@ -151,7 +166,6 @@ function meet(a: Body, b: Body): boolean {
 /** Doors in a wall need its own inner side; they, and what stands before it, begin at its face. */
 function reachesInto(space: Kept, segment: WallSegment): boolean {
   const { length, wall } = segment;
-  if (space.bounds.min[1] >= Math.max(segment.height, segment.endHeight) - TOUCH) return false;
   const { placement } = space.row.row;
   if (placement.on === "wall" && placement.wall === wall.id) return false;
   const body: readonly Vec2[] = [

@@ -1,4 +1,4 @@
-import { distance2, nearestOnSegment, pointInPolygon, type Vec2 } from "@stanza/geometry";
+import { pointInPolygon, type Vec2 } from "@stanza/geometry";
 import { innerAreaM2, innerPolygon, type Room } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { formatArea } from "./plan-length.ts";
@@ -36,31 +36,74 @@ export function roomLabel(
 
 /** The point of the floor that is farthest from the walls and from what stands on it. Sideways counts less: a label is wide. */
 function emptiestSpot(floor: readonly Vec2[], things: readonly (readonly Vec2[])[]): Vec2 | null {
-  const xs = floor.map(([x]) => x);
-  const zs = floor.map(([, z]) => z);
-  const [minX, minZ] = [Math.min(...xs), Math.min(...zs)];
-  const [width, depth] = [Math.max(...xs) - minX, Math.max(...zs) - minZ];
-  const flatten = ([x, z]: Vec2): Vec2 => [x * 0.5, z];
-  const outlines = [floor, ...things].map((outline) => outline.map(flatten));
+  const room = extentOf(floor);
+  const [minX, minZ] = room.min;
+  const [width, depth] = [room.max[0] - minX, room.max[1] - minZ];
+  // Whatever stands outside is farther away than the wall before it.
+  const near = things
+    .map((outline) => ({ outline, extent: extentOf(outline), edges: edgesOf(outline) }))
+    .filter(({ extent }) => meet(extent, room));
+  const walls = edgesOf(floor);
   let best: Vec2 | null = null;
   let most = -Infinity;
   for (let i = 1; i < GRID; i++) {
     for (let j = 1; j < GRID; j++) {
       const point: Vec2 = [minX + (width * i) / GRID, minZ + (depth * j) / GRID];
       if (pointInPolygon(point, floor) !== "inside") continue;
-      if (things.some((thing) => pointInPolygon(point, thing) !== "outside")) continue;
-      const clearance = Math.min(...outlines.map((outline) => distanceTo(flatten(point), outline)));
+      if (
+        near.some(
+          ({ outline, extent }) => isIn(point, extent) && pointInPolygon(point, outline) !== "outside",
+        )
+      )
+        continue;
+      // A point that is nearer to something than the best one is to everything need not be measured further.
+      let clearance = clearanceOf(point, walls, Infinity);
+      for (const { edges } of near) {
+        if (clearance <= most + 1e-6) break;
+        clearance = clearanceOf(point, edges, clearance);
+      }
       if (clearance > most + 1e-6) [best, most] = [point, clearance];
     }
   }
   return best;
 }
 
-function distanceTo(point: Vec2, outline: readonly Vec2[]): number {
-  return Math.min(
-    ...outline.map((from, i) => {
-      const to = outline[(i + 1) % outline.length]!;
-      return distance2(point, nearestOnSegment(point, { from, to }).point);
-    }),
-  );
+/** An edge as its start and its way, sideways halved. */
+type Edge = readonly [x: number, z: number, dx: number, dz: number];
+
+function edgesOf(outline: readonly Vec2[]): readonly Edge[] {
+  return outline.map(([x, z], i): Edge => {
+    const [toX, toZ] = outline[(i + 1) % outline.length]!;
+    return [x * 0.5, z, (toX - x) * 0.5, toZ - z];
+  });
 }
+
+/** The distance to the nearest edge, or `least` where that is less. */
+function clearanceOf([x, pz]: Vec2, edges: readonly Edge[], least: number): number {
+  const px = x * 0.5;
+  let squared = least * least;
+  for (const [ex, ez, dx, dz] of edges) {
+    const length = dx * dx + dz * dz;
+    const along = length === 0 ? 0 : ((px - ex) * dx + (pz - ez) * dz) / length;
+    const t = Math.min(1, Math.max(0, along));
+    const [ox, oz] = [px - ex - dx * t, pz - ez - dz * t];
+    squared = Math.min(squared, ox * ox + oz * oz);
+  }
+  return Math.sqrt(squared);
+}
+
+interface Extent {
+  readonly min: Vec2;
+  readonly max: Vec2;
+}
+
+function extentOf(outline: readonly Vec2[]): Extent {
+  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
+  return { min: [Math.min(...xs), Math.min(...zs)], max: [Math.max(...xs), Math.max(...zs)] };
+}
+
+const meet = (a: Extent, b: Extent): boolean =>
+  a.min[0] <= b.max[0] && b.min[0] <= a.max[0] && a.min[1] <= b.max[1] && b.min[1] <= a.max[1];
+
+const isIn = ([x, z]: Vec2, { min, max }: Extent): boolean =>
+  x >= min[0] && x <= max[0] && z >= min[1] && z <= max[1];
