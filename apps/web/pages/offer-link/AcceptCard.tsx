@@ -48,7 +48,9 @@ export function AcceptCard(props: Props) {
 function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onAccepted, reload }: Props) {
   const { t, i18n } = useTranslation();
   const [agreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState<"missing" | "wait" | "changed" | "failed" | null>(null);
+  const [problem, setProblem] = useState<"missing" | "wait" | "changed" | "superseded" | "failed" | null>(
+    null,
+  );
   const [isSending, setIsSending] = useState(false);
   const amount = formatMoney(payable, shared.offer.currency, i18n.language);
   const accept = async () => {
@@ -60,6 +62,7 @@ function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onA
     });
     setIsSending(false);
     if (answer.status === 200) return onAccepted(answer.body.acceptance);
+    if (answer.status === 409 && answer.body.error === "superseded") return setProblem("superseded");
     setProblem(
       answer.status === 429
         ? "wait"

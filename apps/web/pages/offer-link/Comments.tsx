@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api/client.ts";
 import { useFormats } from "../../locales/use-formats.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import css from "./OfferLink.module.css";
 
@@ -27,7 +27,6 @@ interface Props {
 
 /** What was written on one position or on the whole, and a place to write. */
 export function Comments({ row, title, commenting }: Props) {
-  const { t } = useTranslation();
   const { moment } = useFormats();
   const [isWriting, setIsWriting] = useState(false);
   const own = commenting.comments.filter((comment) => comment.row === row);
@@ -49,16 +48,22 @@ export function Comments({ row, title, commenting }: Props) {
       {!commenting.mayComment ? null : isWriting ? (
         <WriteComment row={row} commenting={commenting} onDone={() => setIsWriting(false)} />
       ) : (
-        <Button
-          variant="subtle"
-          size="sm"
-          icon={<IconMessage2 size={16} stroke={1.6} />}
-          onClick={() => setIsWriting(true)}
-        >
-          {t(row === null ? "link.ask" : "link.comment")}
-        </Button>
+        <OpenButton isIcon={row !== null} onClick={() => setIsWriting(true)} />
       )}
     </div>
+  );
+}
+
+/** On a position an icon at its end, which leaves the offer easy to read. */
+function OpenButton({ isIcon, onClick }: { readonly isIcon: boolean; readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  const icon = <IconMessage2 size={18} stroke={1.6} />;
+  return isIcon ? (
+    <IconButton className={css.write} label={t("link.comment")} icon={icon} onClick={onClick} />
+  ) : (
+    <Button className={css.ask} icon={icon} onClick={onClick}>
+      {t("link.ask")}
+    </Button>
   );
 }
 
