@@ -1,7 +1,8 @@
 import { DRAWING_THEMES, type Drawing, type DrawingTheme } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { type Scheme, surfaces } from "../../theme/surfaces.ts";
+import { type KeptPainting, openKeptPainting } from "./kept-painting.ts";
 import { paintDrawing } from "./paint-drawing.ts";
 import { paintGrid } from "./paint-grid.ts";
 import type { ViewTransform } from "./view-transform.ts";
@@ -21,17 +22,22 @@ interface Painting {
 /** Paints the plan when something of it changed, once a frame at most, in the device's own pixels. */
 export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, painting: Painting): void {
   const { size, view, scheme, drawing, ghosts } = painting;
+  const [keep] = useState(openKeptPainting);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (canvas.current && size) {
-        paint(canvas.current, { size, view, scheme, drawing, ghosts });
+        paint(canvas.current, { size, view, scheme, drawing, ghosts }, keep);
       }
     });
     return () => cancelAnimationFrame(frame);
-  }, [canvas, size, view, scheme, drawing, ghosts]);
+  }, [canvas, size, view, scheme, drawing, ghosts, keep]);
 }
 
-function paint(canvas: HTMLCanvasElement, painting: Painting & { readonly size: Vec2 }): void {
+function paint(
+  canvas: HTMLCanvasElement,
+  painting: Painting & { readonly size: Vec2 },
+  keep: KeptPainting,
+): void {
   const { size, view, scheme, drawing, ghosts } = painting;
   const theme: DrawingTheme = { ...DRAWING_THEMES[scheme], fontFamily: FONT };
   const ratio = Math.min(3, devicePixelRatio);
@@ -44,6 +50,6 @@ function paint(canvas: HTMLCanvasElement, painting: Painting & { readonly size: 
   context.clearRect(0, 0, size[0], size[1]);
   const colours = surfaces[scheme];
   paintGrid(context, size, view, { minor: colours["canvas-grid"], major: colours["canvas-gridMajor"] });
-  paintDrawing(context, drawing, view, theme);
+  keep(context, drawing, view, theme, size, ratio);
   if (ghosts) paintDrawing(context, ghosts, view, theme);
 }

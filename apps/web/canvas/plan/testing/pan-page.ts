@@ -1,5 +1,5 @@
 import { DRAWING_THEMES, type Drawing, type Shape, toSvg } from "@stanza/drawing";
-import { paintDrawing } from "../paint-drawing.ts";
+import { openKeptPainting } from "../kept-painting.ts";
 import { panned, type ViewTransform } from "../view-transform.ts";
 
 const SIZE = { width: 1200, height: 800 } as const;
@@ -51,6 +51,7 @@ declare global {
 }
 
 let drawing = planOf(0);
+const paint = openKeptPainting();
 window.pan = {
   prepare(count) {
     drawing = planOf(count);
@@ -65,7 +66,7 @@ window.pan = {
       if (how === "svg" && group) group.style.transform = `translate(${i}px, ${i % 3}px)`;
       else if (context) {
         context.clearRect(0, 0, SIZE.width, SIZE.height);
-        paintDrawing(context, drawing, panned(VIEW, [i, i % 3]), DRAWING_THEMES.light);
+        paint(context, drawing, panned(VIEW, [i, i % 3]), DRAWING_THEMES.light, [SIZE.width, SIZE.height], 1);
       }
     }
   },
