@@ -14,8 +14,20 @@ export function formatArea(squareMetres: number, language: string): string {
   return `${figure.format(squareMetres)} m²`;
 }
 
+/** Making one costs more than a hundred figures do. */
+const made = new Map<string, Intl.NumberFormat>();
+
 /** A tag that is none reads as English rather than stopping the drawing. */
 function numbers(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${options.minimumFractionDigits} ${options.maximumFractionDigits} ${options.useGrouping}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = formatOf(language, options);
+  made.set(key, format);
+  return format;
+}
+
+function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, options);
   } catch {
