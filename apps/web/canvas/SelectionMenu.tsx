@@ -120,14 +120,14 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
         </Menu.Item>
       ) : null}
       <Menu.Item
-        leftSection={<IconFlipVertical {...icon} />}
+        leftSection={<IconFlipHorizontal {...icon} />}
         disabled={isStuck}
         onClick={() => editor.arrange.mirror("sides")}
       >
         {t("canvas.mirrorSides")}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconFlipHorizontal {...icon} />}
+        leftSection={<IconFlipVertical {...icon} />}
         disabled={isStuck}
         onClick={() => editor.arrange.mirror("depth")}
       >

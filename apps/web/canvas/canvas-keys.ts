@@ -94,7 +94,7 @@ const shiftKeys: Readonly<Record<string, () => void>> = {
 };
 
 const editKeys: Readonly<Record<string, () => unknown>> = {
-  escape: () => escape(),
+  escape: () => giveUp(),
   g: () => editor.arrange.group(),
   h: () => editor.arrange.hide(),
   l: () => editor.arrange.lock(!isSelectionLocked()),
@@ -111,7 +111,7 @@ const editKeys: Readonly<Record<string, () => unknown>> = {
 };
 
 /** The tool for one rectangle goes first, then what the editor has in hand. */
-function escape(): void {
+function giveUp(): void {
   if (isZoomingWindow()) cancelZoomWindow();
   else if (isChoosingOrigin()) editor.setToggle("newOrigin", false);
   else editor.cancel();
