@@ -26,22 +26,31 @@ export interface ViewsInput {
   readonly mode2D: boolean;
   /** Absent: there is no 3D view to take perspectives from. */
   readonly photograph?: (request: PictureRequest) => Promise<Blob>;
+  /** Hears of each view as soon as it is there. */
+  readonly made?: (view: GeneratedView) => void;
+  /** Nobody waits for the rest any more. */
+  readonly signal?: AbortSignal;
   /** Hears of a view that could not be made; the others are. */
   readonly failed: (what: string, error: unknown) => void;
 }
 
 const DRAWING = { width: 1600, height: 1200 };
+const PERSPECTIVE = { width: 1200, height: 900 };
 const PERSPECTIVES = ["iso", "front", "left", "right"] as const;
 
 /** The views of a project (spec 2 §4): plan of each room, elevation of each wall, perspectives. */
 export async function generateViews(input: ViewsInput): Promise<readonly GeneratedView[]> {
-  const { project, evaluated, material, language, mode2D, photograph, failed } = input;
+  const { project, evaluated, material, language, mode2D, photograph, signal, failed } = input;
   const views: GeneratedView[] = [];
+  const add = (view: GeneratedView): void => {
+    views.push(view);
+    input.made?.(view);
+  };
   const svg = (text: string): Blob => new Blob([text], { type: "image/svg+xml" });
   for (const [room, one] of project.rooms.entries()) {
     if (one.walls.length === 0) continue;
     const plan = drawPlan({ rooms: [one], evaluated, language });
-    views.push({
+    add({
       kind: "plan",
       of: "",
       room,
@@ -55,7 +64,7 @@ export async function generateViews(input: ViewsInput): Promise<readonly Generat
         const drawing = drawElevation({ room: one, wall, evaluated, materials: material, language });
         if (!drawing) continue;
         const blob = svg(toSvg(drawing, { theme: "light", size: DRAWING }));
-        views.push({ kind: "elevation", of, room, blob, ending: "svg" });
+        add({ kind: "elevation", of, room, blob, ending: "svg" });
       } catch (error) {
         failed(`elevation ${of}`, error);
       }
@@ -63,9 +72,12 @@ export async function generateViews(input: ViewsInput): Promise<readonly Generat
   }
   if (mode2D || !photograph) return views;
   for (const view of PERSPECTIVES) {
+    // The page shows what is there before the next one keeps it busy.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal?.aborted) break;
     try {
-      const blob = await photograph({ ...DRAWING, view, type: "image/jpeg" });
-      views.push({ kind: "perspective", of: view, blob, ending: "jpg" });
+      const blob = await photograph({ ...PERSPECTIVE, view, type: "image/jpeg" });
+      add({ kind: "perspective", of: view, blob, ending: "jpg" });
     } catch (error) {
       failed(`perspective ${view}`, error);
     }

@@ -18,16 +18,18 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
   const { t, i18n } = useTranslation();
   const by = usePhotographer((state) => state.by);
   const [mode2D, setMode2D] = useState(by === null);
-  const [views, setViews] = useState<readonly GeneratedView[] | null>(null);
+  const [views, setViews] = useState<readonly GeneratedView[]>([]);
+  const [making, setMaking] = useState(true);
   const [missing, setMissing] = useState(0);
   const { language } = i18n;
   // The 3D view stays behind the dialog; should it come back anew, its pictures need not.
   const photograph = useRef(by);
 
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
     let failures = 0;
-    setViews(null);
+    setViews([]);
+    setMaking(true);
     const material = (code: string) => {
       for (const { open } of useCatalogues.getState().loaded.values()) {
         const found = open.material(code);
@@ -46,20 +48,18 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
         failures++;
         log("warning", `No view ${what}: ${String(error)}`);
       },
-    }).then(
-      (made) => {
-        if (left) return;
+      made: (view) => {
+        if (!leaving.signal.aborted) setViews((before) => [...before, view]);
+      },
+      signal: leaving.signal,
+    })
+      .catch((error: unknown) => log("error", `Views: ${String(error)}`))
+      .finally(() => {
+        if (leaving.signal.aborted) return;
         setMissing(failures);
-        setViews(made);
-      },
-      (error: unknown) => {
-        log("error", `Views: ${String(error)}`);
-        if (!left) setViews([]);
-      },
-    );
-    return () => {
-      left = true;
-    };
+        setMaking(false);
+      });
+    return () => leaving.abort();
   }, [mode2D, language]);
 
   const labelOf = (view: GeneratedView): string => {
@@ -73,7 +73,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
   };
   const save = (view: GeneratedView) =>
     saveFile(view.blob, `${fileNameOf(`${name} ${labelOf(view)}`)}.${view.ending}`);
-  const nothing = views?.length === 0 ? t("views.nothing") : undefined;
+  const nothing = !making && views.length === 0 ? t("views.nothing") : undefined;
   return (
     <>
       <DialogBody>
@@ -93,10 +93,10 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
               {t("views.missing", { count: missing })}
             </p>
           ) : null}
-          {views === null ? <output>{t("views.making")}</output> : null}
+          {making ? <output>{t("views.making")}</output> : null}
           {nothing ? <p>{nothing}</p> : null}
           <ul className={css.views}>
-            {views?.map((view) => (
+            {views.map((view) => (
               <ViewCard
                 key={`${view.kind}${view.room}${view.of}`}
                 view={view}
@@ -111,9 +111,9 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
         <Button onClick={close}>{t("dialog.close")}</Button>
         <Button
           variant="primary"
-          busy={views === null}
+          busy={making}
           {...(nothing === undefined ? {} : { reason: nothing })}
-          onClick={() => views?.forEach(save)}
+          onClick={() => views.forEach(save)}
         >
           {t("views.saveAll")}
         </Button>
