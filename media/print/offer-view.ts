@@ -1,4 +1,4 @@
-import type { Address, Offer, OfferLine, OfferPosition } from "@stanza/offer";
+import type { Address, Offer, OfferGroup, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatDate, formatMoney, formatNumber } from "@stanza/quantities";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
 import { type PrintLabels, printLabels } from "./print-labels.ts";
@@ -23,6 +23,10 @@ export interface OfferView {
   readonly shipping: readonly string[];
   readonly hero: PrintedPicture | null;
   readonly groups: readonly GroupView[];
+  /** What the customer may take or leave; each amount is what there is to pay more. */
+  readonly options: readonly PositionView[];
+  /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
+  readonly fingerprint: string;
   readonly summary: readonly SummaryRow[];
   readonly terms: readonly Fact[];
   readonly notes: string;
@@ -108,10 +112,17 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     shipping: offer.shipping ? addressLines(offer.shipping) : [],
     hero: input.hero,
     groups: offer.groups.map((group) => ({
-      title: group.title,
+      title: groupTitle(offer, group),
       subtotal: several ? money(offer, group.subtotal) : "",
       positions: group.positions.map((position) => positionView(offer, position, labels, input)),
     })),
+    options: (offer.options ?? []).map(({ position, surcharge }) => ({
+      ...positionView(offer, position, labels, input),
+      unitPrice: "",
+      amount: `+${money(offer, surcharge)}`,
+      lines: [],
+    })),
+    fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
     summary: summaryRows(offer, labels),
     terms: present([
       [labels.paymentTerms, offer.paymentTerms],
@@ -125,6 +136,12 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
 
 export function money(offer: Offer, amount: string): string {
   return formatMoney(amount, offer.currency, offer.language, offer.decimals);
+}
+
+/** In a combined quotation with its project, and how many of it there are. */
+function groupTitle({ parts, language }: Offer, { part, title }: OfferGroup): string {
+  const of = part === undefined ? undefined : parts?.[part];
+  return of === undefined ? title : `${of.title} × ${formatNumber(of.quantity, language, 3)} · ${title}`;
 }
 
 function facts(offer: Offer, labels: PrintLabels): readonly Fact[] {

@@ -48,6 +48,9 @@ export interface PrintLabels {
   readonly placeAndDate: string;
   readonly signature: string;
   readonly drawings: string;
+  readonly options: string;
+  readonly optionsNote: string;
+  readonly fingerprint: string;
   readonly scale: string;
   /** `{page}` and `{pages}`. */
   readonly page: string;
@@ -106,6 +109,9 @@ const EN: PrintLabels = {
   placeAndDate: "Place and date",
   signature: "Signature",
   drawings: "Drawings",
+  options: "Options",
+  optionsNote: "Not part of the total. What each one adds to the amount to pay, discounts and tax included.",
+  fingerprint: "Document",
   scale: "Scale",
   page: "Page {page} of {pages}",
   pictureOf: "Picture of {thing}",
@@ -162,6 +168,10 @@ const IT: PrintLabels = {
   placeAndDate: "Luogo e data",
   signature: "Firma",
   drawings: "Disegni",
+  options: "Opzioni",
+  optionsNote:
+    "Non comprese nel totale. Quanto ciascuna aggiunge all’importo da pagare, sconti e imposte compresi.",
+  fingerprint: "Documento",
   scale: "Scala",
   page: "Pagina {page} di {pages}",
   pictureOf: "Immagine di {thing}",
@@ -218,6 +228,10 @@ const DE: PrintLabels = {
   placeAndDate: "Ort und Datum",
   signature: "Unterschrift",
   drawings: "Zeichnungen",
+  options: "Optionen",
+  optionsNote:
+    "Nicht in der Summe enthalten. Was jede zum zu zahlenden Betrag hinzufügt, mit Rabatten und Steuer.",
+  fingerprint: "Dokument",
   scale: "Maßstab",
   page: "Seite {page} von {pages}",
   pictureOf: "Bild von {thing}",

@@ -59,6 +59,46 @@ test("[QU-08] the PDF's text holds every total, discount, tax, deposit and balan
   expect(text).toMatch(/Saldo 4236,13 €/);
 });
 
+test("[QU-08] options stand apart with what each adds, parts with their number, and the document's hash on each page", async () => {
+  const hash = "5f".repeat(32);
+  const [first, ...rest] = sampleOffer.groups;
+  const [position] = first!.positions;
+  const printed = await printer.print(
+    {
+      ...sampleOffer,
+      groups: [{ ...first!, part: 0 }, ...rest],
+      parts: [
+        {
+          project: { id: "1", description: "A" },
+          title: "Appartamento tipo",
+          quantity: "12",
+          each: "1.00",
+          amount: "12.00",
+        },
+      ],
+      options: [
+        {
+          position: { ...position!, number: 13, description: "Cantinetta vini" },
+          catalogue: "cucina",
+          surcharge: "1098.00",
+          payable: "9570.26",
+        },
+      ],
+      hash,
+    },
+    [],
+    { sender },
+  );
+  expect(printed.diagnostics).toEqual([]);
+  const text = spaces(pdfText(printed.pdf));
+  expect(text).toContain("Appartamento tipo × 12");
+  expect(text).toMatch(/Opzioni Non comprese nel totale/);
+  expect(text).toMatch(/Cantinetta vini .*\+1098,00 €/);
+  expect(text.split(hash.match(/.{8}/g)!.join(" ")).length - 1).toBe(
+    Number(/Pagina 1 di (\d+)/.exec(text)?.[1]),
+  );
+});
+
 test("[QU-08] five metres of wall at 1:50 measure 100.0 mm in the PDF", async () => {
   const room = drawPlan({
     rooms: [sampleRoom],
