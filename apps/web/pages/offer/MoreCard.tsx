@@ -2,8 +2,9 @@ import {
   IconChevronRight,
   IconHeartHandshake,
   IconLink,
-  IconListCheck,
+  IconListSearch,
   IconPaperclip,
+  IconShoppingCart,
   IconTools,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -22,13 +23,18 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
   const links = [
     {
+      name: t("summary.title"),
+      href: paths.summary({ projectId, from: paths.offer({ projectId }) }),
+      icon: <IconListSearch {...icon} />,
+    },
+    {
       name: t("attachments.title"),
       href: paths.attachments({ projectId }),
       icon: <IconPaperclip {...icon} />,
     },
     { name: t("references.title"), href: paths.references({ projectId }), icon: <IconLink {...icon} /> },
     { name: t("services.title"), href: paths.services({ projectId }), icon: <IconTools {...icon} /> },
-    { name: t("cart.title"), href: paths.cart({ projectId }), icon: <IconListCheck {...icon} /> },
+    { name: t("cart.title"), href: paths.cart({ projectId }), icon: <IconShoppingCart {...icon} /> },
   ];
   return (
     <nav className={css.card} aria-label={t("offer.more")}>
