@@ -27,6 +27,13 @@ const environment = z.object({
   TRUST_PROXY: z.string().default(""),
   /** `1`: make the demo's shops, people and projects where they are missing. Their passwords are public. */
   SEED_DEMO: z.enum(["0", "1"]).default("0"),
+  /** Where mail leaves, `smtp://user:password@host:587` or `smtps://`; without it the server sends none. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "expected an smtp:// or smtps:// address")
+    .optional(),
+  /** Sender of all mail. */
+  MAIL_FROM: z.email().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   LOGIN_FAILURES_PER_ACCOUNT: positive.default(5),
   LOGIN_FAILURES_PER_ADDRESS: positive.default(10),
@@ -48,6 +55,8 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly seedDemo: boolean;
   readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
+  /** Absent: no mail is sent. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string };
   readonly limits: {
     /** Failures in five minutes before an account answers with a growing delay. */
     readonly loginFailuresPerAccount: number;
@@ -92,12 +101,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(e.TRUST_PROXY),
     seedDemo: e.SEED_DEMO === "1",
     logLevel: e.LOG_LEVEL,
+    ...readMail(e),
     limits: {
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
       guestsPerAddress: e.GUESTS_PER_ADDRESS,
     },
   };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Config, "mail"> {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return {};
+  if (SMTP_URL === undefined || MAIL_FROM === undefined)
+    throw new InvalidConfig(["SMTP_URL and MAIL_FROM belong together: set both or none"]);
+  return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM } };
 }
 
 function readOrigins(text: string): readonly string[] {

@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import type { Evaluator } from "./evaluation/evaluator.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { OutboxSender } from "./outbox/outbox.ts";
 import type { DrawnPictures } from "./pictures/drawn-picture.ts";
 
 /** Everything that the operations need, put together once at start. */
@@ -25,6 +26,7 @@ export interface Context {
   readonly files: FileStore;
   readonly pictures: DrawnPictures;
   readonly jobs: JobQueue;
+  readonly outbox: OutboxSender;
   readonly printer: OfferPrinter;
   readonly now: () => Date;
   /** True from SIGTERM on: no new requests, please. */

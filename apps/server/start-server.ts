@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
 import type { FastifyInstance } from "fastify";
+import { mailChannel } from "./api/mail/mail-channel.ts";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
@@ -11,11 +12,13 @@ import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
+import { openSmtp } from "./external/mail/smtp.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp, serve } from "./http/create-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { startOfferClock } from "./offers/offer-clock.ts";
 import { offerWorker } from "./offers/offer-job.ts";
+import { startOutbox } from "./outbox/outbox.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
@@ -99,7 +102,11 @@ export async function startServer(
       log,
     });
     cleanUp.push(() => jobs.close());
-    const context: Context = { ...parts, jobs, isDraining: false };
+    const { mail } = config;
+    const channels = mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), files, now })] : [];
+    const outbox = startOutbox({ pool, channels, now, log });
+    cleanUp.push(() => outbox.close());
+    const context: Context = { ...parts, jobs, outbox, isDraining: false };
     await serve(app, context);
     cleanUp.push(() => closeApp(app));
     if (config.seedDemo) {

@@ -17,6 +17,7 @@ export {
 } from "./client.ts";
 export { type CustomerDetails, type CustomerRecord, customerDetails, customerRecord } from "./customers.ts";
 export { type Job, job } from "./jobs.ts";
+export { type OfferMail, offerMail } from "./mail.ts";
 export { type Notification, notification } from "./notifications.ts";
 export {
   type OfferAcceptance,

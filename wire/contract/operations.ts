@@ -3,6 +3,7 @@ import * as attachments from "./attachments.ts";
 import * as catalogues from "./catalogues.ts";
 import * as customers from "./customers.ts";
 import * as jobs from "./jobs.ts";
+import * as mail from "./mail.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
@@ -82,6 +83,9 @@ export const operations = {
   priceSharedOptions: offerLinks.priceSharedOptions,
   commentSharedOffer: offerLinks.commentSharedOffer,
   acceptSharedOffer: offerLinks.acceptSharedOffer,
+  getOfferMailDraft: mail.getOfferMailDraft,
+  sendOfferMail: mail.sendOfferMail,
+  listOfferMails: mail.listOfferMails,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   deleteNotification: notifications.deleteNotification,

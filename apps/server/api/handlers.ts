@@ -17,6 +17,7 @@ import { listCustomers } from "./customers/list-customers.ts";
 import { updateCustomer } from "./customers/update-customer.ts";
 import { cancelJob } from "./jobs/cancel-job.ts";
 import { getJob } from "./jobs/get-job.ts";
+import { getOfferMailDraft, listOfferMails, sendOfferMail } from "./mail/offer-mails.ts";
 import { deleteNotification, listNotifications, readNotifications } from "./notifications/notifications.ts";
 import { acceptSharedOffer, priceSharedOptions } from "./offer-links/accept-offer.ts";
 import { createOfferLink } from "./offer-links/create-offer-link.ts";
@@ -140,6 +141,9 @@ export const handlers: Handlers = {
   priceSharedOptions,
   commentSharedOffer,
   acceptSharedOffer,
+  getOfferMailDraft,
+  sendOfferMail,
+  listOfferMails,
   listNotifications,
   readNotifications,
   deleteNotification,

@@ -13,6 +13,7 @@ const ALL = [
   "0004-catalogue-search",
   "0005-customers-and-attachments",
   "0006-life-of-offers",
+  "0007-outbox",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

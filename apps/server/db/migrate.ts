@@ -7,6 +7,7 @@ import * as knownPriceLists from "./migrations/0003-known-price-lists.ts";
 import * as catalogueSearch from "./migrations/0004-catalogue-search.ts";
 import * as customersAndAttachments from "./migrations/0005-customers-and-attachments.ts";
 import * as lifeOfOffers from "./migrations/0006-life-of-offers.ts";
+import * as outbox from "./migrations/0007-outbox.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-catalogue-search": catalogueSearch,
   "0005-customers-and-attachments": customersAndAttachments,
   "0006-life-of-offers": lifeOfOffers,
+  "0007-outbox": outbox,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -1,0 +1,57 @@
+import type { Offer } from "@stanza/offer";
+
+interface Template {
+  readonly subject: (number: string, shop: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly body: string;
+  readonly until: (day: string) => string;
+  readonly close: string;
+}
+
+const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
+  en: {
+    subject: (number, shop) => `Your offer ${number} from ${shop}`,
+    greeting: (name) => (name ? `Dear ${name},` : "Good day,"),
+    body: "please find attached the offer we prepared for you. We will gladly answer any question.",
+    until: (day) => `The offer is valid until ${day}.`,
+    close: "Kind regards",
+  },
+  it: {
+    subject: (number, shop) => `La Sua offerta ${number} da ${shop}`,
+    greeting: (name) => (name ? `Gentile ${name},` : "Buongiorno,"),
+    body: "in allegato trova l’offerta che abbiamo preparato per Lei. Siamo a disposizione per qualsiasi domanda.",
+    until: (day) => `L’offerta è valida fino al ${day}.`,
+    close: "Cordiali saluti",
+  },
+  de: {
+    subject: (number, shop) => `Ihr Angebot ${number} von ${shop}`,
+    greeting: (name) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
+    body: "im Anhang finden Sie das Angebot, das wir für Sie erstellt haben. Bei Fragen sind wir gern für Sie da.",
+    until: (day) => `Das Angebot gilt bis zum ${day}.`,
+    close: "Freundliche Grüße",
+  },
+};
+
+/** Subject and text that a person then edits, in the offer's language, English where there is no text for it. */
+export function offerLetter(offer: Offer, signedBy: string): { subject: string; text: string } {
+  const [language] = offer.language.split("-");
+  const template = TEMPLATES[language === "it" || language === "de" ? language : "en"];
+  const { firstName, lastName } = offer.customer;
+  const paragraphs = [
+    template.greeting([firstName, lastName].filter(Boolean).join(" ")),
+    [
+      template.body,
+      ...(offer.validUntil ? [template.until(dayIn(offer.language, offer.validUntil))] : []),
+    ].join("\n"),
+    `${template.close}\n${signedBy}\n${offer.shop.name}`,
+  ];
+  return { subject: template.subject(offer.number, offer.shop.name), text: paragraphs.join("\n\n") };
+}
+
+function dayIn(language: string, day: string): string {
+  const known = Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? "en-GB";
+  return new Intl.DateTimeFormat(known === "en" ? "en-GB" : known, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { NO_TERMS } from "@stanza/codecs";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { deliverNext, enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import { createSample } from "../../testing/sample-project.ts";
+import { bodyOf, type Person, startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+interface Received {
+  readonly recipients: readonly string[];
+  readonly email: Email;
+}
+
+let received: Received[] = [];
+/** What the sink answers to the next recipients instead of taking them. */
+let refusals: number[] = [];
+let sink: SMTPServer;
+let stanza: TestServer;
+let dealer: Person;
+let offer: number;
+
+beforeAll(async () => {
+  sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo(_address, _session, done) {
+      const code = refusals.shift();
+      done(code === undefined ? null : Object.assign(new Error("not now"), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  const { port } = sink.server.address() as AddressInfo;
+  stanza = await startTestServer({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "offers@stanza.example" },
+  });
+  dealer = await stanza.as("dealer.milano");
+  const { summary } = await createSample(dealer);
+  const { jobId } = bodyOf(
+    await dealer.client.createOffer({
+      params: { id: summary.id },
+      headers: { "x-save-id": randomUUID() },
+      body: { terms: NO_TERMS, prints: [], language: "it" },
+    }),
+    202,
+  );
+  await vi.waitUntil(
+    async () => {
+      const job = await dealer.client.getJob({ params: { id: jobId }, query: { wait: 20, since: 0 } });
+      return job.status === 200 && job.body.state === "done";
+    },
+    { timeout: 60_000 },
+  );
+  const { offers } = bodyOf(await dealer.client.listOffers({ params: { id: summary.id } }), 200);
+  offer = offers[0]?.id ?? 0;
+}, 90_000);
+afterAll(async () => {
+  await stanza?.close();
+  await new Promise<void>((resolve) => sink.close(() => resolve()));
+});
+beforeEach(() => {
+  received = [];
+  refusals = [];
+});
+
+const LETTER = { to: "anna.rossi@example.org", subject: "Offerta: cucina à la carte", text: "Buongiorno" };
+const send = (body: object, saveId: string = randomUUID()) =>
+  dealer.client.sendOfferMail({
+    params: { id: offer },
+    headers: { "x-save-id": saveId },
+    body: { ...LETTER, ...body },
+  });
+const newest = async () =>
+  bodyOf(await dealer.client.listOfferMails({ params: { id: offer } }), 200).mails[0];
+
+test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF and the link, and the offer counts as sent", async () => {
+  const params = { id: offer };
+  const draft = bodyOf(await dealer.client.getOfferMailDraft({ params }), 200);
+  const { summary } = bodyOf(await dealer.client.getOffer({ params }), 200);
+  expect(draft.subject).toContain(`La Sua offerta ${summary.number}`);
+  expect(draft).toMatchObject({ isAvailable: true, attachment: `offer-${summary.number}.pdf` });
+  const { path } = bodyOf(await dealer.client.createOfferLink({ params, body: {} }), 201);
+  const saveId = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send({ link: path }, saveId)));
+  expect(new Set(answers.map((answer) => bodyOf(answer, 202).mail.id)).size).toBe(1);
+  await expect.poll(newest, { timeout: 8_000 }).toMatchObject({ state: "sent", to: LETTER.to });
+  expect(received).toHaveLength(1);
+  const [mail] = received;
+  expect(mail?.recipients).toEqual([LETTER.to]);
+  expect(mail?.email.subject).toBe(LETTER.subject);
+  expect(mail?.email.from?.address).toBe("offers@stanza.example");
+  expect(mail?.email.text).toContain(`${stanza.server.url}${path}`);
+  const pdf = bodyOf(await dealer.client.getOfferPdf({ params }), 200);
+  const [attached] = mail?.email.attachments ?? [];
+  expect(attached?.filename).toBe(draft.attachment);
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(Buffer.from(await pdf.arrayBuffer()))).toBe(
+    true,
+  );
+  const { events } = bodyOf(await dealer.client.listOfferEvents({ params }), 200);
+  expect(events.filter(({ kind, note }) => kind === "sent" && note === LETTER.to)).toHaveLength(1);
+  const { rows } = await stanza.server.context.pool.query("select payload from outbox where state = 'sent'");
+  expect(rows).toEqual([{ payload: {} }]);
+});
+
+test.each([
+  "anna@example.org\r\nBcc: spy@example.org",
+  "anna@example.org\n",
+  "anna@example.org, spy@example.org",
+  "anna@example.org;spy@example.org",
+  "Anna <anna@example.org>",
+  "anna@example.org spy@example.org",
+])("[QU-13] refuses %j as recipient", async (to) => {
+  expect((await send({ to })).status).toBe(422);
+});
+
+test("[QU-13] refuses a subject with a line break, another offer's link, and a request without an id", async () => {
+  expect((await send({ subject: "Offer\r\nBcc: spy@example.org" })).status).toBe(422);
+  expect(bodyOf(await send({ link: `/o/${"x".repeat(43)}` }), 422).error).toBe("unknown-link");
+  const answer = await dealer.client.sendOfferMail({ params: { id: offer }, body: LETTER });
+  expect(answer.status).toBe(428);
+  expect(received).toEqual([]);
+});
+
+test("[QU-13] what the mail server refuses for good has failed, and says why", async () => {
+  refusals = [550];
+  bodyOf(await send({}), 202);
+  await expect
+    .poll(newest, { timeout: 8_000 })
+    .toMatchObject({ state: "failed", error: expect.stringContaining("not now") });
+});
+
+test("[QU-13] what cannot leave now waits, and leaves when its time has come", async () => {
+  refusals = [451];
+  bodyOf(await send({}), 202);
+  await expect
+    .poll(newest, { timeout: 8_000 })
+    .toMatchObject({ state: "waiting", error: expect.stringContaining("not now") });
+  const { pool, outbox } = stanza.server.context;
+  await pool.query("update outbox set next_at = '2000-01-01' where state = 'pending'");
+  outbox.wake();
+  await expect.poll(newest, { timeout: 8_000 }).toMatchObject({ state: "sent", error: "" });
+  expect(received).toHaveLength(1);
+});
+
+test("a message whose sender was killed over it is delivered by the next one, and given up after ten failures", async () => {
+  const { pool, log } = stanza.server.context;
+  let at = new Date("2030-01-01T00:00:00Z");
+  const seen: OutboxMessage[] = [];
+  let fails = false;
+  const parts = {
+    pool,
+    log,
+    now: () => at,
+    channels: [
+      {
+        kind: "probe",
+        deliver: async (message: OutboxMessage) => {
+          seen.push(message);
+          if (fails) throw new Error("away");
+        },
+        delivered: async () => {},
+      },
+    ],
+  };
+  const shopId = (await pool.query<{ id: string }>("select id from shop limit 1")).rows[0]?.id ?? "";
+  const message = { shopId, kind: "probe", payload: { a: 1 }, at };
+  await enqueue(pool, { ...message, key: "one" });
+  // As a sender leaves it that dies in the middle.
+  await pool.query("update outbox set attempts = 1, leased_until = $1 where kind = 'probe'", [
+    new Date(at.getTime() + 120_000),
+  ]);
+  expect(await deliverNext(parts)).toBe(false);
+  at = new Date(at.getTime() + 121_000);
+  expect(await deliverNext(parts)).toBe(true);
+  expect(seen).toMatchObject([{ key: "one", attempts: 2, payload: { a: 1 } }]);
+  expect(await deliverNext(parts)).toBe(false);
+
+  fails = true;
+  await enqueue(pool, { ...message, key: "two" });
+  for (let tries = 1; tries <= 10; tries++) {
+    expect(await deliverNext(parts)).toBe(true);
+    expect(await deliverNext(parts)).toBe(false);
+    at = new Date(at.getTime() + 7_200_000);
+  }
+  const { rows } = await pool.query("select state, attempts, error from outbox where key = 'two'");
+  expect(rows).toEqual([{ state: "dead", attempts: 10, error: "away" }]);
+});

@@ -1,0 +1,16 @@
+/** A letter as it leaves: one recipient, plain text. */
+export interface Letter {
+  /** The same at every try, so that mailboxes can tell a repetition. */
+  readonly messageId: string;
+  readonly fromName: string;
+  readonly to: string;
+  readonly copy?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachment: { readonly name: string; readonly bytes: Buffer };
+}
+
+export interface MailSystem {
+  /** Throws `DeliveryRefused` where the mail server refuses for good, another error where it may be tried again. */
+  send(letter: Letter): Promise<void>;
+}

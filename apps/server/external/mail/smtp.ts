@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import { DeliveryRefused } from "../../outbox/outbox.ts";
+import type { MailSystem } from "./mail-system.ts";
+
+const TIME_OUT_MS = 30_000;
+
+/**
+ * Mail by SMTP.
+ *
+ * url   smtp://user:password@host:587, smtps:// for TLS from the start
+ * from  the sender's address; replies go to it
+ */
+export function openSmtp(url: string, from: string): MailSystem {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIME_OUT_MS,
+    greetingTimeout: TIME_OUT_MS,
+    socketTimeout: TIME_OUT_MS,
+    // A letter is made of what it is given, never of files or addresses named in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail({
+          messageId: letter.messageId,
+          from: { name: letter.fromName, address: from },
+          to: { name: "", address: letter.to },
+          ...(letter.copy === undefined ? {} : { cc: { name: "", address: letter.copy } }),
+          subject: letter.subject,
+          text: letter.text,
+          attachments: [
+            {
+              filename: letter.attachment.name,
+              content: letter.attachment.bytes,
+              contentType: "application/pdf",
+            },
+          ],
+        });
+      } catch (error) {
+        const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+        // RFC 5321 §4.2.1: 5yz is permanent. 530 and 535 are about our own password, which somebody can mend.
+        if (code >= 500 && code !== 530 && code !== 535)
+          throw new DeliveryRefused((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

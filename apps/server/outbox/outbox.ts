@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import { type Db, only, transaction } from "../db/pool.ts";
+
+/** Tries in all; the waits between them add up to about six hours, for outages of some hours. */
+const TRIES = 10;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 2 * 3600;
+/** How long one delivery may take before somebody else begins it again: above the time-out of every client. */
+const LEASE_SECONDS = 120;
+const LOOK_EVERY_MS = 5_000;
+
+export interface OutboxMessage {
+  readonly id: number;
+  readonly shop_id: string;
+  /** The same at every try, for receivers that can tell a repetition. */
+  readonly key: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/** Delivers one kind of message. It may come to deliver the same one twice: after a crash nobody knows whether it arrived. */
+export interface OutboxChannel {
+  readonly kind: string;
+  deliver(message: OutboxMessage): Promise<void>;
+  /** In the transaction that marks it as sent. */
+  delivered(db: Db, message: OutboxMessage): Promise<void>;
+}
+
+/** What trying again cannot mend: the message is dead at once. */
+export class DeliveryRefused extends Error {
+  override readonly name = "DeliveryRefused";
+}
+
+/** Adds a message in the transaction of its cause. Its id; the known one where the key is known. */
+export async function enqueue(
+  db: Db,
+  message: {
+    readonly shopId: string;
+    readonly kind: string;
+    readonly key: string;
+    readonly payload: object;
+    readonly at: Date;
+  },
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { rows } = await db.query<{ id: number; isNew: boolean }>({
+    name: "outbox-add",
+    text: `insert into outbox as o (shop_id, kind, key, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $5)
+      on conflict (shop_id, kind, key) do update set key = o.key returning id, xmax = 0 as "isNew"`,
+    values: [message.shopId, message.kind, message.key, message.payload, message.at],
+  });
+  return only(rows);
+}
+
+export interface OutboxSender {
+  /** Looks at once instead of at the next turn. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+interface SenderParts {
+  readonly pool: pg.Pool;
+  readonly channels: readonly OutboxChannel[];
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Delivers what is due until it is closed, on any number of nodes: what a killed one had taken is taken again when its lease ends. */
+export function startOutbox(parts: SenderParts): OutboxSender {
+  let isClosed = false;
+  let isAsked = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    do {
+      isAsked = false;
+      while (!isClosed && (await deliverNext(parts))) {}
+    } while (isAsked && !isClosed);
+  };
+  const wake = () => {
+    isAsked = true;
+    if (running || isClosed) return;
+    running = run()
+      .catch((error: unknown) => parts.log.warn({ err: error }, "The outbox could not be emptied"))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Delivers the message that is due for longest; false: there is none. */
+export async function deliverNext({ pool, channels, now, log }: SenderParts): Promise<boolean> {
+  const at = now();
+  const { rows } = await pool.query<OutboxMessage & { kind: string }>({
+    name: "outbox-take",
+    text: `update outbox set attempts = attempts + 1, leased_until = $2::timestamptz + make_interval(secs => $3)
+      where id = (select id from outbox where state = 'pending' and kind = any($1) and next_at <= $2
+        and (leased_until is null or leased_until < $2) order by next_at, id limit 1 for update skip locked)
+      returning id, shop_id, kind, key, payload, attempts`,
+    values: [channels.map(({ kind }) => kind), at, LEASE_SECONDS],
+  });
+  const [message] = rows;
+  const channel = message && channels.find(({ kind }) => kind === message.kind);
+  if (!channel) return false;
+  try {
+    await channel.deliver(message);
+  } catch (error) {
+    const isDead = error instanceof DeliveryRefused || message.attempts >= TRIES;
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    log.warn({ outbox: message.id, kind: channel.kind, isDead, reason: text }, "A delivery failed");
+    await pool.query(
+      `update outbox set error = $2, leased_until = null, state = $3, next_at = $4, ended_at = $5 where id = $1`,
+      [
+        message.id,
+        text,
+        isDead ? "dead" : "pending",
+        new Date(at.getTime() + waitSeconds(message.attempts) * 1000),
+        isDead ? at : null,
+      ],
+    );
+    return true;
+  }
+  await transaction(pool, async (db) => {
+    // What was in it (texts, secret links) is not needed any more.
+    await db.query(
+      `update outbox set state = 'sent', ended_at = $2, leased_until = null, error = '', payload = '{}' where id = $1`,
+      [message.id, at],
+    );
+    await channel.delivered(db, message);
+  });
+  return true;
+}
+
+/** Seconds to the next try after so many. */
+export const waitSeconds = (attempts: number): number =>
+  Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
