@@ -6,7 +6,7 @@ const LIST = "prices/LIST01/list.yaml";
 const BASE = "articles/BASE-1D.yaml";
 
 /** The demo in two languages, which all its texts have. */
-function bilingual(...edits: Parameters<typeof demoWith>) {
+function bilingual(...edits: readonly (readonly [file: string, from: string, to: string])[]) {
   const files = demoWith(...edits);
   const text = files.get("catalogue.yaml")!;
   files.set("catalogue.yaml", text.replace("languages: [it, en, de]", "languages: [it, en]"));

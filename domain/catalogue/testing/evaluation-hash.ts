@@ -56,9 +56,9 @@ const outcome = (article: EvaluatedArticle) => [
   article.problems.map(({ code, because, from = null, to = null }) => [code, because, from, to]),
 ];
 
-const choice = ({ code, range = null, options = [], list }: VariableView) => [
+const choice = ({ code, range, options = [], list }: VariableView) => [
   code,
-  range,
+  range ?? null,
   options.map(({ code: option, refusal = null }) => [option, refusal]),
   list ? [list.rows, list.fields.map(({ min = null, max = null }) => [min, max])] : null,
 ];

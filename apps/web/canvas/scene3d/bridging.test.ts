@@ -68,7 +68,7 @@ test("[CD-01] a room gives the viewer inner faces, mitred outer faces and the ho
     mount: "wall-opening",
     placement: { on: "wall", wall: "A", offset: 1000, elevation: 0 },
   });
-  const [room] = viewerRooms(square().rooms, { rows: [window], failed: [] });
+  const [room] = viewerRooms(square().rooms, { rows: [window] });
   const [a, b] = room?.walls ?? [];
   expect(a?.inner).toEqual({ from: [0, 0], to: [5000, 0] });
   expect(a?.outer).toEqual({ from: [-100, -100], to: [5100, -100] });

@@ -59,7 +59,7 @@ function useRooms(viewer: Viewer | null, { project, evaluated, held }: ShownScen
   const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
   const hidden = [...held.hiddenWalls].join(" ");
   const rooms = useMemo(
-    () => viewerRooms(project.rooms, { rows: items, failed: [] }, new Set(hidden.split(" "))),
+    () => viewerRooms(project.rooms, { rows: items }, new Set(hidden.split(" "))),
     [project.rooms, items, hidden],
   );
   useEffect(() => viewer?.setRooms(rooms), [viewer, rooms]);
