@@ -5,8 +5,10 @@ import { demoFiles, demoWith, published } from "../testing/demo-home.ts";
 const LIST = "prices/LIST01/list.yaml";
 const BASE = "articles/BASE-1D.yaml";
 
+type Edit = readonly [file: string, from: string, to: string];
+
 /** The demo in two languages, which all its texts have. */
-function bilingual(...edits: readonly (readonly [file: string, from: string, to: string])[]) {
+function bilingual(...edits: readonly Edit[]) {
   const files = demoWith(...edits);
   const text = files.get("catalogue.yaml")!;
   files.set("catalogue.yaml", text.replace("languages: [it, en, de]", "languages: [it, en]"));
@@ -80,7 +82,7 @@ describe("[CA-08] publishing warns, and publishes", () => {
     expect(published(new Map(files).set("prices/LIST02/list.yaml", francs)).warnings).toEqual([]);
   });
 
-  test.each<[string, Parameters<typeof demoWith>, string, string]>([
+  test.each<[string, readonly Edit[], string, string]>([
     [
       "a condition against the limits of a number",
       [
