@@ -38,14 +38,14 @@ test("[CD-03] [CD-04] [CD-11] articles are repeated, grouped, mirrored, locked, 
     const dialog = page.getByRole("dialog", { name: "Repeat" });
     await expect(dialog.getByRole("status")).toContainText("3 copies");
     await expectAccessible(page);
-    await dialog.getByRole("textbox", { name: "Clear gap" }).fill("100");
+    await dialog.getByRole("spinbutton", { name: "Clear gap" }).fill("100");
     await dialog.getByRole("button", { name: "Create" }).click();
     await expect(units(page)).toHaveCount(4);
     await keys(page, "g");
     await keys(page, "Escape");
     await expect(plan(page)).not.toHaveAccessibleName(/selected/);
     await keys(page, "Control+a");
-    await expect(plan(page)).toHaveAccessibleName(/4 articles selected/);
+    await expect(plan(page)).toHaveAccessibleName(/4 selected/);
     await more(page).click();
     await expectAccessible(page);
     await page.getByRole("menuitem", { name: "Mirror left and right" }).click();
@@ -55,11 +55,11 @@ test("[CD-03] [CD-04] [CD-11] articles are repeated, grouped, mirrored, locked, 
 
   await test.step("the distance of the whole selection is typed", async () => {
     await page.getByRole("tab", { name: "Size & position" }).click();
-    const left = page.getByRole("textbox", { name: /^(Left|Right), to wall/ }).first();
+    const left = page.getByRole("spinbutton", { name: /^(Left|Right), to wall/ }).first();
     await left.fill("500");
     await left.press("Enter");
     await expect(left).toHaveValue("500");
-    await expect(page.getByRole("textbox", { name: "Below the ceiling" })).toBeVisible();
+    await expect(page.getByRole("spinbutton", { name: "Below the ceiling" })).toBeVisible();
   });
 
   await test.step("locked it stays, hidden it is in no view and comes back", async () => {
@@ -80,6 +80,7 @@ test("[CD-03] [CD-04] [CD-11] articles are repeated, grouped, mirrored, locked, 
     await name.fill("Base units");
     await name.press("Enter");
     await keys(page, "Control+a");
+    await page.getByRole("tab", { name: "Size & position" }).click();
     await page.getByRole("combobox", { name: "Layer" }).selectOption({ label: "Base units" });
     await keys(page, "Escape");
     await page.getByRole("button", { name: "Hide Base units" }).click();

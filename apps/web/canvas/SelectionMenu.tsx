@@ -27,7 +27,6 @@ import { useTranslation } from "react-i18next";
 import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
 import { openArray, openItemPosition } from "../dialogs/open-lazily.ts";
 import { editor } from "../stores/editor-store.ts";
-import { IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.ts";
 import css from "./ContextBar.module.css";
 
@@ -57,8 +56,6 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
   const isStuck = readOnly || isLocked || own.length === 0;
   const isGroup = own.some(({ row }) => row.group !== undefined);
   const hasSide = own.length === 1 && own.some((row) => sideOf(row) !== undefined);
-  const few = (least: number, reason: string) =>
-    readOnly ? t("edit.readOnly") : own.length < least ? reason : undefined;
   return (
     <>
       {own.length > 1 ? (
@@ -67,19 +64,23 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
           {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons in a menu, no set of fields */}
           <div className={css.alignments} role="group" aria-label={t("canvas.align")}>
             {ALIGNMENTS.map((to) => (
-              <IconButton
+              <Choice
                 key={to}
                 label={t(`align.${to}`)}
                 icon={ALIGN_ICONS[to]}
-                reason={few(2, t("canvas.needsTwo"))}
-                onClick={() => editor.arrange.align(to)}
+                disabled={readOnly}
+                onChoose={() => editor.arrange.align(to)}
               />
             ))}
-            <IconButton
-              label={t("canvas.distribute")}
+            <Choice
+              label={
+                own.length < 3
+                  ? `${t("canvas.distribute")}. ${t("canvas.needsThree")}`
+                  : t("canvas.distribute")
+              }
               icon={<IconLayoutDistributeVertical {...icon} />}
-              reason={few(3, t("canvas.needsThree"))}
-              onClick={() => editor.arrange.distribute()}
+              disabled={readOnly || own.length < 3}
+              onChoose={() => editor.arrange.distribute()}
             />
           </div>
           <Menu.Divider />
@@ -162,5 +163,28 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
         {t("canvas.paste")}
       </Menu.Item>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A choice that is an icon in a row of them; the menu stays, since one is often tried after the other. */
+function Choice({ label, icon: sign, disabled, onChoose }: ChoiceProps) {
+  return (
+    <Menu.Item
+      className={css.choice}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      closeMenuOnClick={false}
+      onClick={onChoose}
+    >
+      {sign}
+    </Menu.Item>
   );
 }

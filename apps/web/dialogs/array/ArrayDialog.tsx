@@ -33,7 +33,7 @@ function ArrayContent({ resolve, close }: DialogControls<void>) {
   const way: ArrayWay = kind === "gap" ? { kind, direction, gapMm } : { kind, to };
   const step = arrayStep(rows, way, copies);
   const mm = lengthText(Math.round(Math.hypot(...step) * copies), i18n.language);
-  const common = { lengthUnit, unit: "mm", decimals: 1, step: 10 } as const;
+  const common = { lengthUnit, unit: "mm", decimals: 1, step: 10, plain: true } as const;
   return (
     <form
       onSubmit={(event) => {
