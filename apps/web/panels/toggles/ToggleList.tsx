@@ -81,6 +81,7 @@ function Toggle({ name, on, onChange }: ToggleProps) {
         role="switch"
         className={css.switch}
         checked={on}
+        aria-checked={on}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
       />
