@@ -86,7 +86,7 @@ export type Placement =
       readonly wall: WallId;
       /** From the wall's start corner to the item's left side along the inner face, mm. */
       readonly offset: number;
-      /** Of the item's underside above the floor, mm. */
+      /** Of the item's underside above where its article has it (the opening's sill), mm; 0 for one that nobody has lifted. */
       readonly elevation: number;
     };
 

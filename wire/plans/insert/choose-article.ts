@@ -8,6 +8,8 @@ export interface ChosenArticle {
   readonly model: string;
   readonly article: string;
   readonly choices: Choices;
+  /** Of an opening: where its underside is above the floor by itself, mm; 0 of a box. */
+  readonly sill: number;
 }
 
 interface Candidate {
@@ -68,13 +70,13 @@ export class ArticleChooser {
         Math.abs(hole.height - height) / 2 +
         Math.abs(hole.sill - elevation) / 2 +
         (isOtherSide || leafCount === 0 || leafCount === leaves ? 0 : WRONG_LEAVES);
-      return { candidate, choices, off };
+      return { candidate, choices, sill: hole.sill, off };
     });
     const best = made.reduce<(typeof made)[number] | null>(
       (so, one) => (so === null || one.off < so.off ? one : so),
       null,
     );
-    const chosen = best && articleOf(best.candidate, best.choices);
+    const chosen = best && articleOf(best.candidate, best.choices, best.sill);
     this.#chosen.set(key, chosen);
     return chosen;
   }
@@ -158,6 +160,6 @@ function leavesOf({ parts }: EvaluatedArticle): number {
   return Math.min(2, new Set(ways).size);
 }
 
-function articleOf({ open, model, article }: Candidate, choices: Choices): ChosenArticle {
-  return { catalogue: open.code, version: open.version, model, article, choices };
+function articleOf({ open, model, article }: Candidate, choices: Choices, sill = 0): ChosenArticle {
+  return { catalogue: open.code, version: open.version, model, article, choices, sill };
 }

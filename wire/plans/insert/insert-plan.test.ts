@@ -88,6 +88,8 @@ test("[CD-02] a plan is one step: rooms, doors and windows as articles on their 
     { width: 980, height: 2140, sill: 0 },
     { width: 1200, height: 1300, sill: 900 },
   ]);
+  const undersides = evaluated.flatMap(({ article, frame }) => (article.opening ? [frame.at[1]] : []));
+  expect(undersides).toEqual([0, 900]);
   expect(
     evaluated.flatMap(({ article }) => article.problems.filter(({ severity }) => severity === "error")),
   ).toEqual([]);

@@ -87,7 +87,7 @@ export function insertPlan(project: Project, insertion: PlanInsertion): Prepared
               ...soldAs(article),
               wall,
               offset: opening.offset,
-              elevation: opening.elevation,
+              elevation: opening.elevation - article.sill,
             }),
         );
         if (isAdded) counts.openings++;
