@@ -8,6 +8,7 @@ import { useTheme } from "../../stores/theme-store.ts";
 import { ghostRows, ghostsOf, movingKey, withoutMoving } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
 import type { ShownScene } from "../shown.ts";
+import { useDoors } from "./doors.ts";
 import { viewerRooms, viewerRow } from "./viewer-input.ts";
 
 /** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
@@ -47,11 +48,13 @@ function useMaterials(viewer: Viewer | null): void {
 /** All rows but what is generated from those in hand: a plinth does not stay behind while its unit is carried away. */
 function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
   const moving = useEditor((state) => movingKey(state.interaction));
-  const culled = useEditor((state) => state.toggles.boxCulling);
+  const boxCulling = useEditor((state) => state.toggles.boxCulling);
+  // An open door shows what is behind it.
+  const culled = useDoors((state) => !state.open) && boxCulling;
   useEffect(() => {
     const standing = new Set(withoutMoving(evaluated, moving).rows);
     const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
-    viewer?.setRows(rows.map((row) => viewerRow(row, { culled: culled && !viewer.isOpen(row.row.id) })));
+    viewer?.setRows(rows.map((row) => viewerRow(row, { culled })));
   }, [viewer, evaluated, moving, culled]);
 }
 
