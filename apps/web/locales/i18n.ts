@@ -1,14 +1,15 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { storage } from "../stores/storage.ts";
-import en from "./en.json";
 import type { TranslationKey } from "./translation-key.ts";
 
 /** The interface's own languages; a site offers some of them, a catalogue may know more. */
 export const LANGUAGES = ["en", "it", "de"] as const;
 export type InterfaceLanguage = (typeof LANGUAGES)[number];
 
-const loaders: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ default: object }>>> = {
+/** Each its own file: nobody waits for a language that they do not read. */
+const loaders: Readonly<Record<InterfaceLanguage, () => Promise<{ default: object }>>> = {
+  en: () => import("./en.json"),
   it: () => import("./it.json"),
   de: () => import("./de.json"),
 };
@@ -25,20 +26,20 @@ export async function startTranslations(siteLanguages: readonly string[]): Promi
   const wishes = [storage.get("stanza.language"), ...navigator.languages].map(interfaceLanguage);
   const language = wishes.find((wish) => wish && (offered.length === 0 || offered.includes(wish)));
   await i18next.use(initReactI18next).init({
-    lng: "en",
-    fallbackLng: "en",
+    lng: language ?? offered[0] ?? "en",
+    fallbackLng: false,
     // Catalogue codes in keys may hold dots and colons.
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: en } },
+    resources: {},
   });
   await changeLanguage(language ?? offered[0] ?? "en");
 }
 
 /** Shows the interface in a language, remembered on this device when the person chose it. */
 export async function changeLanguage(language: InterfaceLanguage, remember = false): Promise<void> {
-  if (language !== "en" && !i18next.hasResourceBundle(language, "translation")) {
+  if (!i18next.hasResourceBundle(language, "translation")) {
     const file = await loaders[language]();
     i18next.addResourceBundle(language, "translation", file.default);
   }
