@@ -32,7 +32,8 @@ function refusal(folder: string, file: SourceFile, specifier: string): string | 
   }
   const declared = { ...manifest.dependencies, ...manifest.optionalDependencies };
   if (name in declared) return null;
-  if (file.isTest && testTools.has(name)) return null;
+  const ownTools = manifest.devDependencies ?? {};
+  if (file.isTest && (testTools.has(name) || name in ownTools)) return null;
   return `${name} is not in the dependencies of ${folder}/package.json`;
 }
 

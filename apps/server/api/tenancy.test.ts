@@ -91,6 +91,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   putTracePicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getTracePicture: { id: "project" },
   printConfigurationSheet: { id: "project" },
+  printDrawingSheets: { id: "project" },
   listAttachments: { id: "project" },
   addAttachment: {
     id: "project",
