@@ -13,7 +13,7 @@ async function newKitchen(page: Page): Promise<void> {
 
 async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill(command);
+  await page.getByRole("dialog").getByRole("combobox").fill(command);
   await page.keyboard.press("Enter");
 }
 
@@ -95,7 +95,7 @@ test("a project stays on its catalogue's version; the newer one is shown with it
   await page.getByRole("button", { name: "Items", exact: true }).click();
   await expect(page.getByText("There is a newer version of the catalogue")).toBeVisible();
   await expect(page.getByRole("option", { name: /Base unit/ })).toContainText("Price changed");
-  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("button", { name: "See what changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Update catalogues" });
   await expect(dialog.getByRole("row", { name: /Base unit/ })).toContainText("Price changed");
   await expect(dialog).toContainText("2099.1.0");

@@ -118,7 +118,7 @@ test("why is this not available, why this price, why this value, the effective c
   await test.step("the variant applicator: from and to with counts, price and refusals, applied as one change that undo takes back", async () => {
     const before = (await total(page).textContent()) ?? "";
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("applicator");
+    await page.getByRole("dialog").getByRole("combobox").fill("applicator");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Change a variant everywhere" });
     const variant = dialog.getByRole("combobox", { name: "Variant" });

@@ -132,8 +132,12 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
 };
 
 /** With every further part of the path filled in; what has to be told in the query is. */
+const QUERIES: Partial<Record<OperationId, string>> = {
+  addAttachment: "?name=plan.pdf",
+  printDrawingSheets: "?views=plan",
+};
 const pathOf = (path: string, id: OperationId, thing: number | string) =>
-  path.replace(":id", String(thing)).replace(/:\w+/, "1") + (id === "addAttachment" ? "?name=plan.pdf" : "");
+  path.replace(":id", String(thing)).replace(/:\w+/, "1") + (QUERIES[id] ?? "");
 
 async function call(id: OperationId, things: Things, token: string) {
   const { method, path } = operations[id];
