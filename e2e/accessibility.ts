@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** axe finds nothing on the screen once it stands still: WCAG 2.2 A and AA, best practice, target size. The journey goes on, the test fails. */
+/** axe finds nothing on the screen once it is there and stands still: WCAG 2.2 A and AA, best practice, target size. The journey goes on, the test fails. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole("main").first().waitFor();
   await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "target-size": { enabled: true } } })
