@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** axe finds nothing on the screen once it is there and stands still: WCAG 2.2 A and AA, best practice, target size. The journey goes on, the test fails. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.getByRole("main").first().waitFor();
+  await page.locator("main").first().waitFor();
   await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "target-size": { enabled: true } } })
