@@ -80,6 +80,9 @@ describe("[CD-06] the camera of a photograph", () => {
           const drawn: PhotoMarks = swapped
             ? { ...marks, alongX: [[a[1], a[0]], b], alongZ: [d, [c[1], c[0]]] }
             : marks;
+          // Two marks that fall on one line of the picture are refused.
+          const result = matchCamera(drawn);
+          fc.pre(result.ok || result.cause !== "degenerate");
           const { camera: found } = matched(drawn);
           const corner: Vec3 = [4000, 2700, 0];
           const [u, v] = seen(found, corner);
@@ -88,8 +91,13 @@ describe("[CD-06] the camera of a photograph", () => {
           expect(Math.hypot(...found.position.map((one, i) => one - camera.position[i]!))).toBeLessThan(5);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 300 },
     );
+  });
+
+  test("two marks on one line of the picture tell nothing", () => {
+    const marks = marksOf(synthetic([879.6668193050804, 600, 7999.92370598192], -23.59007215144525, 0));
+    expect(matchCamera(marks)).toEqual({ ok: false, cause: "degenerate" });
   });
 
   test("facing the wall squarely, a usual lens is taken and said; the wall still lies where it is seen", () => {

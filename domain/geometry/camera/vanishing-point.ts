@@ -13,8 +13,10 @@ export interface VanishingPoint {
 
 /** Lines that turn by less than this towards each other meet too far away to say where: a third of a degree, as a sine. */
 const PARALLEL = 0.006;
+/** Parallel lines nearer than this are one line in the picture, which tells nothing, pixels. */
+const ONE_LINE = 12;
 
-/** `null` for a line without length. `middle`: what the point is measured from. */
+/** `null` for a line without length, and for two that lie on each other. `middle`: what the point is measured from. */
 export function vanishingPoint(
   [one, other]: readonly [ImageLine, ImageLine],
   middle: Vec2,
@@ -24,6 +26,7 @@ export function vanishingPoint(
   const [da, db] = [unit2(a), unit2(b)];
   const turn = cross2(da, db);
   if (Math.abs(turn) < PARALLEL) {
+    if (Math.abs(cross2(da, sub2(other[0], one[0]))) < ONE_LINE) return null;
     const same = da[0] * db[0] + da[1] * db[1] > 0 ? 1 : -1;
     return { at: null, direction: unit2([da[0] + db[0] * same, da[1] + db[1] * same]) };
   }
