@@ -47,6 +47,7 @@ export {
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
+export { pricingShop } from "./pricing-shop.ts";
 export { type ProjectSummary, type ProjectTotals, projectSummary, projectTotals } from "./projects.ts";
 export { type Recomputation, recomputation } from "./recompute.ts";
 export { type Profile, profile, type Shop, shop, shopSummary } from "./session.ts";

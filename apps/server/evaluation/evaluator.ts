@@ -1,10 +1,10 @@
 import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
+import { pricingShop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
 import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
-import { pricingShop } from "../offers/pricing-shop.ts";
 import { type Guard, guardOf } from "./guard.ts";
 import { openQuarantine } from "./quarantine-store.ts";
 import type { RuleResult } from "./recalculate.ts";

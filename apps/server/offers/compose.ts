@@ -1,5 +1,6 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
+import { pricingShop } from "@stanza/contract";
 import {
   type CombinedPart,
   type Customer,
@@ -21,7 +22,6 @@ import {
 } from "@stanza/pricing";
 import { decimalOr, type NumberInput } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
-import { pricingShop } from "./pricing-shop.ts";
 
 /** A project as an offer takes it, priced by the server. */
 export interface OfferedProject {

@@ -1,12 +1,12 @@
 import type { StoredProject } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
+import { pricingShop } from "@stanza/contract";
 import { type CustomerFields, newCustomerFields } from "@stanza/offer";
 import { firstStatus, type Project } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import type { Session } from "../../access/sessions.ts";
 import type { Context } from "../../context.ts";
 import { codeOf, type Db, only, transaction } from "../../db/pool.ts";
-import { pricingShop } from "../../offers/pricing-shop.ts";
 import { audit } from "../../projects/audit.ts";
 import { ownPriceFaults } from "../../projects/own-prices.ts";
 import { shopPricing } from "../../projects/project-price-lists.ts";

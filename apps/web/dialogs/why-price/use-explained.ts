@@ -1,4 +1,5 @@
 import { textIn } from "@stanza/catalogue";
+import { pricingShop } from "@stanza/contract";
 import {
   type AmountRef,
   type Explanation,
@@ -12,7 +13,6 @@ import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { useOpenProject } from "../../stores/project-store.ts";
-import { pricingShopOf } from "../../stores/session-pricing-shop.ts";
 import { useSession } from "../../stores/session-store.ts";
 import type { AmountNames } from "./amount-name.ts";
 
@@ -33,7 +33,7 @@ export function useExplained(): Explained | null {
   const terms = useOpenProject()?.document.terms;
   return useMemo(() => {
     if (!priced || !terms || !profile) return null;
-    const shop = pricingShopOf(profile);
+    const shop = pricingShop(profile.shop);
     // Terms that cannot be totalled change no price of an article or of the goods.
     const readable = termsProblems(terms).length === 0;
     const totals = totalOffer(priced, readable ? terms : newOfferTerms(shop, language), shop);

@@ -1,15 +1,12 @@
 import type { SharedScene } from "@stanza/contract";
-import { IconRotate, IconRotateClockwise, IconX } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api/client.ts";
+import { Turntable } from "../../canvas/turntable/Turntable.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { useTurntable } from "../inspiration/use-turntable.ts";
 import css from "./OfferLink.module.css";
-
-/** Turned by this with a key or a button, degrees. */
-const STEP = 20;
 
 /** The rooms of the frozen offer in 3D. What is needed for it comes after the offer itself; without it the offer is whole all the same. */
 export function SharedRoom({ token, name }: { readonly token: string; readonly name: string }) {
@@ -34,7 +31,7 @@ export function SharedRoom({ token, name }: { readonly token: string; readonly n
     return null;
   return (
     <figure className={css.stage}>
-      {scene && shown ? <Turntable key={part} scene={scene} part={part} name={name} /> : null}
+      {scene && shown ? <TurnedPart key={part} scene={scene} part={part} name={name} /> : null}
       {scene && scene.parts.length > 1 ? (
         <figcaption className={css.parts}>
           <Segmented
@@ -49,37 +46,21 @@ export function SharedRoom({ token, name }: { readonly token: string; readonly n
   );
 }
 
-function Turntable({ scene, part, name }: { scene: SharedScene; part: number; name: string }) {
+function TurnedPart({ scene, part, name }: { scene: SharedScene; part: number; name: string }) {
   const { t } = useTranslation();
-  const canvas = useRef<HTMLCanvasElement>(null);
   // On a touch screen the page scrolls until the room is taken in hand.
   const [isHeld, setIsHeld] = useState(false);
   const shown = useMemo(() => {
     const { rooms = [], rows = [] } = scene.parts[part] ?? {};
     return { materials: scene.materials, rooms, rows };
   }, [scene, part]);
-  const { status, turnBy } = useTurntable(canvas, shown);
-  if (status === "absent") return <p className={css.hint}>{t("link.no3d")}</p>;
   return (
-    <>
-      <div
-        className={css.turntable}
-        data-ready={status === "ready" || undefined}
-        data-held={isHeld || undefined}
-        role="application"
-        aria-roledescription={t("scene.role")}
-        aria-label={t("ideas.turntable", { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
-        tabIndex={0}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-          event.preventDefault();
-          turnBy(event.key === "ArrowLeft" ? -STEP : STEP);
-        }}
-      >
-        <canvas ref={canvas} />
-      </div>
-      <div className={css.stageButtons} role="toolbar" aria-label={t("ideas.turn")}>
+    <Turntable
+      name={name}
+      scene={shown}
+      held={isHeld}
+      absent={<p className={css.hint}>{t("link.no3d")}</p>}
+      tools={
         <span className={css.touchOnly}>
           {isHeld ? (
             <IconButton
@@ -93,17 +74,7 @@ function Turntable({ scene, part, name }: { scene: SharedScene; part: number; na
             </Button>
           )}
         </span>
-        <IconButton
-          label={t("ideas.turnLeft")}
-          icon={<IconRotateClockwise size={18} />}
-          onClick={() => turnBy(-STEP)}
-        />
-        <IconButton
-          label={t("ideas.turnRight")}
-          icon={<IconRotate size={18} />}
-          onClick={() => turnBy(STEP)}
-        />
-      </div>
-    </>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { pricingShop } from "@stanza/contract";
 import { documentRate } from "@stanza/pricing";
 import { decimalText, formatMoney, formatNumber } from "@stanza/quantities";
 import { IconClipboardCopy, IconFileTypeCsv } from "@tabler/icons-react";
@@ -5,7 +6,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { openWhyPrice } from "../../../dialogs/open-lazily.ts";
 import { editAgreement } from "../../../stores/project-store.ts";
-import { pricingShopOf } from "../../../stores/session-pricing-shop.ts";
 import { useSession } from "../../../stores/session-store.ts";
 import { toast } from "../../../stores/toast-store.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -25,7 +25,7 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const profile = useSession((state) => state.profile);
   const { terms } = document;
   const dealer = useMemo(() => ({ ...terms, dealerMode: true }), [terms]);
-  const rate = profile ? decimalText(documentRate(dealer, pricingShopOf(profile))) : "0";
+  const rate = profile ? decimalText(documentRate(dealer, pricingShop(profile.shop))) : "0";
   const lines = useMemo(() => gridLines(offer, document, rate), [offer, document, rate]);
   const grid = useGrid(lines, readOnly);
   const heads = COLUMNS.map((column) => t(`order.column.${column}`));

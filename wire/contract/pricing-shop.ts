@@ -1,9 +1,9 @@
-import type { Shop } from "@stanza/contract";
 import type { Shop as PricingShop } from "@stanza/pricing";
+import type { Shop } from "./session.ts";
 
-/** A shop as pricing reads it; `extra` holds SalesTaxes (spec 2 §3). */
+/** A session's shop as pricing reads it; `extra` holds SalesTaxes (spec 2 §3). */
 export function pricingShop(shop: Shop): PricingShop {
-  const salesTaxes = shop.extra.SalesTaxes;
+  const { SalesTaxes: salesTaxes } = shop.extra;
   return {
     code: shop.code,
     name: shop.name,

@@ -2,9 +2,9 @@ import type { Material } from "@stanza/catalogue";
 import type { Room } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type SeenRow, viewerRooms, viewerRow } from "../../canvas/scene3d/viewer-input.ts";
 import { log } from "../../stores/log-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
+import { type SeenRow, viewerRooms, viewerRow } from "../scene3d/viewer-input.ts";
 
 /** To either side of where it starts, degrees: walls behind are part of the picture. */
 const SWING = 32;
