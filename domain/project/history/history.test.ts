@@ -169,6 +169,26 @@ test("[CD-03] an entry keeps the difference, not the project", () => {
   });
 });
 
+test("[CD-03] an entry knows the rows that it changed, added or took away", () => {
+  const touched = (history: History) => history.undo.at(-1)?.rows?.map(({ id }) => id);
+  const first = sampleProject().rows[0]!.id;
+  expect(touched(step(begin(), moved(10)))).toEqual([first]);
+  expect(touched(step(begin(), (project) => setNote(project, { row: first, note: "x" })))).toEqual([first]);
+  const removed = step(begin(), (project) => removeRows(project, { rows: [first] }));
+  expect(touched(removed)).toContain(first);
+  expect(touched(step(begin(), named("x")))).toBeUndefined();
+  const added = step(begin(), (project) =>
+    addRow(project, {
+      id: "new",
+      catalogue: "cucina",
+      model: "ARIA",
+      article: "BASE-1D",
+      placement: { on: "room", at: [0, 0, 0], rotY: 0 },
+    }),
+  );
+  expect(touched(added)).toEqual(["new"]);
+});
+
 test("a project is clean in the state that was saved, and in no other", () => {
   const sent = step(begin(), named("sent"));
   expect(isDirty(sent)).toBe(true);

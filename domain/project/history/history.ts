@@ -1,6 +1,7 @@
 import { done, type Outcome } from "../outcome.ts";
-import type { Project } from "../project.ts";
+import type { Project, Row } from "../project.ts";
 import { applyPatch, diff, invertPatch, type Patch } from "./patch.ts";
+import { touchedRows } from "./touched-rows.ts";
 
 /** One step that a person can undo. */
 export interface HistoryEntry {
@@ -8,6 +9,8 @@ export interface HistoryEntry {
   readonly name: string;
   /** From the project before it to the one after it. */
   readonly patch: Patch;
+  /** What it was done to, for "Undo: Move Base unit 600"; absent: no row. */
+  readonly rows?: readonly Row[];
   /** Steps of one gesture are one entry. */
   readonly gesture?: string;
   /** Numbers of the states it leads from and to. */
@@ -65,9 +68,11 @@ export function transact(
   const undo = continued ? history.undo.slice(0, -1) : history.undo;
   const from = continued ? continued.from : history.state;
   if (patch.length === 0) return done({ ...history, project: base, state: from, undo });
+  const rows = touchedRows(patch, base);
   const entry: HistoryEntry = {
     name: continued?.name ?? name,
     patch,
+    ...(rows.length === 0 ? {} : { rows }),
     ...(gesture === undefined ? {} : { gesture }),
     from,
     to: history.nextState,
