@@ -14,8 +14,10 @@ const oneLine = z
 export const offerMail = z
   .object({
     id: z.int(),
+    /** For `sendDeliveryAgain`, where it has failed. */
+    deliveryId: z.int(),
     to: z.string(),
-    /** Empty: nobody. */
+    /** Addresses with commas between; empty: nobody. */
     copy: z.string(),
     subject: z.string(),
     at: z.iso.datetime(),
@@ -61,6 +63,8 @@ export const sendOfferMail = operation({
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
     to: mailAddress,
+    /** Further recipients, seen by everybody who gets the letter. */
+    cc: z.array(mailAddress).max(5).default([]),
     subject: oneLine,
     text: z.string().trim().min(1).max(10_000),
     /** Path of one of the offer's links, `/o/…`: its address is added below the text. */

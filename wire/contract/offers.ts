@@ -160,6 +160,19 @@ export const createOffer = operation({
   },
 });
 
+/** Projects of one offer with how many of each; the offer belongs to the first of them. */
+const combinedParts = z
+  .array(
+    z.object({
+      projectId: z.int().positive(),
+      quantity: z.int().min(1).max(9999),
+      /** Absent: the project's description. */
+      title: z.string().trim().max(200).optional(),
+    }),
+  )
+  .min(2)
+  .max(50);
+
 export const createCombinedOffer = operation({
   id: "createCombinedOffer",
   method: "POST",
@@ -168,17 +181,7 @@ export const createCombinedOffer = operation({
   access: "user",
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
-    parts: z
-      .array(
-        z.object({
-          projectId: z.int().positive(),
-          quantity: z.int().min(1).max(9999),
-          /** Absent: the project's description. */
-          title: z.string().trim().max(200).optional(),
-        }),
-      )
-      .min(2)
-      .max(50),
+    parts: combinedParts,
     terms: offerTerms,
     prints: z.array(z.string().max(60)).max(20),
     validity: z.iso.date().optional(),
@@ -192,6 +195,22 @@ export const createCombinedOffer = operation({
     409: z.union([approvalNeeded, refusal("different-shops")]),
     422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice")]),
     428: refusal("save-id-required"),
+  },
+});
+
+export const quoteCombinedOffer = operation({
+  id: "quoteCombinedOffer",
+  method: "POST",
+  path: "/api/offers/combined/quote",
+  summary: "What one offer of several projects would say; stores nothing",
+  access: "user",
+  body: z.object({ parts: combinedParts, terms: offerTerms, language: z.string().max(10).optional() }),
+  responses: {
+    200: z.object({ offer: offerDocument, guard: discountGuard }),
+    401: notSignedIn,
+    404: notFound,
+    409: refusal("different-shops"),
+    422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice")]),
   },
 });
 
@@ -254,6 +273,25 @@ export const compareOffers = operation({
     401: notSignedIn,
     404: notFound,
     409: refusal("other-project", "other-currency"),
+  },
+});
+
+export const getChangeOrderPdf = operation({
+  id: "getChangeOrderPdf",
+  method: "GET",
+  path: "/api/offers/:id/difference/:other/pdf",
+  summary: "The change order from offer `id` to offer `other` as a PDF, made anew each time of the frozen documents",
+  access: "guest",
+  params: z.object({
+    id: z.coerce.number<number | string>().int().positive(),
+    other: z.coerce.number<number | string>().int().positive(),
+  }),
+  responses: {
+    200: binary("application/pdf"),
+    401: notSignedIn,
+    404: notFound,
+    409: refusal("other-project", "other-currency"),
+    503: refusal("pdf-failed"),
   },
 });
 

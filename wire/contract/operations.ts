@@ -1,12 +1,15 @@
 import * as approvals from "./approvals.ts";
 import * as attachments from "./attachments.ts";
 import * as catalogues from "./catalogues.ts";
+import * as crm from "./crm.ts";
 import * as customers from "./customers.ts";
+import * as deliveries from "./deliveries.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
+import * as orders from "./orders.ts";
 import * as projects from "./projects.ts";
 import * as recompute from "./recompute.ts";
 import * as rules from "./rules.ts";
@@ -63,7 +66,9 @@ export const operations = {
   getOffer: offers.getOffer,
   getOfferPdf: offers.getOfferPdf,
   createCombinedOffer: offers.createCombinedOffer,
+  quoteCombinedOffer: offers.quoteCombinedOffer,
   compareOffers: offers.compareOffers,
+  getChangeOrderPdf: offers.getChangeOrderPdf,
   setOfferStatus: offers.setOfferStatus,
   signOffOffer: offers.signOffOffer,
   listOfferEvents: offers.listOfferEvents,
@@ -86,6 +91,14 @@ export const operations = {
   getOfferMailDraft: mail.getOfferMailDraft,
   sendOfferMail: mail.sendOfferMail,
   listOfferMails: mail.listOfferMails,
+  getCrm: crm.getCrm,
+  uploadCrm: crm.uploadCrm,
+  getCrmOrder: crm.getCrmOrder,
+  listOrders: orders.listOrders,
+  getOrderFile: orders.getOrderFile,
+  listDeliveries: deliveries.listDeliveries,
+  listFailedDeliveries: deliveries.listFailedDeliveries,
+  sendDeliveryAgain: deliveries.sendDeliveryAgain,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   deleteNotification: notifications.deleteNotification,

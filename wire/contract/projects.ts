@@ -236,6 +236,8 @@ export const cloneProject = operation({
   body: z.object({
     /** What is open and perhaps not saved; absent: the project as it is stored. */
     document: storedDocument.optional(),
+    /** As it was in this revision, e.g. the one that an offer was made of; not together with `document`. */
+    revision: z.int().positive().optional(),
     /** Absent: `copia` and the original's description, or its id. */
     description: z.string().max(500).optional(),
     /**

@@ -32,10 +32,12 @@ import {
 import { compareOffers } from "./offers/compare-offers.ts";
 import { createCombinedOffer } from "./offers/create-combined-offer.ts";
 import { createOffer } from "./offers/create-offer.ts";
+import { getChangeOrderPdf } from "./offers/get-change-order-pdf.ts";
 import { getOffer } from "./offers/get-offer.ts";
 import { getOfferPdf } from "./offers/get-offer-pdf.ts";
 import { listOfferEvents } from "./offers/list-offer-events.ts";
 import { listOffers } from "./offers/list-offers.ts";
+import { quoteCombinedOffer } from "./offers/quote-combined-offer.ts";
 import { quoteProject } from "./offers/quote-project.ts";
 import { setOfferStatus } from "./offers/set-offer-status.ts";
 import { signOffOffer } from "./offers/sign-off-offer.ts";
@@ -121,7 +123,9 @@ export const handlers: Handlers = {
   getOffer,
   getOfferPdf,
   createCombinedOffer,
+  quoteCombinedOffer,
   compareOffers,
+  getChangeOrderPdf,
   setOfferStatus,
   signOffOffer,
   listOfferEvents,

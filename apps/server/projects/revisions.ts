@@ -29,6 +29,20 @@ export async function findSave(
   return rows[0] ?? null;
 }
 
+/** Where the document of one revision is; `null`: the project has no such revision. */
+export async function findRevision(
+  db: Db,
+  projectId: number,
+  revision: number,
+): Promise<{ readonly shop_id: string; readonly doc_sha: Buffer } | null> {
+  const { rows } = await db.query<{ shop_id: string; doc_sha: Buffer }>({
+    name: "revision-find",
+    text: "select shop_id, doc_sha from project_revision where project_id = $1 and revision = $2",
+    values: [projectId, revision],
+  });
+  return rows[0] ?? null;
+}
+
 /** Appends a revision; the project's row must be locked or new. */
 export async function appendRevision(
   db: Db,

@@ -12,7 +12,8 @@ export interface MailPayload {
   readonly userId: string;
   readonly fromName: string;
   readonly to: string;
-  readonly copy?: string;
+  /** Absent in letters of before there were several. */
+  readonly copies?: readonly string[];
   readonly subject: string;
   readonly text: string;
   /** Hex SHA-256 of the PDF. */
@@ -29,14 +30,14 @@ export function mailChannel(parts: {
   return {
     kind: MAIL_KIND,
     async deliver({ key, payload }) {
-      const { pdf, fileName, to, copy, subject, text, fromName } = payload as MailPayload;
+      const { pdf, fileName, to, copies = [], subject, text, fromName } = payload as MailPayload;
       const bytes = await parts.files.get(Buffer.from(pdf, "hex"));
       if (!bytes) throw new DeliveryRefused("The PDF is gone.");
       await parts.mail.send({
         messageId: `<${key}@stanza>`,
         fromName,
         to,
-        ...(copy === undefined ? {} : { copy }),
+        copies,
         subject,
         text,
         attachment: { name: fileName, bytes },

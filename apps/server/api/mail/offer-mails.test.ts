@@ -112,6 +112,19 @@ test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF
   expect(rows).toEqual([{ payload: {} }]);
 });
 
+test("[QU-13] copies go to whom they are meant for, each address once, and are shown in the log", async () => {
+  const { mail } = bodyOf(
+    await send({ cc: ["studio@example.org", "studio@example.org", LETTER.to], copyToSelf: false }),
+    202,
+  );
+  expect(mail.copy).toBe("studio@example.org");
+  await expect.poll(() => received.length, { timeout: 8_000 }).toBe(1);
+  expect(received[0]?.recipients).toEqual([LETTER.to, "studio@example.org"]);
+  expect(received[0]?.email.cc?.map(({ address }) => address)).toEqual(["studio@example.org"]);
+  const refused = await send({ cc: ["studio@example.org\r\nBcc: spy@example.org"] });
+  expect(refused.status).toBe(422);
+});
+
 test.each([
   "anna@example.org\r\nBcc: spy@example.org",
   "anna@example.org\n",

@@ -87,12 +87,15 @@ export const sendOfferMail: Handler<"sendOfferMail"> = async (call) => {
       return refuse(422, "no-own-address", "Your profile has no e-mail address.");
     const address = body.link === undefined ? "" : `${request.protocol}://${request.host}${body.link}`;
     const document = await documentOf(db, offer);
+    const copies = [...new Set([...body.cc, ...(body.copyToSelf ? [writer.email] : [])])].filter(
+      (address) => address !== body.to,
+    );
     const payload: MailPayload = {
       offerId: offer.id,
       userId,
       fromName: document.shop.name,
       to: body.to,
-      ...(body.copyToSelf ? { copy: writer.email } : {}),
+      copies,
       subject: body.subject,
       text: [body.text, address].filter(Boolean).join("\n\n"),
       pdf: offer.pdf_sha.toString("hex"),
@@ -109,7 +112,7 @@ export const sendOfferMail: Handler<"sendOfferMail"> = async (call) => {
       await db.query(
         `insert into offer_mail (offer_id, outbox_id, recipient, copy, subject, created_at, created_by)
           values ($1, $2, $3, $4, $5, $6, $7)`,
-        [offer.id, id, body.to, payload.copy ?? "", body.subject, context.now(), userId],
+        [offer.id, id, body.to, copies.join(", "), body.subject, context.now(), userId],
       );
       await audit(db, call, "offer-mail", "offer", offer.id, { outbox: id });
     }

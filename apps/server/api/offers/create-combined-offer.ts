@@ -3,11 +3,17 @@ import { refuse } from "../refuse.ts";
 import { NO_SAVE_ID } from "./create-offer.ts";
 import { orderOffer } from "./order-offer.ts";
 
+export const SAME_PROJECT_TWICE = refuse(
+  422,
+  "same-project-twice",
+  "A project stands once in an offer, with its quantity.",
+);
+
 export const createCombinedOffer: Handler<"createCombinedOffer"> = async (call) => {
   const { headers, body } = call;
   const saveId = headers["x-save-id"];
   if (saveId === undefined) return NO_SAVE_ID;
   if (new Set(body.parts.map(({ projectId }) => projectId)).size < body.parts.length)
-    return refuse(422, "same-project-twice", "A project stands once in an offer, with its quantity.");
+    return SAME_PROJECT_TWICE;
   return orderOffer(call, { ...body, name: "offer", saveId });
 };

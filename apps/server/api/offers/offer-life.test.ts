@@ -194,6 +194,9 @@ describe("a combined quotation", () => {
       { projectId: one.summary.id, quantity: 12, title: "Type A" },
       { projectId: two.summary.id, quantity: 1 },
     ];
+    const quote = (who: typeof dealer, of = parts, terms = sampleTerms(5)) =>
+      who.client.quoteCombinedOffer({ body: { parts: of, terms, language: "en" } });
+    const quoted = bodyOf(await quote(dealer), 200);
     const { jobId } = bodyOf(await combine(parts), 202);
     const id = Number((await jobDone(dealer, jobId)).offerId);
     const { offer, summary } = bodyOf(await dealer.client.getOffer({ params: { id } }), 200);
@@ -205,6 +208,11 @@ describe("a combined quotation", () => {
       { quantity: "1", each: two.summary.total },
     ]);
     expect((await dealer.client.getOfferPdf({ params: { id } })).status).toBe(200);
+    expect(quoted.offer).toMatchObject({ gross: offer.gross, payable: offer.payable, parts: offer.parts });
+    expect(quoted.guard.needsApproval).toBe(false);
+    expect(bodyOf(await quote(dealer, parts, sampleTerms(75)), 200).guard.needsApproval).toBe(true);
+    expect((await quote(dealer, [parts[0]!, parts[0]!])).status).toBe(422);
+    expect((await quote(await stanza.as("dealer.zuerich"))).status).toBe(404);
 
     expect((await combine([parts[0]!, parts[0]!])).status).toBe(422);
     expect((await combine([parts[0]!, { projectId: 999_999, quantity: 1 }])).status).toBe(404);

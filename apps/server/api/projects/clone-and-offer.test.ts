@@ -45,6 +45,17 @@ describe("saving as a clone", () => {
     expect(audit).toEqual({ action: "clone", detail: { from: original.summary.id, as: "copy" } });
   });
 
+  test("[PR-05] a copy of an earlier revision is as the project was then; a revision that never was is not found", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary, document } = await createSample(dealer);
+    const emptied = { ...document, rows: [], des: "Emptied" };
+    bodyOf(await save(dealer, summary.id, 1, emptied), 200);
+    const first = bodyOf(await clone(dealer, summary.id, { revision: 1, description: "As offered" }), 201);
+    expect(first.document.rows).toEqual(document.rows);
+    expect(first.summary).toMatchObject({ description: "As offered", total: summary.total });
+    expect((await clone(dealer, summary.id, { revision: 7 })).status).toBe(404);
+  });
+
   test("[PR-05] a template, and a copy of somebody else's project, holds nothing of the customer and is the actor's", async () => {
     const [dealer, seller] = await Promise.all([stanza.as("dealer.milano"), stanza.as("seller.milano")]);
     const { summary } = await createSample(dealer);

@@ -3,6 +3,7 @@ import { firstStatus, LIMITS, projectCan } from "@stanza/project";
 import type { Handler } from "../../http/mount.ts";
 import { cloneDocument } from "../../projects/clone-document.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
+import { findRevision } from "../../projects/revisions.ts";
 import { checkDocument, readProject } from "../../projects/stored-document.ts";
 import { invalidProject, notFound, refuse } from "../refuse.ts";
 import { makeProject, projectMadeBefore, usualFields } from "./make-project.ts";
@@ -23,7 +24,9 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const open = body.document && checkDocument(body.document);
   if (open?.ok === false) return invalidProject(open.problems);
   const { shop } = session.profile;
-  const stored = await readProject(context.pool, original.shop_id, original.doc_sha);
+  const at = body.revision === undefined ? original : await findRevision(context.pool, params.id, body.revision);
+  if (!at) return notFound();
+  const stored = await readProject(context.pool, at.shop_id, at.doc_sha);
   const document = open?.checked.document ?? stored;
   const clone = cloneDocument(document, {
     description: body.description ?? cloneTitle(original),
@@ -36,7 +39,11 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const from = isSameShop
     ? { project: stored.project, knownPriceLists: original.known_price_lists }
     : undefined;
-  const detail = { from: original.id, as: body.as };
+  const detail = {
+    from: original.id,
+    as: body.as,
+    ...(body.revision === undefined ? {} : { revision: body.revision }),
+  };
   const origin = { createId, action: "clone", detail, ...(from ? { original: from } : {}) } as const;
   return makeProject(call, encodeProject({ ...clone, head }), origin);
 };

@@ -4,7 +4,8 @@ export interface Letter {
   readonly messageId: string;
   readonly fromName: string;
   readonly to: string;
-  readonly copy?: string;
+  /** Addresses that get it too. */
+  readonly copies: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly attachment: { readonly name: string; readonly bytes: Buffer };

@@ -27,7 +27,7 @@ export function openSmtp(url: string, from: string): MailSystem {
           messageId: letter.messageId,
           from: { name: letter.fromName, address: from },
           to: { name: "", address: letter.to },
-          ...(letter.copy === undefined ? {} : { cc: { name: "", address: letter.copy } }),
+          cc: letter.copies.map((address) => ({ name: "", address })),
           subject: letter.subject,
           text: letter.text,
           attachments: [
