@@ -1,8 +1,10 @@
 import {
+  type ChosenPromotion,
   type DiscountShare,
   DOCUMENT_RULES,
   discountShare,
   isCoveredBy,
+  PROMOTION_KINDS,
   type PricedLine,
   type PricedProject,
   type PricedRow,
@@ -28,6 +30,7 @@ import type {
   OfferLine,
   OfferOption,
   OfferPosition,
+  OfferPromotion,
   OfferService,
 } from "./offer.ts";
 
@@ -48,6 +51,8 @@ export interface OfferIssue {
   /** Version that each catalogue is evaluated in, and the price list it is priced with, by its code. */
   readonly catalogueVersions?: Readonly<Record<string, string>>;
   readonly priceLists?: Readonly<Record<string, string>>;
+  /** That the terms and the prices were made with; absent: none. Printed in dealer mode alone. */
+  readonly promotion?: ChosenPromotion;
   /** Optional rows that the customer takes: part of the offer like any other. */
   readonly taken?: readonly string[];
   /** Last day it holds where a person chose one; absent: read from the terms' validity. */
@@ -111,6 +116,7 @@ export function composeOffer(
     currency: totals.currency,
     decimals: totals.decimals,
     dealerMode: terms.dealerMode,
+    ...(terms.dealerMode ? promotionOf(issue) : {}),
     groups,
     options: optional.map((row, index): OfferOption => {
       const { payable } = totalOffer(withRow(priced, sold, row), terms, shop);
@@ -189,6 +195,17 @@ export function largestDiscount(
     const more = { gross: plus(largest.gross, gross), discount: plus(largest.discount, discount) };
     return isCoveredBy(more, largest) ? largest : more;
   }, base);
+}
+
+/** The promotion in the offer's words; nothing where none was chosen. */
+function promotionOf({ promotion, language }: OfferIssue): { readonly promotion?: OfferPromotion } {
+  if (!promotion) return {};
+  const { chosen, ...effects } = promotion;
+  const said = PROMOTION_KINDS.flatMap((kind) => {
+    const one = chosen[kind];
+    return one ? [{ kind, code: one.code, description: textIn(one.description, language) }] : [];
+  });
+  return said.length > 0 ? { promotion: { chosen: said, ...effects } } : {};
 }
 
 function endOfValidity(date: CalendarDate, validity: string): CalendarDate | undefined {

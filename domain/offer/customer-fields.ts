@@ -1,4 +1,10 @@
-import { DOCUMENT_RULES, newOfferTerms, type OfferTerms, type Shop } from "@stanza/pricing";
+import {
+  DOCUMENT_RULES,
+  newOfferTerms,
+  type OfferTerms,
+  type PromotionChoice,
+  type Shop,
+} from "@stanza/pricing";
 import type { Address, BusinessDetails } from "./offer.ts";
 
 /** Marks of one row (spec 2 §3 "Per-row customer fields"); its tax rate is in the terms, its quantity on the row. */
@@ -41,6 +47,8 @@ export interface CustomerFields {
   readonly lineReferences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Absent: there are none. */
   readonly references?: readonly ProjectReference[];
+  /** The maker's promotions that the dealer orders under. Absent: none. A wish: the server says at each offer whether it holds. */
+  readonly promotion?: PromotionChoice;
 }
 
 /** The fields of a new project of a shop (spec 2 §6, §9). `language` is the quote's. */

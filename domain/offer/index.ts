@@ -24,5 +24,6 @@ export type {
   OfferOption,
   OfferPart,
   OfferPosition,
+  OfferPromotion,
   OfferService,
 } from "./offer.ts";

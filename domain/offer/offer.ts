@@ -1,4 +1,11 @@
-import type { CatalogueTotal, ChargeTotal, DiscountGroup, GroupTotal, TaxLine } from "@stanza/pricing";
+import type {
+  CatalogueTotal,
+  ChargeTotal,
+  DiscountGroup,
+  GroupTotal,
+  PromotionKind,
+  TaxLine,
+} from "@stanza/pricing";
 import type { CalendarDate, DecimalText } from "@stanza/quantities";
 
 /** A postal address; empty strings where unknown. */
@@ -94,6 +101,20 @@ export interface OfferOption {
   readonly payable: DecimalText;
 }
 
+/** The maker's promotions that a dealer's purchase is made under, and what they changed of it. */
+export interface OfferPromotion {
+  readonly chosen: readonly {
+    readonly kind: PromotionKind;
+    readonly code: string;
+    readonly description: string;
+  }[];
+  /** Percent that the maker grants; absent: none. */
+  readonly dealerDiscount?: DecimalText;
+  readonly deliveryPrice?: DecimalText;
+  /** Code of the list by code of the catalogue. */
+  readonly priceLists?: Readonly<Record<string, string>>;
+}
+
 /** One project of a combined quotation. */
 export interface OfferPart {
   readonly project: { readonly id: string; readonly description: string };
@@ -148,6 +169,8 @@ export interface Offer {
   readonly currency: string;
   readonly decimals: number;
   readonly dealerMode: boolean;
+  /** In dealer mode alone: clients are told nothing of it. Absent: none. */
+  readonly promotion?: OfferPromotion;
   readonly groups: readonly OfferGroup[];
   /** Absent in offers of before there were any, as are the next four. */
   readonly options?: readonly OfferOption[];

@@ -50,6 +50,20 @@ export type {
   Unpriced,
 } from "./priced-project.ts";
 export {
+  type ChosenPromotion,
+  choosePromotion,
+  PROMOTION_KINDS,
+  type Promotion,
+  type PromotionChoice,
+  type PromotionEffects,
+  type PromotionKind,
+  type PromotionScope,
+  type Promotions,
+  promotedTerms,
+  promotionsFor,
+  termsWithoutGrant,
+} from "./promotion.ts";
+export {
   DOCUMENT_RULES,
   type DocumentRules,
   documentTypeOf,

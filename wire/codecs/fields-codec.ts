@@ -1,6 +1,8 @@
 import type { Address, BusinessDetails, CustomerFields, RowFields } from "@stanza/offer";
+import { PROMOTION_KINDS, type PromotionChoice } from "@stanza/pricing";
 import type { StoredProject } from "./stored-project.ts";
 import { decodeTerms, encodeTerms, KNOWN_TERMS } from "./terms-codec.ts";
+import { withoutTotals } from "./totals-codec.ts";
 
 /** Names in `customerFields` (spec 2 §3 customerFieldsInfo). */
 const BUSINESS_NAMES = {
@@ -39,6 +41,7 @@ const OWN_NAMES = {
 const KNOWN_FIELDS = new Set<string>([
   "vat",
   "references",
+  "promotion",
   ...Object.values(BUSINESS_NAMES),
   ...Object.values(SHIPPING_NAMES),
   ...Object.values(OWN_NAMES),
@@ -59,6 +62,7 @@ export function encodeFields(
       ...(fields.shipping ? rename(fields.shipping, SHIPPING_NAMES) : {}),
       ...rename<keyof typeof OWN_NAMES>(fields, OWN_NAMES),
       ...(fields.references?.length ? { references: fields.references.map((one) => ({ ...one })) } : {}),
+      ...promotionOf(fields.promotion),
     },
     offer: {
       ...encodeTerms(fields.terms),
@@ -103,7 +107,14 @@ export function decodeFields(stored: StoredProject): CustomerFields {
     ...(rows.length > 0 ? { rows: Object.fromEntries(rows) } : {}),
     ...(lines.length > 0 ? { lineReferences: Object.fromEntries(lines) } : {}),
     ...(own.references?.length ? { references: own.references } : {}),
+    ...promotionOf(own.promotion),
   };
+}
+
+/** The chosen codes; what names none is no choice. */
+function promotionOf(choice: PromotionChoice | undefined): { promotion?: Record<string, string> } {
+  const codes = PROMOTION_KINDS.flatMap((kind) => (choice?.[kind] ? [[kind, choice[kind]]] : []));
+  return codes.length > 0 ? { promotion: Object.fromEntries(codes) } : {};
 }
 
 /** The CRM order where only `crmData` names it, as hosts write it (spec 2 §3). */
@@ -112,10 +123,12 @@ function crmOrderOf({ crmData }: Stored): Pick<CustomerFields, "crmOrder"> {
   return typeof id === "string" || typeof id === "number" ? { crmOrder: String(id) } : {};
 }
 
-/** What `decodeFields` does not take, to be kept as it is. */
+/** What `decodeFields` does not take, to be kept as it is; totals follow from the rest and are left out. */
 export function unknownFields(stored: StoredProject): Record<string, unknown> {
-  const customerFields = without(stored.customerFields ?? {}, KNOWN_FIELDS);
-  const offer = without(stored.offer ?? {}, KNOWN_OFFER);
+  const { customerFields, offer } = withoutTotals({
+    customerFields: without(stored.customerFields ?? {}, KNOWN_FIELDS),
+    offer: without(stored.offer ?? {}, KNOWN_OFFER),
+  });
   return {
     ...(Object.keys(customerFields).length > 0 ? { customerFields } : {}),
     ...(Object.keys(offer).length > 0 ? { offer } : {}),

@@ -276,6 +276,16 @@ describe("a project document", () => {
     });
   });
 
+  test("[QU-10] the chosen promotions come back, and a choice of nothing is none", () => {
+    const promotion = { campaign: "AUT26", list: "PRO" };
+    const stored = encodeProject({ ...document, promotion });
+    expect(stored.customerFields).toMatchObject({ promotion });
+    expect(decodeProject(stored)).toMatchObject({ ok: true, document: { promotion } });
+    expect(encodeProject({ ...document, promotion: { delivery: "" } }).customerFields).not.toHaveProperty(
+      "promotion",
+    );
+  });
+
   test("[QU-06] references of single lines and of the project come back, without making a rate of their own", () => {
     const row = FULL.project.rows[0]!.id;
     const document = {

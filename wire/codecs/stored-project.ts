@@ -276,6 +276,14 @@ export const storedProject = z
         references: z
           .array(z.object({ id: z.string(), title: z.string(), url: z.string().regex(/^https?:\/\//i) }))
           .optional(),
+        /** Ours: codes of the maker's promotions that the dealer orders under. */
+        promotion: z
+          .object({
+            campaign: z.string().max(60).optional(),
+            delivery: z.string().max(60).optional(),
+            list: z.string().max(60).optional(),
+          })
+          .optional(),
       })
       .optional(),
     /** The customer, then the shipping address. */
