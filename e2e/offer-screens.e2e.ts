@@ -49,10 +49,10 @@ test("three views of one offer, customer and register, cart and basket row, serv
     await coefficient.fill("1,1");
     await coefficient.press("Enter");
     await expect(payable(page)).not.toHaveText(discounted);
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("button", { name: /^Undo:/ }).click();
     await expect(coefficient).toHaveValue("1");
     await expect(payable(page)).toHaveText(discounted);
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("button", { name: /^Undo:/ }).click();
     await expect(third).toHaveValue("");
     await expect(payable(page)).toHaveText("€11,747.86");
   });

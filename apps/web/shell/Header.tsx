@@ -1,18 +1,18 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { paths } from "../paths.ts";
 import { usePreflight } from "../stores/preflight-store.ts";
-import { redo, undo, undoable, useProject } from "../stores/project-store.ts";
+import { useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
-import { IconButton } from "../ui/Button.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AppLink } from "./AppLink.tsx";
 import { AppMenu } from "./AppMenu.tsx";
 import css from "./Header.module.css";
 import { HeaderTotal } from "./HeaderTotal.tsx";
+import { HistoryButtons } from "./HistoryButtons.tsx";
 import { Logo } from "./Logo.tsx";
 import { SaveChip } from "./SaveChip.tsx";
 import { shellParts } from "./shell-parts.ts";
@@ -24,7 +24,6 @@ export default function Header() {
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
-  const next = open ? undoable(open) : {};
   return (
     <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>
@@ -56,22 +55,7 @@ export default function Header() {
       </div>
       {open ? <StepBar projectId={open.projectId} path={path} /> : <span />}
       <div className={css.end}>
-        {open && (inWorkspace || worksOnOffer(path)) ? (
-          <>
-            <IconButton
-              label={t("action.undo")}
-              icon={<IconArrowBackUp size={18} />}
-              onClick={undo}
-              reason={next.undo ? undefined : t("action.nothingToUndo")}
-            />
-            <IconButton
-              label={t("action.redo")}
-              icon={<IconArrowForwardUp size={18} />}
-              onClick={redo}
-              reason={next.redo ? undefined : t("action.nothingToRedo")}
-            />
-          </>
-        ) : null}
+        {open && (inWorkspace || worksOnOffer(path)) ? <HistoryButtons open={open} /> : null}
         {open && inWorkspace ? <HeaderTotal /> : null}
         <AccountMenu />
       </div>

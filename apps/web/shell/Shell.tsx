@@ -1,8 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { LiveRegion } from "../canvas/LiveRegion.tsx";
 import { DialogHost } from "../dialogs/DialogHost.tsx";
+import { tellSteps } from "../history/tell-steps.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
 import { useTheme } from "../stores/theme-store.ts";
@@ -21,6 +23,7 @@ export function Shell() {
   const scheme = useTheme((state) => state.scheme);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { header, footer, fills } = shellParts(path, window.parent !== window);
+  useEffect(tellSteps, []);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
     <MantineProvider
@@ -49,6 +52,7 @@ export function Shell() {
           </Suspense>
         ) : null}
       </div>
+      <LiveRegion />
       <DialogHost />
       <LoaderModal openLog={openLog} />
       <Toasts />

@@ -52,7 +52,7 @@ test("[QU-07] a new edit on either side forgets what was undone on both", () => 
   undo();
   editAgreement({ notes: "other" });
   const { open } = useProject.getState();
-  expect(open && undoable(open)).toEqual({ undo: "agreement", redo: undefined });
+  expect(open && undoable(open)).toEqual({ undo: { name: "agreement" }, redo: undefined });
   redo();
   expect([name(), notes()]).toEqual(["A", "other"]);
   undo();

@@ -4,6 +4,7 @@ import type { CustomerFields } from "@stanza/offer";
 import {
   type Change,
   type History,
+  type HistoryEntry,
   newHistory,
   newProject,
   type Outcome,
@@ -166,16 +167,19 @@ function putHistory(open: OpenProject, history: History): void {
   put(open, { history, document });
 }
 
-/** What the next undo and redo would take back: the name of a change of the project, or `agreement`; undefined: nothing. */
+/** A step as it is told; one of what is agreed beside the project is called `agreement`. */
+export type NamedStep = Pick<HistoryEntry, "name" | "rows">;
+
+/** What the next undo and redo would take back; undefined: nothing. */
 export function undoable({ history, agreed }: OpenProject): {
-  readonly undo?: string;
-  readonly redo?: string;
+  readonly undo?: NamedStep;
+  readonly redo?: NamedStep;
 } {
-  const name = (side: "undo" | "redo") => {
+  const step = (side: "undo" | "redo"): NamedStep | undefined => {
     const next = nextStep(agreed[side], history.state, history[side].length);
-    return next === "project" ? history[side].at(-1)?.name : (next ?? undefined);
+    return next === "agreement" ? { name: next } : history[side].at(-1);
   };
-  return { undo: name("undo"), redo: name("redo") };
+  return { undo: step("undo"), redo: step("redo") };
 }
 
 export const undo = (): void => step("undo");

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { statesOf } from "../../history/states.ts";
 import { stepName } from "../../history/step-name.ts";
 import { translate } from "../../locales/i18n.ts";
 import { goToState, useProject } from "../../stores/project-store.ts";
@@ -9,31 +10,24 @@ import css from "./HistoryDialog.module.css";
 
 /** Every step since the project was opened, the latest first; a click brings the project to where it was after that step. */
 function HistoryList() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const history = useProject((state) => state.open?.history);
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     now.current?.scrollIntoView({ block: "nearest" });
   }, []);
   if (!history) return null;
-  const { undo, redo } = history;
-  if (undo.length + redo.length === 0)
+  const states = statesOf(history);
+  if (states.length === 1)
     return (
       <DialogBody>
         <p className={css.empty}>{t("history.empty")}</p>
       </DialogBody>
     );
-  const [first] = [...undo, ...redo.toReversed()];
-  const states = [
-    { state: first?.from ?? history.state, name: t("history.start"), isUndone: false },
-    ...undo.map(({ to, name }) => ({ state: to, name: stepName(name, t), isUndone: false })),
-    ...redo.toReversed().map(({ to, name }) => ({ state: to, name: stepName(name, t), isUndone: true })),
-  ].toReversed();
   return (
     <DialogBody>
       <ol className={css.list} reversed>
-        {states.map(({ state, name, isUndone }) => {
-          const isNow = state === history.state;
+        {states.map(({ state, step, isNow, isUndone }) => {
           return (
             <li key={state}>
               <button
@@ -44,7 +38,7 @@ function HistoryList() {
                 data-undone={isUndone || undefined}
                 onClick={() => goToState(state)}
               >
-                <span>{name}</span>
+                <span>{step ? stepName(step, translate, i18n.language) : t("history.start")}</span>
                 <span className={css.mark}>
                   {isNow
                     ? t("history.now")

@@ -4,7 +4,6 @@ import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { ElevationSwitch } from "../../canvas/elevation/ElevationSwitch.tsx";
 import { ElevationView } from "../../canvas/elevation/ElevationView.tsx";
 import { useElevation } from "../../canvas/elevation/elevation-store.ts";
-import { LiveRegion } from "../../canvas/LiveRegion.tsx";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { MeasureBar } from "../../canvas/quotes/MeasureBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
@@ -91,7 +90,6 @@ export function CanvasArea({ view, single = false }: Props) {
         {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
         {isWalking ? null : <HintBar />}
       </div>
-      <LiveRegion />
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { openHistory } from "../dialogs/open-lazily.ts";
+import { statesNear } from "../history/states.ts";
+import { stepName } from "../history/step-name.ts";
+import { translate } from "../locales/i18n.ts";
+import {
+  goToState,
+  type NamedStep,
+  type OpenProject,
+  redo,
+  undo,
+  undoable,
+} from "../stores/project-store.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { Menu } from "../ui/Menu.ts";
+import css from "./HistoryButtons.module.css";
+
+/** How many states the menu shows before and after the present one; the dialog has them all. */
+const AHEAD = 5;
+const BEHIND = 9;
+/** A press becomes a hold after this, ms. */
+const HOLD_MS = 400;
+
+/** Undo and redo with the name of their step; the arrow beside them, or holding one, lists the steps to go back or forward to. */
+export function HistoryButtons({ open }: { readonly open: OpenProject }) {
+  const { t, i18n } = useTranslation();
+  const [isListed, setIsListed] = useState(false);
+  const next = undoable(open);
+  const nameOf = (step: NamedStep) => stepName(step, translate, i18n.language);
+  const list = () => setIsListed(true);
+  const hasSteps = open.history.undo.length + open.history.redo.length > 0;
+  return (
+    <div className={css.buttons}>
+      <HoldButton
+        label={next.undo ? t("history.undo", { step: nameOf(next.undo) }) : t("action.undo")}
+        icon={<IconArrowBackUp size={18} />}
+        reason={next.undo ? undefined : t("action.nothingToUndo")}
+        onClick={undo}
+        onHold={list}
+      />
+      <HoldButton
+        label={next.redo ? t("history.redo", { step: nameOf(next.redo) }) : t("action.redo")}
+        icon={<IconArrowForwardUp size={18} />}
+        reason={next.redo ? undefined : t("action.nothingToRedo")}
+        onClick={redo}
+        onHold={list}
+      />
+      <Menu position="bottom-end" width={320} opened={isListed && hasSteps} onChange={setIsListed}>
+        <Menu.Target>
+          <IconButton
+            label={t("history.steps")}
+            className={css.arrow}
+            icon={<IconChevronDown size={14} />}
+            reason={hasSteps ? undefined : t("action.nothingToUndo")}
+          />
+        </Menu.Target>
+        <Menu.Dropdown className={css.list}>
+          {statesNear(open.history, AHEAD, BEHIND).map(({ state, step, isNow, isUndone }) => (
+            <Menu.Item
+              key={state}
+              aria-current={isNow ? "step" : undefined}
+              data-undone={isUndone || undefined}
+              className={css.step}
+              rightSection={isNow ? <IconCheck size={16} aria-label={t("history.now")} /> : null}
+              onClick={() => goToState(state)}
+            >
+              {step ? nameOf(step) : t("history.start")}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={openHistory}>{t("history.whole")}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+interface HoldButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly reason: string | undefined;
+  readonly onClick: () => void;
+  readonly onHold: () => void;
+}
+
+/** A button that does something else when it is held; the click that ends a hold is none. */
+function HoldButton({ label, icon, reason, onClick, onHold }: HoldButtonProps) {
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      reason={reason}
+      onPointerDown={() => {
+        held.current = false;
+        stop();
+        timer.current = setTimeout(() => {
+          held.current = true;
+          onHold();
+        }, HOLD_MS);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      // A long press on a touch screen opens the browser's own menu otherwise.
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!held.current) onClick();
+        held.current = false;
+      }}
+    />
+  );
+}
