@@ -39,6 +39,7 @@ export interface Part {
   /** `carcass`, `fronts`, `handles`, `legs`, `worktop`, `glass`, or a layer of the catalogue's own. */
   readonly layer: string;
   readonly grain?: Axis | "none";
+  /** Banded edges of a panel: letters of `L R T B F D` (docs/recipes/write-a-catalogue.md, "Panels"). */
   readonly edges?: string;
   /** True for a panel that belongs on the cut list. */
   readonly cut?: boolean;

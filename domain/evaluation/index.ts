@@ -13,6 +13,18 @@ export {
   settleChoices,
 } from "./applicator/settle-choices.ts";
 export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
+export type {
+  BillOfMaterials,
+  BoardNeed,
+  BomLine,
+  BomMaterial,
+  BomPart,
+  BomPosition,
+  BomRoom,
+  BomUse,
+  CutPanel,
+} from "./bill-of-materials/bill-of-materials.ts";
+export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
 export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";

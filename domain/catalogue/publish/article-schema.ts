@@ -152,7 +152,10 @@ const solidParts = [
     type: z.literal("panel"),
     size: quantity3,
     grain: z.enum(["x", "y", "z", "none"]).default("none"),
-    edges: z.string().optional(),
+    edges: z
+      .string()
+      .regex(/^[LRTBFD]*$/, "expected letters of L, R, T, B, F and D")
+      .optional(),
     cut: z.boolean().default(true),
   }),
   strict({ ...partBase, type: z.literal("box"), size: quantity3 }),
