@@ -37,6 +37,7 @@ export { restoreAutomaticRow } from "./changes/restore-automatic-row.ts";
 export { restoreRule } from "./changes/restore-rule.ts";
 export { setNote } from "./changes/set-note.ts";
 export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
+export { putPhoto, removePhoto } from "./changes/set-photos.ts";
 export { setQuantity } from "./changes/set-quantity.ts";
 export { putQuote, removeQuote, showChain } from "./changes/set-quotes.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
@@ -66,6 +67,8 @@ export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, REFUSAL_CAUSES, type RefusalCause } from "./outcome.ts";
+export { PHOTO_LINES, type Photo, type PhotoLineName, type PhotoLines } from "./photo/photo.ts";
+export { cameraAtWall, type PhotoMatch, photoCamera } from "./photo/photo-camera.ts";
 export {
   type AutomaticEdit,
   type CatalogueUse,
@@ -109,10 +112,11 @@ export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { clearSpans, type Interval } from "./room/clear-spans.ts";
 export { closeRoom } from "./room/close-room.ts";
+export { type Arc, arcAngle, arcBetween, arcPoint, circleOf } from "./room/curves/arc.ts";
 export { arcPoints, sagittaOfRadius } from "./room/curves/arc-points.ts";
 export { bendWall } from "./room/curves/bend-wall.ts";
 export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
-export { circleOf, sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
+export { sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
 export { deleteCorner } from "./room/delete-corner.ts";
 export { moveCorner } from "./room/move-corner.ts";
 export { type NearestWall, nearestWall } from "./room/nearest-wall.ts";

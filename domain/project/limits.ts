@@ -21,6 +21,9 @@ export const LIMITS = {
   /** Dimensions and remarks that a person made. */
   maxQuotes: 1_000,
   maxWalls: 200,
+  /** Photographs that furniture is seen in, and the longer side of one, px. */
+  maxPhotos: 20,
+  maxPhotoPixels: 12_000,
   /** Characters. */
   maxCode: 200,
   /** The id of a generated row names all the rows it is made from. */

@@ -1,5 +1,6 @@
 import type { Choices } from "@stanza/catalogue";
 import type { Vec2, Vec3 } from "@stanza/geometry";
+import type { Photo } from "./photo/photo.ts";
 import type { Quote } from "./quote.ts";
 
 export type RowId = string;
@@ -178,6 +179,8 @@ export interface Project {
   readonly automaticEdits: Readonly<Record<RowId, AutomaticEdit>>;
   /** Absent: there is none. */
   readonly tracePicture?: TracePicture;
+  /** Photographs of the real room that the furniture is seen in, in the order in which they are listed. Absent: there are none. */
+  readonly photos?: readonly Photo[];
   /** In the order in which they are listed. Absent: there are none. */
   readonly layers?: readonly Layer[];
   /** Dimensions and remarks that a person made, in painting order. Absent: there are none. */

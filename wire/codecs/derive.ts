@@ -1,6 +1,9 @@
 import type { ValueSource } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { PricedProject, PricedRow } from "@stanza/pricing";
+import { photoCamera } from "@stanza/project";
+import { decodePhoto } from "./photo-codec.ts";
+import { decodeRoom } from "./room-codec.ts";
 import { STORED_SOURCES, type StoredErpLine, type StoredProject, type StoredRow } from "./stored-project.ts";
 import { formatVariants } from "./variants.ts";
 
@@ -25,6 +28,7 @@ export function withDerived(stored: StoredProject, derived: Derived): StoredProj
     ...stored,
     ...(derived.measures === undefined ? {} : { measures: derived.measures }),
     ...(derived.currency === undefined ? {} : { currency: derived.currency }),
+    ...(stored.photomatch ? { photomatch: withCameras(stored) } : {}),
     rows: [
       ...stored.rows.map((row) => {
         const found = evaluated.get(row.uniqueid);
@@ -41,6 +45,15 @@ export function withDerived(stored: StoredProject, derived: Derived): StoredProj
       })),
     ],
   };
+}
+
+/** Each photograph with the camera that follows from its marks, in the room's frame: mm, unit axes, pixels. */
+function withCameras({ photomatch = [], rooms }: StoredProject): StoredProject["photomatch"] {
+  const known = rooms.map(decodeRoom);
+  return photomatch.map((photo) => {
+    const matched = photoCamera(known, decodePhoto(photo));
+    return matched?.ok ? { ...photo, camera: matched.camera } : photo;
+  });
 }
 
 function derivedFields(

@@ -24,4 +24,5 @@ export {
   storedProject,
 } from "./stored-project.ts";
 export { decodeTerms, encodeTerms } from "./terms-codec.ts";
+export { withTotals } from "./totals-codec.ts";
 export { formatVariants, parseVariants, variantChoices } from "./variants.ts";

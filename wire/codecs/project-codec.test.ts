@@ -107,6 +107,39 @@ const PROJECT: Project = {
     opacity: 0.4,
     locked: true,
   },
+  photos: [
+    {
+      id: "ph",
+      name: "living-room.jpg",
+      sha: "c0".repeat(32),
+      widthPx: 1600,
+      heightPx: 1200,
+      wall: "w1",
+      lengthMm: 2400,
+      lines: {
+        alongA: [
+          [320, 256.5],
+          [1056, 326],
+        ],
+        alongB: [
+          [192, 860],
+          [960, 786],
+        ],
+        awayA: [
+          [1280, 306],
+          [1536, 244],
+        ],
+        awayB: [
+          [1280, 798],
+          [1536, 859],
+        ],
+        foot: [
+          [400, 840],
+          [1152, 768],
+        ],
+      },
+    },
+  ],
   automaticEdits: { "AUTO-WORKTOP:a": { choices: { MAT: "oak" }, removed: false } },
 };
 

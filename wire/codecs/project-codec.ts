@@ -3,6 +3,7 @@ import { formatDescription, parseDescription } from "./description.ts";
 import { decodeFields, encodeFields, unknownFields, without } from "./fields-codec.ts";
 import { migrateStored } from "./migrate.ts";
 import { decodeCustomer, encodeCustomer } from "./people-codec.ts";
+import { decodePhoto, encodePhoto } from "./photo-codec.ts";
 import type { ProjectDocument, ProjectHead } from "./project-document.ts";
 import { decodeRoom, encodeRoom } from "./room-codec.ts";
 import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
@@ -50,6 +51,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
     ...(project.quotes ? { quotes: project.quotes.map((quote) => ({ ...quote }) as StoredQuote) } : {}),
     ...(project.hiddenChains ? { hiddenchains: [...project.hiddenChains] } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
+    ...(project.photos ? { photomatch: project.photos.map(encodePhoto) } : {}),
     customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
     orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
     offer: { ...(offer as object | undefined), ...known.offer },
@@ -110,6 +112,7 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
     ...(stored.quotes ? { quotes: stored.quotes } : {}),
     ...(stored.hiddenchains ? { hiddenChains: stored.hiddenchains } : {}),
     ...(stored.tracepicture ? { tracePicture: decodeTracePicture(stored.tracepicture) } : {}),
+    ...(stored.photomatch ? { photos: stored.photomatch.map(decodePhoto) } : {}),
   };
 }
 
@@ -146,7 +149,7 @@ function decodeHead(stored: StoredProject): ProjectHead {
 }
 
 const KNOWN = new Set(
-  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits drawinglayers quotes hiddenchains tracepicture customerFields orderaddress offer".split(
+  "format id des status isopen shopid listid customercod pricesIncrease priceDate img isoffer currentVersion rows rooms history autoedits drawinglayers quotes hiddenchains tracepicture photomatch customerFields orderaddress offer".split(
     " ",
   ),
 );

@@ -210,6 +210,31 @@ const storedQuote = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const storedLine = z.tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])]);
+
+/** A photograph that the furniture is seen in (spec 2 §3 "Photo match": urlpic, fileName). */
+export const storedPhoto = z.looseObject({
+  id: z.string(),
+  /** Hex SHA-256 of the picture that the server keeps. */
+  urlpic: z.string(),
+  fileName: z.string(),
+  /** Pixels. */
+  width: z.number(),
+  height: z.number(),
+  wall: z.string(),
+  /** Of the wall's foot that is marked, mm. */
+  length: z.number(),
+  /** In the photograph's pixels. */
+  lines: z.looseObject({
+    alongA: storedLine,
+    alongB: storedLine,
+    awayA: storedLine,
+    awayB: storedLine,
+    foot: storedLine,
+  }),
+});
+export type StoredPhoto = z.output<typeof storedPhoto>;
+
 /** A project as stored and exported, with the outside names of spec 1 §3. Fields that are not known are kept. */
 export const storedProject = z
   .looseObject({
@@ -256,6 +281,7 @@ export const storedProject = z
         locked: z.boolean(),
       })
       .optional(),
+    photomatch: z.array(storedPhoto).optional(),
     drawinglayers: z
       .array(
         z.looseObject({

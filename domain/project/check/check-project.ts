@@ -13,6 +13,7 @@ import {
   sizeRefusal,
   textRefusal,
 } from "../limits.ts";
+import { photoRefusal } from "../photo/photo-refusal.ts";
 import type { Project } from "../project.ts";
 import { checkRoom } from "../room/check-room.ts";
 import {
@@ -119,6 +120,7 @@ const shape: Check = recordWith({
     recordWith({ choices, removed: isBoolean, "members?": listOf(code, { max: LIMITS.maxRows }) }),
   ),
   "tracePicture?": tracePicture,
+  "photos?": listOf(unless(photoRefusal), { max: LIMITS.maxPhotos }),
   "layers?": listOf(layer, { max: LIMITS.maxLayers }),
   "quotes?": listOf(unless(quoteRefusal), { max: LIMITS.maxQuotes }),
   "hiddenChains?": listOf(code, { max: LIMITS.maxRooms * LIMITS.maxWalls }),
@@ -156,7 +158,10 @@ function refuse(problems: readonly ProjectProblem[]): CheckedProject {
   return { ok: false, problems: located };
 }
 
-function checkIds({ rooms, rows, layers = [], quotes = [] }: Project, problems: ProjectProblem[]): void {
+function checkIds(
+  { rooms, rows, layers = [], quotes = [], photos = [] }: Project,
+  problems: ProjectProblem[],
+): void {
   const walls = rooms.flatMap((one, r) =>
     one.walls.map(({ id }, w) => ({ id, path: `rooms.${r}.walls.${w}.id` })),
   );
@@ -167,6 +172,10 @@ function checkIds({ rooms, rows, layers = [], quotes = [] }: Project, problems: 
   unique(walls, problems);
   unique(
     layers.map(({ id }, i) => ({ id, path: `layers.${i}.id` })),
+    problems,
+  );
+  unique(
+    photos.map(({ id }, i) => ({ id, path: `photos.${i}.id` })),
     problems,
   );
   unique(

@@ -1,0 +1,38 @@
+/** A cell as a spreadsheet holds it. `date`: ISO, e.g. `2026-01-31`. `fault`: what the cell shows cannot be used, and why. */
+export type SheetCell =
+  | { readonly kind: "empty" }
+  | { readonly kind: "text"; readonly text: string }
+  /** `isAmount`: shown with two decimals at least; what is read does not say so. */
+  | { readonly kind: "number"; readonly number: number; readonly isAmount?: true }
+  | { readonly kind: "date"; readonly date: string }
+  | { readonly kind: "fault"; readonly message: string };
+
+/** One sheet of a workbook, or one CSV file of a folder; rows may be of different lengths. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** How numbers that are written as text are to be read; absent: in either way, where only one is possible. */
+  readonly decimalSign?: "," | ".";
+}
+
+export const EMPTY: SheetCell = { kind: "empty" };
+export const textCell = (text: string): SheetCell => (text === "" ? EMPTY : { kind: "text", text });
+
+/** `0` is `A`, `27` is `AB`. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** The day of a serial number of a spreadsheet; `undefined` where it has a time or is no day of this calendar. */
+export function dateOfSerial(serial: number, since1904: boolean): string | undefined {
+  const days = since1904 ? serial + 1462 : serial;
+  // The spreadsheets' own 29 February 1900 never was, so earlier days are off by one and nobody's price date.
+  if (!Number.isInteger(days) || days < 61 || days > 2_958_465) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+}
+
+/** The serial number of an ISO date, in the 1900 system. */
+export function serialOfDate(date: string): number {
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
+}
