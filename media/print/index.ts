@@ -1,3 +1,4 @@
+export type { ChangeOrderPrint, OfferVersion } from "./change-order-view.ts";
 export { type CompilerLimits, DEFAULT_LIMITS } from "./compiler/open-compiler.ts";
 export { PrintError } from "./compiler/print-error.ts";
 export type { Diagnostic } from "./compiler/print-job.ts";
@@ -8,7 +9,8 @@ export {
   type OfferPrinter,
   openPrinter,
   type PrintedOffer,
+  type PrinterOptions,
   type PrintOptions,
-  printOffer,
-} from "./print-offer.ts";
+} from "./open-printer.ts";
+export { printOffer } from "./print-offer.ts";
 export type { SheetPrint } from "./sheet-view.ts";

@@ -158,7 +158,7 @@ function present(pairs: readonly (readonly [label: string, value: string])[]): r
   return pairs.filter(([, value]) => value.trim() !== "").map(([label, value]) => ({ label, value }));
 }
 
-function customerLines({ customer, business }: Offer, labels: PrintLabels): readonly string[] {
+export function customerLines({ customer, business }: Offer, labels: PrintLabels): readonly string[] {
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   return [
     business?.name ?? "",

@@ -1,7 +1,7 @@
 import { drawingOf } from "@stanza/drawing";
 import { afterAll, expect, test } from "vitest";
 import { type DrawingSheetPrint, scaleOf } from "./drawing-sheets.ts";
-import { openPrinter } from "./print-offer.ts";
+import { openPrinter } from "./open-printer.ts";
 import { pdfInfo, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
 
 const printer = openPrinter();

@@ -35,6 +35,7 @@ export interface PrintLabels {
   /** `{rate}` and `{base}`. */
   readonly tax: string;
   readonly salesTax: string;
+  readonly taxes: string;
   readonly total: string;
   readonly rounding: string;
   readonly payable: string;
@@ -97,6 +98,7 @@ const EN: PrintLabels = {
   net: "Total without tax",
   tax: "VAT {rate} on {base}",
   salesTax: "Sales tax {rate} on {base}",
+  taxes: "Taxes",
   total: "Total",
   rounding: "Rounding",
   payable: "To pay",
@@ -156,6 +158,7 @@ const IT: PrintLabels = {
   net: "Totale imponibile",
   tax: "IVA {rate} su {base}",
   salesTax: "Sales tax {rate} su {base}",
+  taxes: "Imposte",
   total: "Totale",
   rounding: "Arrotondamento",
   payable: "Da pagare",
@@ -216,6 +219,7 @@ const DE: PrintLabels = {
   net: "Summe ohne Steuer",
   tax: "MwSt. {rate} auf {base}",
   salesTax: "Sales Tax {rate} auf {base}",
+  taxes: "Steuern",
   total: "Gesamtbetrag",
   rounding: "Rundung",
   payable: "Zu zahlen",

@@ -6,7 +6,8 @@ import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/test
 import { afterAll, expect, test } from "vitest";
 import { PrintError } from "./compiler/print-error.ts";
 import { breakLongWords } from "./long-words.ts";
-import { openPrinter, printOffer } from "./print-offer.ts";
+import { openPrinter } from "./open-printer.ts";
+import { printOffer } from "./print-offer.ts";
 import { pdfFonts, pdfImageCount, pdfInfo, pdfJpeg, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
 import { longOffer, sampleOffer } from "./testing/sample-offer.ts";
 
@@ -241,7 +242,7 @@ test("a customer's brand dresses the offer; a faulty one is refused with the eng
       "Own imprint",
     );
     writeFileSync(path.join(folder, "brand.typ"), brand('read("/etc/passwd")'));
-    const refused = printer.print(sampleOffer, [], { sender, brandFolder: folder });
+    const refused = printOffer(sampleOffer, [], { sender, brandFolder: folder });
     await expect(refused).rejects.toMatchObject({ name: "PrintError", reason: "refused" });
     await expect(refused).rejects.toBeInstanceOf(PrintError);
   } finally {

@@ -1,6 +1,6 @@
 import type { ConfigurationSheet, SheetRow, SheetValue } from "@stanza/evaluation";
 import { afterAll, expect, test } from "vitest";
-import { openPrinter } from "./print-offer.ts";
+import { openPrinter } from "./open-printer.ts";
 import type { SheetPrint } from "./sheet-view.ts";
 import { pdfInfo, pdfText } from "./testing/read-pdf.ts";
 

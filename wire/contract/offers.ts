@@ -280,7 +280,8 @@ export const getChangeOrderPdf = operation({
   id: "getChangeOrderPdf",
   method: "GET",
   path: "/api/offers/:id/difference/:other/pdf",
-  summary: "The change order from offer `id` to offer `other` as a PDF, made anew each time of the frozen documents",
+  summary:
+    "The change order from offer `id` to offer `other` as a PDF, made anew each time of the frozen documents",
   access: "guest",
   params: z.object({
     id: z.coerce.number<number | string>().int().positive(),

@@ -109,6 +109,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   getOffer: { id: "offer" },
   getOfferPdf: { id: "offer" },
   compareOffers: { id: "offer" },
+  getChangeOrderPdf: { id: "offer" },
   setOfferStatus: { id: "offer", body: { status: "sent" } },
   signOffOffer: { id: "offer", body: { reason: "known" } },
   listOfferEvents: { id: "offer" },

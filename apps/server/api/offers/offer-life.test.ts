@@ -1,4 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAtOffers } from "../../offers/offer-clock.ts";
 import { jobDone, makeOffer, orderOffer, sampleTerms } from "../../testing/make-offer.ts";
@@ -158,6 +161,15 @@ describe("versions", () => {
     const other = await createSample(dealer);
     const third = await makeOffer(dealer, other.summary.id);
     expect(bodyOf(await compare(first, third), 409).error).toBe("other-project");
+
+    const changeOrder = (id: number, other: number) =>
+      dealer.client.getChangeOrderPdf({ params: { id, other } });
+    const path = join(stanza.folder, "change-order.pdf");
+    writeFileSync(path, Buffer.from(await bodyOf(await changeOrder(first, second), 200).arrayBuffer()));
+    const text = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+    expect(text).toContain(before.number);
+    expect(text).toContain(after.number);
+    expect(bodyOf(await changeOrder(first, third), 409).error).toBe("other-project");
   });
 
   test("[QU-08] the frozen document names the catalogue and price-list versions it was made with, and its own hash", async () => {

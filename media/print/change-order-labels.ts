@@ -1,0 +1,135 @@
+import type { PositionAspect } from "@stanza/offer";
+
+/** The words of a change order beside those of an offer; `{name}`s are filled in. */
+export interface ChangeOrderLabels {
+  /** `{after}`: number of the later offer. */
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  /** `{number}`, `{version}` and `{date}`. */
+  readonly version: string;
+  readonly removed: string;
+  readonly added: string;
+  readonly changed: string;
+  readonly moved: string;
+  readonly before: string;
+  readonly after: string;
+  readonly change: string;
+  readonly changes: string;
+  readonly goods: string;
+  readonly terms: string;
+  readonly nothing: string;
+  readonly acceptance: string;
+  /** `{before}` and `{after}`. */
+  readonly quantity: string;
+  /** `{before}` */
+  readonly was: string;
+  readonly without: string;
+  readonly with: string;
+  readonly aspects: Readonly<Record<Exclude<PositionAspect, "quantity">, string>>;
+  readonly nowOptional: string;
+  readonly noLongerOptional: string;
+}
+
+const EN: ChangeOrderLabels = {
+  title: "Change order {after}",
+  from: "From offer",
+  to: "To offer",
+  version: "{number}, version {version}, {date}",
+  removed: "Removed",
+  added: "Added",
+  changed: "Changed",
+  moved: "Moved",
+  before: "Before",
+  after: "Now",
+  change: "Difference",
+  changes: "Sum of the changes",
+  goods: "Goods before discount",
+  terms: "Terms that changed",
+  nothing: "The two offers hold the same items at the same prices.",
+  acceptance: "I accept these changes",
+  quantity: "quantity {after} instead of {before}",
+  was: "before: {before}",
+  without: "without {things}",
+  with: "with {things}",
+  aspects: {
+    article: "other execution",
+    price: "other price",
+    place: "moved",
+    note: "other note",
+    optional: "",
+  },
+  nowOptional: "now optional",
+  noLongerOptional: "no longer optional",
+};
+
+const IT: ChangeOrderLabels = {
+  title: "Variante d’ordine {after}",
+  from: "Dall’offerta",
+  to: "All’offerta",
+  version: "{number}, versione {version}, {date}",
+  removed: "Tolti",
+  added: "Aggiunti",
+  changed: "Modificati",
+  moved: "Spostati",
+  before: "Prima",
+  after: "Ora",
+  change: "Differenza",
+  changes: "Somma delle modifiche",
+  goods: "Merce prima degli sconti",
+  terms: "Condizioni modificate",
+  nothing: "Le due offerte contengono gli stessi articoli agli stessi prezzi.",
+  acceptance: "Per accettazione delle modifiche",
+  quantity: "quantità {after} anziché {before}",
+  was: "prima: {before}",
+  without: "senza {things}",
+  with: "con {things}",
+  aspects: {
+    article: "altra esecuzione",
+    price: "altro prezzo",
+    place: "spostato",
+    note: "altra nota",
+    optional: "",
+  },
+  nowOptional: "ora opzionale",
+  noLongerOptional: "non più opzionale",
+};
+
+const DE: ChangeOrderLabels = {
+  title: "Änderungsauftrag {after}",
+  from: "Von Angebot",
+  to: "Zu Angebot",
+  version: "{number}, Version {version}, {date}",
+  removed: "Entfallen",
+  added: "Hinzugekommen",
+  changed: "Geändert",
+  moved: "Versetzt",
+  before: "Vorher",
+  after: "Jetzt",
+  change: "Unterschied",
+  changes: "Summe der Änderungen",
+  goods: "Ware vor Rabatt",
+  terms: "Geänderte Bedingungen",
+  nothing: "Beide Angebote enthalten dieselben Artikel zu denselben Preisen.",
+  acceptance: "Ich nehme diese Änderungen an",
+  quantity: "Menge {after} statt {before}",
+  was: "vorher: {before}",
+  without: "ohne {things}",
+  with: "mit {things}",
+  aspects: {
+    article: "andere Ausführung",
+    price: "anderer Preis",
+    place: "versetzt",
+    note: "andere Notiz",
+    optional: "",
+  },
+  nowOptional: "jetzt optional",
+  noLongerOptional: "nicht mehr optional",
+};
+
+const LABELS: Readonly<Record<string, ChangeOrderLabels>> = { en: EN, it: IT, de: DE };
+
+/** The words of a change order in its language; English for a language without a table. */
+export function changeOrderLabels(language: string): ChangeOrderLabels {
+  return LABELS[language.split("-")[0] ?? ""] ?? EN;
+}

@@ -1,0 +1,256 @@
+import type { AmountChange, Offer, OfferDifference, OfferPosition, PositionChange } from "@stanza/offer";
+import {
+  type CalendarDate,
+  type DecimalText,
+  decimal,
+  decimalText,
+  formatDate,
+  formatNumber,
+  sumOf,
+} from "@stanza/quantities";
+import { type ChangeOrderLabels, changeOrderLabels } from "./change-order-labels.ts";
+import { customerLines, type Fact, money, type Sender } from "./offer-view.ts";
+import { fill, type PrintLabels, printLabels } from "./print-labels.ts";
+
+/** What a change order prints beside the difference. */
+export interface ChangeOrderPrint {
+  readonly before: OfferVersion;
+  readonly after: OfferVersion;
+  readonly sender: Sender;
+  /** The day it is printed. */
+  readonly date: CalendarDate;
+}
+
+export interface OfferVersion {
+  readonly offer: Offer;
+  /** 1 for the first offer of its project. */
+  readonly version: number;
+}
+
+/** What the template reads as JSON: words and figures of the later offer's language, ready to be set. */
+export interface ChangeOrderView {
+  readonly language: string;
+  readonly title: string;
+  readonly labels: Pick<
+    PrintLabels,
+    "position" | "description" | "page" | "customer" | "summary" | "placeAndDate" | "signature"
+  > &
+    ChangeOrderLabels;
+  readonly sender: Sender;
+  readonly facts: readonly Fact[];
+  readonly customer: readonly string[];
+  readonly sections: readonly ChangeSection[];
+  readonly changes: string;
+  readonly totals: readonly AmountRow[];
+  readonly terms: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+}
+
+export interface ChangeSection {
+  readonly title: string;
+  readonly rows: readonly ChangeRow[];
+}
+
+interface Amounts {
+  readonly before: string;
+  readonly after: string;
+  readonly change: string;
+}
+
+export interface ChangeRow extends Amounts {
+  /** In the offer it is in; of a changed one that was renumbered, the number it has now. */
+  readonly number: string;
+  readonly description: string;
+  readonly what: readonly string[];
+}
+
+export interface AmountRow extends Amounts {
+  readonly kind: "normal" | "sum" | "total";
+  readonly label: string;
+}
+
+/** The change order of `difference`, which goes from `before` to `after`. */
+export function changeOrderView(difference: OfferDifference, print: ChangeOrderPrint): ChangeOrderView {
+  const { before, after, sender, date } = print;
+  const { language } = after.offer;
+  const labels = printLabels(language);
+  const words = changeOrderLabels(language);
+  const versionOf = ({ offer, version }: OfferVersion): string =>
+    fill(words.version, {
+      number: offer.number,
+      version: String(version),
+      date: formatDate(offer.date, language),
+    });
+  const amounts = (change: AmountChange): Amounts => amountsOf(after.offer, change);
+  const sections = sectionsOf(difference, words);
+  const sum = sumOf(difference.positions.map(({ amount }) => decimal(amount.change)));
+  return {
+    language,
+    title: fill(words.title, { after: after.offer.number }),
+    labels: {
+      position: labels.position,
+      description: labels.description,
+      page: labels.page,
+      customer: labels.customer,
+      summary: labels.summary,
+      placeAndDate: labels.placeAndDate,
+      signature: labels.signature,
+      ...words,
+    },
+    sender,
+    facts: [
+      { label: words.from, value: versionOf(before) },
+      { label: words.to, value: versionOf(after) },
+      { label: labels.date, value: formatDate(date, language) },
+      { label: labels.project, value: after.offer.project.description },
+    ].filter(({ value }) => value !== ""),
+    customer: customerLines(after.offer, labels),
+    sections: sections.map(({ title, changes }) => ({
+      title,
+      rows: changes.map((change) => ({
+        ...rowOf(change, after.offer, words),
+        ...amounts(change.amount),
+        ...(change.kind === "added" ? { before: "" } : change.kind === "removed" ? { after: "" } : {}),
+      })),
+    })),
+    changes: sections.length > 0 ? signed(after.offer, decimalText(sum, after.offer.decimals)) : "",
+    totals: totalsOf(difference, before.offer, after.offer, labels, words),
+    terms: termsOf(before.offer, after.offer, labels),
+  };
+}
+
+interface Section {
+  readonly title: string;
+  readonly changes: readonly PositionChange[];
+}
+
+/** What only stands elsewhere has a section of its own: it costs the same. */
+function sectionsOf({ positions }: OfferDifference, words: ChangeOrderLabels): readonly Section[] {
+  const isMoved = (change: PositionChange): boolean =>
+    change.kind === "changed" && change.aspects.every((aspect) => aspect === "place");
+  const sections: readonly Section[] = [
+    { title: words.removed, changes: positions.filter(({ kind }) => kind === "removed") },
+    { title: words.added, changes: positions.filter(({ kind }) => kind === "added") },
+    {
+      title: words.changed,
+      changes: positions.filter((change) => change.kind === "changed" && !isMoved(change)),
+    },
+    { title: words.moved, changes: positions.filter(isMoved) },
+  ];
+  return sections.filter(({ changes }) => changes.length > 0);
+}
+
+function rowOf(
+  change: PositionChange,
+  offer: Offer,
+  words: ChangeOrderLabels,
+): Pick<ChangeRow, "number" | "description" | "what"> {
+  const quantity = ({ quantity }: OfferPosition): string => formatNumber(quantity, offer.language, 3);
+  if (change.kind !== "changed") {
+    const { number, description } = change.position;
+    const pieces = decimal(change.position.quantity).cmp("1") === 0 ? "" : `${quantity(change.position)} × `;
+    return { number: String(number), description: `${pieces}${description}`, what: [] };
+  }
+  const { before, after, aspects } = change;
+  const what = aspects.flatMap((aspect): readonly string[] => {
+    switch (aspect) {
+      case "quantity":
+        return [fill(words.quantity, { before: quantity(before), after: quantity(after) })];
+      case "article":
+        return executionWords(before, after, words);
+      case "optional":
+        return [
+          decimal(after.amount).cmp(change.amount.after) === 0 ? words.noLongerOptional : words.nowOptional,
+        ];
+      case "note":
+        return after.note === "" ? [words.aspects.note] : [`${words.aspects.note}: ${after.note}`];
+      default:
+        return [words.aspects[aspect]];
+    }
+  });
+  return { number: String(after.number), description: after.description, what };
+}
+
+/** How another article or another choice shows in words: its former name, the parts that came and went, else that it is another. */
+function executionWords(
+  before: OfferPosition,
+  after: OfferPosition,
+  words: ChangeOrderLabels,
+): readonly string[] {
+  const was =
+    before.description === after.description ? [] : [fill(words.was, { before: before.description })];
+  const names = ({ lines }: OfferPosition): ReadonlySet<string> =>
+    new Set(lines.map(({ description }) => description));
+  const [old, now] = [names(before), names(after)];
+  const [gone, come] = [[...old].filter((name) => !now.has(name)), [...now].filter((name) => !old.has(name))];
+  const parts = [
+    ...(gone.length > 0 ? [fill(words.without, { things: gone.join(", ") })] : []),
+    ...(come.length > 0 ? [fill(words.with, { things: come.join(", ") })] : []),
+  ];
+  const all = [...was, ...parts];
+  return all.length > 0 ? all : [words.aspects.article];
+}
+
+function totalsOf(
+  difference: OfferDifference,
+  before: Offer,
+  after: Offer,
+  labels: PrintLabels,
+  words: ChangeOrderLabels,
+): readonly AmountRow[] {
+  const rows: AmountRow[] = [];
+  const row = (kind: AmountRow["kind"], label: string, change: AmountChange): void => {
+    const isNothing = [change.before, change.after].every((amount) => decimal(amount).cmp(0) === 0);
+    if (isNothing && kind === "normal") return;
+    rows.push({ kind, label, ...amountsOf(after, change) });
+  };
+  const charge = (of: (offer: Offer) => Offer["delivery"]): AmountChange => {
+    const amount = (offer: Offer): DecimalText => (of(offer).charged ? of(offer).amount : "0");
+    return differenceOf(amount(before), amount(after), after.decimals);
+  };
+  const { discount } = difference;
+  row("normal", words.goods, difference.gross);
+  row("normal", labels.discount, differenceOf(minus(discount.before), minus(discount.after), after.decimals));
+  row("normal", labels.servicesTotal, difference.services);
+  row(
+    "normal",
+    labels.delivery,
+    charge(({ delivery }) => delivery),
+  );
+  row(
+    "normal",
+    labels.installation,
+    charge(({ installation }) => installation),
+  );
+  row("sum", labels.net, difference.netTotal);
+  row("normal", labels.taxes, difference.tax);
+  row("normal", labels.rounding, differenceOf(before.rounding, after.rounding, after.decimals));
+  row("total", labels.payable, difference.payable);
+  return rows;
+}
+
+const minus = (amount: DecimalText): DecimalText => decimalText(decimal("0").minus(amount));
+
+function differenceOf(before: DecimalText, after: DecimalText, decimals: number): AmountChange {
+  return { before, after, change: decimalText(decimal(after).minus(before), decimals) };
+}
+
+function amountsOf(offer: Offer, { before, after, change }: AmountChange): Amounts {
+  return { before: plain(offer, before), after: plain(offer, after), change: signed(offer, change) };
+}
+
+/** With a real minus: it stands at the height of the figures. */
+const plain = (offer: Offer, amount: DecimalText): string => money(offer, amount).replace("-", "−");
+
+function signed(offer: Offer, change: DecimalText): string {
+  return decimal(change).cmp(0) > 0 ? `+${money(offer, change)}` : plain(offer, change);
+}
+
+function termsOf(before: Offer, after: Offer, labels: PrintLabels): ChangeOrderView["terms"] {
+  const day = ({ validUntil, validity }: Offer): string =>
+    validUntil === undefined ? validity : formatDate(validUntil, after.language);
+  return [
+    { label: labels.validUntil, before: day(before), after: day(after) },
+    { label: labels.paymentTerms, before: before.paymentTerms, after: after.paymentTerms },
+    { label: labels.leadTime, before: before.leadTime, after: after.leadTime },
+  ].filter((term) => term.before !== term.after);
+}

@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Drawing } from "@stanza/drawing";
+import type { ConfigurationSheet } from "@stanza/evaluation";
+import type { Offer, OfferDifference } from "@stanza/offer";
+import type { CalendarDate } from "@stanza/quantities";
+import { brandFiles, TEMPLATES } from "./brand-files.ts";
+import { type ChangeOrderPrint, changeOrderView } from "./change-order-view.ts";
+import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
+import type { Diagnostic } from "./compiler/print-job.ts";
+import { openDocumentFiles, type Picture } from "./document-files.ts";
+import { type DrawingSheetPrint, drawingSheets } from "./drawing-sheets.ts";
+import { breakLongWords } from "./long-words.ts";
+import { offerView, type Sender } from "./offer-view.ts";
+import { printLabels } from "./print-labels.ts";
+import { type SheetPrint, sheetView } from "./sheet-view.ts";
+
+export interface PrintOptions {
+  readonly sender: Sender;
+  /** By row id: what stands in an offer's line. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
+  /** By row id: the variants in words of the offer's language, a choice each, e.g. "Front: Oak". */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The room, on the first page. */
+  readonly hero?: Picture;
+  /** True prints article codes, for dealers; absent: false. */
+  readonly codes?: boolean;
+}
+
+export interface PrintedOffer {
+  readonly pdf: Uint8Array;
+  /** `ua-1`; `tagged` when the engine found something against PDF/UA-1, which `diagnostics` names (a character in no font, for one). */
+  readonly standard: "ua-1" | "tagged";
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Prints one document after the other; a server keeps one open. */
+export interface OfferPrinter {
+  /**
+   * The offer as a PDF: lines with pictures, totals, terms, signature, and each of `drawings` true to scale under its title.
+   * Everything is taken as data: no text of the offer is read as markup. Rejects with `PrintError`.
+   */
+  print(offer: Offer, drawings: readonly Drawing[], options: PrintOptions): Promise<PrintedOffer>;
+  /**
+   * The effective configuration sheet as a PDF, A4, with the project's head on the first page and page numbers. Rejects with
+   * `PrintError`.
+   */
+  printSheet(sheet: ConfigurationSheet, print: SheetPrint): Promise<PrintedOffer>;
+  /**
+   * Drawings as a PDF, a sheet across each, true to scale, with a title block: project, customer, shop, date, scale, sheet x of y, north
+   * on plans. Rejects with `PrintError`.
+   */
+  printDrawings(drawings: readonly Drawing[], print: DrawingSheetPrint): Promise<PrintedOffer>;
+  /** What one version of an offer changes against another, A4, to be signed. Rejects with `PrintError`. */
+  printChangeOrder(difference: OfferDifference, print: ChangeOrderPrint): Promise<PrintedOffer>;
+  /** Ends the engine's process. */
+  close(): Promise<void>;
+  /** The engine's process, for supervision; absent while there is none. */
+  readonly pid: number | undefined;
+}
+
+export interface PrinterOptions extends Partial<CompilerLimits> {
+  /** A brand's folder: `brand.typ` and the pictures and templates it reads; absent: Stanza's own. */
+  readonly brandFolder?: string;
+}
+
+export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): OfferPrinter {
+  const compiler = openCompiler(limits);
+  /** Sets `main` with `view`; `day` is its date, so that one document always gives the same bytes. */
+  const setDocument = async (
+    main: string,
+    view: object,
+    day: CalendarDate,
+    files: Iterable<readonly [string, Uint8Array]> = [],
+  ): Promise<PrintedOffer> => {
+    const { pdf, standard, diagnostics } = await compiler.compile({
+      files: new Map([
+        ...files,
+        ...(await brandFiles(brandFolder)),
+        ["base.typ", await template("base.typ")] as const,
+        [`data/${main}.json`, new TextEncoder().encode(JSON.stringify(view, soften))] as const,
+      ]),
+      main: (await template(`${main}.typ`)).toString("utf8"),
+      timestamp: Date.parse(`${day}T12:00:00Z`) / 1000,
+    });
+    return { pdf, standard, diagnostics };
+  };
+  return {
+    print(offer, drawings, options) {
+      const labels = printLabels(offer.language);
+      const documentFiles = openDocumentFiles(labels, offer.language);
+      const positions = offer.groups.flatMap((group) => group.positions);
+      const pictures = new Map(
+        positions.flatMap(({ rowId, description }) => {
+          const picture = options.pictures?.[rowId];
+          return picture ? [[rowId, documentFiles.linePicture(picture, description)] as const] : [];
+        }),
+      );
+      const view = offerView(offer, {
+        sender: options.sender,
+        hero: options.hero ? documentFiles.hero(options.hero) : null,
+        pictures,
+        choices: options.choices ?? {},
+        drawings: documentFiles.drawings(drawings),
+        codes: options.codes ?? false,
+      });
+      return setDocument("offer", view, offer.date, documentFiles.files);
+    },
+    printChangeOrder: (difference, print) =>
+      setDocument("change-order", changeOrderView(difference, print), print.date),
+    printSheet: (sheet, print) => setDocument("sheet", sheetView(sheet, print), print.date),
+    printDrawings(drawings, print) {
+      const { view, files } = drawingSheets(drawings, print);
+      return setDocument("drawing-sheets", view, print.date, files);
+    },
+    close: () => compiler.close(),
+    get pid() {
+      return compiler.pid;
+    },
+  };
+}
+
+const soften = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? breakLongWords(value) : value;
+
+const template = (name: string): Promise<Buffer> => readFile(path.join(TEMPLATES, name));
