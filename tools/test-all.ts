@@ -41,8 +41,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "Journeys in the browser",
-    command: ["npx", "playwright", "test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json` },
+    command: ["node", "tools/test-all/journeys.ts", `${REPORTS}/browser.json`],
     report: { path: `${REPORTS}/browser.json`, count: countPlaywright },
     advice: "./run npx playwright test -g 'TITLE' repeats one; traces lie in test-results/.",
   },

@@ -10,7 +10,6 @@ export interface Tally {
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  readonly env?: Readonly<Record<string, string>>;
   /** Where the command leaves its JSON report, and how that is counted; absent: the command counts as one test. */
   readonly report?: { readonly path: string; readonly count: (report: unknown) => Tally };
   /** What to do when it fails, in a sentence. */
@@ -27,9 +26,9 @@ export async function runStep(step: Step): Promise<Tally> {
   return code !== 0 && tally.failed === 0 ? { passed: tally.passed, failed: 1 } : tally;
 }
 
-function exitCode({ command: [program, ...args], env }: Step): Promise<number> {
+function exitCode({ command: [program, ...args] }: Step): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(program, args, { stdio: "inherit" });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
