@@ -21,6 +21,9 @@ export const REFUSAL_CAUSES = [
   "tooManyLayers",
   "roomIsOpen",
   "roomIsClosed",
+  "openingTooWide",
+  "notInLine",
+  "wallLocked",
 ] as const;
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
 

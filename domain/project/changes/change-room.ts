@@ -3,11 +3,13 @@ import type { Project, Room, Wall, WallId } from "../project.ts";
 import { checkRoom } from "../room/check-room.ts";
 import { wallSegment } from "../room/wall-segments.ts";
 import { rehangWallItems } from "./rehang-wall-items.ts";
+import { seatWallItems } from "./seat-wall-items.ts";
 
 /**
- * The project with one room changed, its wall items still on its walls (`rehangWallItems`).
+ * The project with one room changed, its wall items still on its walls (`rehangWallItems`), those of curved ones in facets of their own
+ * (`seatWallItems`).
  *
- * refused   `unknownRoom`, what `change` refuses, what `checkRoom` refuses, `duplicateId` for a wall of another room
+ * refused   `unknownRoom`, what `change` refuses, what `checkRoom` refuses, `duplicateId` for a wall of another room, `openingTooWide`
  */
 export function changeRoom(
   project: Project,
@@ -26,7 +28,8 @@ export function changeRoom(
   const refusal = sharedIds(others, room.value);
   if (refusal) return refusal;
   const rooms = project.rooms.with(index, room.value);
-  return done({ ...project, rooms, rows: rehangWallItems(project.rows, before, room.value, widths) });
+  const rows = rehangWallItems(project.rows, before, room.value, widths);
+  return seatWallItems({ ...project, rooms, rows }, { before: project, widths });
 }
 
 /** Wall and room ids are unique in the project: rows name their wall alone. */

@@ -1,5 +1,8 @@
-import { add2, distance2, dot2, scale2, type Vec2 } from "@stanza/geometry";
-import type { Room, Row, RowId } from "../project.ts";
+import { add2, distance2, dot2, nearestOnSegment, scale2, type Vec2 } from "@stanza/geometry";
+import type { Room, Row, RowId, WallId } from "../project.ts";
+import { arcAngle, arcPoint } from "../room/curves/arc.ts";
+import { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "../room/curves/place-on-curve.ts";
+import { type ViewedWall, viewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
 import { type NearestWall, nearestWall } from "../room/nearest-wall.ts";
 import { type WallSegment, wallSegments } from "../room/wall-segments.ts";
 
@@ -29,6 +32,8 @@ export function rehangWallItems(
     const was = old.get(placement.wall);
     if (!was) return row;
     const width = widths[row.id] ?? 0;
+    const bent = onCurvedWall(before, after, placement, width);
+    if (bent) return { ...row, placement: { ...placement, ...bent } };
     const is = now.get(placement.wall);
     const at = add2(was.from, scale2(was.direction, placement.offset));
     const hung = is
@@ -42,6 +47,63 @@ export function rehangWallItems(
     return { ...row, placement: { ...placement, ...hung } };
   });
   return changed.some((row, i) => row !== rows[i]) ? changed : rows;
+}
+
+/**
+ * Where an item goes that was, or now is, on a curved wall: where it was, when a wall still runs through there, else as much of the way
+ * along its wall as before. `null` where neither is so, and where no wall is curved.
+ *
+ * ASSUMED: on a wall that is bent or straightened an item keeps its share of the way, not its distance from the start.
+ */
+function onCurvedWall(
+  before: Room,
+  after: Room,
+  { wall, offset }: { readonly wall: WallId; readonly offset: number },
+  width: number,
+): Hung | null {
+  if (![...before.walls, ...after.walls].some(({ curve }) => curve !== undefined)) return null;
+  const was = viewedWall(before, wall);
+  const walls = viewedWalls(after);
+  const first = was?.segment.wall.id;
+  const is = walls.find(({ segment, curve }) => {
+    const ids = curve?.facets.map((facet) => facet.wall.id) ?? [segment.wall.id];
+    return ids.some((id) => id === wall || id === first);
+  });
+  if (!was || (!was.curve && !is?.curve)) return null;
+  const share = shareOf(was, wall, offset + width / 2);
+  const at = pointAt(was, share);
+  const there = walls.find((one) => distanceTo(one, at) <= SAME_PLACE);
+  if (there) return hungAt(there, shareNear(there, at), width);
+  return is ? hungAt(is, share, width) : null;
+}
+
+function shareOf({ segment, curve }: ViewedWall, wall: WallId, along: number): number {
+  if (!curve) return along / segment.length;
+  return (angleOnCurve(curve, wall, along) ?? 0) / arcOfCurve(curve).angle;
+}
+
+function pointAt({ segment, curve }: ViewedWall, share: number): Vec2 {
+  if (!curve) return add2(segment.from, scale2(segment.direction, segment.length * share));
+  const arc = arcOfCurve(curve);
+  return arcPoint(arc, arc.angle * share);
+}
+
+function shareNear({ segment, curve }: ViewedWall, at: Vec2): number {
+  if (!curve) return nearestOnSegment(at, segment).t;
+  const arc = arcOfCurve(curve);
+  return arcAngle(arc, at) / arc.angle;
+}
+
+const distanceTo = ({ segment, curve }: ViewedWall, at: Vec2): number =>
+  curve ? Math.abs(distanceToCurve(curve, at)) : nearestOnSegment(at, segment).distance;
+
+function hungAt({ segment, curve }: ViewedWall, share: number, width: number): Hung {
+  if (!curve) {
+    const offset = within(segment.length * share - width / 2, segment.length, width);
+    return { wall: segment.wall.id, offset };
+  }
+  const facet = facetAt(curve, arcOfCurve(curve).angle * share);
+  return { wall: facet.segment.wall.id, offset: facet.along - width / 2 };
 }
 
 interface Hung {

@@ -1,7 +1,7 @@
 import { distance2 } from "@stanza/geometry";
 import { expect, test } from "vitest";
+import { circleOf } from "./arc.ts";
 import { arcPoints, sagittaOfRadius } from "./arc-points.ts";
-import { circleOf } from "./wall-curve.ts";
 
 test("[CD-02] an arc's points lie on its circle, from end to end", () => {
   const points = arcPoints([0, 0], [3000, 0], 800);

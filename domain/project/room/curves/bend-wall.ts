@@ -1,9 +1,10 @@
 import { distance2 } from "@stanza/geometry";
 import { firstRefusal, numberRefusal } from "../../limits.ts";
 import { type Outcome, refused } from "../../outcome.ts";
-import type { Room, Wall, WallId } from "../../project.ts";
+import type { Room, WallId } from "../../project.ts";
 import { checkRoom } from "../check-room.ts";
 import { wallSegment } from "../wall-segments.ts";
+import { refacet } from "./refacet.ts";
 import { facetStarts, wallCurve } from "./wall-curve.ts";
 
 /** Below this a wall is straight, mm. */
@@ -29,35 +30,10 @@ export function bendWall(
   const chord = distance2(first.from, last.to);
   const refusal = firstRefusal(numberRefusal(args.sagittaMm, "sagittaMm", -chord, chord));
   if (refusal) return refusal;
-  const { curve: _, height: _own, endHeight: _end, ...plain } = first.wall;
   const isStraight = Math.abs(args.sagittaMm) < STRAIGHT;
   const starts = isStraight ? [first.from] : facetStarts(first.from, last.to, args.sagittaMm);
-  const ids = facetIds(
-    room,
-    facets.map(({ wall }) => wall.id),
-    starts.length,
-  );
-  const [low, high] = [first.height, last.endHeight];
-  const follows = first.wall.height === undefined && low === high;
-  const heightAt = (i: number): number => low + ((high - low) * i) / starts.length;
-  const walls = starts.map(
-    (start, i): Wall => ({
-      ...plain,
-      id: ids[i]!,
-      start,
-      ...(follows ? {} : { height: heightAt(i) }),
-      ...(low === high ? {} : { endHeight: heightAt(i + 1) }),
-      ...(isStraight ? {} : { curve: first.wall.curve ?? first.wall.id }),
-    }),
-  );
-  return checkRoom(withFacets(room, first.index, facets.length, walls));
-}
-
-/** The room with `count` walls from `index` on, round the end of the list where they run over it, replaced. */
-function withFacets(room: Room, index: number, count: number, walls: readonly Wall[]): Room {
-  const over = index + count - room.walls.length;
-  if (over <= 0) return { ...room, walls: room.walls.toSpliced(index, count, ...walls) };
-  return { ...room, walls: [...room.walls.slice(over, index), ...walls] };
+  const even = starts.map((at, i) => ({ at, share: i / starts.length }));
+  return checkRoom(refacet(room, facets, even, isStraight ? undefined : (first.wall.curve ?? first.wall.id)));
 }
 
 /**
@@ -77,15 +53,4 @@ export function onStraightened(
   if (!straight.ok) return straight;
   const changed = change(straight.value, first);
   return changed.ok ? bendWall(changed.value, { wall: first, sagittaMm: curve.sagitta }) : changed;
-}
-
-/** The ids that there are, then new ones made from the first, which no other wall of the room has. */
-function facetIds({ walls }: Room, ids: readonly WallId[], count: number): readonly WallId[] {
-  const taken = new Set(walls.map(({ id }) => id));
-  const all = ids.slice(0, count);
-  for (let next = 1; all.length < count; next++) {
-    const id = `${ids[0]}.${next}`;
-    if (!taken.has(id)) all.push(id);
-  }
-  return all;
 }

@@ -1,0 +1,82 @@
+import { done, type Outcome, refused } from "../outcome.ts";
+import type { Project, Room, Row, RowId } from "../project.ts";
+import { checkRoom } from "../room/check-room.ts";
+import { angleOnCurve } from "../room/curves/place-on-curve.ts";
+import { type OpeningToSeat, seatOpenings } from "../room/curves/seat-openings.ts";
+import { viewedWalls } from "../room/curves/viewed-walls.ts";
+import type { WallCurve } from "../room/curves/wall-curve.ts";
+
+/**
+ * The project with every door and window of a curved wall in a straight facet of its own, which is cut as wide as it. An item's place on
+ * the wall is that of its middle; where two would share a facet the later one makes way along the wall. A curved wall that has lost its
+ * items is even again.
+ *
+ * before    the project before the change that is made: whose walls are to be looked at
+ * widths    of wall items by row, mm; an item without one keeps its place
+ * refused   `openingTooWide` at the row where the arc is too short or its circle too small, whatever `checkRoom` refuses
+ */
+export function seatWallItems(
+  project: Project,
+  args: { readonly before: Project; readonly widths: Readonly<Record<RowId, number>> },
+): Outcome<Project> {
+  let now = project;
+  const hung = hungOn([...project.rows, ...args.before.rows]);
+  for (const [index, { id, walls }] of project.rooms.entries()) {
+    if (!walls.some(({ curve }) => curve !== undefined)) continue;
+    for (const { segment, curve } of viewedWalls(now.rooms[index]!)) {
+      if (!curve?.facets.some(({ wall }) => hung.has(wall.id))) continue;
+      const seated = seatOn(now, now.rooms.find((room) => room.id === id)!, segment.wall.id, args.widths);
+      if (!seated.ok) return seated;
+      now = seated.value;
+    }
+  }
+  return done(now);
+}
+
+const hungOn = (rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ placement }) => (placement.on === "wall" ? [placement.wall] : [])));
+
+function seatOn(
+  project: Project,
+  room: Room,
+  wall: string,
+  widths: Readonly<Record<RowId, number>>,
+): Outcome<Project> {
+  const curve = viewedWalls(room).find(({ segment }) => segment.wall.id === wall)?.curve;
+  if (!curve) return done(project);
+  const openings = project.rows.flatMap((row) => openingOf(row, curve, widths));
+  const seated = seatOpenings(room, curve, openings);
+  if (seated === null)
+    return refused(
+      "openingTooWide",
+      `rows.${openings.at(-1)?.row ?? ""}`,
+      "the curved wall is too short for it",
+    );
+  const checked = checkRoom(seated.room);
+  if (!checked.ok) return checked;
+  const rows = project.rows.map((row): Row => {
+    const place = seated.places.get(row.id);
+    const { placement } = row;
+    if (!place || placement.on !== "wall") return row;
+    if (place.wall === placement.wall && Math.abs(place.offset - placement.offset) < 1e-6) return row;
+    return { ...row, placement: { ...placement, ...place } };
+  });
+  const isSame = rows.every((row, i) => row === project.rows[i]);
+  if (seated.room === room && isSame) return done(project);
+  return done({
+    ...project,
+    rooms: project.rooms.map((one) => (one === room ? seated.room : one)),
+    rows: isSame ? project.rows : rows,
+  });
+}
+
+function openingOf(
+  { id, placement }: Row,
+  curve: WallCurve,
+  widths: Readonly<Record<RowId, number>>,
+): readonly OpeningToSeat[] {
+  const width = widths[id];
+  if (placement.on !== "wall" || width === undefined) return [];
+  const at = angleOnCurve(curve, placement.wall, placement.offset + width / 2);
+  return at === null ? [] : [{ row: id, at, width }];
+}

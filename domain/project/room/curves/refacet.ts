@@ -1,0 +1,63 @@
+import type { Vec2 } from "@stanza/geometry";
+import type { Room, Wall, WallId } from "../../project.ts";
+import type { WallSegment } from "../wall-segments.ts";
+
+/** Where a facet starts, and how much of the arc lies before it, 0 … 1. */
+export interface FacetStart {
+  readonly at: Vec2;
+  readonly share: number;
+}
+
+/**
+ * The room with a straight wall or the facets of a curved one replaced by other facets. The first keeps its id and what else it is made of;
+ * the top slopes on from end to end.
+ *
+ * facets   in wall order, round the end of the list where they run over it
+ * curve    what the new ones share; absent: there is one, and it is straight
+ */
+export function refacet(
+  room: Room,
+  facets: readonly WallSegment[],
+  starts: readonly FacetStart[],
+  curve?: string,
+): Room {
+  const [first, last] = [facets[0]!, facets.at(-1)!];
+  const { curve: _, height: _own, endHeight: _end, ...plain } = first.wall;
+  const ids = facetIds(
+    room,
+    facets.map(({ wall }) => wall.id),
+    starts.length,
+  );
+  const [low, high] = [first.height, last.endHeight];
+  const follows = first.wall.height === undefined && low === high;
+  const heightAt = (share = 1): number => low + (high - low) * share;
+  const walls = starts.map(
+    ({ at, share }, i): Wall => ({
+      ...plain,
+      id: ids[i]!,
+      start: at,
+      ...(follows ? {} : { height: heightAt(share) }),
+      ...(low === high ? {} : { endHeight: heightAt(starts[i + 1]?.share) }),
+      ...(curve === undefined ? {} : { curve }),
+    }),
+  );
+  return withFacets(room, first.index, facets.length, walls);
+}
+
+/** The room with `count` walls from `index` on, round the end of the list where they run over it, replaced. */
+function withFacets(room: Room, index: number, count: number, walls: readonly Wall[]): Room {
+  const over = index + count - room.walls.length;
+  if (over <= 0) return { ...room, walls: room.walls.toSpliced(index, count, ...walls) };
+  return { ...room, walls: [...room.walls.slice(over, index), ...walls] };
+}
+
+/** The ids that there are, then new ones made from the first, which no other wall of the room has. */
+function facetIds({ walls }: Room, ids: readonly WallId[], count: number): readonly WallId[] {
+  const taken = new Set(walls.map(({ id }) => id));
+  const all = ids.slice(0, count);
+  for (let next = 1; all.length < count; next++) {
+    const id = `${ids[0]}.${next}`;
+    if (!taken.has(id)) all.push(id);
+  }
+  return all;
+}
