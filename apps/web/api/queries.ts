@@ -5,6 +5,18 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 2, staleTime: 10_000, refetchOnWindowFocus: true } },
 });
 
+type OkBody<A> = Extract<A, { readonly status: 200 }> extends { readonly body: infer B } ? B : never;
+
+/** What the server answered; throws `AnswerError` where it is not 200, for query functions. */
+export function okBody<A extends { readonly status: number }>(answer: A): OkBody<A> {
+  const { body, message } = answer as unknown as {
+    body?: OkBody<A> & { message?: string };
+    message?: string;
+  };
+  if (answer.status === 200 && body !== undefined) return body;
+  throw new AnswerError(answer.status, body?.message ?? message ?? "");
+}
+
 /** Thrown by query functions for an answer that cannot be shown; `message` is for support. */
 export class AnswerError extends Error {
   readonly status: number;

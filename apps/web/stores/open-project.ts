@@ -1,8 +1,18 @@
-import { decodeProject, encodeProject } from "@stanza/codecs";
+import {
+  decodeProject,
+  encodeProject,
+  type ProjectDocument,
+  type StoredProject,
+  withDerived,
+  withTotals,
+} from "@stanza/codecs";
+import { pricingShop } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
+import { termsProblems, totalOffer } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { client } from "../api/client.ts";
 import { contentHash } from "./content-hash.ts";
+import { useEvaluation } from "./evaluation-store.ts";
 import { removeEntry } from "./journal.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import { flushJournal } from "./journal-keeping.ts";
@@ -141,11 +151,22 @@ export function continueAsCopy(description: string): void {
   scheduleSave(0);
 }
 
+/** With what follows from its choices and the totals that its prices on this device come to, where there are any (spec 2 §3). */
+function withKnownTotals(document: ProjectDocument): StoredProject {
+  const stored = encodeProject(document);
+  const { evaluated, priced } = useEvaluation.getState();
+  const shop = useSession.getState().profile?.shop;
+  if (!evaluated || !priced || !shop) return stored;
+  const derived = withDerived(stored, { evaluated, priced, currency: priced.currency });
+  if (termsProblems(document.terms).length > 0) return derived;
+  return withTotals(derived, totalOffer(priced, document.terms, pricingShop(shop)));
+}
+
 /** The open project as a file: also where the server would not have it. */
 export function downloadProject(): void {
   const { open } = useProject.getState();
   if (!open) return;
-  const text = JSON.stringify(encodeProject(open.document), null, 2);
+  const text = JSON.stringify(withKnownTotals(open.document), null, 2);
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;

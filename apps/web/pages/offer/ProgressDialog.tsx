@@ -24,7 +24,7 @@ interface Made {
   readonly number: string;
 }
 
-function Progress({ projectId, terms, language, resolve, close }: OfferRequest & DialogControls<Made>) {
+function Progress({ resolve, close, force: _, ...request }: OfferRequest & DialogControls<Made>) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [job, setJob] = useState<Job | null>(null);
@@ -35,7 +35,7 @@ function Progress({ projectId, terms, language, resolve, close }: OfferRequest &
     const stop = new AbortController();
     setJob(null);
     setFailure(null);
-    void followOffer({ projectId, terms, language }, setJob, stop.signal).then((end) => {
+    void followOffer(request, setJob, stop.signal).then((end) => {
       if (stop.signal.aborted) return;
       if ("failure" in end) setFailure(end.failure);
       else resolve(end);

@@ -6,12 +6,26 @@ import { toast } from "../../stores/toast-store.ts";
 import { showOffer } from "./PdfDialog.tsx";
 import { progressDialog } from "./ProgressDialog.tsx";
 
-export interface OfferRequest {
-  readonly projectId: number;
+interface OfferWish {
   readonly terms: OfferTerms;
   /** Of the quote. */
   readonly language: string;
+  /** Last day of validity, ISO date; absent: as the terms say. */
+  readonly validity?: string;
 }
+
+/** An offer of one project, or one of several with how many of each. */
+export type OfferRequest = OfferWish &
+  (
+    | { readonly projectId: number }
+    | {
+        readonly parts: readonly {
+          readonly projectId: number;
+          readonly quantity: number;
+          readonly title?: string;
+        }[];
+      }
+  );
 
 /** Saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
 export async function createPdf(request: OfferRequest): Promise<void> {

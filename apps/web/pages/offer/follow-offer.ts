@@ -23,11 +23,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * tell   hears of each change
  */
 export async function followOffer(
-  { projectId, terms, language }: OfferRequest,
+  request: OfferRequest,
   tell: (job: Job) => void,
   signal: AbortSignal,
 ): Promise<End> {
-  const asked = await ask(projectId, { terms, prints: [], name: "offer", language }, signal);
+  const asked = await ask(request, signal);
   if ("failure" in asked) return asked;
   const { jobId } = asked;
   let job: Job | null = null;
@@ -59,19 +59,21 @@ export async function followOffer(
   return { failure: "document" };
 }
 
+function order({ terms, language, validity, ...of }: OfferRequest, saveId: string, signal: AbortSignal) {
+  const headers = { "x-save-id": saveId };
+  const body = { terms, prints: [], language, ...(validity === undefined ? {} : { validity }) };
+  return "parts" in of
+    ? client.createCombinedOffer({ headers, body: { ...body, parts: [...of.parts] }, signal })
+    : client.createOffer({ params: { id: of.projectId }, headers, body: { ...body, name: "offer" }, signal });
+}
+
 async function ask(
-  projectId: number,
-  body: Parameters<typeof client.createOffer>[0]["body"],
+  request: OfferRequest,
   signal: AbortSignal,
 ): Promise<{ readonly jobId: string } | { readonly failure: OfferFailure }> {
   const saveId = crypto.randomUUID();
   for (let attempt = 1; attempt <= MOST_SILENCES && !signal.aborted; attempt++) {
-    const answer = await client.createOffer({
-      params: { id: projectId },
-      headers: { "x-save-id": saveId },
-      body,
-      signal,
-    });
+    const answer = await order(request, saveId, signal);
     switch (answer.status) {
       case 202:
         return answer.body;
