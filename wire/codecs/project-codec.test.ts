@@ -311,6 +311,7 @@ describe("a project document", () => {
 
   test("[QU-10] the chosen promotions come back, and a choice of nothing is none", () => {
     const promotion = { campaign: "AUT26", list: "PRO" };
+    const document = newDocument(PROJECT);
     const stored = encodeProject({ ...document, promotion });
     expect(stored.customerFields).toMatchObject({ promotion });
     expect(decodeProject(stored)).toMatchObject({ ok: true, document: { promotion } });
