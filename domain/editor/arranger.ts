@@ -3,7 +3,7 @@ import type { Vec2, Vec3 } from "@stanza/geometry";
 import { type GroupId, groupRows, hideRows, lockRows, pasteRows, type RowId } from "@stanza/project";
 import { type Alignment, alignChange } from "./arranging/align.ts";
 import { type ArrayWay, arrayChange, arrayStep } from "./arranging/array.ts";
-import { distributeChange } from "./arranging/distribute.ts";
+import { type Distribution, distributeChange } from "./arranging/distribute.ts";
 import { type MirrorAxis, mirrorChange } from "./arranging/mirror.ts";
 import { type PastedRows, placedAt } from "./arranging/paste.ts";
 import { type Change, shiftChange } from "./arranging/shifted.ts";
@@ -36,9 +36,9 @@ export class Arranger {
     this.#change("align", (rows) => alignChange(rows, to, this.#walls()), 2);
   }
 
-  /** Equal gaps; `axis` absent: where the rows are spread more. */
-  distribute(axis?: "x" | "z"): void {
-    this.#change("distribute", (rows) => distributeChange(rows, this.#walls(), axis), 3);
+  /** Equal gaps, or equal ways from middle to middle; `axis` absent: where the rows are spread more. */
+  distribute(equal: Distribution = "gaps", axis?: "x" | "z"): void {
+    this.#change("distribute", (rows) => distributeChange(rows, this.#walls(), equal, axis), 3);
   }
 
   /** Moves the selection, and what hangs together with it, by a vector of the room, mm. */

@@ -1,6 +1,7 @@
 export { Arranger, MOST_COPIES } from "./arranger.ts";
 export { ALIGNMENTS, type Alignment } from "./arranging/align.ts";
 export { ARRAY_DIRECTIONS, type ArrayDirection, type ArrayWay, arrayStep } from "./arranging/array.ts";
+export { DISTRIBUTIONS, type Distribution } from "./arranging/distribute.ts";
 export { type MirrorAxis, SIDE_VARIABLE, sideOf } from "./arranging/mirror.ts";
 export type { PastedRows } from "./arranging/paste.ts";
 export {

@@ -1,4 +1,4 @@
-import { ALIGNMENTS, type Alignment, sideOf } from "@stanza/editor";
+import { ALIGNMENTS, type Alignment, DISTRIBUTIONS, type Distribution, sideOf } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import {
   IconArrowsLeftRight,
@@ -19,6 +19,7 @@ import {
   IconLockOpen,
   IconRepeat,
   IconScissors,
+  IconSpacingHorizontal,
   IconStack,
   IconStackPop,
 } from "@tabler/icons-react";
@@ -41,6 +42,11 @@ const ALIGN_ICONS: Readonly<Record<Alignment, ReactNode>> = {
   front: <IconLayoutAlignBottom {...icon} />,
   top: <IconBoxAlignTop {...icon} />,
   bottom: <IconBoxAlignBottom {...icon} />,
+};
+
+const DISTRIBUTE_ICONS: Readonly<Record<Distribution, ReactNode>> = {
+  gaps: <IconSpacingHorizontal {...icon} />,
+  centres: <IconLayoutDistributeVertical {...icon} />,
 };
 
 interface Props {
@@ -72,16 +78,19 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
                 onChoose={() => editor.arrange.align(to)}
               />
             ))}
-            <Choice
-              label={
-                own.length < 3
-                  ? `${t("canvas.distribute")}. ${t("canvas.needsThree")}`
-                  : t("canvas.distribute")
-              }
-              icon={<IconLayoutDistributeVertical {...icon} />}
-              disabled={readOnly || own.length < 3}
-              onChoose={() => editor.arrange.distribute()}
-            />
+            {DISTRIBUTIONS.map((equal) => (
+              <Choice
+                key={equal}
+                label={
+                  own.length < 3
+                    ? `${t(`distribute.${equal}`)}. ${t("canvas.needsThree")}`
+                    : t(`distribute.${equal}`)
+                }
+                icon={DISTRIBUTE_ICONS[equal]}
+                disabled={readOnly || own.length < 3}
+                onChoose={() => editor.arrange.distribute(equal)}
+              />
+            ))}
           </div>
           <Menu.Divider />
         </>

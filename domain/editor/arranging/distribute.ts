@@ -5,14 +5,19 @@ import { commonExtent, commonFrame, extentOf, standing } from "../extent.ts";
 import { along } from "./align.ts";
 import { type Change, shiftChange } from "./shifted.ts";
 
+/** What is equal afterwards: the gaps between neighbours, or the ways from middle to middle. */
+export const DISTRIBUTIONS = ["gaps", "centres"] as const;
+export type Distribution = (typeof DISTRIBUTIONS)[number];
+
 /**
- * Puts equal gaps between three rows or more, the outermost staying where they are. A gap below nothing overlaps them all by as much.
+ * Spreads three rows or more evenly, the outermost staying where they are. A gap below nothing overlaps them all by as much.
  *
  * axis   absent: the one on which they are spread more
  */
 export function distributeChange(
   rows: readonly EvaluatedRow[],
   walls: readonly WallSegment[],
+  equal: Distribution,
   axis?: "x" | "z",
 ): Change {
   const frame = commonFrame(rows);
@@ -30,11 +35,12 @@ export function distributeChange(
   if (!first || !last || parts.length < 3) return (project) => ({ ok: true, value: project });
   const taken = parts.reduce((sum, { size }) => sum + size, 0);
   const gap = (last.from + last.size - first.from - taken) / (parts.length - 1);
-  let at = first.from;
-  const moves = parts.map(({ row, from, size }) => {
-    const by = turn(frame.rotY, along(on, at - from));
-    at += size + gap;
-    return { row, by };
+  const pitch = (last.from + last.size / 2 - first.from - first.size / 2) / (parts.length - 1);
+  let next = first.from;
+  const moves = parts.map(({ row, from, size }, i) => {
+    const at = equal === "gaps" ? next : first.from + first.size / 2 + i * pitch - size / 2;
+    next += size + gap;
+    return { row, by: turn(frame.rotY, along(on, at - from)) };
   });
   return shiftChange(moves.slice(1, -1), walls);
 }

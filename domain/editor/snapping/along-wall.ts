@@ -1,5 +1,6 @@
-import type { Vec2 } from "@stanza/geometry";
+import { planToParent, type Vec2 } from "@stanza/geometry";
 import { extentIn, type Footprint, sharesHeight } from "../footprint.ts";
+import { equalGapsOn } from "./equal-gaps.ts";
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { againstWall } from "./wall.ts";
 
@@ -12,8 +13,6 @@ interface Candidate {
 
 /** What touches wins over what is only in line or in the middle by this much, mm. */
 const TOUCHING = 12;
-/** A gap that is hardly one is none, mm. */
-const LEAST_GAP = 2;
 
 /** Moves an article along its wall to the nearest corner, neighbour, equal gap, middle or aligned edge within reach. */
 export function snapAlongWall(
@@ -65,6 +64,20 @@ function neighbourCandidates(
     return overlaps(z, [0, depth]) ? [{ row: obstacle.row, x, isBeside: sharesHeight(own, obstacle) }] : [];
   });
   const beside = strip.filter(({ isBeside }) => isBeside);
+  const offset = byWall.wall?.offset ?? 0;
+  const onPlan = ([from, to]: Vec2) => ({
+    from: planToParent(segment.frame, [from, depth / 2]),
+    to: planToParent(segment.frame, [to, depth / 2]),
+  });
+  // A wall with nothing at it has its middle as a reason of its own.
+  const gaps =
+    beside.length === 0
+      ? []
+      : equalGapsOn(
+          beside.map(({ x }) => x),
+          [offset, offset + width],
+          [0, segment.length],
+        );
   return [
     ...strip.flatMap(({ row, x, isBeside }): readonly Candidate[] => {
       if (isBeside) {
@@ -81,37 +94,13 @@ function neighbourCandidates(
         { offset: (x[0] + x[1] - width) / 2, reason: { kind: "centred", row }, lead: 0 },
       ];
     }),
-    ...equalGaps(
-      beside.map(({ x }) => x),
-      width,
-      segment.length,
-      byWall.wall?.offset ?? 0,
+    ...gaps.map(
+      ({ at, gapMm, spans }): Candidate => ({
+        offset: at,
+        reason: { kind: "equalGap", gapMm, gaps: spans.map(onPlan) },
+        lead: 0,
+      }),
     ),
-  ];
-}
-
-/** In the middle of the free stretch that it is over, and as far from the next one as that is from the one after it. */
-function equalGaps(
-  taken: readonly Vec2[],
-  width: number,
-  length: number,
-  offset: number,
-): readonly Candidate[] {
-  if (taken.length === 0) return [];
-  const middle = offset + width / 2;
-  const left = taken.filter(([, to]) => to <= middle).toSorted((a, b) => b[1] - a[1]);
-  const right = taken.filter(([from]) => from >= middle).toSorted((a, b) => a[0] - b[0]);
-  const candidate = (at: number, gapMm: number): readonly Candidate[] =>
-    gapMm > LEAST_GAP ? [{ offset: at, reason: { kind: "equalGap", gapMm }, lead: 0 }] : [];
-  const [start, end] = [left[0]?.[1] ?? 0, right[0]?.[0] ?? length];
-  const between = (end - start - width) / 2;
-  const gapOf = (near: Vec2 | undefined, far: Vec2 | undefined): number =>
-    near && far ? Math.max(near[0] - far[1], far[0] - near[1]) : 0;
-  const [toLeft, toRight] = [gapOf(left[0], left[1]), gapOf(right[0], right[1])];
-  return [
-    ...candidate(start + between, between),
-    ...candidate(start + toLeft, toLeft),
-    ...candidate(end - toRight - width, toRight),
   ];
 }
 

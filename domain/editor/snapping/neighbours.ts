@@ -1,25 +1,30 @@
-import { toLocal, toParent } from "@stanza/geometry";
-import type { Footprint } from "../footprint.ts";
-import type { Snapped, SnapReason, SnapRequest } from "./request.ts";
+import { type Frame, planToParent, toLocal, toParent, type Vec2 } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
+import { type Footprint, sharesHeight } from "../footprint.ts";
+import { overlaps } from "./along-wall.ts";
+import { type EqualGap, equalGapsOn } from "./equal-gaps.ts";
+import type { Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 
-interface Shift {
-  readonly by: number;
-  readonly reason: SnapReason;
-}
+/** A move along an axis of the article, and why. */
+type Shift = { readonly axis: "x" | "z"; readonly by: number } & (
+  | { readonly reason: SnapReason }
+  | { readonly gap: EqualGap }
+);
+type GapShift = Extract<Shift, { readonly gap: EqualGap }>;
 
 /**
- * Away from walls: sides go to sides and backs and fronts line up with obstacles turned the same way (or by quarters), each axis on its
- * own, the nearest within `reach` mm.
+ * Away from walls: sides go to sides and backs and fronts line up with obstacles turned the same way (or by quarters), and gaps become
+ * equal to the left, to the right, behind and in front; each axis on its own, the nearest within `reach` mm.
  */
 export function snapToNeighbours(
   standing: Snapped,
   request: SnapRequest,
-  obstacles: readonly Footprint[],
+  around: SnapSurroundings,
   reach: number,
 ): Snapped {
   const { frame } = standing;
   const [width, , depth] = request.box;
-  const shifts = obstacles.flatMap((obstacle) => {
+  const shifts = around.obstacles.flatMap((obstacle): readonly Shift[] => {
     const extent = localExtent(standing, obstacle);
     if (extent === null) return [];
     const near =
@@ -43,10 +48,13 @@ export function snapToNeighbours(
       { axis: "z", by: (extent.z[0] + extent.z[1] - depth) / 2, reason: centred },
       { axis: "z", by: extent.z[1], reason: besides },
       { axis: "z", by: extent.z[0] - depth, reason: besides },
-    ] as const;
+    ];
   });
-  const gap = between(standing, request, obstacles);
-  const all = gap ? [...shifts, { axis: "x", ...gap } as const] : shifts;
+  const all = [
+    ...shifts,
+    ...gapShifts("x", standing, request, around),
+    ...gapShifts("z", standing, request, around),
+  ];
   const nearest = (axis: "x" | "z"): Shift | undefined =>
     all
       .filter((shift) => shift.axis === axis && Math.abs(shift.by) <= reach)
@@ -54,26 +62,59 @@ export function snapToNeighbours(
   const [x, z] = [nearest("x"), nearest("z")];
   if (!x && !z) return standing;
   const at = toParent(frame, [x?.by ?? 0, 0, z?.by ?? 0]);
-  const reasons = [x?.reason, z?.reason].filter((reason) => reason !== undefined);
-  return { frame: { at, rotY: frame.rotY }, wall: null, reasons };
+  const reasonOf = (shift: Shift | undefined): readonly SnapReason[] => {
+    if (!shift) return [];
+    if ("reason" in shift) return [shift.reason];
+    // Along one axis the stretches are known; across it they lie in the article's middle, where it now is.
+    const cross = shift.axis === "x" ? (z?.by ?? 0) + depth / 2 : (x?.by ?? 0) + width / 2;
+    const onPlan = (way: number): Vec2 =>
+      planToParent(frame, shift.axis === "x" ? [way, cross] : [cross, way]);
+    const gaps = shift.gap.spans.map(([from, to]) => ({ from: onPlan(from), to: onPlan(to) }));
+    return [{ kind: "equalGap", gapMm: shift.gap.gapMm, gaps }];
+  };
+  return { frame: { at, rotY: frame.rotY }, wall: null, reasons: [...reasonOf(x), ...reasonOf(z)] };
 }
 
-/** To the middle between what stands on its left and on its right. */
-function between(
+/** Equal gaps along an axis of the article, between and beside what stands in its strip and the walls across it. */
+function gapShifts(
+  axis: "x" | "z",
   standing: Snapped,
-  { box: [width, , depth] }: SnapRequest,
-  obstacles: readonly Footprint[],
-): Shift | null {
-  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const obstacle of obstacles) {
+  request: SnapRequest,
+  { walls, obstacles }: SnapSurroundings,
+): readonly GapShift[] {
+  const [width, , depth] = request.box;
+  const [length, across] = axis === "x" ? [width, depth] : [depth, width];
+  const own: Footprint = { row: "", frame: standing.frame, box: request.box, mount: request.mount };
+  const taken = obstacles.flatMap((obstacle): readonly Vec2[] => {
+    if (!sharesHeight(own, obstacle)) return [];
     const extent = localExtent(standing, obstacle);
-    if (!extent || extent.z[0] >= depth || extent.z[1] <= 0) continue;
-    if (extent.x[1] <= width / 2) left = Math.max(left, extent.x[1]);
-    else if (extent.x[0] >= width / 2) right = Math.min(right, extent.x[0]);
+    const other = axis === "x" ? extent?.z : extent?.x;
+    return extent && other && overlaps(other, [0, across]) ? [extent[axis]] : [];
+  });
+  const ends = wallsAcross(axis, standing.frame, [length / 2, across / 2], walls);
+  return taken.length === 0
+    ? []
+    : equalGapsOn(taken, [0, length], ends).map((gap) => ({ axis, by: gap.at, gap }));
+}
+
+/** How far the walls that cross an axis are on both sides, seen from a point of the article (along the axis, across it). */
+function wallsAcross(
+  axis: "x" | "z",
+  frame: Frame,
+  [middle, side]: Vec2,
+  walls: readonly WallSegment[],
+): Vec2 {
+  const [on, off] = axis === "x" ? ([0, 2] as const) : ([2, 0] as const);
+  let [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { from, to } of walls) {
+    const a = toLocal(frame, [from[0], 0, from[1]]);
+    const b = toLocal(frame, [to[0], 0, to[1]]);
+    const isAcross = Math.abs(a[on] - b[on]) < 1;
+    if (!isAcross || Math.min(a[off], b[off]) > side || Math.max(a[off], b[off]) < side) continue;
+    if (a[on] <= middle) start = Math.max(start, a[on]);
+    else end = Math.min(end, a[on]);
   }
-  const gapMm = (right - left - width) / 2;
-  if (!Number.isFinite(gapMm) || gapMm <= 2) return null;
-  return { by: left + gapMm, reason: { kind: "equalGap", gapMm } };
+  return [start, end];
 }
 
 /** The obstacle's extent in the article's own frame; `null` when it is turned by no multiple of 90°. */

@@ -1,5 +1,5 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
-import type { Frame, Vec3 } from "@stanza/geometry";
+import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import type { RowId, WallId, WallSegment } from "@stanza/project";
 import type { Footprint } from "../footprint.ts";
 import type { EditorToggles, PointerInput } from "../interaction.ts";
@@ -16,8 +16,15 @@ export type SnapReason =
   | { readonly kind: "frontLine"; readonly row: RowId }
   /** Middles in line. */
   | { readonly kind: "centred"; readonly row: RowId }
-  /** As far from one side as from the other, or as far as those beside it are from each other. */
-  | { readonly kind: "equalGap"; readonly gapMm: number }
+  /**
+   * As far from one side as from the other, or as far as those beside it are from each other. `gaps`: the equal stretches on the plan, from
+   * and to.
+   */
+  | {
+      readonly kind: "equalGap";
+      readonly gapMm: number;
+      readonly gaps: readonly { readonly from: Vec2; readonly to: Vec2 }[];
+    }
   /** What hangs together with the selection comes along. */
   | { readonly kind: "linked"; readonly count: number };
 

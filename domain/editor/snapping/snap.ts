@@ -15,7 +15,7 @@ export function snap(request: SnapRequest, around: SnapSurroundings, options: Sn
   const byWall = options.wallSnap ? snapToWall(standing, request, around.walls) : standing;
   if (byWall.wall) return snapAlongWall(byWall, request, around, options);
   const free = toMillimetres(standing);
-  return options.boxSnap ? snapToNeighbours(free, request, around.obstacles, options.reach) : free;
+  return options.boxSnap ? snapToNeighbours(free, request, around, options.reach) : free;
 }
 
 function raise({ wanted, elevation }: SnapRequest): Frame {

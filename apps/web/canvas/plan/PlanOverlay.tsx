@@ -62,6 +62,15 @@ export function PlanOverlay({ view, scene, selected, hovered, wall, interaction,
           points={outline(view, ghost.frame, ghost.box)}
         />
       ))}
+      {ghosts
+        .flatMap(({ reasons }) => reasons)
+        .flatMap((reason) =>
+          reason.kind === "equalGap"
+            ? reason.gaps.map((gap) => (
+                <DistanceLine key={`${gap.from} ${gap.to}`} view={view} distance={gap} isEqual />
+              ))
+            : [],
+        )}
       {distances.map((distance) => (
         <DistanceLine
           key={distance.side}
@@ -185,7 +194,7 @@ function Conflicts({ view, scene }: { readonly view: ViewTransform; readonly sce
 
 interface DistanceProps {
   readonly view: ViewTransform;
-  readonly distance: SideDistance;
+  readonly distance: Pick<SideDistance, "from" | "to">;
   readonly isEqual: boolean;
 }
 

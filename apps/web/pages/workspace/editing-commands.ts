@@ -1,4 +1,4 @@
-import { ALIGNMENTS } from "@stanza/editor";
+import { ALIGNMENTS, DISTRIBUTIONS } from "@stanza/editor";
 import { copySelection, cutSelection, pasteFromClipboard } from "../../clipboard/clipboard.ts";
 import type { Command } from "../../commands/registry.ts";
 import { openArray, openHistory, openToggles } from "../../dialogs/open-lazily.ts";
@@ -66,12 +66,12 @@ export function editingCommands({ hasSelection }: { readonly hasSelection: boole
       label: `${translate("canvas.align")}: ${translate(`align.${to}`)}`,
       run: () => editor.arrange.align(to),
     })),
-    {
+    ...DISTRIBUTIONS.map((equal) => ({
       ...ofSelection,
-      id: "distribute",
-      label: translate("canvas.distribute"),
-      run: () => editor.arrange.distribute(),
-    },
+      id: `distribute-${equal}`,
+      label: translate(`distribute.${equal}`),
+      run: () => editor.arrange.distribute(equal),
+    })),
     { ...ofSelection, id: "array", label: translate("canvas.array"), run: openArray },
     { id: "history", group, label: translate("history.title"), run: openHistory },
     { id: "toggles", group, label: translate("toggles.button"), run: openToggles },
