@@ -1,9 +1,10 @@
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { LayerId, Project, RowId, WallId } from "../project.ts";
+import { wallCurve } from "../room/curves/wall-curve.ts";
 import { changeRows } from "./change-row.ts";
 import { onLayer } from "./remove-layer.ts";
 
-/** The project with rows and walls on a layer, or on none (`null`). Refused: `unknownLayer`, `unknownRow`, `unknownWall`. */
+/** The project with rows and walls, curved ones as a whole, on a layer, or on none (`null`). Refused: `unknownLayer`, `unknownRow`, `unknownWall`. */
 export function putOnLayer(
   project: Project,
   args: {
@@ -21,7 +22,11 @@ export function putOnLayer(
   if (missing >= 0) return refused("unknownWall", `walls.${missing}`, `there is no wall ${walls[missing]}`);
   const placed = changeRows(project, rows, (row) => onLayer(row, layer));
   if (!placed.ok || walls.length === 0) return placed;
-  const wanted = new Set(walls);
+  const wanted = new Set(
+    project.rooms.flatMap((room) =>
+      walls.flatMap((id) => [id, ...(wallCurve(room, id)?.facets ?? []).map(({ wall }) => wall.id)]),
+    ),
+  );
   const rooms = project.rooms.map((room) =>
     room.walls.some(({ id }) => wanted.has(id))
       ? { ...room, walls: room.walls.map((wall) => (wanted.has(wall.id) ? onLayer(wall, layer) : wall)) }

@@ -3,14 +3,16 @@ import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
 import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
+import { angleOnCurve } from "./curves/place-on-curve.ts";
+import { splitCurve } from "./curves/split-curve.ts";
 import { wallCurve } from "./curves/wall-curve.ts";
-import { type WallSegment, wallSegment } from "./wall-segments.ts";
+import { wallSegment } from "./wall-segments.ts";
 
 /**
  * The room with a new corner on one wall. The part before it keeps the wall's id; the part after it is a new wall of the same thickness,
- * and a sloped top slopes on over both. Facets of a curved wall before and after the new corner become two curved walls.
+ * and a sloped top slopes on over both. A curved wall becomes two curved walls in one circle.
  *
- * atMm      from the wall's start along the inner face
+ * atMm      from the start of the wall, of a curved one of the facet, along the inner face
  * refused   `unknownWall`, `notANumber`, `outOfBounds` at `atMm`, `duplicateId`, `tooManyWalls`
  */
 export function splitWall(
@@ -20,31 +22,24 @@ export function splitWall(
   const segment = wallSegment(room, args.wall);
   if (!segment) return refused("unknownWall", "wall", `there is no wall ${args.wall}`);
   const { minSize } = LIMITS;
-  const refusal = firstRefusal(numberRefusal(args.atMm, "atMm", minSize, segment.length - minSize));
-  if (refusal) return refusal;
-  const start = add2(segment.from, scale2(segment.direction, args.atMm));
   const { wall, index, height, endHeight, length } = segment;
+  const curve = wallCurve(room, wall.id);
+  const refusal = curve
+    ? firstRefusal(numberRefusal(args.atMm, "atMm", 0, length))
+    : firstRefusal(numberRefusal(args.atMm, "atMm", minSize, length - minSize));
+  if (refusal) return refusal;
+  if (curve) {
+    const atMm = angleOnCurve(curve, wall.id, args.atMm)! * curve.radius;
+    return splitCurve(room, curve, { atMm, newId: args.newId });
+  }
+  const start = add2(segment.from, scale2(segment.direction, args.atMm));
   const middle = height + ((endHeight - height) * args.atMm) / length;
   const slopes = wall.endHeight !== undefined;
-  const later = curveAfter(room, segment);
-  const walls = room.walls
-    .map((each) => (later.has(each.id) ? { ...each, curve: args.newId } : each))
-    .toSpliced(
-      index,
-      1,
-      { ...wall, ...(slopes ? { endHeight: middle } : {}) },
-      {
-        ...wall,
-        id: args.newId,
-        start,
-        ...(slopes ? { height: middle } : {}),
-        ...(wall.curve === undefined ? {} : { curve: args.newId }),
-      },
-    );
+  const walls = room.walls.toSpliced(
+    index,
+    1,
+    { ...wall, ...(slopes ? { endHeight: middle } : {}) },
+    { ...wall, id: args.newId, start, ...(slopes ? { height: middle } : {}) },
+  );
   return checkRoom({ ...room, walls });
-}
-
-function curveAfter(room: Room, { wall }: WallSegment): ReadonlySet<string> {
-  const facets = wallCurve(room, wall.id)?.facets.map((facet) => facet.wall.id) ?? [];
-  return new Set(facets.slice(facets.indexOf(wall.id) + 1));
 }
