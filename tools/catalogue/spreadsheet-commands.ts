@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishCatalogue } from "@stanza/catalogue/publish";
+import { writeXlsx } from "@stanza/codecs";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 import { faultLine } from "./report.ts";
 import { csvFilesOf, sheetsOf } from "./spreadsheet/export-tables.ts";
@@ -9,7 +10,6 @@ import { importSheets } from "./spreadsheet/import-sheets.ts";
 import { readSheets } from "./spreadsheet/read-sheets.ts";
 import { readTables } from "./spreadsheet/read-tables.ts";
 import { NoWorkbook } from "./spreadsheet/read-xlsx.ts";
-import { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 
 /** The files of a folder without faults; golden tests may fail, they are about what an import changes. */
 function soundFiles(dir: string): ReadonlyMap<string, string> | undefined {

@@ -21,6 +21,30 @@ export {
   type ProjectHead,
   type UnknownFields,
 } from "./project-document.ts";
+export { technicalSheet } from "./sheets/compose-technical-sheet.ts";
+export {
+  flatRows,
+  TECHNICAL_FORMATS,
+  TECHNICAL_SHEETS,
+  type TechnicalColumn,
+  type TechnicalFormat,
+  type TechnicalSection,
+  type TechnicalSheet,
+  type TechnicalSheetKind,
+  type TechnicalTable,
+} from "./sheets/technical-sheet.ts";
+export { technicalCsv, technicalXlsx } from "./sheets/write-technical-sheet.ts";
+export { guarded, guardedInWorkbook, unguarded } from "./spreadsheet/formula-guard.ts";
+export {
+  columnName,
+  dateOfSerial,
+  EMPTY,
+  type Sheet,
+  type SheetCell,
+  textCell,
+} from "./spreadsheet/sheet.ts";
+export { writeCsv } from "./spreadsheet/write-csv.ts";
+export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export {
   STORED_FORMAT,
   STORED_SOURCES,

@@ -1,6 +1,6 @@
+import { type SheetCell, textCell } from "@stanza/codecs";
 import { expect, test } from "vitest";
 import { cellValue } from "./cell-value.ts";
-import { type SheetCell, textCell } from "./sheet.ts";
 
 test.each<
   [string, SheetCell, "code" | "text" | "number" | "amount" | "date", string, "," | "." | undefined, string]

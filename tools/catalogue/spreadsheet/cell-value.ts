@@ -1,5 +1,4 @@
-import { unguarded } from "./guard.ts";
-import type { SheetCell } from "./sheet.ts";
+import { type SheetCell, unguarded } from "@stanza/codecs";
 
 /**
  * What a column holds: `code` names something, `amount` is money or a percentage with at most four decimals, `number` any number, `date` a

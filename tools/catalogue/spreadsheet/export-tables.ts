@@ -1,8 +1,7 @@
+import { EMPTY, guarded, type Sheet, type SheetCell, textCell } from "@stanza/codecs";
 import { type CatalogueTable, rowsOf } from "./catalogue-tables.ts";
 import type { ColumnKind } from "./cell-value.ts";
 import { csvOf } from "./csv-text.ts";
-import { guarded } from "./guard.ts";
-import { EMPTY, type Sheet, type SheetCell, textCell } from "./sheet.ts";
 import { CONTENTS } from "./sheet-names.ts";
 
 /** The tables as sheets of a workbook, behind one that says what each of them is. */

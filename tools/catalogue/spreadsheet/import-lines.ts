@@ -1,6 +1,6 @@
+import { columnName, EMPTY, type Sheet, type SheetCell } from "@stanza/codecs";
 import { type CatalogueTable, type Column, rowsOf } from "./catalogue-tables.ts";
 import { type CellValue, type ColumnKind, cellValue, sameNumber } from "./cell-value.ts";
-import { columnName, EMPTY, type Sheet, type SheetCell } from "./sheet.ts";
 
 /** A cell of a sheet that differs from the catalogue. */
 export interface ChangedCell {

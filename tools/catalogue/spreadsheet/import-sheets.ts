@@ -1,9 +1,9 @@
 import { type Fault, publishCatalogue, suggest } from "@stanza/catalogue/publish";
+import type { Sheet } from "@stanza/codecs";
 import { type Applied, applyLines, type ReadSheet } from "./apply-lines.ts";
 import { rowsOf } from "./catalogue-tables.ts";
 import { type Refusal, readLines, type SheetLine } from "./import-lines.ts";
 import { readTables } from "./read-tables.ts";
-import type { Sheet } from "./sheet.ts";
 import { CONTENTS } from "./sheet-names.ts";
 
 /** What became of one sheet. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type Sheet, textCell } from "@stanza/codecs";
 import { decodeSource } from "../../../apps/server/catalogues/decode-source.ts";
 import { CsvText } from "./csv-text.ts";
 import { NoWorkbook, readXlsx } from "./read-xlsx.ts";
-import { type Sheet, textCell } from "./sheet.ts";
 
 /** The sheets of a workbook, of a folder of CSV files, or of one CSV file. Throws `NoWorkbook`. */
 export function readSheets(path: string): readonly Sheet[] {

@@ -1,5 +1,5 @@
+import { dateOfSerial, EMPTY, type Sheet, type SheetCell, textCell } from "@stanza/codecs";
 import { strFromU8, unzipSync } from "fflate";
-import { dateOfSerial, EMPTY, type Sheet, type SheetCell, textCell } from "./sheet.ts";
 import { type Element, readElements } from "./xml-elements.ts";
 
 /** A workbook unpacked; larger ones are no price list. */

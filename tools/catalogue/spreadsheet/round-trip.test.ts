@@ -1,18 +1,23 @@
 import { join } from "node:path";
 import { publishCatalogue } from "@stanza/catalogue/publish";
+import {
+  guardedInWorkbook,
+  type Sheet,
+  type SheetCell,
+  textCell,
+  unguarded,
+  writeXlsx,
+} from "@stanza/codecs";
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readCatalogueFolder } from "../read-catalogue-folder.ts";
 import { CsvText } from "./csv-text.ts";
 import { csvFilesOf, sheetsOf } from "./export-tables.ts";
-import { guardedInWorkbook, unguarded } from "./guard.ts";
 import { importReport } from "./import-report.ts";
 import { importSheets } from "./import-sheets.ts";
 import { readTables } from "./read-tables.ts";
 import { NoWorkbook, readXlsx } from "./read-xlsx.ts";
-import { type Sheet, type SheetCell, textCell } from "./sheet.ts";
-import { writeXlsx } from "./write-xlsx.ts";
 
 function filesOf(dir: string): ReadonlyMap<string, string> {
   const read = readCatalogueFolder(join(import.meta.dirname, "../../..", dir));

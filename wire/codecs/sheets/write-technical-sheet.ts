@@ -1,0 +1,22 @@
+import type { SheetCell } from "../spreadsheet/sheet.ts";
+import { writeCsv } from "../spreadsheet/write-csv.ts";
+import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
+import { flatRows, type TechnicalSheet } from "./technical-sheet.ts";
+
+/** The list itself as a CSV file. */
+export function technicalCsv({ tables, warnings }: TechnicalSheet): string {
+  return writeCsv([...flatRows(tables[0]), ...warningRows(warnings)]);
+}
+
+/** The list and what sums it up as sheets of a workbook; texts are cells of type text, sizes and quantities are numbers. */
+export function technicalXlsx({ tables, warnings }: TechnicalSheet): Uint8Array {
+  return writeXlsx(
+    tables.map((table, i) => ({
+      name: table.name,
+      rows: i === 0 ? [...flatRows(table), ...warningRows(warnings)] : flatRows(table),
+    })),
+  );
+}
+
+const warningRows = (warnings: readonly string[]): readonly (readonly SheetCell[])[] =>
+  warnings.map((text) => [{ kind: "text", text }]);
