@@ -1,7 +1,7 @@
 export type { ChangeOrderPrint, OfferVersion } from "./change-order-view.ts";
 export { type CompilerLimits, DEFAULT_LIMITS } from "./compiler/open-compiler.ts";
 export { PrintError } from "./compiler/print-error.ts";
-export type { Diagnostic } from "./compiler/print-job.ts";
+export type { Diagnostic, PdfStandard } from "./compiler/print-job.ts";
 export type { Picture } from "./document-files.ts";
 export { type DrawingSheetPrint, SHEET_PAPERS, type SheetPaper } from "./drawing-sheets.ts";
 export type { Sender } from "./offer-view.ts";
@@ -14,3 +14,4 @@ export {
 } from "./open-printer.ts";
 export { printOffer } from "./print-offer.ts";
 export type { SheetPrint } from "./sheet-view.ts";
+export type { PrintedColumn, PrintedTable, TableCell, TablePrint } from "./table-sheet.ts";

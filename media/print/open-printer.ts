@@ -7,13 +7,14 @@ import type { CalendarDate } from "@stanza/quantities";
 import { brandFiles, TEMPLATES } from "./brand-files.ts";
 import { type ChangeOrderPrint, changeOrderView } from "./change-order-view.ts";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
-import type { Diagnostic } from "./compiler/print-job.ts";
+import type { Diagnostic, PdfStandard } from "./compiler/print-job.ts";
 import { openDocumentFiles, type Picture } from "./document-files.ts";
 import { type DrawingSheetPrint, drawingSheets } from "./drawing-sheets.ts";
 import { breakLongWords } from "./long-words.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
 import { type SheetPrint, sheetView } from "./sheet-view.ts";
+import { type TablePrint, tableView } from "./table-sheet.ts";
 
 export interface PrintOptions {
   readonly sender: Sender;
@@ -29,8 +30,8 @@ export interface PrintOptions {
 
 export interface PrintedOffer {
   readonly pdf: Uint8Array;
-  /** `ua-1`; `tagged` when the engine found something against PDF/UA-1, which `diagnostics` names (a character in no font, for one). */
-  readonly standard: "ua-1" | "tagged";
+  /** Both, or fewer where the engine found something against one, which `diagnostics` names (a character in no font, for one). */
+  readonly standards: readonly PdfStandard[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -53,6 +54,11 @@ export interface OfferPrinter {
   printDrawings(drawings: readonly Drawing[], print: DrawingSheetPrint): Promise<PrintedOffer>;
   /** What one version of an offer changes against another, A4, to be signed. Rejects with `PrintError`. */
   printChangeOrder(difference: OfferDifference, print: ChangeOrderPrint): Promise<PrintedOffer>;
+  /**
+   * Lists as a PDF, A4 across, with the project's head on the first page, column heads and page numbers on each. Rejects with
+   * `PrintError`.
+   */
+  printTables(print: TablePrint): Promise<PrintedOffer>;
   /** Ends the engine's process. */
   close(): Promise<void>;
   /** The engine's process, for supervision; absent while there is none. */
@@ -73,7 +79,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
     day: CalendarDate,
     files: Iterable<readonly [string, Uint8Array]> = [],
   ): Promise<PrintedOffer> => {
-    const { pdf, standard, diagnostics } = await compiler.compile({
+    const { pdf, standards, diagnostics } = await compiler.compile({
       files: new Map([
         ...files,
         ...(await brandFiles(brandFolder)),
@@ -83,7 +89,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       main: (await template(`${main}.typ`)).toString("utf8"),
       timestamp: Date.parse(`${day}T12:00:00Z`) / 1000,
     });
-    return { pdf, standard, diagnostics };
+    return { pdf, standards, diagnostics };
   };
   return {
     print(offer, drawings, options) {
@@ -104,7 +110,8 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         drawings: documentFiles.drawings(drawings),
         codes: options.codes ?? false,
       });
-      return setDocument("offer", view, offer.date, documentFiles.files);
+      const attached = new TextEncoder().encode(JSON.stringify(offer));
+      return setDocument("offer", view, offer.date, [...documentFiles.files, ["offer.json", attached]]);
     },
     printChangeOrder: (difference, print) =>
       setDocument("change-order", changeOrderView(difference, print), print.date),
@@ -113,6 +120,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       const { view, files } = drawingSheets(drawings, print);
       return setDocument("drawing-sheets", view, print.date, files);
     },
+    printTables: (print) => setDocument("cut-list", tableView(print), print.date),
     close: () => compiler.close(),
     get pid() {
       return compiler.pid;

@@ -35,7 +35,7 @@ const wall = drawingOf("plan", "Cucina", [
 ]);
 
 test("[CD-05] a wall of five metres at 1:50 measures 100.0 mm on its sheet, under a title block that says so", async () => {
-  const { pdf, standard } = await printer.printDrawings(
+  const { pdf, standards } = await printer.printDrawings(
     [wall, { ...wall, kind: "elevation", title: "A" }],
     print,
   );
@@ -44,7 +44,7 @@ test("[CD-05] a wall of five metres at 1:50 measures 100.0 mm on its sheet, unde
     expect(text).toContain(word);
   expect(pdfInfo(pdf)).toMatch(/Page size: +841\.\d+ x 595\.\d+ pts \(A4\)/);
   expect(pdfLineLengths(pdf, 1).some((mm) => Math.abs(mm - 100) <= 0.1)).toBe(true);
-  expect(["ua-1", "tagged"]).toContain(standard);
+  expect(standards).toContain("ua-1");
 }, 60_000);
 
 test("[CD-05] a view too large for the wanted scale is drawn at the next standard scale that fits", () => {

@@ -76,7 +76,7 @@ const textOf = async (of: ConfigurationSheet, how: Partial<SheetPrint> = {}) =>
 test("the configuration sheet prints on A4 with the project's head, page numbers, every value and where it came from", async () => {
   const printed = await printer.printSheet(sheet, print);
   expect(printed.diagnostics).toEqual([]);
-  expect(printed.standard).toBe("ua-1");
+  expect(printed.standards).toEqual(["ua-1", "a-3a"]);
   expect(pdfInfo(printed.pdf)).toMatch(/Page size:\s+595\.\d+ x 841\.\d+ pts \(A4\)/);
   const text = spaces(pdfText(printed.pdf));
   for (const words of [

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 const NEEDED = [
   { what: "Chromium", proof: "/usr/bin/chromium", debian: "chromium" },
   { what: "poppler (reads the PDFs we print)", proof: "/usr/bin/pdftotext", debian: "poppler-utils" },
+  { what: "qpdf (checks them)", proof: "/usr/bin/qpdf", debian: "qpdf" },
   {
     what: "PostgreSQL 15 (second leg of the server tests)",
     proof: "/usr/lib/postgresql/15/bin/postgres",

@@ -1,7 +1,8 @@
 import path from "node:path";
-import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeError, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { FONT_FOLDERS } from "./font-folders.ts";
-import type { Diagnostic, PrintJob, PrintResult } from "./print-job.ts";
+import { joinStandards } from "./join-standards.ts";
+import type { Diagnostic, PdfStandard, PrintJob, PrintResult } from "./print-job.ts";
 
 /**
  * The child process that compiles documents. One compiler for its whole life: a new one per document leaks 25 MB each, and even this
@@ -28,31 +29,50 @@ function print(job: PrintJob): PrintResult {
         diagnostics: [...diagnosticsOf(compiled.takeDiagnostics()), ...warnings],
       };
     }
-    const printed = (
-      pdf: Uint8Array,
-      standard: "ua-1" | "tagged",
-      diagnostics: readonly Diagnostic[],
-    ): PrintResult => ({
+    const { pdf, standards, diagnostics } = exportDocument(document, job.timestamp);
+    return {
       id: job.id,
       kind: "printed",
       pdf,
-      standard,
-      diagnostics,
+      standards,
+      diagnostics: [...diagnostics, ...warnings],
       memory: process.memoryUsage.rss(),
-    });
-    const options = { creationTimestamp: job.timestamp };
-    try {
-      return printed(compiler.pdf(document, { ...options, pdfStandard: "ua-1" }), "ua-1", warnings);
-    } catch (error) {
-      // A character that no font has, for one, rules PDF/UA out but not the document.
-      return printed(compiler.pdf(document, options), "tagged", [...thrownDiagnostics(error), ...warnings]);
-    }
+    };
   } catch (error) {
     return { id: job.id, kind: "refused", diagnostics: thrownDiagnostics(error) };
   } finally {
     compiler.resetShadow();
     compiler.evictCache(0);
   }
+}
+
+type Exported = Pick<Extract<PrintResult, { kind: "printed" }>, "pdf" | "standards" | "diagnostics">;
+
+/**
+ * The document to both standards; what rules one of them out (a character that no font has, for one) does not rule out the document.
+ * Setting the pages is the work, an export of them takes a fraction of it.
+ */
+function exportDocument(document: NodeTypstDocument, creationTimestamp: number): Exported {
+  const diagnostics: Diagnostic[] = [];
+  const to = (pdfStandard: PdfStandard): Uint8Array | undefined => {
+    try {
+      return compiler.pdf(document, { creationTimestamp, pdfStandard });
+    } catch (error) {
+      diagnostics.push(...thrownDiagnostics(error));
+      return undefined;
+    }
+  };
+  const [ua, a3] = [to("ua-1"), to("a-3a")];
+  if (ua && a3) {
+    try {
+      return { pdf: joinStandards(ua, a3), standards: ["ua-1", "a-3a"], diagnostics };
+    } catch (error) {
+      diagnostics.push(...thrownDiagnostics(error));
+    }
+  }
+  if (ua) return { pdf: ua, standards: ["ua-1"], diagnostics };
+  if (a3) return { pdf: a3, standards: ["a-3a"], diagnostics };
+  return { pdf: compiler.pdf(document, { creationTimestamp }), standards: [], diagnostics };
 }
 
 function diagnosticsOf(error: NodeError | null): readonly Diagnostic[] {

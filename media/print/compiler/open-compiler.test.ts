@@ -51,7 +51,7 @@ test("a document that kills its process twice is given up with a named error", (
       await new Promise((resolve) => setTimeout(resolve, 5));
     process.kill(compiler.pid, "SIGKILL");
     await outcome;
-    expect((await compiler.compile(page)).standard).toBe("ua-1");
+    expect((await compiler.compile(page)).standards).toContain("ua-1");
   }));
 
 test("a process that hangs is killed after the time limit, with a named error; the next document has a new one", () =>
@@ -98,7 +98,7 @@ test("files of one document are not there for the next, and the disk never is", 
   open({}, async (compiler) => {
     const reading = (file: string) => ({ ...page, main: main(`#read("${file}")`) });
     const files = new Map([["data/secret.txt", new TextEncoder().encode("first")]]);
-    expect((await compiler.compile({ ...reading("/data/secret.txt"), files })).standard).toBe("ua-1");
+    expect((await compiler.compile({ ...reading("/data/secret.txt"), files })).standards).toContain("ua-1");
     for (const file of ["/data/secret.txt", "/etc/passwd", "../../etc/passwd", "/../etc/passwd"]) {
       await expect(compiler.compile(reading(file))).rejects.toMatchObject({ reason: "refused" });
     }
@@ -109,7 +109,7 @@ test("a refused document says what is wrong and where, and does not harm the nex
     await expect(compiler.compile({ ...page, main: main("#nothing-of-this-name") })).rejects.toThrow(
       /unknown variable/,
     );
-    expect((await compiler.compile(page)).standard).toBe("ua-1");
+    expect((await compiler.compile(page)).standards).toContain("ua-1");
   }));
 
 test("closing ends the process and rejects what is under way and what comes after", async () => {

@@ -16,13 +16,16 @@ export interface Diagnostic {
   readonly path: string;
 }
 
+/** PDF/UA-1 (ISO 14289-1), PDF/A-3a (ISO 19005-3). */
+export type PdfStandard = "ua-1" | "a-3a";
+
+/** `standards` holds what the document conforms to; of what is missing `diagnostics` says why. It is tagged in any case. */
 export type PrintResult =
   | {
       readonly id: number;
       readonly kind: "printed";
       readonly pdf: Uint8Array;
-      /** `ua-1`, or `tagged` when the engine refused PDF/UA-1 for this document; `diagnostics` says why. */
-      readonly standard: "ua-1" | "tagged";
+      readonly standards: readonly PdfStandard[];
       readonly diagnostics: readonly Diagnostic[];
       /** Resident memory of the process after the job, bytes. */
       readonly memory: number;

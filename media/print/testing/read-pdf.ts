@@ -5,14 +5,18 @@ import path from "node:path";
 
 const PT_TO_MM = 25.4 / 72;
 
-/** Runs one of Poppler's tools on a PDF; `{pdf}` and `{out}` in the arguments stand for the file and a place for its output. */
+/** Runs one of Poppler's tools or qpdf on a PDF; `{pdf}` and `{out}` in the arguments stand for the file and a place for its output. */
 function poppler(tool: string, pdf: Uint8Array, args: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "stanza-pdf-"));
   try {
     const [file, out] = [path.join(folder, "in.pdf"), path.join(folder, "out")];
     writeFileSync(file, pdf);
     const filled = args.map((arg) => arg.replace("{pdf}", file).replace("{out}", out));
-    const printed = execFileSync(tool, filled, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+    const printed = execFileSync(tool, filled, {
+      encoding: "utf8",
+      maxBuffer: 64e6,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     return args.includes("{out}") ? readFileSync(out, "utf8") : printed;
   } finally {
     rmSync(folder, { recursive: true });
@@ -72,4 +76,42 @@ export function pdfJpeg(pdf: Uint8Array): Uint8Array {
 /** How many pictures of pixels a PDF holds. */
 export function pdfImageCount(pdf: Uint8Array): number {
   return poppler("pdfimages", pdf, ["-list", "{pdf}"]).trim().split("\n").length - 2;
+}
+
+/** What qpdf has against a PDF's structure; empty: nothing. */
+export function pdfFaults(pdf: Uint8Array): string {
+  try {
+    const said = poppler("qpdf", pdf, ["--check", "{pdf}"]);
+    return said.includes("No syntax or stream encoding errors found") ? "" : said;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The metadata packet (XMP) that the document's catalogue names. */
+export function pdfMetadata(pdf: Uint8Array): string {
+  return poppler("pdfinfo", pdf, ["-meta", "{pdf}"]);
+}
+
+/** The document's own objects as qpdf writes them out, streams left alone. */
+export function pdfObjects(pdf: Uint8Array): Readonly<Record<string, PdfObject>> {
+  const json = JSON.parse(poppler("qpdf", pdf, ["--json", "--json-stream-data=none", "{pdf}"])) as {
+    readonly qpdf: readonly [unknown, Readonly<Record<string, PdfObject>>];
+  };
+  return json.qpdf[1];
+}
+
+export interface PdfObject {
+  readonly value?: unknown;
+  readonly stream?: { readonly dict: Readonly<Record<string, unknown>> };
+}
+
+/** The files in a PDF: names, and the bytes of the first as text. */
+export function pdfAttachments(pdf: Uint8Array): {
+  readonly names: readonly string[];
+  readonly first: string;
+} {
+  const list = poppler("pdfdetach", pdf, ["-list", "{pdf}"]);
+  const names = [...list.matchAll(/^\d+: (.*)$/gm)].map(([, name]) => name!);
+  return { names, first: poppler("pdfdetach", pdf, ["-save", "1", "-o", "{out}", "{pdf}"]) };
 }

@@ -1,0 +1,97 @@
+import { formatDate, formatNumber, parseCalendarDate } from "@stanza/quantities";
+import type { Fact, Sender } from "./offer-view.ts";
+import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
+
+/** A cell as it is printed: a text as it stands, a number as the language writes it, or nothing. */
+export type TableCell = string | number | null;
+
+export interface PrintedColumn {
+  readonly label: string;
+  /** A number, with at most so many digits after the decimal sign; absent: texts. */
+  readonly decimals?: number;
+  /** As narrow as its mark. */
+  readonly isMark?: boolean;
+}
+
+export interface PrintedTable {
+  /** Above the table; empty for the first, which has the sheet's title. */
+  readonly title: string;
+  readonly columns: readonly PrintedColumn[];
+  readonly sections: readonly {
+    /** Empty: the rows have no head of their own. */
+    readonly title: string;
+    readonly facts: string;
+    readonly rows: readonly (readonly TableCell[])[];
+  }[];
+}
+
+/** Lists on paper, with what stands above them. */
+export interface TablePrint {
+  readonly sender: Sender;
+  readonly project: { readonly number: string; readonly name: string; readonly customer: string };
+  /** ISO date. */
+  readonly date: string;
+  readonly language: string;
+  readonly title: string;
+  readonly tables: readonly PrintedTable[];
+  /** What is missing from the lists. */
+  readonly warnings: readonly string[];
+  /** Said where there is nothing to list. */
+  readonly empty: string;
+}
+
+/** What the template reads as JSON. */
+export interface TableView {
+  readonly language: string;
+  readonly title: string;
+  readonly labels: Pick<SheetLabels, "page">;
+  readonly sender: Sender;
+  readonly facts: readonly Fact[];
+  readonly notes: readonly string[];
+  readonly tables: readonly {
+    readonly title: string;
+    readonly columns: readonly { readonly label: string; readonly align: "left" | "right" | "center" }[];
+    readonly sections: readonly {
+      readonly title: string;
+      readonly facts: string;
+      readonly rows: readonly (readonly string[])[];
+    }[];
+  }[];
+}
+
+export function tableView({ sender, project, language, tables, ...print }: TablePrint): TableView {
+  const labels = sheetLabels(language);
+  const day = parseCalendarDate(print.date);
+  const filled = tables.filter(({ sections }) =>
+    sections.some(({ title, rows }) => title || rows.length > 0),
+  );
+  return {
+    language,
+    title: `${print.title} · ${project.name}`,
+    labels: { page: labels.page },
+    sender,
+    facts: [
+      { label: labels.project, value: project.name },
+      { label: labels.number, value: project.number },
+      ...(project.customer ? [{ label: labels.customer, value: project.customer }] : []),
+      { label: labels.date, value: day ? formatDate(day, language) : print.date },
+    ],
+    notes: [...(filled.length === 0 ? [print.empty] : []), ...print.warnings],
+    tables: filled.map(({ title, columns, sections }) => ({
+      title,
+      columns: columns.map(({ label, decimals, isMark }) => ({
+        label,
+        align: isMark ? "center" : decimals === undefined ? "left" : "right",
+      })),
+      sections: sections.map((section) => ({
+        ...section,
+        rows: section.rows.map((row) =>
+          columns.map(({ decimals }, i) => {
+            const cell = row[i] ?? "";
+            return typeof cell === "number" ? formatNumber(String(cell), language, decimals ?? 2) : cell;
+          }),
+        ),
+      })),
+    })),
+  };
+}
