@@ -1,9 +1,19 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { boxFootprint, edgesOf, segmentsMeet, type Vec2 } from "@stanza/geometry";
-import { type Placement, type Project, type WallId, type WallSegment, wallSegments } from "@stanza/project";
+import {
+  angleOnCurve,
+  arcOfCurve,
+  curvesAmong,
+  type Placement,
+  type Project,
+  type WallId,
+  type WallSegment,
+  wallSegments,
+} from "@stanza/project";
 import { extentIn, type Footprint, firstCollision, footprintOf } from "./footprint.ts";
 import type { ArticleToPlace } from "./interaction.ts";
 import { overlaps } from "./snapping/along-wall.ts";
+import { angleTaken, inFacet } from "./snapping/curved-walls.ts";
 import { againstWall, clamp } from "./snapping/wall.ts";
 
 /** Half a millimetre of touching is no overlap. */
@@ -21,7 +31,8 @@ interface Standing {
 /**
  * Where an article goes that is added without a hand: beside the last row of its kind on the same wall, its right side first; else at the
  * first free stretch of the walls after it. Corners taken by the neighbouring wall's rows, doors, and windows at its height count as
- * taken. A wall unit without another one goes above the first base unit; a door or window into the middle of the longest free stretch.
+ * taken. A wall unit without another one goes above the first base unit; a door or window into the middle of the longest free stretch,
+ * of a curved wall where no straight one has any.
  *
  * only      these walls; absent: all
  * returns   `null` where no wall has room, and for what is set on or into other articles: a hand has to say where
@@ -146,7 +157,8 @@ function dockOpening(
   walls: readonly WallSegment[],
   around: readonly EvaluatedRow[],
 ): Placement | null {
-  const gaps = walls.flatMap((segment) => {
+  const straight = walls.filter(({ wall }) => wall.curve === undefined);
+  const gaps = straight.flatMap((segment) => {
     const taken = around.flatMap((row): readonly Vec2[] => {
       const obstacle = footprintOf(row);
       const bottom = obstacle.frame.at[1];
@@ -157,10 +169,35 @@ function dockOpening(
     return freeGaps(segment.length, taken).map(([from, to]) => ({ segment, from, to }));
   });
   const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
-  if (!longest || longest.to - longest.from < width - TOUCH) return null;
+  if (!longest || longest.to - longest.from < width - TOUCH) return dockOnCurve(width, walls, around);
   const middle = (longest.from + longest.to - width) / 2;
   const offset = clamp(Math.round(middle), 0, longest.segment.length - width);
   return { on: "wall", wall: longest.segment.wall.id, offset, elevation: 0 };
+}
+
+/** The middle of the longest free stretch of a curved wall; what else stands there is left out of account. */
+function dockOnCurve(
+  width: number,
+  walls: readonly WallSegment[],
+  around: readonly EvaluatedRow[],
+): Placement | null {
+  const gaps = curvesAmong(walls).flatMap((curve) => {
+    const needed = angleTaken(curve, width);
+    if (needed === null) return [];
+    const taken = around.flatMap(({ row: { placement }, article }): readonly Vec2[] => {
+      const along = placement.on === "wall" ? placement.offset + article.box[0] / 2 : 0;
+      const middle = placement.on === "wall" ? angleOnCurve(curve, placement.wall, along) : null;
+      const half = (angleTaken(curve, article.box[0]) ?? 0) / 2;
+      return middle === null ? [] : [[middle - half, middle + half]];
+    });
+    return freeGaps(arcOfCurve(curve).angle, taken)
+      .filter(([from, to]) => to - from >= needed)
+      .map(([from, to]) => ({ curve, angle: (from + to) / 2, mm: (to - from) * curve.radius }));
+  });
+  const longest = gaps.toSorted((a, b) => b.mm - a.mm)[0];
+  if (!longest) return null;
+  const { segment, offset } = inFacet(longest, width);
+  return { on: "wall", wall: segment.wall.id, offset, elevation: 0 };
 }
 
 function freeGaps(length: number, taken: readonly Vec2[]): readonly Vec2[] {

@@ -17,6 +17,7 @@ import {
   type ToPlace,
   USUAL_TOGGLES,
 } from "./interaction.ts";
+import { type SeatingHost, seatingHost } from "./seating-host.ts";
 import { distancesAround, heightsAround, towards } from "./selected-distances.ts";
 import { Selection } from "./selection.ts";
 import { type Surroundings, surroundingsOf } from "./surroundings.ts";
@@ -41,7 +42,7 @@ export class Editor {
   /** What is done with the selection at once: mirror, align, distribute, repeat, group, lock, hide, paste. */
   readonly arrange: Arranger;
   #state: EditorState;
-  readonly #host: EditorHost;
+  readonly #host: SeatingHost;
   readonly #selection: Selection;
   readonly #listeners = new Set<() => void>();
   #around: Surroundings = { walls: [], obstacles: [], wallItems: [] };
@@ -51,7 +52,7 @@ export class Editor {
   #hand: PointerInput | null = null;
 
   constructor(host: EditorHost, toggles: Partial<EditorToggles> = {}) {
-    this.#host = host;
+    this.#host = seatingHost(host);
     this.#state = {
       selection: [],
       entered: null,
@@ -60,7 +61,7 @@ export class Editor {
       toggles: { ...USUAL_TOGGLES, ...toggles },
     };
     this.#selection = new Selection(host, { state: () => this.#state, select: (rows) => this.select(rows) });
-    this.arrange = new Arranger(host, this.#selection);
+    this.arrange = new Arranger(this.#host, this.#selection);
   }
 
   get state(): EditorState {
@@ -294,7 +295,8 @@ export class Editor {
     if (!ghost) return;
     const placed = placeChange(article, ghost, () => this.#host.newId());
     if (!placed || this.#refusedByCollision([ghost], force, placed.ids[0])) return;
-    this.#host.commit("place", placed.change);
+    const widths = Object.fromEntries(placed.ids.map((id) => [id, ghost.box[0]]));
+    this.#host.commit("place", placed.change, widths);
     if (keepPlacing && !("members" in article)) this.startPlacing(article);
     else this.#set({ selection: placed.ids, interaction: IDLE });
   }

@@ -42,6 +42,7 @@ export {
   USUAL_TOGGLES,
 } from "./interaction.ts";
 export { linkedRows } from "./linked-rows.ts";
+export { seated } from "./seating-host.ts";
 export { distancesAround } from "./selected-distances.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";

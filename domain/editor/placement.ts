@@ -2,6 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Frame, toLocal } from "@stanza/geometry";
 import type { Placement, WallSegment } from "@stanza/project";
 import type { Ghost } from "./interaction.ts";
+import { inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
 
 /** The placement that puts a ghost where it is shown. `elevation`: of a wall item above its sill. */
 export function placementOf(ghost: Ghost, isWallItem: boolean, elevation: number): Placement {
@@ -17,7 +18,14 @@ export function placementAt(row: EvaluatedRow, frame: Frame, walls: readonly Wal
   if (placement.on === "room") return { on: "room", at: frame.at, rotY: frame.rotY };
   const segment = walls.find(({ wall }) => wall.id === placement.wall);
   if (segment === undefined) return placement;
+  const width = row.article.box[0];
+  const onCurve = placeOf({ segment, offset: placement.offset }, width, walls);
+  if (onCurve) {
+    const byMm = toLocal(row.frame, frame.at)[0];
+    const moved = inFacet(slid(onCurve, byMm, width), width);
+    return { ...placement, wall: moved.segment.wall.id, offset: moved.offset };
+  }
   const along = toLocal(segment.frame, frame.at)[0];
-  const offset = Math.max(0, Math.min(along, segment.length - row.article.box[0]));
+  const offset = Math.max(0, Math.min(along, segment.length - width));
   return { ...placement, offset };
 }

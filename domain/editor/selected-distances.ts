@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Vec3 } from "@stanza/geometry";
+import { turnPlan, type Vec3 } from "@stanza/geometry";
 import { placeAtDistance, type SideDistance, sideDistances } from "./distances.ts";
 import type { EditorHost } from "./editor-host.ts";
 import { boxOf, commonExtent, commonFrame, standing } from "./extent.ts";
@@ -51,6 +51,14 @@ export function heightsAround(
 /** The vector of the room that makes a shown distance `value` mm. */
 export function towards(rows: readonly EvaluatedRow[], distance: SideDistance, value: number): Vec3 {
   const { rotY } = commonFrame(rows);
+  if (isHung(rows)) {
+    // Along its own wall, whichever way the line to the next thing runs.
+    const [x, z] = turnPlan(rotY, [
+      distance.side === "left" ? value - distance.value : distance.value - value,
+      0,
+    ]);
+    return [x, 0, z];
+  }
   const { at } = placeAtDistance({ at: [0, 0, 0], rotY }, distance, value);
   return at;
 }

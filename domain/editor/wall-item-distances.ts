@@ -1,7 +1,8 @@
-import { add2, distance2, scale2, toLocal, type Vec2 } from "@stanza/geometry";
-import type { WallSegment } from "@stanza/project";
+import { add2, distance2, planToParent, scale2, toLocal, type Vec2 } from "@stanza/geometry";
+import { arcAngle, arcOfCurve, arcPoint, distanceToCurve, type WallSegment } from "@stanza/project";
 import type { SideDistance } from "./distances.ts";
 import type { Footprint } from "./footprint.ts";
+import { type PlaceOnCurve, placeOf } from "./snapping/curved-walls.ts";
 
 /** A millimetre of difference is the same place. */
 const SAME = 1;
@@ -13,6 +14,8 @@ export function wallItemDistances(
   walls: readonly WallSegment[],
   wallItems: readonly Footprint[],
 ): readonly SideDistance[] {
+  const onCurve = placeOf({ segment, offset }, width, walls);
+  if (onCurve) return distancesOnCurve(onCurve, width, walls, wallItems);
   const at = (along: number): Vec2 => add2(segment.from, scale2(segment.direction, along));
   const items = wallItems.flatMap(({ row, frame, box }) => {
     const [from, , z] = toLocal(segment.frame, frame.at);
@@ -43,11 +46,53 @@ export function wallItemDistances(
   ];
 }
 
+/** On a curved wall they run along its arc; lines from end to end show them. */
+function distancesOnCurve(
+  { curve, angle }: PlaceOnCurve,
+  width: number,
+  walls: readonly WallSegment[],
+  wallItems: readonly Footprint[],
+): readonly SideDistance[] {
+  const arc = arcOfCurve(curve);
+  const halfOf = (wide: number): number => Math.asin(Math.min(1, wide / 2 / arc.radius));
+  const items = wallItems.flatMap(({ row, frame, box }) => {
+    const [x, z] = planToParent(frame, [box[0] / 2, curve.facets[0]!.wall.thickness]);
+    // The middle of a facet lies inside of the arc by what that is flatter.
+    const isHere = Math.abs(distanceToCurve(curve, [x, z])) <= (box[0] * box[0]) / (4 * arc.radius) + SAME;
+    const middle = arcAngle(arc, [x, z]);
+    return isHere ? [{ row, middle, from: middle - halfOf(box[0]), to: middle + halfOf(box[0]) }] : [];
+  });
+  const before = items.filter(({ middle }) => middle <= angle).toSorted((a, b) => b.to - a.to)[0];
+  const after = items.filter(({ middle }) => middle > angle).toSorted((a, b) => a.from - b.from)[0];
+  const [left, right] = [angle - halfOf(width), angle + halfOf(width)];
+  const [start, end] = [before?.to ?? 0, after?.from ?? arc.angle];
+  const [first, last] = [curve.facets[0]!, curve.facets.at(-1)!];
+  const at = (where: number): Vec2 => arcPoint(arc, Math.max(0, Math.min(where, arc.angle)));
+  return [
+    {
+      side: "left",
+      value: Math.max(0, (left - start) * arc.radius),
+      from: at(left),
+      to: at(start),
+      meets: before ? { row: before.row } : corner(first, curve.from, walls),
+    },
+    {
+      side: "right",
+      value: Math.max(0, (end - right) * arc.radius),
+      from: at(right),
+      to: at(end),
+      meets: after ? { row: after.row } : corner(last, curve.to, walls),
+    },
+  ];
+}
+
 /** The wall that begins or ends at a corner of this one; at a free end there is only the wall itself. */
 function corner(segment: WallSegment, at: Vec2, walls: readonly WallSegment[]): SideDistance["meets"] {
   const next = walls.find(
     (wall) =>
-      wall.wall.id !== segment.wall.id && (distance2(wall.from, at) < SAME || distance2(wall.to, at) < SAME),
+      wall.wall.id !== segment.wall.id &&
+      (wall.wall.curve === undefined || wall.wall.curve !== segment.wall.curve) &&
+      (distance2(wall.from, at) < SAME || distance2(wall.to, at) < SAME),
   );
   const { wall, name } = next ?? segment;
   return { wall: wall.id, name };

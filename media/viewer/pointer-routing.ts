@@ -82,7 +82,14 @@ export function pointerRouting(viewer: Viewer, callbacks: ViewerCallbacks): Poin
       const hit = viewer.pick(event.clientX, event.clientY);
       if (viewer.walk.isOn) {
         if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
-      } else viewer.zoomToFit(hit?.kind === "row" ? { rowIds: [hit.rowId] } : {});
+      } else if (hit?.kind === "row" && callbacks.onDoubleTap) callbacks.onDoubleTap(hit);
+      else viewer.zoomToFit(hit?.kind === "row" ? { rowIds: [hit.rowId] } : {});
+    },
+    longPress(event) {
+      if (!viewer.walk.isOn) callbacks.onLongPress?.(viewer.pick(event.clientX, event.clientY));
+    },
+    fingersTap(fingers) {
+      if (!viewer.walk.isOn) callbacks.onFingersTap?.(fingers);
     },
     leave: () => hover(null),
   };

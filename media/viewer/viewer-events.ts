@@ -27,6 +27,12 @@ export interface ViewerCallbacks {
   /** Called when what is under the pointer changes. */
   readonly onHover?: (hit: PickResult | null) => void;
   readonly onDoubleClick?: (hit: PickResult | null) => void;
+  /** Two taps of a finger on a row; absent: the view comes nearer to it. */
+  readonly onDoubleTap?: (hit: PickResult & { readonly kind: "row" }) => void;
+  /** A finger that stays where it is, not on a walk. */
+  readonly onLongPress?: (hit: PickResult | null) => void;
+  /** Two fingers or more that touched and left together without moving, not on a walk. */
+  readonly onFingersTap?: (fingers: number) => void;
   readonly onCameraChange?: (orbit: Orbit) => void;
   /** The graphics context was lost; the model is safe and the viewer waits for it to come back. */
   readonly onContextLost?: () => void;

@@ -1,4 +1,6 @@
+import { useMediaQuery } from "@mantine/hooks";
 import {
+  IconArrowsMove,
   IconCopy,
   IconDots,
   IconEyeOff,
@@ -7,7 +9,7 @@ import {
   IconRotate2,
   IconTrash,
 } from "@tabler/icons-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { startReplacing } from "../flows/replace-article.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
@@ -15,15 +17,25 @@ import { useProject } from "../stores/project-store.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Menu } from "../ui/Menu.ts";
 import css from "./ContextBar.module.css";
+import { NudgePad } from "./NudgePad.tsx";
 import { SelectionMenu } from "./SelectionMenu.tsx";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { useShownScene } from "./shown.ts";
 
 /** What can be done with the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
-export function ContextBar({ style }: { readonly style?: CSSProperties }) {
+export function ContextBar({
+  isScene,
+  style,
+}: {
+  readonly isScene: boolean;
+  readonly style?: CSSProperties;
+}) {
   const { t } = useTranslation();
   const selection = useEditor((state) => state.selection);
   const { evaluated, held } = useShownScene();
+  // A finger drags what is selected; what it cannot do is move it by a millimetre.
+  const isCoarse = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
+  const [isNudging, setNudging] = useState(false);
   const isOpen = useSelectionMenu((state) => state.isOpen);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const rows = evaluated.rows.filter(({ row }) => selection.includes(row.id));
@@ -32,14 +44,31 @@ export function ContextBar({ style }: { readonly style?: CSSProperties }) {
   const stays = readOnly ? t("edit.readOnly") : isLocked ? t("canvas.locked") : undefined;
   const isGenerated = rows.every(({ automatic }) => automatic) ? t("canvas.generated") : undefined;
   const turns = rows.some(({ row, automatic }) => !automatic && row.placement.on === "room");
-  return (
-    <div className={css.bar} role="toolbar" aria-label={t("canvas.selection")} style={style}>
-      <IconButton
-        label={t("canvas.move")}
-        icon={<IconHandMove size={18} />}
-        reason={stays ?? isGenerated}
-        onClick={() => editor.carry()}
-      />
+  const cannotMove = stays ?? isGenerated;
+  const hasPad = isCoarse && isNudging && cannotMove === undefined;
+  const bar = (
+    <div
+      className={css.bar}
+      role="toolbar"
+      aria-label={t("canvas.selection")}
+      style={hasPad ? undefined : style}
+    >
+      {isCoarse ? (
+        <IconButton
+          label={t("nudge.title")}
+          icon={<IconArrowsMove size={18} />}
+          pressed={hasPad}
+          reason={cannotMove}
+          onClick={() => setNudging(!isNudging)}
+        />
+      ) : (
+        <IconButton
+          label={t("canvas.move")}
+          icon={<IconHandMove size={18} />}
+          reason={cannotMove}
+          onClick={() => editor.carry()}
+        />
+      )}
       <IconButton
         label={t("canvas.rotate")}
         icon={<IconRotate2 size={18} />}
@@ -79,5 +108,13 @@ export function ContextBar({ style }: { readonly style?: CSSProperties }) {
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+  return hasPad ? (
+    <div className={css.stack} style={style}>
+      <NudgePad isScene={isScene} />
+      {bar}
+    </div>
+  ) : (
+    bar
   );
 }

@@ -16,6 +16,8 @@ export interface CanvasActions {
   readonly fitSelection: () => void;
   readonly openCatalogue: () => void;
   readonly showView: (view: "2d" | "split" | "3d" | "walk") => void;
+  /** Brings the properties of the selection up where they are not on screen all the time. */
+  readonly editSelection: () => void;
 }
 
 type Key = Pick<

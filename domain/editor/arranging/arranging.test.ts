@@ -430,14 +430,14 @@ describe("[CD-11] snapping says why", () => {
       const driver = new EditorDriver().put("BASE-1D-600", first).put("BASE-1D-600", second);
       const depth = driver.rows[0]!.article.box[2];
       const gap = z === null ? mm : 800 - depth;
-      driver.take("BASE-1D-600").moveTo(...hand);
+      driver.take("BASE-1D-600").moveTo(hand[0], hand[1]);
       const reason = reasons(driver)?.find(({ kind }) => kind === "equalGap");
       if (reason?.kind !== "equalGap") throw new Error(`No equal gap: ${JSON.stringify(reasons(driver))}`);
       expect(reason.gapMm).toBeCloseTo(gap, 6);
       expect(reason.gaps).toHaveLength(2);
       for (const { from, to } of reason.gaps)
         expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeCloseTo(gap, 6);
-      driver.click(...hand);
+      driver.click(hand[0], hand[1]);
       const placed = driver.standing(2);
       if (x !== null) expect(placed[0]).toBe(x);
       if (z !== null) expect(placed[1]).toBe(z);

@@ -1,15 +1,24 @@
 import { planToParent, toLocal } from "@stanza/geometry";
-import type { WallSegment } from "@stanza/project";
+import { arcOfCurve, type WallSegment } from "@stanza/project";
+import { frameOnCurve, inFacet, type PlaceOnCurve, placesOnCurves } from "./curved-walls.ts";
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { clamp, nearestWall } from "./wall.ts";
 
-/** Puts a door or window into the nearest wall that is long enough for it, in its middle when the hand is near it, never over its ends. */
+/**
+ * Puts a door or window into the nearest wall that is long enough for it, in its middle when the hand is near it, never over its ends. In
+ * a curved wall it gets a straight facet of its own when it is put down (`seatWallItems`).
+ */
 export function snapToOpening(request: SnapRequest, around: SnapSurroundings, options: SnapOptions): Snapped {
   const [width, , depth] = request.box;
   const centre = planToParent(request.wanted, [width / 2, depth / 2]);
-  const fitting = around.walls.filter(({ length }) => length >= width);
+  const straight = around.walls.filter(({ wall }) => wall.curve === undefined);
+  const fitting = straight.filter(({ length }) => length >= width);
+  const [curved] = placesOnCurves(centre, width, around.walls);
+  const near = nearestWall(centre, fitting);
+  const away = near ? Math.abs(near.distance) : (anyWall(centre, fitting)?.away ?? Number.POSITIVE_INFINITY);
+  if (curved && curved.away < away) return onCurve(curved, request, options);
   const walls = fitting.length > 0 ? fitting : around.walls;
-  const nearest = nearestWall(centre, walls) ?? anyWall(centre, walls);
+  const nearest = near ?? anyWall(centre, walls);
   if (nearest === null) return { frame: request.wanted, wall: null, reasons: [] };
   const { segment, along } = nearest;
   const middle = (segment.length - width) / 2;
@@ -26,6 +35,20 @@ export function snapToOpening(request: SnapRequest, around: SnapSurroundings, op
     frame: { at: [x, request.elevation, z], rotY: segment.frame.rotY },
     wall: { segment, offset },
     reasons: [reason],
+  };
+}
+
+function onCurve(place: PlaceOnCurve, request: SnapRequest, options: SnapOptions): Snapped {
+  const [width] = request.box;
+  const { curve } = place;
+  const [first] = curve.facets;
+  const middle = arcOfCurve(curve).angle / 2;
+  const centred = options.wallSnap && Math.abs(place.angle - middle) * curve.radius <= options.reach;
+  const at: PlaceOnCurve = centred ? { curve, angle: middle } : place;
+  return {
+    frame: frameOnCurve(at, width, request.elevation),
+    wall: inFacet(at, width),
+    reasons: [{ kind: centred ? "wallCentre" : "wall", wall: first!.wall.id, name: first!.name }],
   };
 }
 

@@ -3,6 +3,7 @@ import {
   accepted,
   addRoom,
   addRow,
+  type Change,
   type History,
   newHistory,
   newProject,
@@ -68,6 +69,12 @@ export class EditorDriver extends PlainDriver {
     this.#work.history = accepted(
       transact(this.#work.history, "place", (so) => addRow(so, { ...row, placement })),
     );
+    return this;
+  }
+
+  /** Changes the project without the hand. */
+  change(change: Change): this {
+    this.#work.history = accepted(transact(this.#work.history, "change", change));
     return this;
   }
 

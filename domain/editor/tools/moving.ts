@@ -142,7 +142,9 @@ export function settledMoving(
   const [first, ...rest] = ghosts;
   if (!first || typed === "") return ghosts;
   const mount = rows.find(({ row }) => row.id === leader)?.article.mount ?? "free";
-  return [withCollision(applyTyped(first, typed, typedSide, distances), mount, around), ...rest];
+  const openingsIn = mount === "wall-opening" ? around.walls : [];
+  const set = applyTyped(first, typed, typedSide, distances, openingsIn);
+  return [withCollision(set, mount, around), ...rest];
 }
 
 /** Where the rows stand when they stand where their ghosts are. */

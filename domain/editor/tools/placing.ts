@@ -43,7 +43,8 @@ export function settledPlacing(
   around: Surroundings,
 ): Ghost | null {
   if (!ghost) return null;
-  const set = applyTyped(ghost, typed, typedSide, distances);
+  const openingsIn = article.mount === "wall-opening" ? around.walls : [];
+  const set = applyTyped(ghost, typed, typedSide, distances, openingsIn);
   if (typed === "") return set;
   return "members" in article
     ? collidingGallery(set, article, around)

@@ -1,7 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
 import { turnPlan } from "@stanza/geometry";
+import type { WallSegment } from "@stanza/project";
 import { placeAtDistance, type SideDistance } from "../distances.ts";
 import type { Ghost } from "../interaction.ts";
+import { frameOnCurve, inFacet, placeOf, slid } from "../snapping/curved-walls.ts";
 
 /** The side that a drag goes towards, of those that show a distance: typed digits set that one. */
 export function sideTowards(
@@ -18,19 +20,30 @@ export function sideTowards(
   return shown.includes(wanted) ? wanted : (shown[0] ?? "left");
 }
 
-/** The ghost moved so that its distance on `side` is what was typed (mm); unchanged where nothing usable was typed. */
+/**
+ * The ghost moved so that its distance on `side` is what was typed (mm); unchanged where nothing usable was typed.
+ *
+ * openingsIn   of a door or window the walls, whose curved ones it follows; of anything else none
+ */
 export function applyTyped(
   ghost: Ghost,
   typed: string,
   side: SideDistance["side"],
   distances: readonly SideDistance[],
+  openingsIn: readonly WallSegment[],
 ): Ghost {
   const value = Number.parseFloat(typed.replace(",", "."));
   const distance = distances.find((entry) => entry.side === side);
   if (!Number.isFinite(value) || distance === undefined) return ghost;
-  const frame = placeAtDistance(ghost.frame, distance, value);
   const moved = distance.value - value;
   const sign = side === "right" ? 1 : side === "left" ? -1 : 0;
+  const [width] = ghost.box;
+  const onCurve = ghost.wall ? placeOf(ghost.wall, width, openingsIn) : undefined;
+  if (onCurve) {
+    const at = slid(onCurve, sign * moved, width);
+    return { ...ghost, frame: frameOnCurve(at, width, ghost.frame.at[1]), wall: inFacet(at, width) };
+  }
+  const frame = placeAtDistance(ghost.frame, distance, value);
   const wall = ghost.wall ? { ...ghost.wall, offset: ghost.wall.offset + sign * moved } : null;
   return { ...ghost, frame, wall };
 }

@@ -22,6 +22,10 @@ export interface PointerSink {
   doubleClick(event: MouseEvent): void;
   /** Two taps of a finger on one spot. */
   doubleTap(event: PointerEvent): void;
+  /** A finger that stays where it is. */
+  longPress(event: PointerEvent): void;
+  /** Several fingers touched and left together without moving. */
+  fingersTap(fingers: number): void;
   leave(): void;
 }
 
@@ -29,11 +33,13 @@ type Mode = "none" | "tool" | "orbit" | "pan" | "pinch";
 
 /** Two taps within this time and distance are one double tap. */
 const DOUBLE_TAP = { ms: 350, pixels: 30 };
+/** A finger that stays this long presses, and several that leave within it tapped, ms. */
+const LONG_PRESS_MS = 400;
 const DRAG_STARTS = { mouse: 4, pen: 6, touch: 9 };
 
 /**
  * Mouse: left drag turns (unless a tool takes it), right drag turns, middle or Space + left drag pans, wheel zooms at the pointer.
- * Touch: one finger turns, two pan, zoom and twist.
+ * Touch: one finger turns, two pan, zoom and twist. A double tap, a long press and a tap of several fingers are for the host.
  */
 export class Gestures {
   readonly #canvas: HTMLCanvasElement;
@@ -46,6 +52,9 @@ export class Gestures {
   #spaceHeld = false;
   #lastTap: { readonly x: number; readonly y: number; readonly at: number } | null = null;
   #lastPointer = "mouse";
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Several fingers that have not moved: where they came down, when the second one did. */
+  #together: { readonly from: Map<number, { x: number; y: number }>; readonly at: number } | null = null;
 
   constructor(canvas: HTMLCanvasElement, intent: CameraIntent, sink: PointerSink) {
     this.#canvas = canvas;
@@ -80,6 +89,7 @@ export class Gestures {
   }
 
   dispose(): void {
+    clearTimeout(this.#waiting);
     this.#abort.abort();
   }
 
@@ -91,6 +101,11 @@ export class Gestures {
     this.#canvas.setPointerCapture(event.pointerId);
     this.#lastPointer = event.pointerType;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    clearTimeout(this.#waiting);
+    if (this.#pointers.size >= 2 && event.pointerType === "touch") {
+      this.#together ??= { from: new Map(this.#pointers), at: event.timeStamp };
+      this.#together.from.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    }
     if (this.#pointers.size === 2) {
       if (this.#mode === "tool") this.#sink.cancel();
       this.#mode = "pinch";
@@ -100,7 +115,10 @@ export class Gestures {
       return;
     }
     if (this.#pointers.size > 2) return;
+    this.#together = null;
     this.#pressed = { x: event.clientX, y: event.clientY, moved: false };
+    if (event.pointerType === "touch")
+      this.#waiting = setTimeout(() => this.#longPress(event), LONG_PRESS_MS);
     this.#intent.begin(event.clientX, event.clientY);
     if (event.button === 1 || (event.button === 0 && this.#spaceHeld)) this.#mode = "pan";
     else if (event.button === 0 && this.#sink.down(event)) this.#mode = "tool";
@@ -115,6 +133,9 @@ export class Gestures {
       return;
     }
     const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+    const began = this.#together?.from.get(event.pointerId);
+    if (began && Math.hypot(event.clientX - began.x, event.clientY - began.y) > DRAG_STARTS.touch)
+      this.#together = null;
     if (this.#mode === "pinch") {
       this.#pinch(event, before);
       return;
@@ -124,6 +145,7 @@ export class Gestures {
       const reach = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       if (reach < (DRAG_STARTS[event.pointerType as keyof typeof DRAG_STARTS] ?? 4)) return;
       pressed.moved = true;
+      clearTimeout(this.#waiting);
     }
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#mode === "tool") this.#sink.move(event, true);
@@ -145,11 +167,25 @@ export class Gestures {
     this.#intent.twist(twist);
   }
 
+  /** What the finger had begun is given up: it was no drag and will be no tap. */
+  #longPress(event: PointerEvent): void {
+    if (this.#mode === "tool") this.#sink.cancel();
+    this.#mode = "none";
+    this.#pressed = null;
+    this.#sink.longPress(event);
+  }
+
   #up(event: PointerEvent): void {
+    clearTimeout(this.#waiting);
     if (!this.#pointers.delete(event.pointerId)) return;
     const [mode, pressed] = [this.#mode, this.#pressed];
     if (mode === "pinch") {
-      if (this.#pointers.size === 0) this.#mode = "none";
+      if (this.#pointers.size > 0) return;
+      this.#mode = "none";
+      const together = this.#together;
+      this.#together = null;
+      if (together && event.timeStamp - together.at < LONG_PRESS_MS)
+        this.#sink.fingersTap(together.from.size);
       return;
     }
     this.#mode = "none";
@@ -174,6 +210,8 @@ export class Gestures {
   }
 
   #cancel(event: PointerEvent): void {
+    clearTimeout(this.#waiting);
+    this.#together = null;
     this.#pointers.delete(event.pointerId);
     if (this.#mode === "tool") this.#sink.cancel();
     this.#mode = "none";

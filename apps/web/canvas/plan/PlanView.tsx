@@ -51,6 +51,7 @@ interface Props {
 export function PlanView({ actions, floatingBar }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const { editSelection } = actions;
   const scene = useShownScene();
   const { interaction, selection, wall } = useEditor((state) => state);
   const wallDrawing = useWallTool((state) => state.drawing);
@@ -92,7 +93,10 @@ export function PlanView({ actions, floatingBar }: Props) {
   const distances = useShownDistances(scene, isIdle);
   const [lit, setLit] = useState<string | null>(null);
 
-  useEffect(() => (frame.current ? listenToPlan(frame.current, planTool()) : undefined), []);
+  useEffect(
+    () => (frame.current ? listenToPlan(frame.current, planTool(editSelection)) : undefined),
+    [editSelection],
+  );
   // The plan stays where it is under a hand that changes it.
   const standing = useScene();
   const everything = useMemo(() => planExtent(standing), [standing]);
@@ -193,7 +197,7 @@ export function PlanView({ actions, floatingBar }: Props) {
           onLight={setLit}
         />
         {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (
-          <ContextBar style={barPlace(view, size, selected, distances)} />
+          <ContextBar isScene={false} style={barPlace(view, size, selected, distances)} />
         ) : null}
         {floatingBar && isIdle && wallDrawing === null && size && viewed ? (
           <WallBar style={wallBarPlace(view, size, viewed)} />

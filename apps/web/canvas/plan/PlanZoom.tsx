@@ -1,8 +1,9 @@
-import { IconMaximize, IconMinus, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
+import { IconMarquee2, IconMaximize, IconMinus, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { startMeasuring } from "../quotes/measure-tool.ts";
+import { setMarqueeMode, useMarqueeMode } from "./marquee-mode.ts";
 import css from "./Plan.module.css";
 import { zoomPlan } from "./plan-view.ts";
 
@@ -12,15 +13,29 @@ const STEP = 1.3;
 export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
+  const isMarquee = useMarqueeMode((state) => state.on);
   return (
     <div className={css.zoom}>
-      <IconButton label={t("canvas.zoomIn")} icon={<IconPlus size={18} />} onClick={() => zoomPlan(STEP)} />
       <IconButton
+        className={css.zoomStep}
+        label={t("canvas.zoomIn")}
+        icon={<IconPlus size={18} />}
+        onClick={() => zoomPlan(STEP)}
+      />
+      <IconButton
+        className={css.zoomStep}
         label={t("canvas.zoomOut")}
         icon={<IconMinus size={18} />}
         onClick={() => zoomPlan(1 / STEP)}
       />
       <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={onFit} />
+      <IconButton
+        className={css.byFinger}
+        label={t("canvas.marquee")}
+        icon={<IconMarquee2 size={18} />}
+        pressed={isMarquee}
+        onClick={() => setMarqueeMode(!isMarquee)}
+      />
       <IconButton
         label={t("quote.title")}
         icon={<IconRulerMeasure size={18} />}

@@ -3,12 +3,14 @@ import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
 import { type RowId, roomCorners, type WallId } from "@stanza/project";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { redo, undo } from "../../stores/project-store.ts";
+import { enterOrEdit } from "../enter-or-edit.ts";
 import { isMeasuring, type MeasurePointer, measureClick, measureMove } from "../quotes/measure-tool.ts";
 import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown } from "../shown.ts";
 import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
+import { isMarqueeMode } from "./marquee-mode.ts";
 import { isChoosingOrigin, setOrigin } from "./origin.ts";
 import type { PlanGestures } from "./plan-gestures.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
@@ -21,11 +23,20 @@ type Held = Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey" | "pointerType"
 /** The origin jumps to a corner within this. */
 const CORNER_PIXELS = 12;
 
+/** A finger that moves less than this has not moved. */
+const TAP_PIXELS = 9;
+
 /** A finger covers more than a mouse points at. */
 const FINGER = 3;
 
-/** Gestures on the plan as the tool in the hand understands them: walls while they are drawn, otherwise the editor. */
-export function planTool(): PlanGestures {
+/**
+ * Gestures on the plan as the tool in the hand understands them: walls while they are drawn, otherwise the editor.
+ *
+ * edit   brings up the properties of what was double-tapped
+ */
+export function planTool(edit: () => void): PlanGestures {
+  /** Where a finger began a rectangle that selects; `null`: none. */
+  let marqueeFrom: Vec2 | null = null;
   /** What lies under a press on something that was selected already: a click that does not drag takes the next of it. */
   let stack: readonly RowId[] = [];
   return {
@@ -46,7 +57,13 @@ export function planTool(): PlanGestures {
       const { selection, interaction } = editor.state;
       const under = rowsUnder(at, event);
       const chosen = under.find((id) => selection.includes(id));
-      if (event.pointerType === "touch" && interaction.kind === "idle" && chosen === undefined) return false;
+      const isFinger = event.pointerType === "touch" && interaction.kind === "idle" && chosen === undefined;
+      if (isFinger && isMarqueeMode()) {
+        marqueeFrom = at;
+        editor.pointerDown({ ...inputAt(at, event, null), wall: null, shift: true });
+        return true;
+      }
+      if (isFinger) return false;
       stack = chosen !== undefined && selection.length === 1 && !event.shiftKey ? under : [];
       editor.pointerDown(inputAt(at, event, chosen ?? under[0] ?? null));
       return true;
@@ -81,7 +98,13 @@ export function planTool(): PlanGestures {
         return;
       }
       const { interaction } = editor.state;
-      editor.pointerUp(inputAt(at, event, null));
+      if (marqueeFrom && distance2(marqueeFrom, at) <= TAP_PIXELS) {
+        // No rectangle: the tap adds what it is on, or takes it away again.
+        editor.cancel();
+        const [row] = rowsUnder(at, event);
+        if (row !== undefined) editor.pointerDown({ ...inputAt(at, event, row), shift: true });
+      } else editor.pointerUp(inputAt(at, event, null));
+      marqueeFrom = null;
       if (interaction.kind === "pressing" && stack.length > 1) {
         const next = stack[(stack.indexOf(interaction.row) + 1) % stack.length];
         if (next !== undefined) editor.pick(next);
@@ -94,6 +117,7 @@ export function planTool(): PlanGestures {
       editor.pointerUp(input);
     },
     cancel() {
+      marqueeFrom = null;
       if (isDrawingWalls()) forgetWallPointer();
       if (!isDrawingWalls() && editor.state.interaction.kind !== "placing") editor.cancel();
     },
@@ -105,9 +129,10 @@ export function planTool(): PlanGestures {
       if (isMeasuring()) return;
       const [row] = rowsUnder(at, event);
       if (row === undefined || isDrawingWalls()) return;
-      if (event.pointerType === "touch") zoomToRow(row);
-      else if (currentShown().project.rows.some(({ id, group }) => id === row && group !== undefined))
-        editor.enter(row);
+      if (enterOrEdit(row) === "edit" && event.pointerType === "touch") {
+        zoomToRow(row);
+        edit();
+      }
     },
     longPress(at, event) {
       if (isMeasuring()) return;

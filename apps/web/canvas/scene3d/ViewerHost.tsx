@@ -34,7 +34,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
   const canvas = useRef<HTMLCanvasElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  const { viewer, tool, status, generation } = useViewer(canvas);
+  const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection);
   const scene = useShownScene();
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);

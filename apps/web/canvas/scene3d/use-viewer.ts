@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useState } from "react";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { log } from "../../stores/log-store.ts";
 import { offerPictures } from "../../stores/project-picture.ts";
+import { redo, undo } from "../../stores/project-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
+import { enterOrEdit } from "../enter-or-edit.ts";
 import { currentScene } from "../scene.ts";
+import { openSelectionMenu } from "../selection-menu.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { cameraMoved } from "./camera-moves.ts";
 import { toggleDoors } from "./doors.ts";
@@ -20,8 +23,12 @@ export interface ViewerState {
   readonly generation: number;
 }
 
-/** A viewer on the canvas, its code loaded when it is first wanted: three.js is never part of the page's first load. */
-export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerState {
+/**
+ * A viewer on the canvas, its code loaded when it is first wanted: three.js is never part of the page's first load.
+ *
+ * edit   brings up the properties of what was double-tapped
+ */
+export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () => void): ViewerState {
   const [generation, setGeneration] = useState(0);
   const [made, setMade] = useState<{ readonly viewer: Viewer; readonly tool: SceneTool } | null>(null);
   const [status, setStatus] = useState<ViewerState["status"]>("loading");
@@ -50,6 +57,21 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerSt
         onDoubleClick: (hit) => {
           if (hit?.kind === "row") toggleDoors([hit.rowId]);
         },
+        onDoubleTap: ({ rowId }) => {
+          if (enterOrEdit(rowId) === "entered") return;
+          viewer?.zoomToFit({ rowIds: [rowId] });
+          edit();
+        },
+        onLongPress: (hit) => {
+          const { interaction, selection } = editor.state;
+          if (hit?.kind !== "row" || interaction.kind === "placing") return;
+          if (!selection.includes(hit.rowId)) editor.pick(hit.rowId);
+          openSelectionMenu();
+        },
+        onFingersTap: (fingers) => {
+          if (fingers === 2) undo();
+          else if (fingers === 3) redo();
+        },
         onCameraChange: cameraMoved,
         onContextLost: () => setStatus("lost"),
         onContextRestored: () => setStatus("ready"),
@@ -69,7 +91,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>): ViewerSt
       setMade(null);
       viewer?.dispose();
     };
-  }, [canvas, generation]);
+  }, [canvas, generation, edit]);
 
   const viewer = made?.viewer;
   useEffect(() => viewer && offerPictures((request) => viewer.takePicture(request)), [viewer]);

@@ -22,9 +22,13 @@ import { HintBar } from "./HintBar.tsx";
 import { InstructionBar } from "./InstructionBar.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { showView } from "./use-workspace-view.ts";
-import { showPanel, useLayout } from "./workspace-layout.ts";
+import { showPanel, showSheet, useLayout } from "./workspace-layout.ts";
 
-const actions = { openCatalogue: () => showPanel("catalogue"), showView };
+const actions = {
+  openCatalogue: () => showPanel("catalogue"),
+  showView,
+  editSelection: () => showSheet("properties", "half"),
+};
 
 interface Props {
   readonly view: WorkspaceView;
@@ -86,7 +90,7 @@ export function CanvasArea({ view, single = false }: Props) {
       <div className={css.bottom}>
         <CanvasNotices />
         {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
-        {isIdle && !isWalking && (single || shown === "3d") ? <ContextBar /> : null}
+        {isIdle && !isWalking && (single || shown === "3d") ? <ContextBar isScene={shown === "3d"} /> : null}
         {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
         {isWalking ? null : <HintBar />}
       </div>

@@ -50,7 +50,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   const open = (name: typeof sheet) => showSheet(name, sheet === name && detent !== "peek" ? "peek" : "half");
   return (
     <div className={css.phone}>
-      <div className={css.phoneCanvas}>
+      <div className={css.phoneCanvas} data-detent={detent}>
         <CanvasArea view={view} single />
         <BottomSheet title={names[sheet]}>
           <Suspense>
