@@ -37,6 +37,7 @@ export {
 } from "./gallery/arrange-gallery.ts";
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
 export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gallery.ts";
+export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export type { Finding, FindingMatter } from "./preflight/finding.ts";
 export { fillGap, type GapFix } from "./preflight/gap-filler.ts";
 export { countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";

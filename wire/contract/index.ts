@@ -15,7 +15,9 @@ export {
   type Input,
   type NoAnswer,
 } from "./client.ts";
+export { type CrmUpload, crmUpload } from "./crm.ts";
 export { type CustomerDetails, type CustomerRecord, customerDetails, customerRecord } from "./customers.ts";
+export { type Delivery, delivery } from "./deliveries.ts";
 export { type Job, job } from "./jobs.ts";
 export { type OfferMail, offerMail } from "./mail.ts";
 export { type Notification, notification } from "./notifications.ts";
@@ -34,7 +36,6 @@ export {
 export {
   type DiscountGuard,
   discountGuard,
-  LOST_REASONS,
   type LostReason,
   OFFER_STATUSES,
   type OfferEvent,
@@ -47,8 +48,30 @@ export {
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
+export { type OrderSummary, orderSummary } from "./orders.ts";
 export { pricingShop } from "./pricing-shop.ts";
-export { type ProjectSummary, type ProjectTotals, projectSummary, projectTotals } from "./projects.ts";
+export {
+  type ProjectSummary,
+  type ProjectTotals,
+  projectSummary,
+  projectTotals,
+  ROW_PHOTO_SIDES,
+  type RowPhotoKind,
+} from "./projects.ts";
+export {
+  type OfferedPromotion,
+  type PromotionStanding,
+  promotion,
+  promotionStanding,
+} from "./promotions.ts";
 export { type Recomputation, recomputation } from "./recompute.ts";
+export { type Report, report } from "./reports.ts";
 export { type Profile, profile, type Shop, shop, shopSummary } from "./session.ts";
-export { type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "./site.ts";
+export {
+  type HdrIndex,
+  hdrIndex,
+  type SiteConfig,
+  siteConfig,
+  type WallCatalogue,
+  wallCatalogue,
+} from "./site.ts";

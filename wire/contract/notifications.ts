@@ -14,12 +14,16 @@ export const notification = z
       "approval-requested",
       "approval-approved",
       "approval-rejected",
+      "delivery-failed",
     ]),
     at: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
     projectId: z.int().nullable(),
     offerId: z.int().nullable(),
-    /** Texts for the sentence: `number`, `project`, `by`, `validUntil`, `text` as far as the kind has them. */
+    /**
+     * Texts for the sentence: `number`, `project`, `by`, `validUntil`, `text` as far as the kind has them; of a failed delivery `what`
+     * (its kind), `about` and `project`.
+     */
     data: z.record(z.string(), z.string()),
   })
   .meta({ id: "Notification" });

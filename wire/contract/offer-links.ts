@@ -139,11 +139,12 @@ export const listOfferComments = operation({
   id: "listOfferComments",
   method: "GET",
   path: "/api/offers/:id/comments",
-  summary: "What the client and the shop wrote on an offer, oldest first",
+  summary:
+    "What the client and the shop wrote on an offer, oldest first, and how it was accepted through a link",
   access: "user",
   params: offerIdParameter,
   responses: {
-    200: z.object({ comments: z.array(offerComment) }),
+    200: z.object({ comments: z.array(offerComment), acceptance: offerAcceptance.nullable() }),
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,

@@ -1,4 +1,4 @@
-import type { Offer, OfferDifference } from "@stanza/offer";
+import { LOST_REASONS, type Offer, type OfferDifference } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
 import {
@@ -11,6 +11,7 @@ import {
   operation,
   refusal,
 } from "./operation.ts";
+import { promotionChoice, promotionStanding } from "./promotions.ts";
 
 /** Terms of an offer as a person enters them; the server checks each against the seller's limits. */
 export const offerTerms = domainValue<OfferTerms>(
@@ -38,16 +39,6 @@ export const offerStatus = z.enum(OFFER_STATUSES);
 export type OfferStatus = z.output<typeof offerStatus>;
 
 /** Why an offer was lost. */
-export const LOST_REASONS = [
-  "price",
-  "competitor",
-  "leadTime",
-  "product",
-  "postponed",
-  "noAnswer",
-  "cancelled",
-  "other",
-] as const;
 export const lostReason = z.enum(LOST_REASONS);
 export type LostReason = z.output<typeof lostReason>;
 
@@ -117,13 +108,19 @@ export const quoteProject = operation({
   summary: "What an offer with these terms would say; stores nothing",
   access: "guest",
   params: idParameter,
-  body: z.object({ terms: offerTerms, language: z.string().max(10).optional() }),
+  body: z.object({
+    terms: offerTerms,
+    language: z.string().max(10).optional(),
+    /** null: none; absent: as saved with the project. */
+    promotion: promotionChoice.nullish(),
+  }),
   responses: {
     200: z.object({
       offer: offerDocument,
       /** Lines without a price: row and line, so that they can be pointed at. */
       unpriced: z.array(z.object({ row: z.string(), line: z.string() })),
       guard: discountGuard,
+      promotion: promotionStanding,
     }),
     401: notSignedIn,
     403: refusal("forbidden"),
@@ -155,8 +152,9 @@ export const createOffer = operation({
     403: refusal("read-only", "forbidden"),
     404: notFound,
     409: z.union([approvalNeeded, refusal("different-shops")]),
-    422: z.union([invalidRequest, refusal("invalid-terms")]),
+    422: z.union([invalidRequest, refusal("invalid-terms", "promotion-refused")]),
     428: refusal("save-id-required"),
+    502: refusal("promotions-unavailable"),
   },
 });
 
@@ -193,8 +191,9 @@ export const createCombinedOffer = operation({
     403: refusal("read-only", "forbidden"),
     404: notFound,
     409: z.union([approvalNeeded, refusal("different-shops")]),
-    422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice")]),
+    422: z.union([invalidRequest, refusal("invalid-terms", "same-project-twice", "promotion-refused")]),
     428: refusal("save-id-required"),
+    502: refusal("promotions-unavailable"),
   },
 });
 
@@ -206,7 +205,7 @@ export const quoteCombinedOffer = operation({
   access: "user",
   body: z.object({ parts: combinedParts, terms: offerTerms, language: z.string().max(10).optional() }),
   responses: {
-    200: z.object({ offer: offerDocument, guard: discountGuard }),
+    200: z.object({ offer: offerDocument, guard: discountGuard, promotion: promotionStanding }),
     401: notSignedIn,
     404: notFound,
     409: refusal("different-shops"),

@@ -11,10 +11,13 @@ import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
 import * as projects from "./projects.ts";
+import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
+import * as reports from "./reports.ts";
 import * as rules from "./rules.ts";
 import * as session from "./session.ts";
 import * as site from "./site.ts";
+import * as technicalSheets from "./technical-sheets.ts";
 
 /** Every operation of the server by id. A route that is not here fails a test. */
 export const operations = {
@@ -37,6 +40,7 @@ export const operations = {
   searchGalleries: catalogues.searchGalleries,
   loadRule: catalogues.loadRule,
   getWalls: site.getWalls,
+  getHdrFile: site.getHdrFile,
   createProject: projects.createProject,
   listProjects: projects.listProjects,
   getProject: projects.getProject,
@@ -48,8 +52,14 @@ export const operations = {
   getProjectPicture: projects.getProjectPicture,
   printDrawingSheets: projects.printDrawingSheets,
   printConfigurationSheet: projects.printConfigurationSheet,
+  getTechnicalSheet: technicalSheets.getTechnicalSheet,
   putTracePicture: projects.putTracePicture,
   getTracePicture: projects.getTracePicture,
+  addProjectPhoto: projects.addProjectPhoto,
+  getProjectPhoto: projects.getProjectPhoto,
+  putRowPhotos: projects.putRowPhotos,
+  listRowPhotos: projects.listRowPhotos,
+  getRowPhoto: projects.getRowPhoto,
   setProjectStatus: projects.setProjectStatus,
   listAttachments: attachments.listAttachments,
   addAttachment: attachments.addAttachment,
@@ -60,6 +70,9 @@ export const operations = {
   updateCustomer: customers.updateCustomer,
   recomputeProject: recompute.recomputeProject,
   recalculateRule: rules.recalculateRule,
+  listPromotions: promotions.listPromotions,
+  listReports: reports.listReports,
+  createReport: reports.createReport,
   quoteProject: offers.quoteProject,
   createOffer: offers.createOffer,
   listOffers: offers.listOffers,

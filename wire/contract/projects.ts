@@ -363,6 +363,108 @@ export const getTracePicture = operation({
   },
 });
 
+export const addProjectPhoto = operation({
+  id: "addProjectPhoto",
+  method: "POST",
+  path: "/api/projects/:id/photos",
+  summary:
+    "Keep a photograph that a project's furniture is seen in, PNG, JPEG or WebP of at most 10 MB and 40 megapixels; its metadata are taken out, and the document then names it by its hash",
+  access: "guest",
+  params: idParameter,
+  body: binary("image/png", "image/jpeg", "image/webp"),
+  responses: {
+    200: z.object({
+      /** Hex SHA-256 of the photograph as it is kept. */
+      sha: z.string(),
+      widthPx: z.int(),
+      heightPx: z.int(),
+    }),
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    409: refusal("too-many"),
+    413: refusal("too-large"),
+    415: refusal("unsupported-media-type"),
+    422: refusal("not-a-picture"),
+  },
+});
+
+export const getProjectPhoto = operation({
+  id: "getProjectPhoto",
+  method: "GET",
+  path: "/api/projects/:id/photos/:sha",
+  summary: "A photograph of a project, by its hash",
+  access: "guest",
+  params: idParameter.extend({ sha: z.string().max(64) }),
+  responses: {
+    200: binary("image/png", "image/jpeg", "image/webp"),
+    401: notSignedIn,
+    404: notFound,
+  },
+});
+
+/** The sizes of a row's picture by name (spec 1 §9): 100, 120 and 600 pixels square. */
+export const ROW_PHOTO_SIDES = { row: 100, thumbnail: 120, large: 600 } as const;
+export type RowPhotoKind = keyof typeof ROW_PHOTO_SIDES;
+const rowPhotoKind = z.enum(["row", "thumbnail", "large"]);
+/** `rowPictureKey` of `@stanza/evaluation`. */
+const rowPhotoKey = z.string().regex(/^[0-9a-f]{16}$/, "expected the name of a look, 16 hex digits");
+
+export const putRowPhotos = operation({
+  id: "putRowPhotos",
+  method: "PUT",
+  path: "/api/projects/:id/row-photos",
+  summary: "Keep pictures of a project's rows, by what they look like; one that is there already stays",
+  access: "guest",
+  params: idParameter,
+  body: z.object({
+    photos: z
+      .array(
+        z.object({
+          key: rowPhotoKey,
+          kind: rowPhotoKind,
+          /** Base64 of a JPEG of the kind's size. */
+          jpeg: z.base64().max(400_000),
+        }),
+      )
+      .min(1)
+      .max(40),
+  }),
+  responses: {
+    204: noContent,
+    401: notSignedIn,
+    403: refusal("read-only", "forbidden"),
+    404: notFound,
+    413: refusal("too-large"),
+    422: refusal("not-a-picture", "invalid-request"),
+  },
+});
+
+export const listRowPhotos = operation({
+  id: "listRowPhotos",
+  method: "GET",
+  path: "/api/projects/:id/row-photos",
+  summary: "What rows of a project look like, as far as there are pictures of it",
+  access: "guest",
+  params: idParameter,
+  responses: {
+    200: z.object({ photos: z.array(z.object({ key: z.string(), kinds: z.array(rowPhotoKind) })) }),
+    401: notSignedIn,
+    404: notFound,
+  },
+});
+
+export const getRowPhoto = operation({
+  id: "getRowPhoto",
+  method: "GET",
+  path: "/api/projects/:id/row-photos/:key",
+  summary: "The picture of a row, by what it looks like",
+  access: "guest",
+  params: idParameter.extend({ key: z.string().max(40) }),
+  query: z.object({ kind: rowPhotoKind.default("row") }),
+  responses: { 200: binary("image/jpeg"), 401: notSignedIn, 404: notFound },
+});
+
 export const setProjectStatus = operation({
   id: "setProjectStatus",
   method: "POST",
@@ -381,7 +483,15 @@ export const setProjectStatus = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden", "shop-not-yours"),
     404: notFound,
-    409: refusal("status-not-allowed"),
-    422: refusal("invalid-request", "unknown-target"),
+    /** The last four: of `ordered`, which writes the order. */
+    409: refusal(
+      "status-not-allowed",
+      "incomplete",
+      "approval-needed",
+      "nothing-to-order",
+      "changed-meanwhile",
+    ),
+    422: refusal("invalid-request", "unknown-target", "invalid-terms", "promotion-refused"),
+    502: refusal("promotions-unavailable"),
   },
 });

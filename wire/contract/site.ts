@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./operation.ts";
+import { binary, notFound, operation } from "./operation.ts";
 
 /** The site's public configuration (spec 1 §3 "Config file"); never holds a secret. */
 export const siteConfig = z
@@ -67,6 +67,38 @@ export const getWalls = operation({
   summary: "The wall catalogue of the configured `walls` setting; empty where none is configured",
   access: "public",
   responses: { 200: wallCatalogue },
+});
+
+/** The environments of 3D (spec 2 §3, §7): what `/hdr/index.json` holds. */
+export const hdrIndex = z
+  .object({
+    defaultHdr: z.string(),
+    previews: z.array(
+      z.object({
+        name: z.string(),
+        /** `hdr`: a Radiance file of that name beside the index; `built-in`: an environment of the viewer itself. */
+        ext: z.enum(["hdr", "built-in"]),
+        caption: z.string(),
+        /** The preview picture beside the index; empty: there is none. */
+        src: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "HdrIndex" });
+export type HdrIndex = z.output<typeof hdrIndex>;
+
+export const getHdrFile = operation({
+  id: "getHdrFile",
+  method: "GET",
+  path: "/hdr/:file",
+  summary:
+    "The index of environments (`index.json`) and the files that it names: the deployment's own, else those of the app",
+  access: "public",
+  params: z.object({ file: z.string().max(200) }),
+  responses: {
+    200: binary("application/json", "image/vnd.radiance", "image/jpeg", "image/png", "image/webp"),
+    404: notFound,
+  },
 });
 
 export const catalogueFault = z.object({

@@ -12,9 +12,11 @@ import { listModels } from "./catalogues/list-models.ts";
 import { loadRule } from "./catalogues/load-rule.ts";
 import { searchArticles } from "./catalogues/search-articles.ts";
 import { searchGalleries } from "./catalogues/search-galleries.ts";
+import { getCrm, getCrmOrder, uploadCrm } from "./crm/crm.ts";
 import { createCustomer } from "./customers/create-customer.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { updateCustomer } from "./customers/update-customer.ts";
+import { listDeliveries, listFailedDeliveries, sendDeliveryAgain } from "./deliveries/deliveries.ts";
 import { cancelJob } from "./jobs/cancel-job.ts";
 import { getJob } from "./jobs/get-job.ts";
 import { getOfferMailDraft, listOfferMails, sendOfferMail } from "./mail/offer-mails.ts";
@@ -41,6 +43,7 @@ import { quoteCombinedOffer } from "./offers/quote-combined-offer.ts";
 import { quoteProject } from "./offers/quote-project.ts";
 import { setOfferStatus } from "./offers/set-offer-status.ts";
 import { signOffOffer } from "./offers/sign-off-offer.ts";
+import { getOrderFile, listOrders } from "./orders/orders.ts";
 import {
   addAttachment,
   getAttachment,
@@ -54,20 +57,27 @@ import { getProject } from "./projects/get-project.ts";
 import { getProjectPicture } from "./projects/get-project-picture.ts";
 import { linkCrmOrder } from "./projects/link-crm-order.ts";
 import { listProjects } from "./projects/list-projects.ts";
+import { addProjectPhoto, getProjectPhoto } from "./projects/photos.ts";
 import { printConfigurationSheet } from "./projects/print-configuration-sheet.ts";
 import { printDrawingSheets } from "./projects/print-drawing-sheets.ts";
 import { putProjectPicture } from "./projects/put-project-picture.ts";
 import { recomputeProject } from "./projects/recompute-project.ts";
+import { getRowPhoto, listRowPhotos, putRowPhotos } from "./projects/row-photos.ts";
 import { saveProject } from "./projects/save-project.ts";
 import { setProjectStatus } from "./projects/set-project-status.ts";
 import { getTracePicture, putTracePicture } from "./projects/trace-picture.ts";
+import { listPromotions } from "./promotions/list-promotions.ts";
+import { createReport } from "./reports/create-report.ts";
+import { listReports } from "./reports/list-reports.ts";
 import { recalculateRule } from "./rules/recalculate-rule.ts";
 import { getSession } from "./session/get-session.ts";
 import { setShop } from "./session/set-shop.ts";
 import { signIn } from "./session/sign-in.ts";
 import { signInGuest } from "./session/sign-in-guest.ts";
 import { signOut } from "./session/sign-out.ts";
+import { getTechnicalSheet } from "./sheets/get-technical-sheet.ts";
 import { getConfig } from "./site/get-config.ts";
+import { getHdrFile } from "./site/get-hdr-file.ts";
 import { getHealth } from "./site/get-health.ts";
 import { getOpenApi } from "./site/get-open-api.ts";
 import { getReadiness } from "./site/get-readiness.ts";
@@ -75,6 +85,14 @@ import { getWalls } from "./site/get-walls.ts";
 
 /** The function of each operation; the type asks for every one. */
 export const handlers: Handlers = {
+  getCrm,
+  uploadCrm,
+  getCrmOrder,
+  listOrders,
+  getOrderFile,
+  listDeliveries,
+  listFailedDeliveries,
+  sendDeliveryAgain,
   signIn,
   signInGuest,
   getSession,
@@ -94,6 +112,7 @@ export const handlers: Handlers = {
   searchGalleries,
   loadRule,
   getWalls,
+  getHdrFile,
   createProject,
   listProjects,
   getProject,
@@ -104,9 +123,15 @@ export const handlers: Handlers = {
   putProjectPicture,
   getProjectPicture,
   printConfigurationSheet,
+  getTechnicalSheet,
   printDrawingSheets,
   putTracePicture,
   getTracePicture,
+  addProjectPhoto,
+  getProjectPhoto,
+  putRowPhotos,
+  listRowPhotos,
+  getRowPhoto,
   setProjectStatus,
   listAttachments,
   addAttachment,
@@ -117,6 +142,9 @@ export const handlers: Handlers = {
   updateCustomer,
   recomputeProject,
   recalculateRule,
+  listPromotions,
+  listReports,
+  createReport,
   quoteProject,
   createOffer,
   listOffers,

@@ -90,8 +90,14 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   getProjectPicture: { id: "project" },
   putTracePicture: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
   getTracePicture: { id: "project" },
+  addProjectPhoto: { id: "project", body: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" },
+  getProjectPhoto: { id: "project" },
+  putRowPhotos: { id: "project", body: { photos: [{ key: "0123456789abcdef", kind: "row", jpeg: "/9j/" }] } },
+  listRowPhotos: { id: "project" },
+  getRowPhoto: { id: "project" },
   printConfigurationSheet: { id: "project" },
   printDrawingSheets: { id: "project" },
+  getTechnicalSheet: { id: "project" },
   listAttachments: { id: "project" },
   addAttachment: {
     id: "project",
@@ -138,7 +144,7 @@ const QUERIES: Partial<Record<OperationId, string>> = {
   printDrawingSheets: "?views=plan",
 };
 const pathOf = (path: string, id: OperationId, thing: number | string) =>
-  path.replace(":id", String(thing)).replace(/:\w+/, "1") + (QUERIES[id] ?? "");
+  path.replace(":id", String(thing)).replace(":sheet", "cut-list").replace(/:\w+/, "1") + (QUERIES[id] ?? "");
 
 async function call(id: OperationId, things: Things, token: string) {
   const { method, path } = operations[id];

@@ -14,6 +14,8 @@ const ALL = [
   "0005-customers-and-attachments",
   "0006-life-of-offers",
   "0007-outbox",
+  "0008-deliveries-and-orders",
+  "0013-photos",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

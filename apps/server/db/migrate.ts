@@ -8,6 +8,8 @@ import * as catalogueSearch from "./migrations/0004-catalogue-search.ts";
 import * as customersAndAttachments from "./migrations/0005-customers-and-attachments.ts";
 import * as lifeOfOffers from "./migrations/0006-life-of-offers.ts";
 import * as outbox from "./migrations/0007-outbox.ts";
+import * as deliveriesAndOrders from "./migrations/0008-deliveries-and-orders.ts";
+import * as photos from "./migrations/0013-photos.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,6 +20,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-customers-and-attachments": customersAndAttachments,
   "0006-life-of-offers": lifeOfOffers,
   "0007-outbox": outbox,
+  "0008-deliveries-and-orders": deliveriesAndOrders,
+  "0013-photos": photos,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -67,6 +67,8 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   cloneProject: 5 * MEGABYTE,
   putProjectPicture: MEGABYTE,
   putTracePicture: 10 * MEGABYTE,
+  addProjectPhoto: 10 * MEGABYTE,
+  putRowPhotos: 4 * MEGABYTE,
   addAttachment: 20 * MEGABYTE,
 };
 

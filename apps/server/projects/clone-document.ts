@@ -18,7 +18,7 @@ export interface CloneOptions {
  * in any case: its number, CRM order, price date, version, picture and offer mark.
  *
  * Without the customer nothing personal goes along either: customer, addresses, business details, the customer's discounts and tax
- * rates, the price increase, notes, references, and every field that this version does not know, as it may hold anything.
+ * rates, the price increase, notes, references, photographs of their home, and every field that this version does not know, as it may hold anything.
  *
  * Source: reliability.md T43. ASSUMED: which fields are personal; delivery, installation, services, terms of payment, validity and lead
  * time are the shop's way to sell and stay.
@@ -62,7 +62,7 @@ function withoutCrmData(unknown: Readonly<Record<string, unknown>>): Readonly<Re
 /** A document with nothing but what is listed here, so that a field added later has to be thought of. */
 function withoutCustomer(original: ProjectDocument, usual: CustomerFields): ProjectDocument {
   const { project, terms, company, taxCode, language } = original;
-  return newDocument(withoutNotes(project), {
+  return newDocument(withoutPersonal(project), {
     ...usual,
     ...(company === undefined ? {} : { company }),
     ...(taxCode === undefined ? {} : { taxCode }),
@@ -71,10 +71,11 @@ function withoutCustomer(original: ProjectDocument, usual: CustomerFields): Proj
   });
 }
 
-function withoutNotes(project: Project): Project {
+function withoutPersonal(project: Project): Project {
   // A custom article is nothing but what was typed for one customer.
   const sold = project.rows.filter(({ lines }) => lines === undefined);
-  return { ...project, rows: sold.map(({ note: _note, ...row }) => row) };
+  const { photos: _photos, ...rest } = project;
+  return { ...rest, rows: sold.map(({ note: _note, ...row }) => row) };
 }
 
 function agreedWithNobody(terms: OfferTerms): OfferTerms {

@@ -24,7 +24,8 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const open = body.document && checkDocument(body.document);
   if (open?.ok === false) return invalidProject(open.problems);
   const { shop } = session.profile;
-  const at = body.revision === undefined ? original : await findRevision(context.pool, params.id, body.revision);
+  const at =
+    body.revision === undefined ? original : await findRevision(context.pool, params.id, body.revision);
   if (!at) return notFound();
   const stored = await readProject(context.pool, at.shop_id, at.doc_sha);
   const document = open?.checked.document ?? stored;
@@ -44,7 +45,13 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
     as: body.as,
     ...(body.revision === undefined ? {} : { revision: body.revision }),
   };
-  const origin = { createId, action: "clone", detail, ...(from ? { original: from } : {}) } as const;
+  const origin = {
+    createId,
+    action: "clone",
+    detail,
+    from: original.id,
+    ...(from ? { original: from } : {}),
+  } as const;
   return makeProject(call, encodeProject({ ...clone, head }), origin);
 };
 

@@ -8,6 +8,7 @@ import type { Session } from "../../access/sessions.ts";
 import type { Context } from "../../context.ts";
 import { codeOf, type Db, only, transaction } from "../../db/pool.ts";
 import { audit } from "../../projects/audit.ts";
+import { carryPhotos, carryRowPhotos } from "../../projects/carry-pictures.ts";
 import { ownPriceFaults } from "../../projects/own-prices.ts";
 import { shopPricing } from "../../projects/project-price-lists.ts";
 import { findProject } from "../../projects/project-record.ts";
@@ -35,6 +36,8 @@ interface Origin {
   readonly createId: string | undefined;
   readonly action: "create" | "clone";
   readonly detail?: object;
+  /** Id of the project that it is cloned from. */
+  readonly from?: number;
   /** The project that it is cloned from and what that was priced with, where the shop is the same. */
   readonly original?: { readonly project: Project; readonly knownPriceLists: readonly string[] };
 }
@@ -89,7 +92,7 @@ async function insertProject(
   call: MakeCall,
   checked: CheckedDocument,
   { totals, priceLists }: ProjectFinding,
-  { createId, action, detail }: Origin,
+  { createId, action, detail, from }: Origin,
 ): Promise<number> {
   const { session, context } = call;
   const { userId } = session.actor;
@@ -120,6 +123,8 @@ async function insertProject(
   const { id } = only(rows);
   const at = { shopId: session.shopId, projectId: id, revision: 1 };
   await appendRevision(db, at, { saveId: null, checked, totals, status, isOffer: false, userId, now });
+  await carryPhotos(db, session.shopId, id, checked.document.project);
+  if (from !== undefined) await carryRowPhotos(db, from, id);
   await audit(db, call, action, "project", id, detail);
   return id;
 }

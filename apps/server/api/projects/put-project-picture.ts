@@ -8,6 +8,7 @@ import { denied, notFound, refuse } from "../refuse.ts";
 export const putProjectPicture: Handler<"putProjectPicture"> = async ({ context, params, session, body }) => {
   const known = await findProject(context.pool, session, params.id);
   if (!known) return notFound();
+  if (body.length === 0) return refuse(422, "not-a-picture", "Missing image");
   const mediaType = sniffPicture(body);
   if (!mediaType) return refuse(422, "not-a-picture", "This is neither a JPEG nor a PNG picture.");
   const sha = await context.files.put(body);

@@ -6,13 +6,17 @@ import type { Call, Handler } from "../../http/mount.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf, type ProjectRecord, summaryOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";
+import { handedOf } from "../orders/handed.ts";
+import { placeOrder } from "../orders/place-order.ts";
 import { denied, notFound, refuse } from "../refuse.ts";
 
 type StatusCall = Call<Operations["setProjectStatus"]>;
 
 export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
   const { context, params, session, body } = call;
-  return transaction(context.pool, async (db) => {
+  const order = await orderToPlace(call);
+  if (order && order.status !== 0) return order;
+  const answer = await transaction(context.pool, async (db) => {
     const record = await findProject(db, session, params.id, true);
     if (!record) return notFound();
     const permission = projectCan.changeStatus(metaOf(record), session.actor, context.policy, body.status);
@@ -28,15 +32,32 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       body.targetShop === undefined ? record.shop_id : await shopIdOf(db, session.siteId, body.targetShop);
     if (body.targetUser !== undefined && !(await worksFor(db, body.targetUser, shopId)))
       return refuse(422, "unknown-target", "This user does not work for the shop.");
+    if (order) {
+      const refused = await placeOrder(context, db, session, record, order);
+      if (refused) return refused;
+    }
     await change(db, call, record, shopId);
     // Whoever gave the project away sees it this once more.
     const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
     const changed = await findProject(db, reach, record.id);
     return changed
-      ? { status: 200, body: { summary: summaryOf(changed, session, context.policy) } }
+      ? { status: 200 as const, body: { summary: summaryOf(changed, session, context.policy) } }
       : notFound();
   });
+  if (order && answer.status === 200) context.outbox.wake();
+  return answer;
 };
+
+/** What is ordered by this change, found before the transaction as it may have to be priced; `null`: nothing, or the change is refused. */
+async function orderToPlace({ context, params, session, body }: StatusCall) {
+  if (body.status !== "ordered") return null;
+  const project = await findProject(context.pool, session, params.id);
+  if (!project) return null;
+  const permission = projectCan.changeStatus(metaOf(project), session.actor, context.policy, body.status);
+  if (!permission.allowed) return null;
+  const handed = await handedOf(context, session, project);
+  return handed.status === 0 ? { ...handed, project } : handed;
+}
 
 async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: string): Promise<void> {
   const { context, session, body } = call;

@@ -30,7 +30,7 @@ test("[PR-09] a file is attached, listed, downloaded as it was and taken away", 
   });
   expect(await answer.text()).toBe("%PDF-1.7 hello");
   expect(answer.headers.get("content-disposition")).toBe(
-    "attachment; filename*=UTF-8''Rilievo%20d%E2%80%99Anna%20%281%29.pdf",
+    "attachment; filename=\"Rilievo d_Anna (1).pdf\"; filename*=UTF-8''Rilievo%20d%E2%80%99Anna%20%281%29.pdf",
   );
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
 

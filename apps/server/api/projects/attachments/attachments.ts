@@ -1,47 +1,27 @@
-import type { Attachment } from "@stanza/contract";
-import { ATTACHMENT_LIMITS, projectCan } from "@stanza/project";
-import { only, transaction } from "../../../db/pool.ts";
+import { projectCan } from "@stanza/project";
+import { transaction } from "../../../db/pool.ts";
+import { contentDisposition } from "../../../http/content-disposition.ts";
 import { Encoded } from "../../../http/encoded.ts";
 import type { Handler } from "../../../http/mount.ts";
 import { audit } from "../../../projects/audit.ts";
 import { findProject, metaOf } from "../../../projects/project-record.ts";
 import { denied, notFound, refuse } from "../../refuse.ts";
 import { attachmentKind } from "./attachment-kind.ts";
-
-interface AttachmentRow {
-  readonly id: number;
-  readonly name: string;
-  readonly media_type: string;
-  readonly size: number;
-  readonly added_at: Date;
-  readonly added_by_name: string;
-}
-
-const view = (row: AttachmentRow): Attachment => ({
-  id: row.id,
-  name: row.name,
-  mediaType: row.media_type,
-  size: row.size,
-  addedAt: row.added_at.toISOString(),
-  addedBy: row.added_by_name,
-});
-
-const COLUMNS =
-  "a.id, a.name, a.media_type, a.size, a.added_at, coalesce(nullif(u.name, ''), u.login) as added_by_name";
+import { ATTACHMENT_COLUMNS, type AttachmentRow, attachmentView, keepAttachment } from "./keep-attachment.ts";
 
 export const listAttachments: Handler<"listAttachments"> = async ({ context, params, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
   const { rows } = await context.pool.query<AttachmentRow>({
     name: "attachment-list",
-    text: `select ${COLUMNS} from attachment a join app_user u on u.id = a.added_by
+    text: `select ${ATTACHMENT_COLUMNS} from attachment a join app_user u on u.id = a.added_by
       where a.project_id = $1 order by a.id desc`,
     values: [record.id],
   });
-  return { status: 200, body: { attachments: rows.map(view) } };
+  return { status: 200, body: { attachments: rows.map(attachmentView) } };
 };
 
-/** The bytes are kept by their hash before anything names them: a crash in between leaves a file that nobody sees, never a name without one. */
+/** Whatever a file is called, its content says what it is. */
 export const addAttachment: Handler<"addAttachment"> = async (call) => {
   const { context, params, query, session, body } = call;
   const before = await findProject(context.pool, session, params.id);
@@ -54,37 +34,7 @@ export const addAttachment: Handler<"addAttachment"> = async (call) => {
       : refuse(422, "not-what-it-says", `${query.name} is not what its name says.`);
   const allowed = projectCan.save(metaOf(before), session.actor, context.policy);
   if (!allowed.allowed) return denied(allowed.because, before.status);
-  const sha = await context.files.put(body);
-  return transaction(context.pool, async (db) => {
-    const record = await findProject(db, session, params.id, true);
-    if (!record) return notFound();
-    const counted = await db.query<{ files: number }>(
-      "select count(*)::int as files from attachment where project_id = $1",
-      [record.id],
-    );
-    if (only(counted.rows).files >= ATTACHMENT_LIMITS.files)
-      return refuse(409, "too-many", `A project has at most ${ATTACHMENT_LIMITS.files} files.`);
-    const { rows } = await db.query<AttachmentRow>({
-      name: "attachment-add",
-      text: `with a as (
-          insert into attachment (shop_id, project_id, name, media_type, size, sha, added_at, added_by)
-          values ($1, $2, $3, $4, $5, $6, $7, $8) returning *
-        ) select ${COLUMNS} from a join app_user u on u.id = a.added_by`,
-      values: [
-        record.shop_id,
-        record.id,
-        query.name,
-        kind.mediaType,
-        body.length,
-        sha,
-        context.now(),
-        session.actor.userId,
-      ],
-    });
-    const added = view(only(rows));
-    await audit(db, call, "attach", "project", record.id, { name: added.name, size: added.size });
-    return { status: 201, body: added };
-  });
+  return keepAttachment(call, params.id, { name: query.name, bytes: body, mediaType: kind.mediaType });
 };
 
 /** Always a download of its own, never a page of this origin: what people upload does not run here. */
@@ -103,7 +53,7 @@ export const getAttachment: Handler<"getAttachment"> = async ({ context, params,
     status: 200,
     body: new Encoded(bytes, found.media_type),
     headers: {
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      "content-disposition": contentDisposition("attachment", found.name),
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     },
