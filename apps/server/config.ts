@@ -34,6 +34,10 @@ const environment = z.object({
     .optional(),
   /** Sender of all mail. */
   MAIL_FROM: z.email().optional(),
+  /** Bearer keys of the systems that the deployment's `systems.json` names. */
+  CRM_KEY: z.string().optional(),
+  ERP_KEY: z.string().optional(),
+  PRINT_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   LOGIN_FAILURES_PER_ACCOUNT: positive.default(5),
   LOGIN_FAILURES_PER_ADDRESS: positive.default(10),
@@ -57,6 +61,8 @@ export interface Config {
   readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
   /** Absent: no mail is sent. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string };
+  /** Of outside systems; absent: they ask for none. */
+  readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
   readonly limits: {
     /** Failures in five minutes before an account answers with a growing delay. */
     readonly loginFailuresPerAccount: number;
@@ -102,6 +108,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDemo: e.SEED_DEMO === "1",
     logLevel: e.LOG_LEVEL,
     ...readMail(e),
+    keys: {
+      ...(e.CRM_KEY === undefined ? {} : { crm: e.CRM_KEY }),
+      ...(e.ERP_KEY === undefined ? {} : { erp: e.ERP_KEY }),
+      ...(e.PRINT_KEY === undefined ? {} : { print: e.PRINT_KEY }),
+    },
     limits: {
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,

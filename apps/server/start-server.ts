@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
 import type { FastifyInstance } from "fastify";
+import { crmChannel } from "./api/crm/crm-channel.ts";
 import { mailChannel } from "./api/mail/mail-channel.ts";
+import { orderChannel } from "./api/orders/order-channel.ts";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
@@ -12,7 +14,13 @@ import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
+import { openHttpCrm } from "./external/crm/http-crm.ts";
 import { openSmtp } from "./external/mail/smtp.ts";
+import { openErpDrop, openFolderDrop } from "./external/orders/order-drop.ts";
+import { openPrintServer } from "./external/print-server/http-print-server.ts";
+import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
+import { readSitePromotions } from "./external/promotions/site-promotions.ts";
+import { readSystems } from "./external/systems.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp, serve } from "./http/create-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
@@ -47,6 +55,13 @@ export async function startServer(
   const site = readSiteConfig(config.configDirectory);
   const policy = readPolicy(site);
   const walls = readWalls(site, config.configDirectory);
+  const systems = readSystems(config.configDirectory, config.keys);
+  const now = options.now ?? (() => new Date());
+  const { privateHosts } = systems;
+  const promotions = systems.promotions
+    ? openErpPromotions(systems.promotions, { privateHosts, now })
+    : readSitePromotions(config.configDirectory);
+  const prints = systems.reports ? openPrintServer(systems.reports, privateHosts) : null;
   const app = newApp(config);
   const { log } = app;
   const cleanUp: (() => Promise<unknown>)[] = [];
@@ -77,7 +92,6 @@ export async function startServer(
     const printer = openPrinter();
     cleanUp.push(() => printer.close());
     const files = openFolderStore(join(config.dataDirectory, "files"));
-    const now = options.now ?? (() => new Date());
     const pictures = openDrawnPictures({ pool, evaluator, files, log });
     const parts = {
       config,
@@ -92,6 +106,9 @@ export async function startServer(
       files,
       pictures,
       printer,
+      systems,
+      promotions,
+      prints,
       now,
     };
     const jobs = await openJobQueue({
@@ -103,10 +120,23 @@ export async function startServer(
     });
     cleanUp.push(() => jobs.close());
     const { mail } = config;
-    const channels = mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), files, now })] : [];
+    const crm = systems.crm ? openHttpCrm(systems.crm) : null;
+    const { post, folder } = systems.orders ?? { folder: false };
+    const orders = [
+      ...(post ? [orderChannel(pool, "order-post", openErpDrop(post))] : []),
+      ...(folder
+        ? [orderChannel(pool, "order-folder", openFolderDrop(join(config.dataDirectory, "orders")))]
+        : []),
+    ];
+    const channels = [
+      ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), files, now })] : []),
+      ...(crm ? [crmChannel(crm)] : []),
+      ...orders,
+    ];
     const outbox = startOutbox({ pool, channels, now, log });
     cleanUp.push(() => outbox.close());
-    const context: Context = { ...parts, jobs, outbox, isDraining: false };
+    const orderDrops = orders.map(({ kind }) => kind);
+    const context: Context = { ...parts, jobs, outbox, crm, orderDrops, isDraining: false };
     await serve(app, context);
     cleanUp.push(() => closeApp(app));
     if (config.seedDemo) {

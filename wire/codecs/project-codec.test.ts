@@ -320,6 +320,28 @@ describe("a project document", () => {
     );
   });
 
+  test("[QU-11] nOrdCRM and crmData.id both name the order; a host's own fields stay, and an order that is gone is named by neither", () => {
+    const linked = (crmData?: object) => ({
+      ...newDocument(PROJECT),
+      crmOrder: "48213",
+      ...(crmData ? { unknown: { project: { customerFields: { crmData } }, rows: {} } } : {}),
+    });
+    expect(encodeProject(linked()).customerFields).toMatchObject({
+      nOrdCRM: "48213",
+      crmData: { id: "48213" },
+    });
+    expect(encodeProject(linked({ id: 48213, state: "won" })).customerFields).toMatchObject({
+      crmData: { id: 48213, state: "won" },
+    });
+    expect(encodeProject(linked({ id: 7, state: "won" })).customerFields).toMatchObject({
+      crmData: { id: "48213", state: "won" },
+    });
+    const { crmOrder: _, ...unlinked } = linked({ id: 48213, state: "won" });
+    const { customerFields } = json(encodeProject(unlinked));
+    expect(customerFields).toMatchObject({ crmData: { state: "won" } });
+    expect(JSON.stringify(customerFields)).not.toContain("48213");
+  });
+
   test("[QU-06] references of single lines and of the project come back, without making a rate of their own", () => {
     const row = FULL.project.rows[0]!.id;
     const document = {

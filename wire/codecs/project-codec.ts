@@ -1,4 +1,5 @@
 import type { Project } from "@stanza/project";
+import { withCrmData } from "./crm-data.ts";
 import { formatDescription, parseDescription } from "./description.ts";
 import { decodeFields, encodeFields, unknownFields, without } from "./fields-codec.ts";
 import { migrateStored } from "./migrate.ts";
@@ -52,7 +53,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
     ...(project.hiddenChains ? { hiddenchains: [...project.hiddenChains] } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     ...(project.photos ? { photomatch: project.photos.map(encodePhoto) } : {}),
-    customerFields: { ...(customerFields as object | undefined), ...known.customerFields },
+    customerFields: { ...withCrmData(customerFields, document.crmOrder), ...known.customerFields },
     orderaddress: [encodeCustomer(document.customer), ...((orderaddress as [] | undefined) ?? [])],
     offer: { ...(offer as object | undefined), ...known.offer },
   };

@@ -68,7 +68,7 @@ export interface OutsideAnswer {
  */
 export async function outsideFetch(
   address: URL,
-  { method, headers = {}, body, anyStatus = false }: OutsideRequest,
+  { method, headers = {}, body, anyStatus }: OutsideRequest,
   rules: OutsideRules,
 ): Promise<OutsideAnswer> {
   const { host } = address;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Db, only, transaction } from "../db/pool.ts";
+import { tellOfDeadLetter } from "./dead-letter.ts";
 
 /** Tries in all; the waits between them add up to about six hours, for outages of some hours. */
 const TRIES = 10;
@@ -19,12 +20,16 @@ export interface OutboxMessage {
   readonly attempts: number;
 }
 
-/** Delivers one kind of message. It may come to deliver the same one twice: after a crash nobody knows whether it arrived. */
-export interface OutboxChannel {
+/**
+ * Delivers one kind of message. It may come to deliver the same one twice: after a crash nobody knows whether it arrived.
+ *
+ * Receipt  what the outside system answered
+ */
+export interface OutboxChannel<Receipt = unknown> {
   readonly kind: string;
-  deliver(message: OutboxMessage): Promise<void>;
+  deliver(message: OutboxMessage): Promise<Receipt>;
   /** In the transaction that marks it as sent. */
-  delivered(db: Db, message: OutboxMessage): Promise<void>;
+  delivered(db: Db, message: OutboxMessage, receipt: Receipt): Promise<void>;
 }
 
 /** What trying again cannot mend: the message is dead at once. */
@@ -41,13 +46,20 @@ export async function enqueue(
     readonly key: string;
     readonly payload: object;
     readonly at: Date;
+    readonly projectId: number;
+    /** Who asked for it: told, where it fails for good. */
+    readonly userId: string;
+    /** What people know it by: a recipient, a number. */
+    readonly about: string;
   },
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { shopId, kind, key, payload, at, projectId, userId, about } = message;
   const { rows } = await db.query<{ id: number; isNew: boolean }>({
     name: "outbox-add",
-    text: `insert into outbox as o (shop_id, kind, key, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $5)
+    text: `insert into outbox as o (shop_id, kind, key, payload, created_at, next_at, project_id, created_by, about)
+      values ($1, $2, $3, $4, $5, $5, $6, $7, $8)
       on conflict (shop_id, kind, key) do update set key = o.key returning id, xmax = 0 as "isNew"`,
-    values: [message.shopId, message.kind, message.key, message.payload, message.at],
+    values: [shopId, kind, key, payload, at, projectId, userId, about],
   });
   return only(rows);
 }
@@ -73,7 +85,12 @@ export function startOutbox(parts: SenderParts): OutboxSender {
   const run = async () => {
     do {
       isAsked = false;
-      while (!isClosed && (await deliverNext(parts))) {}
+      // Each kind by itself: a system that hangs keeps none of the others waiting.
+      await Promise.all(
+        parts.channels.map(async (channel) => {
+          while (!isClosed && (await deliverNext({ ...parts, channels: [channel] }))) {}
+        }),
+      );
     } while (isAsked && !isClosed);
   };
   const wake = () => {
@@ -113,32 +130,45 @@ export async function deliverNext({ pool, channels, now, log }: SenderParts): Pr
   const channel = message && channels.find(({ kind }) => kind === message.kind);
   if (!channel) return false;
   try {
-    await channel.deliver(message);
+    const receipt = await channel.deliver(message);
+    await transaction(pool, async (db) => {
+      // What was in it (texts, secret links, whom it was for) is not needed any more.
+      await db.query(
+        `update outbox set state = 'sent', ended_at = $2, leased_until = null, error = '', payload = '{}' where id = $1`,
+        [message.id, at],
+      );
+      await noteAttempt(db, message.id, at, "");
+      await channel.delivered(db, message, receipt);
+    });
   } catch (error) {
     const isDead = error instanceof DeliveryRefused || message.attempts >= TRIES;
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    log.warn({ outbox: message.id, kind: channel.kind, isDead, reason: text }, "A delivery failed");
-    await pool.query(
-      `update outbox set error = $2, leased_until = null, state = $3, next_at = $4, ended_at = $5 where id = $1`,
-      [
-        message.id,
-        text,
-        isDead ? "dead" : "pending",
-        new Date(at.getTime() + waitSeconds(message.attempts) * 1000),
-        isDead ? at : null,
-      ],
-    );
-    return true;
+    // The reason is an outside system's word and may name people: it is for those who may see the message, not for the log.
+    log.warn({ outbox: message.id, kind: channel.kind, isDead }, "A delivery failed");
+    await transaction(pool, async (db) => {
+      await db.query(
+        `update outbox set error = $2, leased_until = null, state = $3, next_at = $4, ended_at = $5 where id = $1`,
+        [
+          message.id,
+          text,
+          isDead ? "dead" : "pending",
+          new Date(at.getTime() + waitSeconds(message.attempts) * 1000),
+          isDead ? at : null,
+        ],
+      );
+      await noteAttempt(db, message.id, at, text);
+      if (isDead) await tellOfDeadLetter(db, message.id, at);
+    });
   }
-  await transaction(pool, async (db) => {
-    // What was in it (texts, secret links) is not needed any more.
-    await db.query(
-      `update outbox set state = 'sent', ended_at = $2, leased_until = null, error = '', payload = '{}' where id = $1`,
-      [message.id, at],
-    );
-    await channel.delivered(db, message);
-  });
   return true;
+}
+
+async function noteAttempt(db: Db, id: number, at: Date, error: string): Promise<void> {
+  await db.query({
+    name: "outbox-attempt",
+    text: "insert into outbox_attempt (outbox_id, at, error) values ($1, $2, $3)",
+    values: [id, at, error],
+  });
 }
 
 /** Seconds to the next try after so many. */

@@ -186,7 +186,8 @@ test("a message whose sender was killed over it is delivered by the next one, an
     ],
   };
   const shopId = (await pool.query<{ id: string }>("select id from shop limit 1")).rows[0]?.id ?? "";
-  const message = { shopId, kind: "probe", payload: { a: 1 }, at };
+  const { userId } = dealer.profile;
+  const message = { shopId, kind: "probe", payload: { a: 1 }, at, projectId: 0, userId, about: "" };
   await enqueue(pool, { ...message, key: "one" });
   // As a sender leaves it that dies in the middle.
   await pool.query("update outbox set attempts = 1, leased_until = $1 where kind = 'probe'", [

@@ -107,6 +107,9 @@ export const sendOfferMail: Handler<"sendOfferMail"> = async (call) => {
       key: `${offer.id}.${key}`,
       payload,
       at: context.now(),
+      projectId: offer.project_id,
+      userId,
+      about: body.to,
     });
     if (isNew) {
       await db.query(
@@ -149,7 +152,7 @@ async function mailsOf(
   id: number,
 ): Promise<OfferMail[]> {
   const { rows } = await db.query<Omit<OfferMail, "at" | "state"> & { at: Date; state: keyof typeof STATES }>(
-    `select m.id, m.recipient as to, m.copy, m.subject, m.created_at as at, coalesce(nullif(u.name, ''), u.login) as by,
+    `select m.id, m.outbox_id as "deliveryId", m.recipient as to, m.copy, m.subject, m.created_at as at, coalesce(nullif(u.name, ''), u.login) as by,
         b.state, b.error
       from offer_mail m join outbox b on b.id = m.outbox_id join app_user u on u.id = m.created_by
       where ${where} order by m.id desc limit 200`,

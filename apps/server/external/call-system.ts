@@ -1,0 +1,82 @@
+import { DeliveryRefused } from "../outbox/outbox.ts";
+import { outsideFetch } from "./outside-fetch.ts";
+import type { OutsideSystem } from "./systems.ts";
+
+/** Bytes of an answer: more than any receipt has. */
+const LARGEST = 64 * 1024;
+
+export interface SystemAnswer {
+  readonly status: number;
+  /** Undefined: the body is no JSON. */
+  readonly body: unknown;
+}
+
+/**
+ * Calls a system that the deployment names in `systems.json`; being named there is what lets it lie at a private address.
+ *
+ * path    below the system's address; empty: the address itself
+ * errors  `OutsideFailure` for no answer in time, too large a one, or a redirect, which is never followed: it would get the key
+ */
+export async function callSystem(
+  { address, key, timeOutMs }: OutsideSystem,
+  path: string,
+  request: {
+    readonly method: "GET" | "POST";
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  },
+): Promise<SystemAnswer> {
+  const url = path === "" ? new URL(address) : new URL(path, address.endsWith("/") ? address : `${address}/`);
+  const { status, bytes } = await outsideFetch(
+    url,
+    {
+      ...request,
+      anyStatus: true,
+      headers: {
+        accept: "application/json",
+        ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...request.headers,
+      },
+    },
+    { hosts: [url.host], privateHosts: [url.host], timeOutMs, largest: LARGEST },
+  );
+  return { status, body: parsed(bytes) };
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** About our own key, about the moment, or about too much at once: somebody or time mends it. */
+const PASSING = new Set([401, 403, 408, 409, 423, 425, 429]);
+
+/**
+ * The answer of a system that has taken a delivery. Throws `DeliveryRefused` where it refuses for good, another error where it may be
+ * tried again.
+ *
+ * name  of the system, for people
+ */
+export function taken(name: string, { status, body }: SystemAnswer): unknown {
+  if (status >= 200 && status < 300) return body;
+  const said = saidIn(body);
+  const message = `${name} answered ${status}${said ? `: ${said}` : ""}.`;
+  if (status >= 400 && status < 500 && !PASSING.has(status)) throw new DeliveryRefused(message);
+  throw new Error(message);
+}
+
+/** What an answer says of its refusal, as one short line. */
+function saidIn(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "";
+  const said = "message" in body ? body.message : "error" in body ? body.error : "";
+  return typeof said === "string"
+    ? said
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+        .trim()
+        .slice(0, 300)
+    : "";
+}

@@ -1,0 +1,60 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { writeWhole } from "../../files/file-store.ts";
+import { callSystem, taken } from "../call-system.ts";
+import type { OutsideSystem } from "../systems.ts";
+
+/** An order's hand-over file on its way. */
+export interface DroppedOrder {
+  readonly number: string;
+  readonly shop: string;
+  /** Hex SHA-256 that the file names. */
+  readonly checksum: string;
+  readonly content: string;
+}
+
+/** A place that order files are left at. Leaving the same order twice is harmless. */
+export interface OrderDrop {
+  /** What the receiver calls the order; empty: it does not say. Throws `DeliveryRefused` where it refuses for good. */
+  leave(order: DroppedOrder): Promise<string>;
+}
+
+const receipt = z.object({
+  id: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .pipe(
+      z
+        .string()
+        .max(60)
+        .regex(/^[^\p{C}]*$/u),
+    ),
+});
+
+/** Posts each file to the ERP's address (docs/order-file.md). */
+export function openErpDrop(system: OutsideSystem): OrderDrop {
+  return {
+    async leave({ number, checksum, content }) {
+      const answer = await callSystem(system, "", {
+        method: "POST",
+        headers: { "idempotency-key": `${number}.${checksum}` },
+        body: content,
+      });
+      const parsed = receipt.safeParse(taken("The ERP", answer));
+      return parsed.success ? parsed.data.id : "";
+    },
+  };
+}
+
+/** Leaves each file in a folder that the ERP fetches from: `MILANO/O-2026-00001.json`, there whole or not at all. */
+export function openFolderDrop(folder: string): OrderDrop {
+  return {
+    async leave({ shop, number, content }) {
+      const place = join(folder, encodeURIComponent(shop).replaceAll(".", "%2E"));
+      await mkdir(place, { recursive: true });
+      await writeWhole(join(place, `${number}.json`), content);
+      return "";
+    },
+  };
+}
