@@ -15,6 +15,7 @@ import {
 import {
   addPeriod,
   type CalendarDate,
+  type DecimalText,
   decimal,
   decimalText,
   type NumberInput,
@@ -92,7 +93,10 @@ export function composeOffer(
   const optional = optionalRows(priced, fields, issue.taken ?? []);
   const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
   const totals = totalOffer(sold, terms, shop);
-  const groups = composeGroups(sold, issue, partOf);
+  const ofDocument = decimal(totals.documentRate);
+  const rateOf = (rowId: string, lineId: string) =>
+    decimalText(lineRate(rowId, lineId, terms, ofDocument));
+  const groups = composeGroups(sold, issue, rateOf, partOf);
   const firstOption = 1 + groups.reduce((count, { positions }) => count + positions.length, 0);
   return {
     format: 1,
@@ -121,7 +125,7 @@ export function composeOffer(
     options: optional.map((row, index): OfferOption => {
       const { payable } = totalOffer(withRow(priced, sold, row), terms, shop);
       return {
-        position: composePosition(row, firstOption + index, language),
+        position: composePosition(row, firstOption + index, language, rateOf),
         catalogue: row.catalogue,
         surcharge: decimalText(decimal(payable).minus(totals.payable), totals.decimals),
         payable,
@@ -254,6 +258,7 @@ function rowsOf(priced: PricedProject, isIn: (rowId: string) => boolean): Priced
 function composeGroups(
   priced: PricedProject,
   issue: OfferIssue,
+  rateOf: RateOf,
   partOf: ((rowId: string) => PartOf | undefined) | undefined,
 ): readonly OfferGroup[] {
   const groups = new Map<string, { catalogue: string; of?: PartOf; rows: PricedRow[] }>();
@@ -274,13 +279,16 @@ function composeGroups(
       catalogue,
       ...(of ? { part: of.part } : {}),
       title: of ? `${of.title} · ${own}` : own,
-      positions: rows.map((row) => composePosition(row, ++number, issue.language)),
+      positions: rows.map((row) => composePosition(row, ++number, issue.language, rateOf)),
       subtotal: decimalText(sumOf(rows.map(({ total }) => decimal(total))), priced.decimals),
     };
   });
 }
 
-function composePosition(row: PricedRow, number: number, language: string): OfferPosition {
+/** Rate of a line, percent. */
+type RateOf = (rowId: string, lineId: string) => DecimalText;
+
+function composePosition(row: PricedRow, number: number, language: string, rateOf: RateOf): OfferPosition {
   return {
     number,
     rowId: row.rowId,
@@ -288,23 +296,29 @@ function composePosition(row: PricedRow, number: number, language: string): Offe
     note: row.note ?? "",
     quantity: row.quantity,
     automatic: row.automatic,
-    lines: row.lines.map((line) => composeLine(line, row.quantity, language)),
+    lines: row.lines.map((line) => composeLine(line, row, language, rateOf)),
     amount: row.total,
   };
 }
 
-function composeLine(line: PricedLine, rowQuantity: string, language: string): OfferLine {
+function composeLine(
+  line: PricedLine,
+  { rowId, quantity }: PricedRow,
+  language: string,
+  rateOf: RateOf,
+): OfferLine {
   const { price } = line;
   return {
     id: line.id,
     code: line.code,
     description: textIn(line.description, language),
     variants: line.variants,
-    quantity: decimalText(decimal(line.quantity).times(rowQuantity)),
+    quantity: decimalText(decimal(line.quantity).times(quantity)),
     unit: line.unit,
     included: price.kind === "included",
     ...(price.kind === "priced" ? { unitPrice: price.unitPrice, amount: price.amount } : {}),
     unpriced: price.kind === "unpriced",
     discountGroup: line.discountGroup,
+    ...(price.kind === "priced" ? { taxRate: rateOf(rowId, line.id) } : {}),
   };
 }

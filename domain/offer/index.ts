@@ -14,6 +14,7 @@ export {
   type ProjectReference,
   type RowFields,
 } from "./customer-fields.ts";
+export { LOST_REASONS, nextStatuses, type OfferLifeStatus, type OfferStep } from "./next-statuses.ts";
 export type {
   Address,
   BusinessDetails,
@@ -27,3 +28,4 @@ export type {
   OfferPromotion,
   OfferService,
 } from "./offer.ts";
+export { type TaxedLine, type TaxIncluded, taxIncluded } from "./tax-included.ts";

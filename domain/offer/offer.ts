@@ -64,6 +64,8 @@ export interface OfferLine {
   /** True: it ought to have a price and has none; such an offer is a draft. */
   readonly unpriced: boolean;
   readonly discountGroup: DiscountGroup;
+  /** Rate it is taxed at, percent; where it has an amount, absent in offers of before it was kept. */
+  readonly taxRate?: DecimalText;
 }
 
 /** A row of the project as a numbered position of the offer. */

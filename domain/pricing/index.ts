@@ -15,6 +15,7 @@ export {
   explainAmount,
   type TotalName,
 } from "./explain-amount.ts";
+export { largestRemainder } from "./largest-remainder.ts";
 export { lineAmount } from "./line-amount.ts";
 export { NEW_ROW_QUANTITY, NEW_ROW_RATE, newOfferTerms } from "./new-offer-terms.ts";
 export type {
@@ -76,6 +77,6 @@ export {
   type VolumeCode,
   type WeightCode,
 } from "./shop-rules.ts";
-export { documentRate, isUnitedStates } from "./tax-rate.ts";
+export { documentRate, isUnitedStates, lineRate } from "./tax-rate.ts";
 export { type DiscountRef, InvalidTermsError, type TermsProblem, termsProblems } from "./terms-problem.ts";
 export { totalOffer } from "./total-offer.ts";

@@ -1,6 +1,7 @@
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project, Room, Row, RowId } from "../project.ts";
 import { checkRoom } from "../room/check-room.ts";
+import { JAMB } from "../room/curves/openings-on-arc.ts";
 import { angleOnCurve } from "../room/curves/place-on-curve.ts";
 import { type OpeningToSeat, seatOpenings } from "../room/curves/seat-openings.ts";
 import { viewedWalls } from "../room/curves/viewed-walls.ts";
@@ -12,7 +13,7 @@ import type { WallCurve } from "../room/curves/wall-curve.ts";
  * items is even again.
  *
  * before    the project before the change that is made: whose walls are to be looked at
- * widths    of wall items by row, mm; an item without one keeps its place
+ * widths    of wall items by row, mm; an item without one keeps its facet
  * refused   `openingTooWide` at the row where the arc is too short or its circle too small, whatever `checkRoom` refuses
  */
 export function seatWallItems(
@@ -58,6 +59,9 @@ function seatOn(
     const place = seated.places.get(row.id);
     const { placement } = row;
     if (!place || placement.on !== "wall") return row;
+    // Nobody knows how wide it is: it stays where it is in its facet.
+    if (widths[row.id] === undefined)
+      return place.wall === placement.wall ? row : { ...row, placement: { ...placement, wall: place.wall } };
     if (place.wall === placement.wall && Math.abs(place.offset - placement.offset) < 1e-6) return row;
     return { ...row, placement: { ...placement, ...place } };
   });
@@ -70,13 +74,17 @@ function seatOn(
   });
 }
 
+/** An item of unknown width keeps a facet as long as the one that it is in. */
 function openingOf(
   { id, placement }: Row,
   curve: WallCurve,
   widths: Readonly<Record<RowId, number>>,
 ): readonly OpeningToSeat[] {
+  if (placement.on !== "wall") return [];
+  const facet = curve.facets.find(({ wall }) => wall.id === placement.wall);
+  if (!facet) return [];
   const width = widths[id];
-  if (placement.on !== "wall" || width === undefined) return [];
-  const at = angleOnCurve(curve, placement.wall, placement.offset + width / 2);
-  return at === null ? [] : [{ row: id, at, width }];
+  const along = width === undefined ? facet.length / 2 : placement.offset + width / 2;
+  const at = angleOnCurve(curve, placement.wall, along);
+  return at === null ? [] : [{ row: id, at, width: width ?? Math.max(0, facet.length - 2 * JAMB) }];
 }

@@ -14,7 +14,7 @@ export interface Seat {
 }
 
 /** Straight wall left beside an opening within its facet, mm. */
-const JAMB = 10;
+export const JAMB = 10;
 /** Less wall than this between a facet of an opening and what is beside it becomes part of the facet, mm. */
 const LEAST_FACET = 20;
 /**

@@ -29,7 +29,23 @@ export function wallCurve(room: Room, wall: WallId): WallCurve | null {
   const one = segments.find((segment) => segment.wall.id === wall);
   const curve = one?.wall.curve;
   if (one === undefined || curve === undefined) return null;
-  const facets = chainOf(segments, one, room.openEnd === null);
+  return curveOf(curve, chainOf(segments, one, room.openEnd === null));
+}
+
+/** The curved walls that some walls are the facets of. */
+export function curvesAmong(walls: readonly WallSegment[]): readonly WallCurve[] {
+  const marked = Map.groupBy(
+    walls.filter(({ wall }) => wall.curve !== undefined),
+    ({ wall }) => wall.curve!,
+  );
+  return [...marked].map(([curve, facets]) => {
+    // In a closed room the list may begin in the middle of a curve.
+    const start = facets.findIndex((facet, i) => i > 0 && distance2(facet.from, facets[i - 1]!.to) > 1e-6);
+    return curveOf(curve, start < 0 ? facets : [...facets.slice(start), ...facets.slice(0, start)]);
+  });
+}
+
+function curveOf(curve: string, facets: readonly WallSegment[]): WallCurve {
   const [from, to] = [facets[0]!.from, facets.at(-1)!.to];
   const chord = distance2(from, to);
   const sagitta = sagittaOf(from, to, farthest(facets, from, to));

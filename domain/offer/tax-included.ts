@@ -1,0 +1,93 @@
+import { largestRemainder } from "@stanza/pricing";
+import { type Decimal, type DecimalText, decimal, decimalText, minorUnit, roundTo, sumOf } from "@stanza/quantities";
+import type { Offer, OfferPosition } from "./offer.ts";
+
+/** A line with its tax in its price. */
+export interface TaxedLine {
+  readonly unitPrice: DecimalText;
+  readonly amount: DecimalText;
+}
+
+/** The prices of an offer with their tax in them: goods + services + delivery + installation is the offer's total, to the cent. */
+export interface TaxIncluded {
+  /** By row id: a position of the groups and, by line id, its lines with a price. */
+  readonly positions: ReadonlyMap<
+    string,
+    { readonly amount: DecimalText; readonly lines: ReadonlyMap<string, TaxedLine> }
+  >;
+  /** The positions together. */
+  readonly gross: DecimalText;
+  /** gross − goods, what the discounts come to with their tax. */
+  readonly discount: DecimalText;
+  readonly goods: DecimalText;
+  /** In the offer's order. */
+  readonly services: readonly DecimalText[];
+  /** 0 where not charged, as `installation`. */
+  readonly delivery: DecimalText;
+  readonly installation: DecimalText;
+}
+
+/**
+ * The offer's amounts for people who are shown prices with tax. Nothing of the offer changes: tax is reckoned once for each rate (R8),
+ * and what that comes to is shared out again, so that the printed amounts add up to the printed total. A unit price is rounded on its
+ * own: times the quantity it may be a cent from its amount.
+ *
+ * offer    with amounts without tax, as all are
+ * returns  undefined where a line does not say its rate, or where there are no lines to share out to
+ *
+ * ASSUMED: what rounding leaves over falls on the lines with the largest fractions and on the discount.
+ */
+export function taxIncluded(offer: Offer): TaxIncluded | undefined {
+  const { decimals } = offer;
+  const money = (amount: Decimal): DecimalText => decimalText(amount, decimals);
+  const taxed = (amount: DecimalText, rate: DecimalText): Decimal =>
+    decimal(amount).times(decimal(rate).times("0.01").plus("1"));
+  const positions = offer.groups.flatMap((group) => group.positions);
+  const lines = positions.flatMap(pricedLines);
+  if (lines.length === 0 || lines.some(({ taxRate }) => taxRate === undefined)) return undefined;
+
+  const services = offer.services.map(({ amount, rate }) => roundTo(taxed(amount, rate), decimals));
+  const charge = ({ charged, amount, rate }: Offer["delivery"]): Decimal =>
+    charged ? roundTo(taxed(amount, rate), decimals) : decimal("0");
+  const [delivery, installation] = [charge(offer.delivery), charge(offer.installation)];
+  const goods = decimal(offer.total).minus(sumOf(services)).minus(delivery).minus(installation);
+
+  const shares = lines.map(({ amount, taxRate }) => taxed(amount, taxRate ?? "0"));
+  const isDiscounted = decimal(offer.discount).cmp(0) !== 0;
+  const gross = isDiscounted ? roundTo(sumOf(shares), decimals) : goods;
+  const parts = largestRemainder(gross, shares, minorUnit(decimals));
+
+  let next = 0;
+  return {
+    positions: new Map(
+      positions.map((position) => {
+        const own = pricedLines(position).map(({ id, unitPrice, taxRate }) => {
+          const amount = parts[next++] ?? decimal("0");
+          const price = roundTo(taxed(unitPrice, taxRate ?? "0"), decimals);
+          return { id, amount, unitPrice: money(price) };
+        });
+        return [
+          position.rowId,
+          {
+            amount: money(sumOf(own.map(({ amount }) => amount))),
+            lines: new Map(
+              own.map(({ id, amount, unitPrice }) => [id, { unitPrice, amount: money(amount) }]),
+            ),
+          },
+        ];
+      }),
+    ),
+    gross: money(gross),
+    discount: money(gross.minus(goods)),
+    goods: money(goods),
+    services: services.map(money),
+    delivery: money(delivery),
+    installation: money(installation),
+  };
+}
+
+function pricedLines({ lines }: OfferPosition) {
+  return lines.flatMap(({ id, unitPrice, amount, taxRate }) =>
+    unitPrice === undefined || amount === undefined ? [] : [{ id, unitPrice, amount, taxRate }],
+  );
+}
