@@ -148,6 +148,7 @@ test("positions stand in groups by catalogue, numbered through, in the quote's l
       amount: "300.03",
       unpriced: false,
       discountGroup: "standard",
+      taxRate: "22",
     },
     {
       id: "b",

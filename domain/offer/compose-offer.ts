@@ -4,6 +4,7 @@ import {
   DOCUMENT_RULES,
   discountShare,
   isCoveredBy,
+  lineRate,
   PROMOTION_KINDS,
   type PricedLine,
   type PricedProject,
@@ -94,8 +95,7 @@ export function composeOffer(
   const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
   const totals = totalOffer(sold, terms, shop);
   const ofDocument = decimal(totals.documentRate);
-  const rateOf = (rowId: string, lineId: string) =>
-    decimalText(lineRate(rowId, lineId, terms, ofDocument));
+  const rateOf = (rowId: string, lineId: string) => decimalText(lineRate(rowId, lineId, terms, ofDocument));
   const groups = composeGroups(sold, issue, rateOf, partOf);
   const firstOption = 1 + groups.reduce((count, { positions }) => count + positions.length, 0);
   return {

@@ -1,5 +1,13 @@
 import { largestRemainder } from "@stanza/pricing";
-import { type Decimal, type DecimalText, decimal, decimalText, minorUnit, roundTo, sumOf } from "@stanza/quantities";
+import {
+  type Decimal,
+  type DecimalText,
+  decimal,
+  decimalText,
+  minorUnit,
+  roundTo,
+  sumOf,
+} from "@stanza/quantities";
 import type { Offer, OfferPosition } from "./offer.ts";
 
 /** A line with its tax in its price. */
