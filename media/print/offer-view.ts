@@ -127,6 +127,10 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     terms: present([
       [labels.paymentTerms, offer.paymentTerms],
       [labels.leadTime, offer.leadTime],
+      ...(offer.promotion?.chosen ?? []).map(
+        ({ kind, code, description }) =>
+          [labels.promotion[kind], description === code ? code : `${description} (${code})`] as const,
+      ),
       [labels.validity, offer.validUntil ? "" : offer.validity],
     ]),
     notes: offer.notes,

@@ -1,3 +1,5 @@
+import type { OfferPromotion } from "@stanza/offer";
+
 /** Every word that an offer prints of its own accord. */
 export interface PrintLabels {
   readonly offer: string;
@@ -44,6 +46,8 @@ export interface PrintLabels {
   readonly balance: string;
   readonly paymentTerms: string;
   readonly leadTime: string;
+  /** Of the maker's promotions that a dealer orders under. */
+  readonly promotion: Readonly<Record<OfferPromotion["chosen"][number]["kind"], string>>;
   readonly notes: string;
   readonly acceptance: string;
   readonly placeAndDate: string;
@@ -106,6 +110,7 @@ const EN: PrintLabels = {
   balance: "Balance",
   paymentTerms: "Payment",
   leadTime: "Lead time",
+  promotion: { campaign: "Campaign", delivery: "Delivery terms", list: "List" },
   notes: "Notes",
   acceptance: "I accept this offer",
   placeAndDate: "Place and date",
@@ -166,6 +171,7 @@ const IT: PrintLabels = {
   balance: "Saldo",
   paymentTerms: "Pagamento",
   leadTime: "Tempi di consegna",
+  promotion: { campaign: "Campagna", delivery: "Condizioni di consegna", list: "Listino" },
   notes: "Note",
   acceptance: "Per accettazione",
   placeAndDate: "Luogo e data",
@@ -227,6 +233,7 @@ const DE: PrintLabels = {
   balance: "Restbetrag",
   paymentTerms: "Zahlung",
   leadTime: "Lieferzeit",
+  promotion: { campaign: "Aktion", delivery: "Lieferbedingungen", list: "Preisliste" },
   notes: "Hinweise",
   acceptance: "Ich nehme das Angebot an",
   placeAndDate: "Ort und Datum",

@@ -13,10 +13,13 @@ import {
   type OfferIssue,
 } from "@stanza/offer";
 import {
+  type ChosenPromotion,
   type DiscountShare,
   type OfferTerms,
   type PricedProject,
   type Shop as PricingShop,
+  promotedTerms,
+  termsWithoutGrant,
   textIn,
   withoutTrace,
 } from "@stanza/pricing";
@@ -36,7 +39,10 @@ export interface OfferedProject {
 }
 
 export interface OfferWish {
+  /** As a person entered them. */
   readonly terms: OfferTerms;
+  /** That the projects are priced with; absent: none. */
+  readonly promotion?: ChosenPromotion | undefined;
   /** Of the project's record, not of its document, which anybody may have written (reliability.md T18). */
   readonly crmOrder: string;
   readonly number: string;
@@ -51,7 +57,10 @@ export interface OfferBasis {
   /** One, or the several of a combined quotation. */
   readonly parts: readonly CombinedPart[];
   readonly isCombined: boolean;
+  /** With the terms as a promotion makes them. */
   readonly fields: CustomerFields;
+  /** The terms by what the seller takes off, where a promotion makes that another thing; absent: the fields' own. */
+  readonly ownTerms?: OfferTerms;
   readonly customer: Customer;
   readonly shop: PricingShop;
   readonly issue: OfferIssue;
@@ -66,7 +75,7 @@ export function basisOf(
 ): OfferBasis {
   const [first] = projects;
   const { document, projectId } = first;
-  const { language } = wish;
+  const { language, terms, promotion } = wish;
   const codes = [...new Set(projects.flatMap(({ catalogues }) => [...catalogues.keys()]))];
   /** What the projects say of a catalogue; of several that differ, each. */
   const said = (of: (project: OfferedProject, code: string) => string | undefined) =>
@@ -89,7 +98,8 @@ export function basisOf(
       },
     })),
     isCombined: projects.length > 1,
-    fields: { ...fieldsOf(document), terms: wish.terms, crmOrder: wish.crmOrder },
+    fields: { ...fieldsOf(document), terms: promotedTerms(terms, promotion), crmOrder: wish.crmOrder },
+    ...(promotion ? { ownTerms: termsWithoutGrant(terms, promotion) } : {}),
     customer: document.customer,
     shop: pricingShop(first.shop),
     issue: {
@@ -110,6 +120,7 @@ export function basisOf(
         catalogues.has(code) ? shop.priceLists[code] : undefined,
       ),
       ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
+      ...(promotion ? { promotion } : {}),
     },
     pricesIncrease: smallestIncrease(projects),
   };
@@ -126,7 +137,9 @@ export function composeBasis(basis: OfferBasis, taken: readonly string[] = []): 
 }
 
 /** The largest discount that the offer of a basis can come to. Throws `InvalidTermsError`. */
-export function shareOfBasis({ parts, isCombined, fields, shop, pricesIncrease }: OfferBasis): DiscountShare {
+export function shareOfBasis(basis: OfferBasis): DiscountShare {
+  const { parts, isCombined, ownTerms, shop, pricesIncrease } = basis;
+  const fields = ownTerms ? { ...basis.fields, terms: ownTerms } : basis.fields;
   const [only] = parts;
   if (isCombined || !only) {
     const combined = combineParts(parts, fields);

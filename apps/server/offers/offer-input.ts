@@ -1,4 +1,4 @@
-import type { OfferTerms } from "@stanza/pricing";
+import type { ChosenPromotion, OfferTerms } from "@stanza/pricing";
 import type { Actor } from "@stanza/project";
 import type { JobRecord } from "../jobs/job-record.ts";
 
@@ -23,6 +23,8 @@ export interface OfferInput {
   /** Of the first project's record; empty: none. */
   readonly crmOrder: string;
   readonly terms: OfferTerms;
+  /** Absent: none. */
+  readonly promotion?: ChosenPromotion;
   readonly prints: readonly OfferPrint[];
   readonly name: "offer" | "AS400";
   readonly validity?: string;

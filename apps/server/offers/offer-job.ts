@@ -1,5 +1,10 @@
 import type { Shop } from "@stanza/contract";
-import { type EvaluatedProject, openProjectEvaluation, type ProjectEvaluation } from "@stanza/evaluation";
+import {
+  type EvaluatedProject,
+  openProjectEvaluation,
+  type ProjectEvaluation,
+  rowPictureKey,
+} from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
 import type { Context } from "../context.ts";
 import { transaction } from "../db/pool.ts";
@@ -7,6 +12,7 @@ import { openOf } from "../evaluation/reckon.ts";
 import { brotli } from "../http/encoded.ts";
 import type { JobControl, JobWorker } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
+import { rowPictures } from "../pictures/row-pictures.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
@@ -14,6 +20,7 @@ import { basisOf, type OfferedProject } from "./compose.ts";
 import { type FrozenOffer, freezeOffer } from "./freeze-offer.ts";
 import { type OfferInput, type OfferSource, offerInput } from "./offer-input.ts";
 import { drawViews, type OfferViews } from "./offer-views.ts";
+import { promotedShop } from "./promotion-of.ts";
 import { senderOf } from "./sender-of.ts";
 import { sharedScene } from "./shared-scene.ts";
 
@@ -37,7 +44,7 @@ export function offerWorker(context: OfferContext): JobWorker {
       const shop = await shopOf(context.pool, job.shop_id);
       await control.report("revaluate", 0.1);
       const projects: Reevaluated[] = [];
-      for (const source of input.sources) projects.push(await reevaluate(context, job, source, shop));
+      for (const source of input.sources) projects.push(await reevaluate(context, job, input, source, shop));
       const [first, ...rest] = projects;
       if (!first) throw new Error("An offer of no project.");
       await control.report("saving", 0.2);
@@ -58,6 +65,7 @@ export function offerWorker(context: OfferContext): JobWorker {
 async function reevaluate(
   context: OfferContext,
   job: JobRecord,
+  { terms, promotion }: OfferInput,
   source: OfferSource,
   own: Shop,
 ): Promise<Reevaluated> {
@@ -65,7 +73,7 @@ async function reevaluate(
   const document = await readProject(context.pool, job.shop_id, Buffer.from(source.docSha, "hex"));
   const { project } = document;
   const catalogues = context.evaluator.cataloguesOf(project);
-  const shop = shopPricing(own, project, source.knownPriceLists);
+  const shop = promotedShop(shopPricing(own, project, source.knownPriceLists), terms, promotion);
   // In a thread, so that what hangs is known and left out here.
   const { priced } = await context.evaluator.reckon(document, shop, priceDate);
   const guard = context.evaluator.guard(project);
@@ -112,7 +120,7 @@ async function print(
 ): Promise<void> {
   const { rows } = await context.pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
   if (rows.length > 0) return;
-  const views = await viewsOf(projects, input, offer);
+  const views = await viewsOf(context, projects, input, offer);
   const room = input.prints.includes("pictures") ? await drawHero(context, projects[0], input) : null;
   await control.report("report", 0.6);
   const printed = await context.printer.print(offer, views.drawings, {
@@ -135,6 +143,7 @@ async function print(
 
 /** The views of every project, each row under the name that the offer has for it. */
 async function viewsOf(
+  context: Pick<OfferContext, "pool" | "files">,
   projects: readonly Reevaluated[],
   input: OfferInput,
   offer: FrozenOffer["document"],
@@ -143,12 +152,15 @@ async function viewsOf(
     offer.parts ? (row: string) => combinedRowId(String(projectId), row) : (row: string) => row;
   const all: OfferViews[] = [];
   for (const project of projects) {
-    const { document, evaluated, catalogues, evaluation } = project;
+    const { projectId, document, evaluated, catalogues, evaluation } = project;
     const of = {
       project: document.project,
       evaluated,
       catalogues,
       evaluationOf: evaluation.row.bind(evaluation),
+      photos: await rowPictures(context, projectId, [
+        ...new Set(evaluated.rows.map((row) => rowPictureKey(row, document.project))),
+      ]),
     };
     all.push(await drawViews(offer, of, input.prints, nameIn(project)));
   }

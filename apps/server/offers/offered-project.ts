@@ -1,9 +1,11 @@
+import type { ChosenPromotion } from "@stanza/pricing";
 import type { Context } from "../context.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
 import type { OfferedProject } from "./compose.ts";
+import { promotedShop } from "./promotion-of.ts";
 
 /** A stored project as it would be offered at this moment, from the server's own prices. */
 export async function offeredProject(
@@ -13,11 +15,21 @@ export async function offeredProject(
     priceDate,
     quantity = 1,
     title,
-  }: { readonly priceDate?: string; readonly quantity?: number; readonly title?: string },
+    dealerMode = false,
+    promotion,
+  }: {
+    readonly priceDate?: string;
+    readonly quantity?: number;
+    readonly title?: string;
+    /** Of the terms: only then a promotion switches price lists. */
+    readonly dealerMode?: boolean;
+    readonly promotion?: ChosenPromotion | undefined;
+  },
 ): Promise<OfferedProject> {
   const document = await readProject(context.pool, record.shop_id, record.doc_sha);
   const own = await shopOf(context.pool, record.shop_id);
-  const shop = shopPricing(own, document.project, record.known_price_lists);
+  const pricing = shopPricing(own, document.project, record.known_price_lists);
+  const shop = promotedShop(pricing, { dealerMode }, promotion);
   const day = priceDate ?? record.price_date ?? isoDay(context.now(), shop);
   const { priced } = await context.evaluator.reckon(document, shop, day, record.id);
   return {

@@ -7,6 +7,7 @@ import { basisOf, shareOfBasis } from "../../offers/compose.ts";
 import { guardDiscount } from "../../offers/discount-guard.ts";
 import { notify } from "../../offers/notify.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
+import { findPromotion, promotionIn } from "../../offers/promotion-of.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";
@@ -20,7 +21,9 @@ export const requestApproval: Handler<"requestApproval"> = async (call) => {
   if (!found) return notFound();
   const permission = projectCan.offer(metaOf(found), session.actor, context.policy);
   if (!permission.allowed) return denied(permission.because, found.status);
-  const project = await offeredProject(context, found, {});
+  const { terms } = body;
+  const promotion = promotionIn(await findPromotion(context, session.actor, [found]));
+  const project = await offeredProject(context, found, { dealerMode: terms.dealerMode, promotion });
   const share = shareOf();
   if (!share) return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");
   return transaction(context.pool, async (db) => {
@@ -86,7 +89,7 @@ export const requestApproval: Handler<"requestApproval"> = async (call) => {
   function shareOf() {
     try {
       const wish = { crmOrder: "", number: "", name: "", language: "en", day: "2000-01-01" };
-      return shareOfBasis(basisOf([project], { ...wish, terms: body.terms }));
+      return shareOfBasis(basisOf([project], { ...wish, terms, promotion }));
     } catch (error) {
       if (error instanceof InvalidTermsError) return null;
       throw error;

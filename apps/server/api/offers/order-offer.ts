@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DiscountGuard } from "@stanza/contract";
-import { type OfferTerms, termsProblems } from "@stanza/pricing";
+import { type ChosenPromotion, type OfferTerms, termsProblems } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import type { Session } from "../../access/sessions.ts";
@@ -10,6 +10,7 @@ import { basisOf, type OfferedProject, shareOfBasis } from "../../offers/compose
 import { guardDiscount } from "../../offers/discount-guard.ts";
 import { type OfferInput, readPrints } from "../../offers/offer-input.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
+import { findPromotion, promotionIn } from "../../offers/promotion-of.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
@@ -65,10 +66,17 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
   if (found.some((record) => record.shop_id !== found[0].shop_id))
     return refuse(409, "different-shops", "The projects of one offer are of one shop.");
   const priceDates = await Promise.all(found.map((record) => priceDateOf(context, record)));
-  const projects = await offeredProjects(context, found, priceDates, order);
+  const standing = await findPromotion(context, session.actor, found);
+  if (standing.state === "refused")
+    return refuse(422, "promotion-refused", `Not valid for this shop today: ${standing.refused.join(", ")}.`);
+  if (standing.state === "unavailable")
+    return refuse(502, "promotions-unavailable", "The ERP does not say whether the promotions hold.");
+  const promotion = promotionIn(standing);
+  const projects = await offeredProjects(context, found, priceDates, order, promotion);
   const share = shareOfBasis(
     basisOf(projects, {
       terms: order.terms,
+      promotion,
       crmOrder: "",
       number: "",
       name: "",
@@ -95,7 +103,7 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
         locked[0].shop_id,
         locked[0].id,
         order.saveId,
-        inputOf(call, order, prints, locked, priceDates),
+        inputOf(call, order, prints, locked, priceDates, promotion),
         session.actor.userId,
       ],
     );
@@ -135,12 +143,19 @@ async function offeredProjects(
   context: Context,
   records: Records,
   priceDates: readonly string[],
-  { parts }: OfferOrder,
+  { parts, terms: { dealerMode } }: OfferOrder,
+  promotion: ChosenPromotion | undefined,
 ): Promise<[OfferedProject, ...OfferedProject[]]> {
   const [first, ...rest] = await Promise.all(
     records.map((record, i) => {
       const { quantity, title = "" } = parts[i] ?? { quantity: 1 };
-      return offeredProject(context, record, { priceDate: priceDates[i]!, quantity, title });
+      return offeredProject(context, record, {
+        priceDate: priceDates[i]!,
+        quantity,
+        title,
+        dealerMode,
+        promotion,
+      });
     }),
   );
   if (!first) throw new Error("An offer of no project.");
@@ -161,6 +176,7 @@ function inputOf(
   prints: OfferInput["prints"],
   records: Records,
   priceDates: readonly string[],
+  promotion: ChosenPromotion | undefined,
 ): OfferInput {
   return {
     sources: records.map((record, i) => ({
@@ -174,6 +190,7 @@ function inputOf(
     })),
     crmOrder: records[0].crm_order,
     terms: order.terms,
+    ...(promotion ? { promotion } : {}),
     prints,
     name: order.name,
     ...(order.validity === undefined ? {} : { validity: order.validity }),

@@ -3,6 +3,7 @@ import type { Handler } from "../../http/mount.ts";
 import { basisOf, composeBasis, shareOfBasis } from "../../offers/compose.ts";
 import { guardDiscount } from "../../offers/discount-guard.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
+import { findPromotion, promotionIn, standingOf } from "../../offers/promotion-of.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
 import { isoDay } from "../../projects/reckon-project.ts";
 import { notFound, refuse } from "../refuse.ts";
@@ -20,16 +21,22 @@ export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ contex
   }
   if (records.some(({ shop_id }) => shop_id !== records[0]?.shop_id))
     return refuse(409, "different-shops", "The projects of one offer are of one shop.");
+  const [one, ...others] = records;
+  if (!one) return notFound();
+  const found = await findPromotion(context, session.actor, [one, ...others]);
+  const promotion = promotionIn(found);
+  const { dealerMode } = terms;
   const [first, ...rest] = await Promise.all(
     records.map((record, i) => {
       const { quantity, title = "" } = parts[i] ?? { quantity: 1 };
-      return offeredProject(context, record, { quantity, title });
+      return offeredProject(context, record, { quantity, title, dealerMode, promotion });
     }),
   );
   if (!first) return notFound();
   try {
     const basis = basisOf([first, ...rest], {
       terms,
+      promotion,
       crmOrder: "",
       number: "",
       name: "offer",
@@ -39,7 +46,7 @@ export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ contex
     const revisions = records.map(({ id, revision }) => ({ projectId: id, revision }));
     const share = shareOfBasis(basis);
     const guard = await guardDiscount(context.pool, session.actor, first.shop, revisions, share);
-    return { status: 200, body: { offer: composeBasis(basis), guard } };
+    return { status: 200, body: { offer: composeBasis(basis), guard, promotion: standingOf(found) } };
   } catch (error) {
     if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
     throw error;
