@@ -48,7 +48,7 @@ test("[QU-08] lists print on A4 across, tagged, with column heads, sections, num
     "Anna Rossi",
     "20/11/2026",
     "Rovere miele · 18 mm",
-    "1.563,5",
+    "1563,5",
     '#read("/etc/passwd")',
     "Pannelli e bordi",
     "GONE non è nel catalogo.",

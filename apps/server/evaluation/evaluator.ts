@@ -2,7 +2,7 @@ import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
-import type { ConfigurationSheet } from "@stanza/evaluation";
+import type { BillOfMaterials, ConfigurationSheet } from "@stanza/evaluation";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { type Guard, guardOf } from "./guard.ts";
@@ -42,6 +42,8 @@ export interface Evaluator {
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** Every value of every row and where it came from. */
   configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
+  /** What the project is made of. */
+  billOfMaterials(project: Project, priceDate: string | null): Promise<BillOfMaterials>;
   /** The chosen views for print sheets. */
   drawViews(
     project: Project,
@@ -78,7 +80,7 @@ export function createEvaluator(
     const thread = input.project.rows.length < LARGE_ROWS ? small : large;
     return thread.run(kind, input, versionsOf(cataloguesOf(input.project)));
   };
-  const draw = <K extends "room" | "picture" | "sheet">(
+  const draw = <K extends "room" | "picture" | "sheet" | "bill">(
     kind: K,
     project: Project,
     priceDate: string | null,
@@ -104,6 +106,7 @@ export function createEvaluator(
     drawRoom: (project, priceDate) => draw("room", project, priceDate),
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
+    billOfMaterials: (project, priceDate) => draw("bill", project, priceDate),
     drawViews: (project, priceDate, views, language) =>
       drawing.run("views", { project, priceDate, views, language }, versionsOf(cataloguesOf(project))),
     async close() {

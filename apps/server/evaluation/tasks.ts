@@ -2,6 +2,8 @@ import type { Choices } from "@stanza/catalogue";
 import type { ProjectTotals } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
 import {
+  type BillOfMaterials,
+  billOfMaterials,
   type ConfigurationSheet,
   configurationSheet,
   type EvaluatedProject,
@@ -49,6 +51,8 @@ export interface Tasks {
   readonly room: { readonly input: DrawInput; readonly result: Drawing | null };
   /** Every value of every row and where it came from. */
   readonly sheet: { readonly input: DrawInput; readonly result: ConfigurationSheet };
+  /** What the project is made of, for factory and fitters. */
+  readonly bill: { readonly input: DrawInput; readonly result: BillOfMaterials };
   /** Views for print sheets. */
   readonly views: {
     readonly input: DrawInput & { readonly views: readonly SheetViewChoice[]; readonly language: string };
@@ -77,6 +81,8 @@ const PERFORM: {
     drawRoom(input.project, evaluateForDrawing(input, catalogues, guard), catalogues),
   sheet: (input, catalogues, _kept, guard) =>
     configurationSheet(input.project, evaluateForDrawing(input, catalogues, guard), openOf(catalogues)),
+  bill: (input, catalogues, _kept, guard) =>
+    billOfMaterials(input.project, evaluateForDrawing(input, catalogues, guard), openOf(catalogues)),
   views: (input, catalogues, _kept, guard) =>
     drawViews(
       input.project,

@@ -1,0 +1,22 @@
+/**
+ * The header that names a file (RFC 6266): every name in UTF-8 (RFC 8187), and in ASCII for who reads only that. What file systems refuse
+ * becomes a space, and line ends and controls never reach the header.
+ */
+export function contentDisposition(kind: "attachment" | "inline", name: string): string {
+  const clean =
+    name
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ")
+      .replace(/\s+/g, " ")
+      .replace(/^[\s.]+|[\s.]+$/g, "") || "file";
+  const ascii =
+    clean
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\x20-\x7e]|["%/:\\]/g, "_") || "file";
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
