@@ -38,7 +38,8 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
         onPointerDown={() => close("outside")}
         aria-hidden="true"
       />
-      <FocusTrap active={top} innerRef={frame.element}>
+      {/* Trapped from first to last: a trap that comes back when an inner dialog closes would take the focus to its first field. */}
+      <FocusTrap innerRef={frame.element}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is dialog or alertdialog, and dialogs hear Esc */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support aria-modal */}
         <div
