@@ -151,3 +151,21 @@ test("ends of neighbours within a millimetre are one point of a chain", () => {
     ),
   ).toEqual([0, 600, 1200, 3000]);
 });
+
+test("[CD-03] a plan drawn again keeps the shapes of what did not change, and is the same as one drawn from nothing", () => {
+  const [first] = sampleKitchen.rows.filter(({ row }) => row.id === "b1");
+  const moved = { ...first!, frame: { ...first!.frame, at: [2200, 0, 2200] as const } };
+  const evaluated = {
+    ...sampleKitchen,
+    rows: sampleKitchen.rows.map((row) => (row === first ? moved : row)),
+  };
+  const input = { rooms: [sampleRoom], evaluated, language: "it", labels: { b1: "2", w1: "6" } };
+  const after = drawPlan(input);
+  const known = new Set(plan.shapes);
+  const kept = after.shapes.filter(({ owner, role }) => owner === "b2" && role === "article");
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.every((shape) => known.has(shape))).toBe(true);
+  const copy = structuredClone({ ...input, rooms: [sampleRoom] });
+  expect(after).toEqual(drawPlan(copy));
+  expect(drawPlan({ ...input, evaluated: sampleKitchen })).toEqual(plan);
+});

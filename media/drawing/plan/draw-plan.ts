@@ -14,10 +14,10 @@ import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
 import { quoteGround } from "../quotes/quote-place.ts";
 import { quoteShapes } from "../quotes/quote-shapes.ts";
-import { footprintOf, isWallItem, type PlanLayer, planLayer } from "./footprint.ts";
+import { areNear, groundOf, isWallItem, type PlanLayer, planLayer, rowGround } from "./footprint.ts";
 import { roomLabel } from "./room-label.ts";
-import { articleShapes, wallItemShapes } from "./symbol-shapes.ts";
-import { wallDimensions } from "./wall-dimensions.ts";
+import { articleShapes } from "./symbol-shapes.ts";
+import { ALONG_WALL_MM, wallDimensions } from "./wall-dimensions.ts";
 import { wallShapes } from "./wall-shapes.ts";
 
 export interface PlanInput {
@@ -64,20 +64,21 @@ export function drawPlan({
   const items = evaluated.rows.filter(isWallItem);
   const layered = LAYERS.flatMap((layer) => articles.filter((row) => planLayer(row) === layer));
   const ground = quotes.length > 0 ? quoteGround(rooms, evaluated) : null;
-  const footprints = articles.filter((row) => planLayer(row) === "standing").map(footprintOf);
+  const standing = articles.filter((row) => planLayer(row) === "standing");
+  const grounds = standing.map(rowGround);
   const shapes: readonly Shape[] = [
     ...rooms.map(
       (room): Shape => ({ type: "polygon", role: "floor", owner: room.id, points: innerPolygon(room) }),
     ),
     ...layered.flatMap(articleShapes),
     ...rooms.flatMap((room) => wallShapes(room, items)),
-    ...items.flatMap(wallItemShapes),
+    ...items.flatMap(articleShapes),
     ...(dimensions
-      ? rooms.flatMap((room) => roomDimensions(room, evaluated.rows, language, hiddenChains))
+      ? rooms.flatMap((room) => roomDimensions(room, [...standing, ...items], language, hiddenChains))
       : []),
     ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
-    ...rooms.flatMap((room) => roomLabel(room, footprints, language)),
+    ...rooms.flatMap((room) => roomLabel(room, grounds, language)),
     ...(ground
       ? quotes.flatMap((quote) =>
           quoteKinds.includes(quote.kind) ? quoteShapes(quote, ground, language) : [],
@@ -94,12 +95,14 @@ function roomDimensions(
   hiddenChains: readonly WallId[],
 ): readonly Shape[] {
   const walls = viewedWalls(room);
+  const ground = groundOf(innerPolygon(room));
+  const near = rows.filter((row) => isWallItem(row) || areNear(rowGround(row), ground, ALONG_WALL_MM));
   return walls.flatMap(({ segment, curve }, i) => {
     const [before, after] = room.openEnd
       ? [walls[i - 1], walls[i + 1]]
       : [walls.at(i - 1), walls[(i + 1) % walls.length]];
     const beside = { before: before?.segment, after: after?.segment };
-    const along = hiddenChains.includes(segment.wall.id) ? [] : rows;
+    const along = hiddenChains.includes(segment.wall.id) ? [] : near;
     return wallDimensions(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
   });
 }

@@ -24,9 +24,39 @@ export function isWallItem({ article }: EvaluatedRow): boolean {
   return article.mount === "wall-opening";
 }
 
+/** What a row or a room takes up on the floor, room frame. */
+export interface Ground {
+  readonly outline: readonly Vec2[];
+  readonly min: Vec2;
+  readonly max: Vec2;
+}
+
+export function groundOf(outline: readonly Vec2[]): Ground {
+  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
+  return { outline, min: [Math.min(...xs), Math.min(...zs)], max: [Math.max(...xs), Math.max(...zs)] };
+}
+
+/** Whether the extents of two come within `reach` mm of each other. */
+export const areNear = (a: Ground, b: Ground, reach = 0): boolean =>
+  a.min[0] <= b.max[0] + reach &&
+  b.min[0] <= a.max[0] + reach &&
+  a.min[1] <= b.max[1] + reach &&
+  b.min[1] <= a.max[1] + reach;
+
+/** Rows that did not change are the same objects from one plan to the next, so what they take up is worked out once. */
+const grounds = new WeakMap<EvaluatedRow, Ground>();
+
+/** The row's box on the floor; the same object for the same row. */
+export function rowGround(row: EvaluatedRow): Ground {
+  const known = grounds.get(row);
+  if (known) return known;
+  const ground = groundOf(boxFootprint(row.frame, row.article.box));
+  grounds.set(row, ground);
+  return ground;
+}
+
 /** The row's box on the floor, room frame. */
-export const footprintOf = ({ frame, article }: EvaluatedRow): readonly Vec2[] =>
-  boxFootprint(frame, article.box);
+export const footprintOf = (row: EvaluatedRow): readonly Vec2[] => rowGround(row).outline;
 
 /** A stretch of a wall from its start, mm, and how far from its inner face it begins. */
 export interface Stretch {

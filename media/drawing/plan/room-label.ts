@@ -1,6 +1,7 @@
 import { pointInPolygon, type Vec2 } from "@stanza/geometry";
 import { innerAreaM2, innerPolygon, type Room } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
+import { areNear, type Ground, groundOf } from "./footprint.ts";
 import { formatArea } from "./plan-length.ts";
 
 const NAME_MM = 130;
@@ -8,14 +9,33 @@ const AREA_MM = 110;
 /** The spot is looked for on a grid of this many points a side. */
 const GRID = 24;
 
+interface Label {
+  readonly near: readonly Ground[];
+  readonly language: string;
+  readonly shapes: readonly Shape[];
+}
+
+/** The labels of rooms as they were found last: while nothing moves in a room, nor the room itself, its label stays. */
+const found = new WeakMap<Room, Label>();
+
 /** The room's name and clear floor area, where the floor is emptiest. */
-export function roomLabel(
-  room: Room,
-  things: readonly (readonly Vec2[])[],
-  language: string,
-): readonly Shape[] {
-  const floor = innerPolygon(room);
-  const spot = floor.length < 3 ? null : emptiestSpot(floor, things);
+export function roomLabel(room: Room, things: readonly Ground[], language: string): readonly Shape[] {
+  const floor = groundOf(innerPolygon(room));
+  // Whatever stands outside is farther away than the wall before it.
+  const near = things.filter((thing) => areNear(thing, floor));
+  const last = found.get(room);
+  const isSame =
+    last?.language === language &&
+    last.near.length === near.length &&
+    last.near.every((thing, i) => thing === near[i]);
+  if (isSame) return last.shapes;
+  const shapes = labelOf(room, floor, near, language);
+  found.set(room, { near, language, shapes });
+  return shapes;
+}
+
+function labelOf(room: Room, floor: Ground, near: readonly Ground[], language: string): readonly Shape[] {
+  const spot = floor.outline.length < 3 ? null : emptiestSpot(floor, near);
   if (!spot) return [];
   const text = (at: Vec2, words: string, height: number): Shape => ({
     type: "text",
@@ -35,25 +55,19 @@ export function roomLabel(
 }
 
 /** The point of the floor that is farthest from the walls and from what stands on it. Sideways counts less: a label is wide. */
-function emptiestSpot(floor: readonly Vec2[], things: readonly (readonly Vec2[])[]): Vec2 | null {
-  const room = extentOf(floor);
-  const [minX, minZ] = room.min;
-  const [width, depth] = [room.max[0] - minX, room.max[1] - minZ];
-  // Whatever stands outside is farther away than the wall before it.
-  const near = things
-    .map((outline) => ({ outline, extent: extentOf(outline), edges: edgesOf(outline) }))
-    .filter(({ extent }) => meet(extent, room));
-  const walls = edgesOf(floor);
+function emptiestSpot(floor: Ground, things: readonly Ground[]): Vec2 | null {
+  const [minX, minZ] = floor.min;
+  const [width, depth] = [floor.max[0] - minX, floor.max[1] - minZ];
+  const near = things.map((ground) => ({ ground, edges: edgesOf(ground.outline) }));
+  const walls = edgesOf(floor.outline);
   let best: Vec2 | null = null;
   let most = -Infinity;
   for (let i = 1; i < GRID; i++) {
     for (let j = 1; j < GRID; j++) {
       const point: Vec2 = [minX + (width * i) / GRID, minZ + (depth * j) / GRID];
-      if (pointInPolygon(point, floor) !== "inside") continue;
+      if (pointInPolygon(point, floor.outline) !== "inside") continue;
       if (
-        near.some(
-          ({ outline, extent }) => isIn(point, extent) && pointInPolygon(point, outline) !== "outside",
-        )
+        near.some(({ ground }) => isIn(point, ground) && pointInPolygon(point, ground.outline) !== "outside")
       )
         continue;
       // A point that is nearer to something than the best one is to everything need not be measured further.
@@ -92,18 +106,5 @@ function clearanceOf([x, pz]: Vec2, edges: readonly Edge[], least: number): numb
   return Math.sqrt(squared);
 }
 
-interface Extent {
-  readonly min: Vec2;
-  readonly max: Vec2;
-}
-
-function extentOf(outline: readonly Vec2[]): Extent {
-  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
-  return { min: [Math.min(...xs), Math.min(...zs)], max: [Math.max(...xs), Math.max(...zs)] };
-}
-
-const meet = (a: Extent, b: Extent): boolean =>
-  a.min[0] <= b.max[0] && b.min[0] <= a.max[0] && a.min[1] <= b.max[1] && b.min[1] <= a.max[1];
-
-const isIn = ([x, z]: Vec2, { min, max }: Extent): boolean =>
+const isIn = ([x, z]: Vec2, { min, max }: Ground): boolean =>
   x >= min[0] && x <= max[0] && z >= min[1] && z <= max[1];

@@ -22,9 +22,19 @@ export function wallItemShapes(row: EvaluatedRow): readonly Shape[] {
   }));
 }
 
-/** An article in plan: its body, its front and the details that its rule draws. */
+/** The shapes of rows as they were drawn last: a row that did not change is the same object, and its shapes stay the same ones. */
+const drawn = new WeakMap<EvaluatedRow, readonly Shape[]>();
+
+/** An article in plan: its body, its front and the details that its rule draws; the same shapes for the same row. */
 export function articleShapes(row: EvaluatedRow): readonly Shape[] {
-  if (isWallItem(row)) return wallItemShapes(row);
+  const known = drawn.get(row);
+  if (known) return known;
+  const shapes = isWallItem(row) ? wallItemShapes(row) : standingShapes(row);
+  drawn.set(row, shapes);
+  return shapes;
+}
+
+function standingShapes(row: EvaluatedRow): readonly Shape[] {
   const owner = row.row.id;
   const body = row.article.plan.filter(isBody).flatMap((p) => primitiveShape(p, row, () => "article"));
   const outline: readonly Shape[] =

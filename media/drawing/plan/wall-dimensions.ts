@@ -10,7 +10,7 @@ import { holesIn } from "./wall-shapes.ts";
 const FIRST_LINE_MM = 280;
 const NEXT_LINE_MM = 260;
 /** A thing farther from the wall than this does not stand along it. */
-const ALONG_WALL_MM = 60;
+export const ALONG_WALL_MM = 60;
 /** Ends closer than this are one point of a chain. */
 const SAME_POINT_MM = 1;
 const LETTER_MM = 120;
