@@ -7,18 +7,17 @@ import { cx } from "../../ui/class-names.ts";
 import { lengthText } from "../sentences.ts";
 import { wallReasonText } from "../walls/wall-sentences.ts";
 import css from "./Plan.module.css";
-import { pointsOf } from "./PlanOverlay.tsx";
-import { toScreen, type ViewTransform } from "./view-transform.ts";
+import { type Place, pathOf, shownPoints } from "./projected.ts";
 
 interface Props {
-  readonly view: ViewTransform;
+  readonly place: Place;
   readonly drawing: WallDrawing;
   /** Without figures and sentences, as under a magnifier. */
   readonly bare?: boolean;
 }
 
 /** Walls while they are drawn: corners, the wall that follows the hand, its length and angle, and why it goes there. */
-export function DrawnWalls({ view, drawing, bare = false }: Props) {
+export function DrawnWalls({ place, drawing, bare = false }: Props) {
   const { i18n } = useTranslation();
   const { corners, sagittas, closes, guides, arcEnd, isArc } = drawing;
   const end = shownEnd(drawing);
@@ -33,51 +32,54 @@ export function DrawnWalls({ view, drawing, bare = false }: Props) {
     <>
       <svg className={css.overlay} aria-hidden="true">
         {corners.length >= 2 && end && (
-          <polygon points={pointsOf(view, path)} className={cx(css.drawnFloor, closes && css.drawnClosing)} />
+          <polygon
+            points={shownPoints(place, path)}
+            className={cx(css.drawnFloor, closes && css.drawnClosing)}
+          />
         )}
-        <polyline points={pointsOf(view, path)} className={css.casing} />
-        <polyline points={pointsOf(view, drawn)} className={css.drawnWall} />
+        <path d={pathOf(place, path)} className={css.casing} />
+        <path d={pathOf(place, drawn)} className={css.drawnWall} />
         {next.length > 1 && (
-          <polyline
-            points={pointsOf(view, next)}
+          <path
+            d={pathOf(place, next)}
             className={cx(css.drawnWall, css.drawnNext, isArc && !arcEnd && css.drawnChord)}
           />
         )}
         {guides.map((guide) => (
-          <polyline
+          <path
             key={`${guide.from} ${guide.to}`}
-            points={pointsOf(view, [guide.from, guide.to])}
+            d={pathOf(place, [guide.from, guide.to])}
             className={css.guide}
           />
         ))}
         {corners.map((corner) => (
-          <Corner key={corner.join()} at={toScreen(view, corner)} />
+          <Corner key={corner.join()} at={place(corner)} />
         ))}
         {first && corners.length >= 3 && (
-          <Corner at={toScreen(view, first)} className={cx(css.drawnStart, closes && css.drawnCloses)} />
+          <Corner at={place(first)} className={cx(css.drawnStart, closes && css.drawnCloses)} />
         )}
-        {end && !closes && <Corner at={toScreen(view, end)} className={css.drawnHand} />}
+        {end && !closes && <Corner at={place(end)} className={css.drawnHand} />}
       </svg>
       {bare ? null : (
         <>
           {walls.map((points, i) => (
             <Length
               key={points[0]!.join()}
-              view={view}
+              place={place}
               points={points}
               text={lengthText(distance2(corners[i]!, corners[i + 1]!), i18n.language)}
             />
           ))}
           {next.length > 1 && distance2(last!, end!) > 0 && (
             <Length
-              view={view}
+              place={place}
               points={next}
               strong
               wrong={wrong}
               text={nextText(drawing, last!, end!, sagitta, i18n.language)}
             />
           )}
-          <Why view={view} drawing={drawing} at={arcEnd ? next[Math.floor(next.length / 2)] : end} />
+          <Why place={place} drawing={drawing} at={arcEnd ? next[Math.floor(next.length / 2)] : end} />
         </>
       )}
     </>
@@ -101,24 +103,27 @@ function nextText(drawing: WallDrawing, from: Vec2, to: Vec2, sagitta: number, l
   return `${shown(typed, distance2(from, to), field === "length")} · ∠ ${shown(typedAngle, angle, field === "angle")}°`;
 }
 
-function Corner({ at: [x, y], className }: { readonly at: Vec2; readonly className?: string }) {
+function Corner({ at, className }: { readonly at: Vec2 | null; readonly className?: string }) {
+  if (!at) return null;
+  const [x, y] = at;
   return <circle cx={x} cy={y} r={5} className={cx(css.drawnCorner, className)} />;
 }
 
 interface LengthProps {
-  readonly view: ViewTransform;
+  readonly place: Place;
   readonly points: readonly Vec2[];
   readonly text: string;
   readonly strong?: boolean;
   readonly wrong?: boolean;
 }
 
-function Length({ view, points, text, strong, wrong }: LengthProps) {
-  const [a, b] = [toScreen(view, points[0]!), toScreen(view, points.at(-1)!)];
+function Length({ place, points, text, strong, wrong }: LengthProps) {
+  const [a, b] = [place(points[0]!), place(points.at(-1)!)];
+  const middle = place(points[Math.floor(points.length / 2)]!);
+  if (!a || !b || !middle) return null;
   const length = Math.max(1, Math.hypot(b[0] - a[0], b[1] - a[1]));
   // To the left of the way, i.e. outside of a room that is drawn clockwise; at an arc, on its own side of it.
   const aside: Vec2 = [((b[1] - a[1]) / length) * 18, (-(b[0] - a[0]) / length) * 18];
-  const middle = toScreen(view, points[Math.floor(points.length / 2)]!);
   const [x, y] = points.length > 2 ? middle : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return (
     <span
@@ -131,19 +136,20 @@ function Length({ view, points, text, strong, wrong }: LengthProps) {
 }
 
 function Why({
-  view,
+  place,
   drawing,
   at,
 }: {
-  readonly view: ViewTransform;
+  readonly place: Place;
   readonly drawing: WallDrawing;
   readonly at: Vec2 | null | undefined;
 }) {
   const { i18n } = useTranslation();
   // A typed angle is its own reason.
   const text = drawing.typedAngle !== "" ? "" : wallReasonText(drawing.reasons, translate, i18n.language);
-  if (!at || text === "") return null;
-  const [left, top] = toScreen(view, at);
+  const spot = at && place(at);
+  if (!spot || text === "") return null;
+  const [left, top] = spot;
   return (
     <span className={css.reason} style={{ left, top }}>
       {text}

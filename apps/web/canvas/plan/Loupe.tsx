@@ -6,7 +6,7 @@ import { useTheme } from "../../stores/theme-store.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
 import css from "./Plan.module.css";
 import { paintDrawing } from "./paint-drawing.ts";
-import { toPlanPoint, type ViewTransform } from "./view-transform.ts";
+import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
 
 /** Diameter, and its distance above the finger, CSS pixels (ux.md §3.2). */
 const SIZE = 124;
@@ -49,7 +49,7 @@ export function Loupe({ view, finger, drawing, plan, width }: Props) {
       aria-hidden="true"
     >
       <canvas ref={canvas} width={SIZE * ratio} height={SIZE * ratio} />
-      <DrawnWalls view={{ scale, offset: [x, y] }} drawing={drawing} bare />
+      <DrawnWalls place={(at) => toScreen({ scale, offset: [x, y] }, at)} drawing={drawing} bare />
       <svg className={css.overlay} aria-hidden="true">
         <path d={`M${SIZE / 2} 34V${SIZE - 34}M34 ${SIZE / 2}H${SIZE - 34}`} className={css.crosshair} />
       </svg>

@@ -40,6 +40,7 @@ import { planTool } from "./plan-tool.ts";
 import { fitPlan, followContent, holdScale, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
 import { TurnHandle } from "./TurnHandle.tsx";
 import { usePainting } from "./use-painting.ts";
+import { toScreen } from "./view-transform.ts";
 
 interface Props {
   readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
@@ -174,7 +175,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         {!readOnly && wallDrawing === null && size && (isIdle || interaction.kind === "turning") ? (
           <TurnHandle view={view} selected={selected} held={scene.held} interaction={interaction} />
         ) : null}
-        {wallDrawing && <DrawnWalls view={view} drawing={wallDrawing} />}
+        {wallDrawing && <DrawnWalls place={(at) => toScreen(view, at)} drawing={wallDrawing} />}
         {readOnly || wallDrawing || !(isIdle || isHoldingWall) ? null : (
           <WallHandles
             view={view}

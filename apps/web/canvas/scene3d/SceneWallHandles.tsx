@@ -1,5 +1,5 @@
 import type { WallGrip, WallPointer } from "@stanza/editor";
-import { distance2, lerp2, type Vec2, type Vec3 } from "@stanza/geometry";
+import { add2, lerp2, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Project, type Room, type ViewedWall, viewedWall } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
 import { IconArrowsMoveVertical, IconArrowsVertical } from "@tabler/icons-react";
@@ -18,13 +18,12 @@ import { commitLength, commitWall } from "../walls/wall-edits.ts";
 import { useWallHold } from "../walls/wall-hold.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
 import { useCameraMoves } from "./camera-moves.ts";
+import { MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
 
 /** Where the handle that shifts a wall is, of its height. */
 const SHIFT_AT = 0.45;
 /** Figures stand this far above the top and below the foot of the wall, CSS pixels. */
 const ASIDE = 26;
-/** Nobody works from further away: a pixel at the horizon is no kilometre. */
-const MOST_MM_PER_PIXEL = 20;
 
 interface Props {
   readonly viewer: Viewer;
@@ -57,7 +56,8 @@ function OfWall({ viewer, room, viewed, readOnly }: OfWallProps) {
   const { name, from, to, height, endHeight, length } = segment;
   const { id } = segment.wall;
   const facets = curve?.facets ?? [segment];
-  const apex = facets.length % 2 === 0 ? facets[facets.length / 2]!.from : lerp2(from, to, 0.5);
+  // Out of a room that lies on the right of its walls is their left.
+  const apex = add2(lerp2(from, to, 0.5), scale2(segment.normal, -(curve?.sagitta ?? 0)));
   const middle = (height + endHeight) / 2;
   const box = viewer.canvas.getBoundingClientRect();
   const place = (at: Vec2, y: number): Vec2 | null => {
@@ -71,7 +71,10 @@ function OfWall({ viewer, room, viewed, readOnly }: OfWallProps) {
     at,
     shift: event.shiftKey,
     alt: event.altKey,
-    mmPerPixel: mmPerPixel(viewer, event, middle * SHIFT_AT),
+    mmPerPixel: Math.min(
+      MOST_MM_PER_PIXEL,
+      pixelOnFloor(viewer, event, middle * SHIFT_AT) ?? MOST_MM_PER_PIXEL,
+    ),
   });
   const facing = facets[Math.floor(facets.length / 2)]!.wall.id;
   const findHeight = (event: PointerEvent) => {
@@ -171,12 +174,3 @@ const HEIGHT_LABELS = {
   both: "wallHandle.height",
   end: "wallHandle.heightEnd",
 } as const;
-
-function mmPerPixel(viewer: Viewer, { clientX, clientY }: PointerEvent, height: number): number {
-  const [a, b] = [
-    viewer.pointOnFloor(clientX, clientY, height),
-    viewer.pointOnFloor(clientX + 1, clientY, height),
-  ];
-  if (!a || !b) return MOST_MM_PER_PIXEL;
-  return Math.min(MOST_MM_PER_PIXEL, distance2([a[0], a[2]], [b[0], b[2]]));
-}

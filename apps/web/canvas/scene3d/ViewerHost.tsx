@@ -19,7 +19,9 @@ import { ghostsOf } from "../ghosts.ts";
 import { RowList } from "../RowList.tsx";
 import { reasonText, viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
+import { useWallTool } from "../walls/wall-tool.ts";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
+import { SceneDrawing } from "./SceneDrawing.tsx";
 import { SceneWallHandles } from "./SceneWallHandles.tsx";
 import { useLookInStep } from "./use-look.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
@@ -28,8 +30,14 @@ import css from "./ViewerHost.module.css";
 import { WalkControls } from "./WalkControls.tsx";
 import { useWalking } from "./walking.ts";
 
+interface Props {
+  readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
+  /** The plan is not beside it. */
+  readonly alone: boolean;
+}
+
 /** The 3D view of the open project, with the same hand as the plan. */
-export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, "fit" | "fitSelection"> }) {
+export function ViewerHost({ actions, alone }: Props) {
   const { t, i18n } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -38,6 +46,7 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
   const scene = useShownScene();
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
+  const isDrawing = useWallTool((state) => state.drawing !== null);
   const doorsOpen = useDoors((state) => state.open);
   const isWalking = useWalking((state) => state.on) && status === "ready";
   useSceneInStep(viewer, scene);
@@ -60,9 +69,11 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="scene"
-        data-tool={kind}
+        data-tool={isDrawing ? "walls" : kind}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget && event.target instanceof HTMLInputElement) return;
+          if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " "))
+            return;
           if (!handleCanvasKey(event.nativeEvent, keys)) return;
           if (event.key === "Escape") viewer?.releasePointer();
           event.preventDefault();
@@ -81,7 +92,11 @@ export function ViewerHost({ actions }: { readonly actions: Omit<CanvasActions, 
       >
         <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
         {viewer && status === "ready" && !isWalking ? (
-          <SceneWallHandles viewer={viewer} project={scene.project} />
+          isDrawing ? (
+            <SceneDrawing viewer={viewer} withChip={alone} />
+          ) : (
+            <SceneWallHandles viewer={viewer} project={scene.project} />
+          )
         ) : null}
       </div>
       <SceneReason />

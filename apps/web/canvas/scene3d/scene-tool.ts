@@ -1,10 +1,12 @@
-import type { PointerInput } from "@stanza/editor";
-import { distance2, type Vec2 } from "@stanza/geometry";
+import type { PointerInput, WallPointer } from "@stanza/editor";
+import type { Vec2 } from "@stanza/geometry";
 import { type RowId, wallSegments } from "@stanza/project";
 import type { PointerHandler, Viewer, ViewerPointer } from "@stanza/viewer";
 import { editor } from "../../stores/editor-store.ts";
 import { ghostsOf } from "../ghosts.ts";
 import { currentScene } from "../scene.ts";
+import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
+import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
 import {
   type Grip,
   gripOf,
@@ -15,8 +17,10 @@ import {
   placingPoint,
 } from "./plan-of-pointer.ts";
 
-/** Nobody works from further away: a pixel at the horizon is no kilometre. */
-const MOST_MM_PER_PIXEL = 20;
+/** Where a pixel covers more of the floor than this, no corner is put, mm. */
+const FAR_MM_PER_PIXEL = 150;
+/** A finger covers more than a mouse points at. */
+const FINGER = 1.6;
 
 const NONE: ReadonlySet<RowId> = new Set();
 
@@ -43,6 +47,10 @@ export class SceneTool implements PointerHandler {
   }
 
   #take(pointer: ViewerPointer): boolean {
+    if (isDrawingWalls()) {
+      this.#drawTo(pointer, wallPointerMove);
+      return true;
+    }
     const { interaction, selection } = editor.state;
     if (interaction.kind === "placing" || interaction.kind === "moving") {
       this.move(pointer);
@@ -61,6 +69,10 @@ export class SceneTool implements PointerHandler {
   }
 
   move(pointer: ViewerPointer): void {
+    if (isDrawingWalls()) {
+      this.#drawTo(pointer, wallPointerMove);
+      return;
+    }
     const { interaction } = editor.state;
     if (interaction.kind === "idle" || interaction.kind === "marquee") return;
     const at = this.#planPoint(pointer);
@@ -68,13 +80,27 @@ export class SceneTool implements PointerHandler {
   }
 
   up(pointer: ViewerPointer): void {
+    if (isDrawingWalls()) {
+      this.#drawTo(pointer, wallClick);
+      return;
+    }
     editor.pointerUp(this.#input(pointer, this.#planPoint(pointer) ?? [0, 0], null));
     this.#grip = null;
   }
 
   cancel(): void {
-    if (editor.state.interaction.kind !== "placing") editor.cancel();
+    if (isDrawingWalls()) forgetWallPointer();
+    else if (editor.state.interaction.kind !== "placing") editor.cancel();
     this.#grip = null;
+  }
+
+  /** Where a corner would be: on the floor under the pointer; nowhere towards the horizon. */
+  #drawTo({ event }: ViewerPointer, to: (pointer: WallPointer) => void): void {
+    const at = floorUnder(this.#viewer, event);
+    const pixel = pixelOnFloor(this.#viewer, event);
+    if (!at || pixel === null || pixel > FAR_MM_PER_PIXEL) return;
+    const mmPerPixel = pixel * (event.pointerType === "touch" ? FINGER : 1);
+    to({ at, shift: event.shiftKey, alt: event.altKey, mmPerPixel });
   }
 
   #planPoint(pointer: ViewerPointer): Vec2 | null {
@@ -112,9 +138,7 @@ export class SceneTool implements PointerHandler {
   }
 
   /** How much of the floor a pixel covers where the pointer is. */
-  #mmPerPixel({ clientX, clientY, floor }: ViewerPointer): number {
-    const beside = this.#viewer.pointOnFloor(clientX + 1, clientY);
-    if (!floor || !beside) return MOST_MM_PER_PIXEL;
-    return Math.min(MOST_MM_PER_PIXEL, distance2([floor[0], floor[2]], [beside[0], beside[2]]));
+  #mmPerPixel(pointer: ViewerPointer): number {
+    return Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(this.#viewer, pointer) ?? MOST_MM_PER_PIXEL);
   }
 }

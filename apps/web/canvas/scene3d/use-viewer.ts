@@ -8,6 +8,7 @@ import { useTheme } from "../../stores/theme-store.ts";
 import { enterOrEdit } from "../enter-or-edit.ts";
 import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
+import { isDrawingWalls } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { cameraMoved } from "./camera-moves.ts";
 import { toggleDoors } from "./doors.ts";
@@ -55,7 +56,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
           else if (!event.shiftKey) editor.select([]);
         },
         onDoubleClick: (hit) => {
-          if (hit?.kind === "row") toggleDoors([hit.rowId]);
+          if (hit?.kind === "row" && !isDrawingWalls()) toggleDoors([hit.rowId]);
         },
         onDoubleTap: ({ rowId }) => {
           if (enterOrEdit(rowId) === "entered") return;

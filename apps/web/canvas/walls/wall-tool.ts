@@ -74,6 +74,7 @@ useWallChoices.subscribe(({ snap: mode }) => {
 
 export const isDrawingWalls = (): boolean => useWallTool.getState().drawing !== null;
 
+/** `finger`: where one is on the plan's element, to be magnified. */
 export function wallPointerMove(pointer: WallPointer, finger: Vec2 | null = null): void {
   change((drawing) => followPointer(drawing, pointer));
   if (useWallTool.getState().finger !== finger) useWallTool.setState({ finger });
@@ -105,6 +106,12 @@ export function wallKey(key: string): boolean {
   const next = key === "Escape" ? stopDrawing(drawing) : typeKey(drawing, key);
   change(() => next);
   return next !== drawing || key === "Enter";
+}
+
+/** Takes back the last point while walls are drawn. True: there was one. */
+export function takeBackWall(): boolean {
+  const { drawing } = useWallTool.getState();
+  return drawing !== null && drawing.corners.length > 0 && wallKey("Backspace");
 }
 
 /** Puts the tool away with what is drawn, e.g. when the plan is left (spec 1 §2: leaving configurator2d commits the walls). */

@@ -73,7 +73,7 @@ export function CanvasArea({ view, single = false }: Props) {
         <ElevationView key={elevation} actions={actions} />
       )}
       {both ? <Splitter area={area} /> : null}
-      {shown === "2d" ? null : <ViewerHost actions={actions} />}
+      {shown === "2d" ? null : <ViewerHost actions={actions} alone={!both} />}
       <div className={css.top}>
         <div className={css.views}>
           <Segmented

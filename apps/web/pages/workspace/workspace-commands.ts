@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { nextElevation } from "../../canvas/elevation/elevation-store.ts";
 import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
 import { toggleDoors, useDoors } from "../../canvas/scene3d/doors.ts";
-import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
 import {
   openGenerateViews,
@@ -23,7 +22,7 @@ import { useProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { useVersions } from "../../stores/version-store.ts";
 import { editingCommands } from "./editing-commands.ts";
-import { showView } from "./use-workspace-view.ts";
+import { showView, takeWallTool } from "./use-workspace-view.ts";
 import { showChecks, showPanel, showTable } from "./workspace-layout.ts";
 
 interface Now {
@@ -66,7 +65,7 @@ function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readon
       run: () => void openUpdate(),
     },
     { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
-    { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: () => toWalls() },
+    { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: takeWallTool },
     {
       id: "print-sheets",
       group,
@@ -207,11 +206,6 @@ async function addCustom(): Promise<void> {
   if (!place) return;
   const { addCustomArticle } = await import("../../flows/custom-article.ts");
   await addCustomArticle(place.catalogue, place.model, place.entry);
-}
-
-function toWalls(): void {
-  showView("2d");
-  startWalls();
 }
 
 /** Offers the workspace's commands while it is shown, in the interface's language. */
