@@ -7,7 +7,7 @@ import {
   quoteGround,
   quotesOfRoom,
 } from "@stanza/drawing";
-import type { EvaluatedProject } from "@stanza/evaluation";
+import { type EvaluatedProject, rowPictureKey } from "@stanza/evaluation";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
@@ -22,12 +22,16 @@ export interface OfferViews {
   readonly choices: NonNullable<PrintOptions["choices"]>;
 }
 
+type Picture = OfferViews["pictures"][string];
+
 /** A project of an offer. */
 export interface ViewedProject {
   readonly project: Project;
   readonly evaluated: EvaluatedProject;
   readonly catalogues: ReadonlyMap<string, PublishedCatalogue>;
   readonly evaluationOf: (row: RowId) => ArticleEvaluation | undefined;
+  /** Photographs of rows, JPEG on white, by `rowPictureKey`; a row without one is drawn. */
+  readonly photos: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface ViewedProject {
  */
 export async function drawViews(
   offer: Offer,
-  { project, evaluated, catalogues, evaluationOf }: ViewedProject,
+  { project, evaluated, catalogues, evaluationOf, photos }: ViewedProject,
   prints: readonly OfferPrint[],
   nameOf: (row: RowId) => string,
 ): Promise<OfferViews> {
@@ -68,18 +72,23 @@ export async function drawViews(
       await breathe();
     }
   }
-  const pictures: Record<string, Drawing> = {};
+  const pictures: Record<string, Picture> = {};
   const choices: Record<string, readonly string[]> = {};
   // Equal articles share a picture, and with it its place in the PDF.
-  const drawn = new Map<string, Drawing>();
+  const drawn = new Map<string, Picture>();
   for (const row of evaluated.rows) {
     if (!(row.row.id in labels)) continue;
     const name = nameOf(row.row.id);
     const evaluation = evaluationOf(row.row.id);
     if (evaluation) choices[name] = chosenWords(evaluation, language);
     if (!prints.includes("pictures")) continue;
-    const key = JSON.stringify([row.row.catalogue, row.article.neutro, row.article.values]);
-    const picture = drawn.get(key) ?? drawArticle(row.article, (code) => materials(code, row.row));
+    const key = rowPictureKey(row, project);
+    const bytes = photos.get(key);
+    const picture =
+      drawn.get(key) ??
+      (bytes
+        ? ({ format: "jpeg", bytes } as const)
+        : drawArticle(row.article, (code) => materials(code, row.row)));
     drawn.set(key, picture);
     pictures[name] = picture;
     await breathe();

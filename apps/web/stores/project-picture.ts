@@ -1,4 +1,5 @@
 import type { PictureRequest } from "@stanza/viewer";
+import { PICTURE_PRESETS } from "@stanza/viewer/picture-presets";
 import { create } from "zustand";
 import { client } from "../api/client.ts";
 import { useConfig } from "./config-store.ts";
@@ -11,14 +12,7 @@ import { isDirty, type OpenProject, useProject } from "./project-store.ts";
 export type Photographer = (request: PictureRequest) => Promise<Blob>;
 
 /** Spec 1 §9: the picture in the project list. */
-const REQUEST: PictureRequest = {
-  width: 200,
-  height: 200,
-  fov: 45,
-  angX: 20,
-  angY: 20,
-  type: "image/jpeg",
-};
+const REQUEST: PictureRequest = { ...PICTURE_PRESETS.project, type: "image/jpeg" };
 
 /** Of the 3D view that is shown; null: none is. */
 export const usePhotographer = create<{ readonly by: Photographer | null }>()(() => ({ by: null }));

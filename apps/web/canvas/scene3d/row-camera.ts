@@ -1,49 +1,57 @@
+import type { RowPhotoKind } from "@stanza/contract";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { PictureRequest } from "@stanza/viewer";
+import { DEFAULT_ENVIRONMENT } from "@stanza/viewer/environments";
+import { PICTURE_PRESETS } from "@stanza/viewer/picture-presets";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
+import { lookOf, useLook } from "../../stores/look-store.ts";
 import { usePhotographer } from "../../stores/project-picture.ts";
+import type { RowPhotographer } from "../../stores/row-photos.ts";
 import { viewerRow } from "./viewer-input.ts";
 
+const PRESETS: Readonly<Record<RowPhotoKind, PictureRequest>> = {
+  row: PICTURE_PRESETS.row,
+  thumbnail: PICTURE_PRESETS.rowThumbnail,
+  large: PICTURE_PRESETS.rowLarge,
+};
+
 /** Takes pictures of rows, each alone: with the 3D view that is shown, or with one of its own out of sight. */
-export interface RowCamera {
-  /** @throws PictureError rather than giving a black picture */
-  take(row: EvaluatedRow, request: Omit<PictureRequest, "target">): Promise<Blob>;
-  /** Gives its graphics memory back. */
-  close(): void;
-}
+export class RowCamera implements RowPhotographer {
+  #own: ReturnType<typeof openViewer> | null = null;
 
-/** A browser without WebGL says so with the first picture. */
-export function openRowCamera(): RowCamera {
-  let own: ReturnType<typeof openViewer> | null = null;
-  return {
-    async take(row, request) {
-      const target = { rowId: row.row.id };
-      const { by } = usePhotographer.getState();
-      if (by) {
-        try {
-          return await by({ ...request, target });
-        } catch {
-          // It is hidden in that view, or the view has lost its graphics: there is another way.
-        }
+  take(row: EvaluatedRow, kind: RowPhotoKind): Promise<Blob> {
+    return this.picture(row, { ...PRESETS[kind], type: "image/jpeg" });
+  }
+
+  /** A picture as it is asked for. Rejects rather than giving a black one, and where the browser has no WebGL. */
+  async picture(row: EvaluatedRow, request: PictureRequest): Promise<Blob> {
+    const wish = { ...request, target: { rowId: row.row.id } };
+    const { by } = usePhotographer.getState();
+    // Who looks at the room in another light does not make the pictures of its rows another.
+    const isUsual = lookOf(useLook.getState()).environment === DEFAULT_ENVIRONMENT;
+    if (by && isUsual) {
+      try {
+        return await by(wish);
+      } catch {
+        // It is hidden in that view, or the view has lost its graphics: there is another way.
       }
-      own ??= openViewer();
-      const viewer = await own;
-      viewer.setRows([viewerRow(row)]);
-      return viewer.takePicture({ ...request, target });
-    },
-    close() {
-      void own?.then((viewer) => viewer.dispose()).catch(() => undefined);
-      own = null;
-    },
-  };
+    }
+    this.#own ??= openViewer();
+    const viewer = await this.#own;
+    viewer.setRows([viewerRow(row)]);
+    return viewer.takePicture(wish);
+  }
+
+  /** Gives its graphics memory back. */
+  close(): void {
+    void this.#own?.then((viewer) => viewer.dispose()).catch(() => undefined);
+    this.#own = null;
+  }
 }
-
-
 
 async function openViewer() {
   const { Viewer } = await import("@stanza/viewer");
-  const canvas = document.createElement("canvas");
-  const viewer = new Viewer({ canvas, onPick: () => {} });
+  const viewer = new Viewer({ canvas: document.createElement("canvas"), onPick: () => {} });
   const materials = [...useCatalogues.getState().loaded.values()].flatMap(({ open }) => open.materials);
   viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
   return viewer;

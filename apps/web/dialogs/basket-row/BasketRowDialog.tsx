@@ -3,6 +3,7 @@ import type { AmountRef } from "@stanza/pricing";
 import { removeRows, setNote } from "@stanza/project";
 import { formatNumber } from "@stanza/quantities";
 import { IconTrash } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
 import { ArticlePicture } from "../../pages/offer/ArticlePicture.tsx";
@@ -13,6 +14,7 @@ import { markRow, NO_MARKS, rateLine, rateRow, referLine } from "../../pages/off
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { transact, useOpenProject } from "../../stores/project-store.ts";
+import { photographRows } from "../../stores/row-photos.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
@@ -26,6 +28,8 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
   const document = useOpenProject()?.document;
   const priced = useEvaluation((state) => state.priced);
   const readOnly = useReadOnlyReason() !== undefined;
+  // Taken where it is looked at: of a whole project they would be too many.
+  useEffect(() => void photographRows(new Set([rowId])), [rowId]);
   const row = document?.project.rows.find(({ id }) => id === rowId);
   const price = priced?.rows.find((one) => one.rowId === rowId);
   if (!document || !price) return <DialogBody>{t("basketRow.gone")}</DialogBody>;
@@ -39,7 +43,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
     <>
       <DialogBody>
         <div className={css.head}>
-          <ArticlePicture rowId={rowId} className={css.picture} />
+          <ArticlePicture rowId={rowId} kind="large" className={css.picture} />
           <div>
             <strong className={css.name}>{name}</strong>
             <p className={css.meta}>{row?.article ?? t("offer.automatic")}</p>

@@ -1,22 +1,30 @@
 import { textIn } from "@stanza/catalogue";
+import type { RowPhotoKind } from "@stanza/contract";
 import { drawArticle, toSvg } from "@stanza/drawing";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { useProject } from "../../stores/project-store.ts";
+import { rowPhotoOf, useRowPhotos } from "../../stores/row-photos.ts";
 import { cx } from "../../ui/class-names.ts";
 import rows from "./OfferRows.module.css";
 
-/** A row's article as chosen, drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
+/** A row's article as chosen: its photograph where there is one, else drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
 export function ArticlePicture({
   rowId,
+  kind = "thumbnail",
   className,
 }: {
   readonly rowId: string;
+  readonly kind?: RowPhotoKind;
   readonly className?: string;
 }) {
   const { i18n } = useTranslation();
   const row = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
+  const open = useProject((state) => state.open);
+  const photo = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
+  const [broken, setBroken] = useState<string>();
   const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
   const source = useMemo(() => {
     if (!row || !catalogue) return undefined;
@@ -27,7 +35,14 @@ export function ArticlePicture({
     // As a picture, so that nothing in it can run.
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }, [row, catalogue, i18n.language]);
+  const shownPhoto = photo === broken ? undefined : photo;
   return (
-    <span className={cx(rows.pictureFrame, className)}>{source ? <img src={source} alt="" /> : null}</span>
+    <span className={cx(rows.pictureFrame, className)} data-photo={shownPhoto !== undefined || undefined}>
+      {shownPhoto !== undefined ? (
+        <img src={shownPhoto} alt="" onError={() => setBroken(shownPhoto)} />
+      ) : source ? (
+        <img src={source} alt="" />
+      ) : null}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { keepPicturesOfRows } from "../../flows/keep-row-photos.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
@@ -28,6 +29,7 @@ export function WithOpenProject({ saved, children }: Props) {
   const key = open?.projectKey;
 
   useEffect(startEvaluation, []);
+  useEffect(keepPicturesOfRows, []);
 
   useEffect(() => {
     if (saved && key !== undefined) void saveNow();

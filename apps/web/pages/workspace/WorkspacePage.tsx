@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { resetPlanView } from "../../canvas/plan/plan-view.ts";
 import { finishWalls } from "../../canvas/walls/wall-tool.ts";
 import { keepPreflight } from "../../flows/keep-preflight.ts";
+import { keepPicturesOfRows } from "../../flows/keep-row-photos.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -55,6 +56,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useLeaveGuard();
   useEffect(keepVersions, []);
   useEffect(keepPreflight, []);
+  useEffect(keepPicturesOfRows, []);
   useEffect(() => {
     resetPlanView();
     return finishWalls;

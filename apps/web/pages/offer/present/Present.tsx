@@ -140,7 +140,7 @@ function Piece({ position, words }: { readonly position: OfferPosition; readonly
   const count = Number(position.quantity) === 1 ? "" : `${formatNumber(position.quantity, i18n.language)} × `;
   return (
     <li className={css.piece}>
-      <ArticlePicture rowId={position.rowId} className={css.picture} />
+      <ArticlePicture rowId={position.rowId} kind="large" className={css.picture} />
       <strong>
         {count}
         {position.description}
