@@ -1,10 +1,11 @@
 import i18next from "i18next";
-import { openApplicator, openConfigurationSheet } from "../dialogs/open-lazily.ts";
+import { openApplicator, openConfigurationSheet, openTechnicalSheets } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
+import { mayMakeTechnicalSheets } from "../stores/may-make-technical-sheets.ts";
 import { saveNow } from "../stores/project-saving.ts";
 import { redo, undo, useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
@@ -86,6 +87,14 @@ function globalCommands(): readonly Command[] {
       words: translate("sheet.words"),
       enabled: isOpen,
       run: openConfigurationSheet,
+    },
+    {
+      id: "technical-sheets",
+      group: project,
+      label: translate("technical.title"),
+      words: translate("technical.words"),
+      enabled: isOpen && mayMakeTechnicalSheets(useSession.getState().profile),
+      run: openTechnicalSheets,
     },
     {
       id: "applicator",

@@ -1,3 +1,4 @@
+import type { OfferSummary } from "@stanza/contract";
 import type { AmountRef } from "@stanza/pricing";
 import type { RowId } from "@stanza/project";
 import { log } from "../stores/log-store.ts";
@@ -27,6 +28,13 @@ export const openConfigurationSheet = () =>
   void show(async () => {
     const { configurationSheetDialog } = await import("./configuration-sheet/ConfigurationSheetDialog.tsx");
     await openDialog(configurationSheetDialog, {});
+  });
+
+/** Bill of materials, cut list and the like, for those who may have them. */
+export const openTechnicalSheets = () =>
+  void show(async () => {
+    const { technicalSheetsDialog } = await import("./technical-sheets/TechnicalSheetsDialog.tsx");
+    await openDialog(technicalSheetsDialog, {});
   });
 
 /** One variant for many articles; `start` is what to begin with. */
@@ -134,4 +142,46 @@ export const openPhotoMatch = () =>
   void show(async () => {
     const { photoMatchDialog } = await import("./photo-match/PhotoMatchDialog.tsx");
     await openDialog(photoMatchDialog, {});
+  });
+
+/** The offer's e-mail, and what became of those that were sent. */
+export const openOfferMail = (offer: OfferSummary) =>
+  void show(async () => {
+    const { offerMailDialog } = await import("./offer-mail/OfferMailDialog.tsx");
+    await openDialog(offerMailDialog, { offer });
+  });
+
+/** Links for the client, comments and answers. */
+export const openOfferLink = (offer: OfferSummary, view: "links" | "comments" = "links") =>
+  void show(async () => {
+    const { offerLinkDialog } = await import("./offer-link/OfferLinkDialog.tsx");
+    await openDialog(offerLinkDialog, { offer, view });
+  });
+
+/** Where an offer stands, its next steps and its history. */
+export const openOfferStatus = (offer: OfferSummary) =>
+  void show(async () => {
+    const { offerStatusDialog } = await import("./offer-status/OfferStatusDialog.tsx");
+    await openDialog(offerStatusDialog, { offer });
+  });
+
+/** Any two versions of a project's offer side by side. */
+export const openOfferVersions = (of: { readonly projectId: number; readonly offerId?: number }) =>
+  void show(async () => {
+    const { offerVersionsDialog } = await import("./offer-versions/OfferVersionsDialog.tsx");
+    await openDialog(offerVersionsDialog, of);
+  });
+
+/** One offer of several projects; `start` are those to begin with. */
+export const openCombinedOffer = (start: readonly { readonly id: number; readonly description: string }[]) =>
+  void show(async () => {
+    const { combinedOfferDialog } = await import("./combined-offer/CombinedOfferDialog.tsx");
+    await openDialog(combinedOfferDialog, { start });
+  });
+
+/** A supervisor's word on discounts above a seller's limit. */
+export const openApprovalDecision = (projectId: number) =>
+  void show(async () => {
+    const { decideApprovalDialog } = await import("./approval/DecideApproval.tsx");
+    await openDialog(decideApprovalDialog, { projectId });
   });

@@ -15,6 +15,7 @@ import {
   IconMenu2,
   IconPlus,
   IconRuler2,
+  IconTableExport,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +26,7 @@ import {
   openHistory,
   openPlanImport,
   openPrintSheets,
+  openTechnicalSheets,
   openToggles,
 } from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
@@ -32,6 +34,7 @@ import { startNewProject } from "../flows/start-new-project.ts";
 import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
+import { useMayMakeTechnicalSheets } from "../stores/may-make-technical-sheets.ts";
 import { useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
 import { IconButton } from "../ui/Button.tsx";
@@ -44,6 +47,7 @@ export function AppMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
   const isOpen = useProject((state) => state.open !== null);
+  const makesSheets = useMayMakeTechnicalSheets();
   return (
     <Menu position="bottom-start" width={250}>
       <Menu.Target>
@@ -74,6 +78,11 @@ export function AppMenu() {
             <Menu.Item leftSection={<IconRuler2 {...icon} />} onClick={openPrintSheets}>
               {t("sheets.title")}
             </Menu.Item>
+            {makesSheets ? (
+              <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={openTechnicalSheets}>
+                {t("technical.title")}
+              </Menu.Item>
+            ) : null}
             <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openPlanImport}>
               {t("planImport.title")}
             </Menu.Item>

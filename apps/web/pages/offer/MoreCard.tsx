@@ -5,12 +5,14 @@ import {
   IconListSearch,
   IconPaperclip,
   IconShoppingCart,
+  IconTableExport,
   IconTools,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openCrmDetails } from "../../dialogs/open-lazily.ts";
+import { openCrmDetails, openTechnicalSheets } from "../../dialogs/open-lazily.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
+import { useMayMakeTechnicalSheets } from "../../stores/may-make-technical-sheets.ts";
 import { useProject } from "../../stores/project-store.ts";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
@@ -21,6 +23,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
+  const makesSheets = useMayMakeTechnicalSheets();
   const links = [
     {
       name: t("summary.title"),
@@ -48,6 +51,15 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
             </AppLink>
           </li>
         ))}
+        {makesSheets ? (
+          <li>
+            <button type="button" onClick={openTechnicalSheets}>
+              <IconTableExport {...icon} />
+              <span>{t("technical.title")}</span>
+              <IconChevronRight size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ) : null}
         <li>
           <button type="button" onClick={openCrmDetails}>
             <IconHeartHandshake {...icon} />
