@@ -120,10 +120,11 @@ export async function startServer(
     });
     cleanUp.push(() => jobs.close());
     const { mail } = config;
-    const crm = systems.crm ? openHttpCrm(systems.crm) : null;
+    const { privateHosts } = systems;
+    const crm = systems.crm ? openHttpCrm({ ...systems.crm, privateHosts }) : null;
     const { post, folder } = systems.orders ?? { folder: false };
     const orders = [
-      ...(post ? [orderChannel(pool, "order-post", openErpDrop(post))] : []),
+      ...(post ? [orderChannel(pool, "order-post", openErpDrop({ ...post, privateHosts }))] : []),
       ...(folder
         ? [orderChannel(pool, "order-folder", openFolderDrop(join(config.dataDirectory, "orders")))]
         : []),

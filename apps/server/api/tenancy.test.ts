@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { NO_CUSTOMER, NO_TERMS } from "@stanza/codecs";
 import { type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { only } from "../db/pool.ts";
+import { enqueue } from "../outbox/outbox.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -14,6 +16,8 @@ interface Things {
   readonly link: number;
   readonly notification: number;
   readonly customer: number;
+  readonly delivery: number;
+  readonly order: number;
 }
 const MISSING: Things = {
   project: 999_999,
@@ -23,6 +27,8 @@ const MISSING: Things = {
   approval: 999_999,
   link: 999_999,
   notification: 999_999,
+  delivery: 999_999,
+  order: 999_999,
 };
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
@@ -52,6 +58,7 @@ beforeAll(async () => {
         job: jobId,
         ...(await aroundOffer(dealer, summary.id, Number(job.result?.offerId))),
         customer: customer.id,
+        ...(await handedOver(dealer, summary.id)),
       };
       break;
     }
@@ -77,6 +84,26 @@ async function aroundOffer(dealer: Person, project: number, offer: number) {
   bodyOf(await stanza.anyone.openSharedOffer({ params: { token } }), 200);
   const [notice] = bodyOf(await dealer.client.listNotifications({}), 200).notifications;
   return { approval: bodyOf(asked, 201).approval.id, link: link.id, notification: notice?.id ?? 0 };
+}
+
+/** A mail that waits, and an order. */
+async function handedOver(dealer: Person, project: number) {
+  const { pool } = stanza.server.context;
+  const { shop_id: shopId } = only(
+    (await pool.query<{ shop_id: string }>("select shop_id from project where id = $1", [project])).rows,
+  );
+  const { userId } = dealer.profile;
+  const at = stanza.server.context.now();
+  const message = { kind: "offer-mail", key: "matrix", payload: {}, about: "anna@example.org" };
+  const { id: delivery } = await enqueue(pool, { ...message, shopId, at, projectId: project, userId });
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into order_file (shop_id, project_id, revision, number, currency, payable, content, checksum, created_at, created_by)
+      values ($1, $2, 1, 'O-1', 'EUR', '1.00', '{}', '', $3, $4) returning id`,
+    [shopId, project, at, userId],
+  );
+  const { id: order } = only(rows);
+  await pool.query("insert into order_project (project_id, order_id) values ($1, $2)", [project, order]);
+  return { delivery, order };
 }
 
 /** Which thing an operation with an id is about, and a body that is right in itself. */
@@ -109,6 +136,8 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   updateCustomer: { id: "customer", body: DETAILS },
   setProjectStatus: { id: "project", body: { status: "offer" } },
   recomputeProject: { id: "project", body: { overwriteImg: true } },
+  listPromotions: { id: "project" },
+  createReport: { id: "project", body: { name: "OFFERTA", parameters: [] } },
   quoteProject: { id: "project", body: { terms: NO_TERMS } },
   createOffer: { id: "project", body: { terms: NO_TERMS, prints: [] } },
   listOffers: { id: "project" },
@@ -133,6 +162,13 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   getOfferMailDraft: { id: "offer" },
   sendOfferMail: { id: "offer", body: { to: "anna@example.org", subject: "Offer", text: "Hello" } },
   listOfferMails: { id: "offer" },
+  getCrm: { id: "project" },
+  uploadCrm: { id: "project" },
+  getCrmOrder: { id: "project" },
+  listOrders: { id: "project" },
+  getOrderFile: { id: "order" },
+  listDeliveries: { id: "project" },
+  sendDeliveryAgain: { id: "delivery" },
   deleteNotification: { id: "notification" },
   getJob: { id: "job" },
   cancelJob: { id: "job" },

@@ -5,6 +5,11 @@ import type { OutsideSystem } from "./systems.ts";
 /** Bytes of an answer: more than any receipt has. */
 const LARGEST = 64 * 1024;
 
+/** A system with the hosts that may lie at a private address. */
+export interface CalledSystem extends OutsideSystem {
+  readonly privateHosts: readonly string[];
+}
+
 export interface SystemAnswer {
   readonly status: number;
   /** Undefined: the body is no JSON. */
@@ -12,13 +17,13 @@ export interface SystemAnswer {
 }
 
 /**
- * Calls a system that the deployment names in `systems.json`; being named there is what lets it lie at a private address.
+ * Calls a system that the deployment names in `systems.json`.
  *
  * path    below the system's address; empty: the address itself
  * errors  `OutsideFailure` for no answer in time, too large a one, or a redirect, which is never followed: it would get the key
  */
 export async function callSystem(
-  { address, key, timeOutMs }: OutsideSystem,
+  { address, key, timeOutMs, privateHosts }: CalledSystem,
   path: string,
   request: {
     readonly method: "GET" | "POST";
@@ -39,7 +44,7 @@ export async function callSystem(
         ...request.headers,
       },
     },
-    { hosts: [url.host], privateHosts: [url.host], timeOutMs, largest: LARGEST },
+    { hosts: [url.host], privateHosts, timeOutMs, largest: LARGEST },
   );
   return { status, body: parsed(bytes) };
 }

@@ -97,7 +97,7 @@ test("canonical JSON is one text for one value, whatever the order of its names"
   expect(canonicalJson({ b: 1, a: [{ d: "ü", c: null }] })).toBe('{"a":[{"c":null,"d":"ü"}],"b":1}');
 });
 
-test("[QU-11] docs/order-file.schema.json is the schema of the file; vitest -u writes it anew", async () => {
+test("[QU-11] docs/order-file.schema.generated.json is the schema of the file; vitest -u writes it anew", async () => {
   const schema = `${JSON.stringify(z.toJSONSchema(orderFile), null, 2)}\n`;
-  await expect(schema).toMatchFileSnapshot("../../../docs/order-file.schema.json");
+  await expect(schema).toMatchFileSnapshot("../../../docs/order-file.schema.generated.json");
 });

@@ -11,7 +11,8 @@ const forbidden = () => refuse(403, "forbidden", "Only the shop's own people see
 
 interface Row extends Omit<OrderSummary, "createdAt" | "deliveries"> {
   readonly created_at: Date;
-  readonly outbox: readonly number[];
+  /** As text: pg reads no lists of large integers. */
+  readonly outbox: readonly string[];
 }
 
 export const listOrders: Handler<"listOrders"> = async ({ context, params, session }) => {
@@ -32,13 +33,13 @@ export const listOrders: Handler<"listOrders"> = async ({ context, params, sessi
   const deliveries = await deliveriesOf(
     context.pool,
     "b.id = any($1)",
-    rows.flatMap(({ outbox }) => outbox),
+    rows.flatMap(({ outbox }) => outbox.map(Number)),
   );
   const orders = rows.map(
     ({ created_at, outbox, ...order }): OrderSummary => ({
       ...order,
       createdAt: created_at.toISOString(),
-      deliveries: deliveries.filter(({ id }) => outbox.includes(id)),
+      deliveries: deliveries.filter(({ id }) => outbox.includes(String(id))),
     }),
   );
   return { status: 200, body: { orders } };
@@ -50,7 +51,7 @@ export const getOrderFile: Handler<"getOrderFile"> = async ({ context, params, s
     number: string;
     content: string;
     checksum: string;
-    projects: number[];
+    projects: string[];
   }>({
     name: "order-file",
     text: `select number, content, checksum, array(select project_id from order_project where order_id = id) as projects
@@ -59,7 +60,7 @@ export const getOrderFile: Handler<"getOrderFile"> = async ({ context, params, s
   });
   const [order] = rows;
   const seen = await Promise.all(
-    (order?.projects ?? []).map((project) => findProject(pool, session, project)),
+    (order?.projects ?? []).map((project) => findProject(pool, session, Number(project))),
   );
   if (!order || seen.every((project) => project === null)) return notFound();
   if (!mayHandleOffers(session)) return forbidden();

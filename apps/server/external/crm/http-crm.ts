@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { callSystem, taken } from "../call-system.ts";
-import type { OutsideSystem } from "../systems.ts";
+import { type CalledSystem, callSystem, taken } from "../call-system.ts";
 import type { CrmOrder, CrmSystem } from "./crm-system.ts";
 
 const NAME = "The CRM";
@@ -22,7 +21,7 @@ const answered = z.object({
  * A CRM over HTTP (docs/decisions/013-crm-and-erp.md): `POST orders` with an idempotency key, `GET orders/ID`; both answer
  * `{ "id", "state", "link" }`.
  */
-export function openHttpCrm(system: OutsideSystem): CrmSystem {
+export function openHttpCrm(system: CalledSystem): CrmSystem {
   return {
     async upload(key, upload) {
       const answer = await callSystem(system, "orders", {

@@ -2,8 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { writeWhole } from "../../files/file-store.ts";
-import { callSystem, taken } from "../call-system.ts";
-import type { OutsideSystem } from "../systems.ts";
+import { type CalledSystem, callSystem, taken } from "../call-system.ts";
 
 /** An order's hand-over file on its way. */
 export interface DroppedOrder {
@@ -33,7 +32,7 @@ const receipt = z.object({
 });
 
 /** Posts each file to the ERP's address (docs/order-file.md). */
-export function openErpDrop(system: OutsideSystem): OrderDrop {
+export function openErpDrop(system: CalledSystem): OrderDrop {
   return {
     async leave({ number, checksum, content }) {
       const answer = await callSystem(system, "", {
