@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import type { PromotionChoice } from "@stanza/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -141,6 +143,12 @@ describe("promotions of a site", () => {
       deliveryPrice: "0",
     });
     expect(offer.hash).toMatch(/^[0-9a-f]{64}$/);
+    const path = join(stanza.folder, "promotion.pdf");
+    const pdf = bodyOf(await dealer.client.getOfferPdf({ params }), 200);
+    writeFileSync(path, Buffer.from(await pdf.arrayBuffer()));
+    const text = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
+    expect(text).toContain("Campaign Display kitchen (MOSTRA26)");
+    expect(text).toContain("Delivery terms Free to the shop, 6 weeks (FRANCO)");
     const half = Number(offer.gross) / 2;
     // Article 0PR49ZV0009A is never discounted, and nothing else is left out.
     expect(Number(offer.discount)).toBeGreaterThan(half * 0.9);

@@ -85,7 +85,7 @@ async function bytesOf(
     erp: lines.map(recomputedLine),
   }));
   const priced = mergeErp(stored, { rows: erp, priceDate: record.price_date ?? today });
-  const json1 = { ...priced, id: record.id, shopid: record.shop_id };
+  const json1 = { ...priced, id: record.id, shopid: project.shop.code };
   if (report.call === "prjpdf") {
     await server.clean(reports.site, session.actor.userId, json1);
     return server.createPdf(record.id, report.name, parameters);
@@ -114,7 +114,7 @@ async function bytesOf(
 /** Without what file systems and headers read as something else. */
 const fileName = (text: string): string =>
   text
-    .replace(/[\\/:*?"<>|\p{C}]+/gu, " ")
+    .replace(/[\\/:*?"<>|\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, 120);
 
