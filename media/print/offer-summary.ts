@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import type { Offer, TaxIncluded } from "@stanza/offer";
 import { decimal, formatMoney, formatPercent } from "@stanza/quantities";
 import { fill, type PrintLabels } from "./print-labels.ts";
 
@@ -9,8 +9,12 @@ export interface SummaryRow {
   readonly amount: string;
 }
 
-/** From the goods to the balance, every step that has an amount, in the order of the computation (quote.md §4 R4 to R10). */
-export function summaryRows(offer: Offer, labels: PrintLabels): readonly SummaryRow[] {
+/**
+ * From the goods to the balance, every step that has an amount, in the order of the computation (quote.md §4 R4 to R10).
+ *
+ * withTax  prices with their tax in them; absent: tax is added at the end
+ */
+export function summaryRows(offer: Offer, labels: PrintLabels, withTax?: TaxIncluded): readonly SummaryRow[] {
   const money = (amount: string): string =>
     formatMoney(amount, offer.currency, offer.language, offer.decimals);
   const percent = (value: string): string => formatPercent(value, offer.language, "own");
@@ -19,29 +23,46 @@ export function summaryRows(offer: Offer, labels: PrintLabels): readonly Summary
     // A real minus: it stands at the height of the figures.
     rows.push({ kind, label, amount: money(amount).replace("-", "−") });
   };
+  const isNothing = (amount: string): boolean => decimal(amount).cmp(0) === 0;
+  const isDiscounted = !isNothing(offer.discount);
 
   const several = offer.discounts.length > 1;
-  if (!several) row("normal", labels.goods, offer.gross);
-  for (const { group, gross, steps } of offer.discounts) {
-    if (several && group.kind !== "document") row("normal", groupLabel(offer, group, labels), gross);
-    for (const step of steps) row("detail", `${labels.discount} ${percent(step.percent)}`, `-${step.amount}`);
+  if (withTax) {
+    row("normal", labels.goods, withTax.gross);
+    if (!isNothing(withTax.discount)) row("detail", discountLabel(offer, labels), `-${withTax.discount}`);
+    if (isDiscounted) row("sum", labels.goodsTotal, withTax.goods);
+  } else {
+    if (!several) row("normal", labels.goods, offer.gross);
+    for (const { group, gross, steps } of offer.discounts) {
+      if (several && group.kind !== "document") row("normal", groupLabel(offer, group, labels), gross);
+      for (const step of steps)
+        row("detail", `${labels.discount} ${percent(step.percent)}`, `-${step.amount}`);
+    }
+    if (several || isDiscounted) row("sum", labels.goodsTotal, offer.goods);
   }
-  if (several || decimal(offer.discount).cmp(0) !== 0) row("sum", labels.goodsTotal, offer.goods);
 
-  for (const service of offer.services) {
+  offer.services.forEach((service, i) => {
     const share = service.percent === undefined ? "" : ` ${percent(service.percent)}`;
-    row("normal", `${service.description}${share}`, service.amount);
-  }
-  if (offer.delivery.charged) row("normal", labels.delivery, offer.delivery.amount);
-  if (offer.installation.charged) row("normal", labels.installation, offer.installation.amount);
+    row("normal", `${service.description}${share}`, withTax?.services[i] ?? service.amount);
+  });
+  const { delivery, installation } = offer;
+  if (delivery.charged) row("normal", labels.delivery, withTax?.delivery ?? delivery.amount);
+  if (installation.charged) row("normal", labels.installation, withTax?.installation ?? installation.amount);
 
-  row("sum", labels.net, offer.netTotal);
-  for (const { rate, base, tax } of offer.taxes) {
-    const label = offer.unitedStates ? labels.salesTax : labels.tax;
-    row("normal", fill(label, { rate: percent(rate), base: money(base) }), tax);
+  const isRounded = !isNothing(offer.rounding);
+  const taxes = (kind: SummaryRow["kind"], label: string): void => {
+    for (const { rate, base, tax } of offer.taxes)
+      row(kind, fill(label, { rate: percent(rate), base: money(base) }), tax);
+  };
+  const totalKind = isRounded ? "sum" : "total";
+  if (withTax) {
+    row(totalKind, offer.unitedStates ? labels.totalWithSalesTax : labels.totalWithTax, offer.total);
+    taxes("detail", offer.unitedStates ? labels.salesTaxWithin : labels.taxWithin);
+  } else {
+    row("sum", labels.net, offer.netTotal);
+    taxes("normal", offer.unitedStates ? labels.salesTax : labels.tax);
+    row(totalKind, labels.total, offer.total);
   }
-  const isRounded = decimal(offer.rounding).cmp(0) !== 0;
-  row(isRounded ? "sum" : "total", labels.total, offer.total);
   if (isRounded) {
     row("normal", labels.rounding, offer.rounding);
     row("total", labels.payable, offer.payable);
@@ -51,6 +72,14 @@ export function summaryRows(offer: Offer, labels: PrintLabels): readonly Summary
     row("normal", labels.balance, offer.deposit.balance);
   }
   return rows;
+}
+
+/** With its percentages where all goods are discounted alike. */
+function discountLabel(offer: Offer, labels: PrintLabels): string {
+  const [only, ...others] = offer.discounts;
+  if (!only || others.length > 0) return labels.discount;
+  const percentages = only.steps.map(({ percent }) => formatPercent(percent, offer.language, "own"));
+  return [labels.discount, percentages.join(" + ")].join(" ");
 }
 
 function groupLabel(offer: Offer, group: Offer["discounts"][number]["group"], labels: PrintLabels): string {

@@ -1,13 +1,18 @@
-import type { Address, Offer, OfferGroup, OfferLine, OfferPosition } from "@stanza/offer";
-import { decimal, formatDate, formatMoney, formatNumber } from "@stanza/quantities";
+import { type Address, type Offer, taxIncluded } from "@stanza/offer";
+import { formatDate } from "@stanza/quantities";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
+import { money, type PositionPrint, type PositionView, positionView } from "./position-view.ts";
 import { type PrintLabels, printLabels } from "./print-labels.ts";
+import type { PositionPlace, PrintLayout } from "./print-layout.ts";
+import { printedGroups } from "./printed-groups.ts";
 
 /** Who makes the offer, as printed beside the logo and in the foot. */
 export interface Sender {
   readonly name: string;
   /** Address, telephone, tax number: a line each. */
   readonly lines: readonly string[];
+  /** Where money is paid to: a line each. */
+  readonly bank?: readonly string[];
 }
 
 /** What the template reads as JSON: the offer in words and figures of its language, ready to be set. */
@@ -22,6 +27,12 @@ export interface OfferView {
   readonly customer: readonly string[];
   readonly shipping: readonly string[];
   readonly hero: PrintedPicture | null;
+  /** Whether positions have prices. */
+  readonly linePrices: boolean;
+  /** Whether a position has a picture; without any there is no room for them. */
+  readonly pictures: boolean;
+  /** Whether the prices have their tax in them, in words. */
+  readonly priceNote: string;
   readonly groups: readonly GroupView[];
   /** What the customer may take or leave; each amount is what there is to pay more. */
   readonly options: readonly PositionView[];
@@ -61,45 +72,28 @@ export interface GroupView {
   readonly positions: readonly PositionView[];
 }
 
-export interface PositionView {
-  readonly number: string;
-  readonly description: string;
-  readonly note: string;
-  readonly picture: PrintedPicture | null;
-  /** The variants in words, a choice each. */
-  readonly choices: readonly string[];
-  /** What comes with it at no price of its own. */
-  readonly included: string;
-  readonly quantity: string;
-  readonly unitPrice: string;
-  readonly amount: string;
-  /** The lines it is made of, where there is more than one with a price. */
-  readonly lines: readonly LineView[];
-}
-
-export interface LineView {
-  readonly description: string;
-  readonly quantity: string;
-  readonly unitPrice: string;
-  readonly amount: string;
-}
-
 /** What the caller adds to the offer's own data. */
-export interface OfferViewInput {
+export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "choices" | "codes"> {
   readonly sender: Sender;
   readonly hero: PrintedPicture | null;
-  /** Row id → picture. */
-  readonly pictures: ReadonlyMap<string, PrintedPicture>;
-  /** Row id → variants in words. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
+  readonly layout: PrintLayout;
+  /** Row id → where it belongs. */
+  readonly places: Readonly<Record<string, PositionPlace>>;
   readonly drawings: readonly PrintedDrawing[];
-  /** True prints article codes before the descriptions of lines. */
-  readonly codes: boolean;
 }
 
 export function offerView(offer: Offer, input: OfferViewInput): OfferView {
   const labels = printLabels(offer.language);
-  const several = offer.groups.length > 1;
+  const { layout, places, pictures } = input;
+  const withTax = layout.vat === "included" ? taxIncluded(offer) : undefined;
+  const print: PositionPrint = { ...input, linePrices: layout.linePrices, withTax };
+  const groups = printedGroups(
+    offer,
+    layout.grouping,
+    labels,
+    (rowId) => (Object.hasOwn(places, rowId) ? places[rowId] : undefined),
+    ({ rowId, amount }) => withTax?.positions.get(rowId)?.amount ?? amount,
+  );
   return {
     language: offer.language,
     title: `${offer.complete ? labels.offer : labels.draft} ${offer.number}`.trim(),
@@ -111,41 +105,52 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     customer: customerLines(offer, labels),
     shipping: offer.shipping ? addressLines(offer.shipping) : [],
     hero: input.hero,
-    groups: offer.groups.map((group) => ({
-      title: groupTitle(offer, group),
-      subtotal: several ? money(offer, group.subtotal) : "",
-      positions: group.positions.map((position) => positionView(offer, position, labels, input)),
+    linePrices: layout.linePrices,
+    pictures: pictures.size > 0,
+    priceNote: priceNote(offer, labels, withTax !== undefined),
+    groups: groups.map(({ title, subtotal, positions }) => ({
+      title,
+      subtotal: groups.length > 1 ? money(offer, subtotal) : "",
+      positions: positions.map((position) => positionView(offer, position, labels, print)),
     })),
     options: (offer.options ?? []).map(({ position, surcharge }) => ({
-      ...positionView(offer, position, labels, input),
+      ...positionView(offer, position, labels, print),
       unitPrice: "",
       amount: `+${money(offer, surcharge)}`,
       lines: [],
     })),
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
-    summary: summaryRows(offer, labels),
+    summary: summaryRows(offer, labels, withTax),
     terms: present([
       [labels.paymentTerms, offer.paymentTerms],
+      [labels.bankDetails, (input.sender.bank ?? []).join("\n")],
       [labels.leadTime, offer.leadTime],
       ...(offer.promotion?.chosen ?? []).map(
         ({ kind, code, description }) =>
           [labels.promotion[kind], description === code ? code : `${description} (${code})`] as const,
       ),
       [labels.validity, offer.validUntil ? "" : offer.validity],
+      [labels.customerBank, customerBank(offer)],
     ]),
     notes: offer.notes,
     drawings: input.drawings,
   };
 }
 
-export function money(offer: Offer, amount: string): string {
-  return formatMoney(amount, offer.currency, offer.language, offer.decimals);
+function priceNote({ unitedStates }: Offer, labels: PrintLabels, isWithTax: boolean): string {
+  if (unitedStates) return isWithTax ? labels.pricesWithSalesTax : labels.pricesWithoutSalesTax;
+  return isWithTax ? labels.pricesWithTax : labels.pricesWithoutTax;
 }
 
-/** In a combined quotation with its project, and how many of it there are. */
-function groupTitle({ parts, language }: Offer, { part, title }: OfferGroup): string {
-  const of = part === undefined ? undefined : parts?.[part];
-  return of === undefined ? title : `${of.title} × ${formatNumber(of.quantity, language, 3)} · ${title}`;
+/** The bank that a business customer pays from (spec 2 §3 `bd…`). */
+function customerBank({ business }: Offer): string {
+  if (!business) return "";
+  const { agency, iban, bic, abi, cab, cin, account } = business;
+  const named = (name: string, value: string): string => (value === "" ? "" : `${name} ${value}`);
+  const national = [named("ABI", abi), named("CAB", cab), named("CIN", cin), named("C/C", account)];
+  return [agency, named("IBAN", iban), named("BIC", bic), national.filter((part) => part !== "").join("  ")]
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 function facts(offer: Offer, labels: PrintLabels): readonly Fact[] {
@@ -181,46 +186,4 @@ function addressLines(address: Address): readonly string[] {
     [address.postalCode, address.city, county].filter((word) => word !== "").join(" "),
     address.country,
   ].filter((line) => line !== "");
-}
-
-function positionView(
-  offer: Offer,
-  position: OfferPosition,
-  labels: PrintLabels,
-  { pictures, choices, codes }: OfferViewInput,
-): PositionView {
-  const sold = position.lines.filter((line) => !line.included);
-  const included = position.lines.filter(
-    (line) => line.included && line.description !== position.description,
-  );
-  const [only] = sold;
-  const isWhole = sold.length === 1 && only?.quantity === position.quantity;
-  const name = (line: OfferLine): string =>
-    codes && line.code ? `${line.code}  ${line.description}` : line.description;
-  const quantity = (line: OfferLine): string =>
-    `${formatNumber(line.quantity, offer.language, 3)} ${labels.units[line.unit]}`;
-  const lineView = (line: OfferLine): LineView => ({
-    description: name(line),
-    quantity: quantity(line),
-    unitPrice: line.unitPrice === undefined ? "" : money(offer, line.unitPrice),
-    amount: line.amount === undefined ? labels.noPrice : money(offer, line.amount),
-  });
-  return {
-    number: String(position.number),
-    description: codes && isWhole && only ? `${only.code}  ${position.description}` : position.description,
-    note: position.note,
-    picture: pictures.get(position.rowId) ?? null,
-    choices: choices[position.rowId] ?? [],
-    included:
-      included.length === 0
-        ? ""
-        : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
-    quantity: `${formatNumber(position.quantity, offer.language, 3)} ${labels.units.pc}`,
-    unitPrice: isWhole && only?.unitPrice !== undefined ? money(offer, only.unitPrice) : "",
-    amount:
-      sold.some((line) => line.unpriced) && decimal(position.amount).cmp(0) === 0
-        ? labels.noPrice
-        : money(offer, position.amount),
-    lines: isWhole ? [] : sold.map(lineView),
-  };
 }

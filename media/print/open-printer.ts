@@ -13,6 +13,7 @@ import { type DrawingSheetPrint, drawingSheets } from "./drawing-sheets.ts";
 import { breakLongWords } from "./long-words.ts";
 import { offerView, type Sender } from "./offer-view.ts";
 import { printLabels } from "./print-labels.ts";
+import { type PositionPlace, type PrintLayout, USUAL_LAYOUT } from "./print-layout.ts";
 import { type SheetPrint, sheetView } from "./sheet-view.ts";
 import { type TablePrint, tableView } from "./table-sheet.ts";
 
@@ -26,6 +27,10 @@ export interface PrintOptions {
   readonly hero?: Picture;
   /** True prints article codes, for dealers; absent: false. */
   readonly codes?: boolean;
+  /** Absent: `USUAL_LAYOUT`. */
+  readonly layout?: PrintLayout;
+  /** By row id: for groupings by room and by item group. */
+  readonly places?: Readonly<Record<string, PositionPlace>>;
 }
 
 export interface PrintedOffer {
@@ -95,7 +100,10 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
     print(offer, drawings, options) {
       const labels = printLabels(offer.language);
       const documentFiles = openDocumentFiles(labels, offer.language);
-      const positions = offer.groups.flatMap((group) => group.positions);
+      const positions = [
+        ...offer.groups.flatMap((group) => group.positions),
+        ...(offer.options ?? []).map(({ position }) => position),
+      ];
       const pictures = new Map(
         positions.flatMap(({ rowId, description }) => {
           const picture = options.pictures?.[rowId];
@@ -109,6 +117,8 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         choices: options.choices ?? {},
         drawings: documentFiles.drawings(drawings),
         codes: options.codes ?? false,
+        layout: options.layout ?? USUAL_LAYOUT,
+        places: options.places ?? {},
       });
       const attached = new TextEncoder().encode(JSON.stringify(offer));
       return setDocument("offer", view, offer.date, [...documentFiles.files, ["offer.json", attached]]);

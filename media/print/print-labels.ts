@@ -38,6 +38,21 @@ export interface PrintLabels {
   readonly tax: string;
   readonly salesTax: string;
   readonly taxes: string;
+  readonly items: string;
+  readonly otherItems: string;
+  /** `{number}` */
+  readonly roomNumber: string;
+  readonly pricesWithTax: string;
+  readonly pricesWithoutTax: string;
+  readonly pricesWithSalesTax: string;
+  readonly pricesWithoutSalesTax: string;
+  readonly totalWithTax: string;
+  readonly totalWithSalesTax: string;
+  /** `{rate}` and `{base}`. */
+  readonly taxWithin: string;
+  readonly salesTaxWithin: string;
+  readonly bankDetails: string;
+  readonly customerBank: string;
   readonly total: string;
   readonly rounding: string;
   readonly payable: string;
@@ -103,6 +118,19 @@ const EN: PrintLabels = {
   tax: "VAT {rate} on {base}",
   salesTax: "Sales tax {rate} on {base}",
   taxes: "Taxes",
+  items: "Items",
+  otherItems: "Other items",
+  roomNumber: "Room {number}",
+  pricesWithTax: "Prices include VAT.",
+  pricesWithoutTax: "Prices without VAT.",
+  pricesWithSalesTax: "Prices include sales tax.",
+  pricesWithoutSalesTax: "Prices without sales tax.",
+  totalWithTax: "Total including VAT",
+  totalWithSalesTax: "Total including sales tax",
+  taxWithin: "of which VAT {rate} on {base}",
+  salesTaxWithin: "of which sales tax {rate} on {base}",
+  bankDetails: "Bank details",
+  customerBank: "Customer’s bank",
   total: "Total",
   rounding: "Rounding",
   payable: "To pay",
@@ -164,6 +192,19 @@ const IT: PrintLabels = {
   tax: "IVA {rate} su {base}",
   salesTax: "Sales tax {rate} su {base}",
   taxes: "Imposte",
+  items: "Articoli",
+  otherItems: "Altri articoli",
+  roomNumber: "Stanza {number}",
+  pricesWithTax: "Prezzi IVA compresa.",
+  pricesWithoutTax: "Prezzi IVA esclusa.",
+  pricesWithSalesTax: "Prezzi sales tax compresa.",
+  pricesWithoutSalesTax: "Prezzi sales tax esclusa.",
+  totalWithTax: "Totale IVA compresa",
+  totalWithSalesTax: "Totale sales tax compresa",
+  taxWithin: "di cui IVA {rate} su {base}",
+  salesTaxWithin: "di cui sales tax {rate} su {base}",
+  bankDetails: "Coordinate bancarie",
+  customerBank: "Banca del cliente",
   total: "Totale",
   rounding: "Arrotondamento",
   payable: "Da pagare",
@@ -226,6 +267,19 @@ const DE: PrintLabels = {
   tax: "MwSt. {rate} auf {base}",
   salesTax: "Sales Tax {rate} auf {base}",
   taxes: "Steuern",
+  items: "Positionen",
+  otherItems: "Weitere Positionen",
+  roomNumber: "Raum {number}",
+  pricesWithTax: "Preise inklusive MwSt.",
+  pricesWithoutTax: "Preise ohne MwSt.",
+  pricesWithSalesTax: "Preise inklusive Sales Tax.",
+  pricesWithoutSalesTax: "Preise ohne Sales Tax.",
+  totalWithTax: "Gesamtbetrag inkl. MwSt.",
+  totalWithSalesTax: "Gesamtbetrag inkl. Sales Tax",
+  taxWithin: "darin MwSt. {rate} auf {base}",
+  salesTaxWithin: "darin Sales Tax {rate} auf {base}",
+  bankDetails: "Bankverbindung",
+  customerBank: "Bank des Kunden",
   total: "Gesamtbetrag",
   rounding: "Rundung",
   payable: "Zu zahlen",

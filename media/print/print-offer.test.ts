@@ -67,7 +67,7 @@ test("[QU-08] options stand apart with what each adds, parts with their number, 
   const printed = await printer.print(
     {
       ...sampleOffer,
-      groups: [{ ...first!, part: 0 }, ...rest],
+      groups: [{ ...first!, part: 0, title: "12 × Appartamento tipo · Cucina Aria" }, ...rest],
       parts: [
         {
           project: { id: "1", description: "A" },
@@ -92,7 +92,7 @@ test("[QU-08] options stand apart with what each adds, parts with their number, 
   );
   expect(printed.diagnostics).toEqual([]);
   const text = spaces(pdfText(printed.pdf));
-  expect(text).toContain("Appartamento tipo × 12");
+  expect(text).toContain(" 12 × Appartamento tipo · Cucina Aria N. ");
   expect(text).toMatch(/Opzioni Non comprese nel totale/);
   expect(text).toMatch(/Cantinetta vini .*\+1098,00 €/);
   expect(text.split(hash.match(/.{8}/g)!.join(" ")).length - 1).toBe(

@@ -1,0 +1,89 @@
+import type { Offer, OfferLine, OfferPosition, TaxIncluded } from "@stanza/offer";
+import { decimal, formatMoney, formatNumber } from "@stanza/quantities";
+import type { PrintedPicture } from "./offer-view.ts";
+import type { PrintLabels } from "./print-labels.ts";
+
+export interface PositionView {
+  readonly number: string;
+  readonly description: string;
+  readonly note: string;
+  readonly picture: PrintedPicture | null;
+  /** The variants in words, a choice each. */
+  readonly choices: readonly string[];
+  /** What comes with it at no price of its own. */
+  readonly included: string;
+  readonly quantity: string;
+  /** Empty where lines are printed without prices. */
+  readonly unitPrice: string;
+  readonly amount: string;
+  /** The lines it is made of, where there is more than one with a price. */
+  readonly lines: readonly LineView[];
+}
+
+export interface LineView {
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly amount: string;
+}
+
+export interface PositionPrint {
+  /** Row id → picture. */
+  readonly pictures: ReadonlyMap<string, PrintedPicture>;
+  /** Row id → variants in words. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** True prints article codes before the descriptions of lines. */
+  readonly codes: boolean;
+  readonly linePrices: boolean;
+  /** Absent: prices without tax. */
+  readonly withTax: TaxIncluded | undefined;
+}
+
+export const money = (offer: Offer, amount: string): string =>
+  formatMoney(amount, offer.currency, offer.language, offer.decimals);
+
+export function positionView(
+  offer: Offer,
+  position: OfferPosition,
+  labels: PrintLabels,
+  { pictures, choices, codes, linePrices, withTax }: PositionPrint,
+): PositionView {
+  const sold = position.lines.filter((line) => !line.included);
+  const included = position.lines.filter(
+    (line) => line.included && line.description !== position.description,
+  );
+  const [only] = sold;
+  const isWhole = sold.length === 1 && only?.quantity === position.quantity;
+  const taxed = withTax?.positions.get(position.rowId);
+  const priced = (line: OfferLine) => taxed?.lines.get(line.id) ?? line;
+  const price = (amount: string | undefined, absent: string): string =>
+    !linePrices ? "" : amount === undefined ? absent : money(offer, amount);
+  const name = (line: OfferLine): string =>
+    codes && line.code ? `${line.code}  ${line.description}` : line.description;
+  const quantity = (line: OfferLine): string =>
+    `${formatNumber(line.quantity, offer.language, 3)} ${labels.units[line.unit]}`;
+  const isUnpriced = sold.some((line) => line.unpriced) && decimal(position.amount).cmp(0) === 0;
+  return {
+    number: String(position.number),
+    description: codes && isWhole && only ? `${only.code}  ${position.description}` : position.description,
+    note: position.note,
+    picture: pictures.get(position.rowId) ?? null,
+    choices: choices[position.rowId] ?? [],
+    included:
+      included.length === 0
+        ? ""
+        : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
+    quantity: `${formatNumber(position.quantity, offer.language, 3)} ${labels.units.pc}`,
+    unitPrice: isWhole && only ? price(priced(only).unitPrice, "") : "",
+    // What has no price says so, with or without the prices of the others.
+    amount: isUnpriced ? labels.noPrice : price(taxed?.amount ?? position.amount, ""),
+    lines: isWhole
+      ? []
+      : sold.map((line) => ({
+          description: name(line),
+          quantity: quantity(line),
+          unitPrice: price(priced(line).unitPrice, ""),
+          amount: price(priced(line).amount, labels.noPrice),
+        })),
+  };
+}

@@ -1,0 +1,20 @@
+/** How the lines of an offer are laid out and priced on paper: what a person chooses before it is printed, and what is kept with it. */
+export interface PrintLayout {
+  readonly grouping: Grouping;
+  /** False: positions without prices; groups still have their subtotal, the summary everything. */
+  readonly linePrices: boolean;
+  /** `included`: prices with their tax in them, and what of the total is tax. Needs lines that say their rate (`taxIncluded`). */
+  readonly vat: "apart" | "included";
+}
+
+export type Grouping = "catalogue" | "room" | "itemGroup" | "none";
+
+export const USUAL_LAYOUT: PrintLayout = { grouping: "catalogue", linePrices: true, vat: "apart" };
+
+/** Where a position belongs, for groupings that the offer itself does not know. Words are in the offer's language. */
+export interface PositionPlace {
+  /** Numbered from 1, with its name where it has one; absent: in none. */
+  readonly room?: { readonly number: number; readonly name?: string };
+  /** Heading of its item group; absent: in none. */
+  readonly itemGroup?: string;
+}
