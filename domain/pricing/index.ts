@@ -64,6 +64,7 @@ export {
   promotionsFor,
   termsWithoutGrant,
 } from "./promotion.ts";
+export { runningTotal } from "./running-total.ts";
 export {
   DOCUMENT_RULES,
   type DocumentRules,

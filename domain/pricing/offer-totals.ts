@@ -76,6 +76,7 @@ export interface TaxLine {
 export interface OfferTotals {
   readonly currency: string;
   readonly decimals: number;
+  readonly dealerMode: boolean;
   readonly unitedStates: boolean;
   /** The rate where nothing else is said (R7). */
   readonly documentRate: DecimalText;

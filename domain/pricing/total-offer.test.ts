@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newOfferTerms } from "./new-offer-terms.ts";
 import type { OfferTerms, Shop } from "./offer-terms.ts";
 import { priceProject } from "./price-row.ts";
+import { runningTotal } from "./running-total.ts";
 import {
   type SampleRow,
   SHOP,
@@ -190,6 +191,8 @@ describe("discounts", () => {
       discounts: sampleDiscounts({ catalogues: { CUCINA: "10" }, document: ["5", "2"], dealer: "50" }),
     });
     expect(dealers.goods).toBe("700.00");
+    expect(runningTotal(dealers, "dealer", 1)).toBe("700.00");
+    expect(runningTotal(dealers, "standard", 1)).toBe("0.00");
   });
 
   test("[QU-02] a discount outside 0..100 is refused by name, unless nothing uses it", () => {

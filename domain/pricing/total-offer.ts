@@ -82,6 +82,7 @@ export function totalOffer(priced: PricedProject, terms: OfferTerms, shop: Shop)
   return {
     currency,
     decimals,
+    dealerMode: terms.dealerMode,
     unitedStates: us,
     documentRate: decimalText(rate),
     gross: money(gross),

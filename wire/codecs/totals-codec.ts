@@ -1,5 +1,4 @@
-import type { OfferTotals, TotalGroup } from "@stanza/pricing";
-import { type DecimalText, decimalText, ZERO } from "@stanza/quantities";
+import { type OfferTotals, runningTotal } from "@stanza/pricing";
 import type { StoredProject } from "./stored-project.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,11 +38,11 @@ export function withTotals(stored: StoredProject, totals: OfferTotals): StoredPr
         ...info,
         ...Object.fromEntries(
           STEPS.flatMap((n) => [
-            [`totalDiscount${n}`, running(totals, "standard", n)],
-            [`totalDiscount${n}E`, running(totals, "appliances", n)],
+            [`totalDiscount${n}`, runningTotal(totals, "standard", n)],
+            [`totalDiscount${n}E`, runningTotal(totals, "appliances", n)],
           ]),
         ),
-        totalDiscountDealer: running(totals, "dealer", 1),
+        totalDiscountDealer: runningTotal(totals, "dealer", 1),
         totalVat: totals.total,
         vatPrice: totals.tax,
       },
@@ -96,11 +95,6 @@ export function withoutTotals(unknown: { readonly customerFields: Fields; readon
     },
     offer: without(unknown.offer, OF_OFFER),
   };
-}
-
-function running(totals: OfferTotals, kind: TotalGroup["kind"], place: number): DecimalText {
-  const found = totals.groups.find(({ group }) => group.kind === kind);
-  return found?.running[place - 1] ?? decimalText(ZERO, totals.decimals);
 }
 
 const fieldsOf = (value: unknown): Fields =>

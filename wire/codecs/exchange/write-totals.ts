@@ -1,5 +1,5 @@
-import type { OfferTotals, TotalGroup } from "@stanza/pricing";
-import { type DecimalText, decimalText, ZERO } from "@stanza/quantities";
+import { type OfferTotals, runningTotal } from "@stanza/pricing";
+import { decimalText, ZERO } from "@stanza/quantities";
 
 /**
  * An offer's totals for outside systems. A running total of a group that the profile or mode does not have is 0; without a
@@ -9,8 +9,6 @@ import { type DecimalText, decimalText, ZERO } from "@stanza/quantities";
  */
 export function writeTotals(totals: OfferTotals) {
   const none = decimalText(ZERO, totals.decimals);
-  const running = (kind: TotalGroup["kind"], place: number): DecimalText =>
-    totals.groups.find(({ group }) => group.kind === kind)?.running[place - 1] ?? none;
   return {
     gross: totals.gross,
     totalGoods: totals.goods,
@@ -25,14 +23,14 @@ export function writeTotals(totals: OfferTotals) {
     payable: totals.payable,
     deposit: totals.deposit?.amount ?? none,
     balance: totals.deposit?.balance ?? totals.payable,
-    totalDiscount1: running("standard", 1),
-    totalDiscount2: running("standard", 2),
-    totalDiscount3: running("standard", 3),
-    totalDiscount4: running("standard", 4),
-    totalDiscount1E: running("appliances", 1),
-    totalDiscount2E: running("appliances", 2),
-    totalDiscount3E: running("appliances", 3),
-    totalDiscount4E: running("appliances", 4),
-    totalDiscountDealer: running("dealer", 1),
+    totalDiscount1: runningTotal(totals, "standard", 1),
+    totalDiscount2: runningTotal(totals, "standard", 2),
+    totalDiscount3: runningTotal(totals, "standard", 3),
+    totalDiscount4: runningTotal(totals, "standard", 4),
+    totalDiscount1E: runningTotal(totals, "appliances", 1),
+    totalDiscount2E: runningTotal(totals, "appliances", 2),
+    totalDiscount3E: runningTotal(totals, "appliances", 3),
+    totalDiscount4E: runningTotal(totals, "appliances", 4),
+    totalDiscountDealer: runningTotal(totals, "dealer", 1),
   };
 }

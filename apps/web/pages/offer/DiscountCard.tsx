@@ -89,7 +89,7 @@ export function DiscountCard({ offer, terms, readOnly, inDialog = false }: Props
         {dealerMode ? (
           <Chain
             name={t("discount.dealer")}
-            of={{ kind: "dealer" }}
+            of={{ kind: terms.profile === "catalogue" ? "document" : "dealer" }}
             places={[0]}
             values={[discounts.dealer]}
             offer={offer}
