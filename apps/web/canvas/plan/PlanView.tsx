@@ -18,10 +18,12 @@ import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
 import { TraceLayer } from "../trace/TraceLayer.tsx";
+import { DivideMark } from "../walls/DivideMark.tsx";
 import { SnapChip } from "../walls/SnapChip.tsx";
 import { useShownRoom } from "../walls/shown-room.ts";
 import { WallBar } from "../walls/WallBar.tsx";
 import { WallHandles } from "../walls/WallHandles.tsx";
+import { useDivision } from "../walls/wall-division.ts";
 import { useWallHold } from "../walls/wall-hold.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
@@ -58,6 +60,7 @@ export function PlanView({ actions, floatingBar }: Props) {
   const wallDrawing = useWallTool((state) => state.drawing);
   const finger = useWallTool((state) => state.finger);
   const isHoldingWall = useWallHold((state) => state.grip !== null);
+  const isDividingWall = useDivision((state) => state.wall !== null);
   const shownRoom = useShownRoom((state) => state.room);
   const hovered = useHovered((state) => state.row);
   const inHand = useInHand((state) => state.inHand);
@@ -140,7 +143,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         tabIndex={0}
         data-canvas="plan"
         data-tool={
-          measuring.kind !== null
+          measuring.kind !== null || isDividingWall
             ? "point"
             : wallDrawing
               ? "walls"
@@ -176,7 +179,8 @@ export function PlanView({ actions, floatingBar }: Props) {
           <TurnHandle view={view} selected={selected} held={scene.held} interaction={interaction} />
         ) : null}
         {wallDrawing && <DrawnWalls place={(at) => toScreen(view, at)} drawing={wallDrawing} />}
-        {readOnly || wallDrawing || !(isIdle || isHoldingWall) ? null : (
+        <DivideMark place={(at) => toScreen(view, at)} />
+        {readOnly || wallDrawing || isDividingWall || !(isIdle || isHoldingWall) ? null : (
           <WallHandles
             view={view}
             project={scene.project}
@@ -191,7 +195,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         <PlanLabels
           view={view}
           scene={scene}
-          drawing={isIdle && wallDrawing === null ? drawing : null}
+          drawing={isIdle && wallDrawing === null && !isDividingWall ? drawing : null}
           interaction={interaction}
           distances={distances}
           wall={wall}
@@ -200,7 +204,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (
           <ContextBar isScene={false} style={barPlace(view, size, selected, distances)} />
         ) : null}
-        {floatingBar && isIdle && wallDrawing === null && size && viewed ? (
+        {floatingBar && isIdle && wallDrawing === null && !isDividingWall && size && viewed ? (
           <WallBar style={wallBarPlace(view, size, viewed)} />
         ) : null}
       </div>

@@ -3,6 +3,12 @@ import { listenToPlan, type PlanGestures } from "./plan-gestures.ts";
 
 type Handler = (event: unknown) => void;
 
+class FakeButton {
+  closest(): this {
+    return this;
+  }
+}
+
 /** An element that hears events, as much of one as the gestures use. */
 class Surface {
   readonly #handlers = new Map<string, Handler>();
@@ -37,6 +43,12 @@ class Surface {
       preventDefault: () => undefined,
       ...more,
     });
+  }
+
+  /** A button over the plan, as much of one as the gestures ask for. */
+  static button(): object {
+    vi.stubGlobal("Element", FakeButton);
+    return { target: new FakeButton() };
   }
 
   tap(pointerId: number, x: number, y: number, more: object = {}): void {
@@ -139,4 +151,23 @@ test("[CD-03] two taps on one place are a double tap, for the mouse as well; two
   const mouse = listening(true);
   for (const _ of [1, 2]) mouse.surface.tap(1, 20, 20, { pointerType: "mouse" });
   expect(mouse.to.doubleTap).toHaveBeenCalledOnce();
+});
+
+test("[CD-03] a finger on a figure over the plan is that figure's, and counts as soon as another one joins it", () => {
+  const { surface, to } = listening();
+  const onFigure = Surface.button();
+  surface.tap(1, 10, 10, onFigure);
+  expect(to.press).not.toHaveBeenCalled();
+  expect(to.tap).not.toHaveBeenCalled();
+  surface.send("down", 1, 10, 10, onFigure);
+  surface.send("down", 2, 100, 100);
+  surface.send("up", 1, 10, 10, onFigure);
+  surface.send("up", 2, 100, 100);
+  expect(to.manyFingerTap).toHaveBeenCalledWith(2);
+  surface.send("down", 1, 100, 100);
+  surface.send("down", 2, 10, 10, onFigure);
+  surface.send("down", 3, 50, 10, onFigure);
+  for (const id of [1, 2, 3]) surface.send("up", id, 50, 10);
+  expect(to.manyFingerTap).toHaveBeenLastCalledWith(3);
+  expect(to.release).not.toHaveBeenCalled();
 });

@@ -39,6 +39,8 @@ const LONG_MS = 400;
  */
 export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void {
   const fingers = new Map<number, Vec2>();
+  /** A finger on a button over the plan: the button's, until another finger joins it. */
+  const aside = new Map<number, Vec2>();
   const abort = new AbortController();
   const { signal } = abort;
   let mode: Mode = "none";
@@ -56,9 +58,15 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   };
 
   const down = (event: PointerEvent): void => {
-    // Buttons and fields over the plan are theirs.
-    if (event.target instanceof Element && event.target.closest("button, input, a")) return;
     const point = at(event);
+    // Buttons and fields over the plan are theirs, as long as one finger is on the screen.
+    if (event.target instanceof Element && event.target.closest("button, input, a")) {
+      const isAlone = event.pointerType !== "touch" || fingers.size + aside.size === 0;
+      if (isAlone && event.pointerType === "touch") aside.set(event.pointerId, point);
+      if (isAlone) return;
+    }
+    for (const [finger, began] of aside) fingers.set(finger, began);
+    aside.clear();
     fingers.set(event.pointerId, point);
     clearTimeout(waiting);
     if (fingers.size >= 2) {
@@ -118,6 +126,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   const up = (event: PointerEvent): void => {
     const point = at(event);
     clearTimeout(waiting);
+    if (aside.delete(event.pointerId)) return;
     // An article carried here from its card was pressed elsewhere.
     if (!fingers.delete(event.pointerId)) {
       to.release(point, event);
@@ -151,6 +160,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   const cancel = (event: PointerEvent): void => {
     clearTimeout(waiting);
     many = null;
+    aside.delete(event.pointerId);
     if (fingers.delete(event.pointerId) && mode === "tool") to.cancel();
     mode = "none";
   };

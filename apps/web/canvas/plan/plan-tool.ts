@@ -8,6 +8,7 @@ import { isMeasuring, type MeasurePointer, measureClick, measureMove } from "../
 import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown } from "../shown.ts";
+import { divideHere, dividePointer, isDividing } from "../walls/wall-division.ts";
 import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { isMarqueeMode } from "./marquee-mode.ts";
@@ -45,6 +46,10 @@ export function planTool(edit: () => void): PlanGestures {
         wallPointerMove(wallPointer(at, event), event.pointerType === "touch" ? at : null);
         return true;
       }
+      if (isDividing()) {
+        dividePointer(wallPointer(at, event));
+        return true;
+      }
       if (isMeasuring()) {
         measureMove(measurePointer(at, event));
         return true;
@@ -73,7 +78,8 @@ export function planTool(edit: () => void): PlanGestures {
       setCursor(point);
       if (isDrawingWalls()) {
         wallPointerMove(wallPointer(at, event), pressed && event.pointerType === "touch" ? at : null);
-      } else if (isMeasuring()) measureMove(measurePointer(at, event));
+      } else if (isDividing()) dividePointer(wallPointer(at, event));
+      else if (isMeasuring()) measureMove(measurePointer(at, event));
       else if (isZoomingWindow()) dragZoomWindow(point);
       else if (isChoosingOrigin()) return;
       else if (pressed || editor.state.interaction.kind !== "idle") {
@@ -83,6 +89,11 @@ export function planTool(edit: () => void): PlanGestures {
     release(at, event) {
       if (isDrawingWalls()) {
         wallClick(wallPointer(at, event));
+        return;
+      }
+      if (isDividing()) {
+        dividePointer(wallPointer(at, event));
+        divideHere();
         return;
       }
       if (isMeasuring()) {
