@@ -2,13 +2,13 @@ import { PLAN_LIMITS, pictureHeader } from "@stanza/plans";
 import { outerOutline, setTracePicture } from "@stanza/project";
 import { client } from "../../api/client.ts";
 import { resetPlanView } from "../../canvas/plan/plan-view.ts";
+import { savedProject } from "../../flows/saved-project.ts";
 import { translate } from "../../locales/i18n.ts";
 import type { TranslationKey } from "../../locales/translation-key.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
 import { log } from "../../stores/log-store.ts";
-import { saveNow } from "../../stores/project-saving.ts";
-import { editAgreement, transact, undo, useProject } from "../../stores/project-store.ts";
+import { transact, undo, useProject } from "../../stores/project-store.ts";
 import { toast } from "../../stores/toast-store.ts";
 import { keepTracePicture } from "../../stores/trace-picture-store.ts";
 import { openDialog } from "../dialog-store.ts";
@@ -107,13 +107,4 @@ async function upload(blob: Blob): Promise<string | null> {
   );
   refuse(answer.status === 422 ? "planImport.refused.notAPicture" : "trace.notKept");
   return null;
-}
-
-/** The number of the open project, which gets one now if it has none; `null`: it is only on this device. */
-async function savedProject(): Promise<number | null> {
-  if (useProject.getState().open?.projectId == null) {
-    editAgreement({});
-    await saveNow();
-  }
-  return useProject.getState().open?.projectId ?? null;
 }

@@ -1,12 +1,13 @@
 import type { OfferPosition } from "@stanza/offer";
 import { formatMoney, formatNumber } from "@stanza/quantities";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openPhotoMatch } from "../../../dialogs/open-lazily.ts";
 import { offerPdfUrl, pictureUrl } from "../../../paths.ts";
 import { useEvaluation } from "../../../stores/evaluation-store.ts";
 import { useProject } from "../../../stores/project-store.ts";
-import { buttonClass } from "../../../ui/Button.tsx";
+import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { ArticlePicture } from "../ArticlePicture.tsx";
@@ -23,6 +24,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const [withSaving, setWithSaving] = useState(false);
   const summary = useProject((state) => state.open?.summary);
   const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
+  const { photos = [] } = document.project;
   const words = useWords();
   const sections = presentSections(offer, withTax);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
@@ -105,6 +107,11 @@ export function Present({ offer, document, projectId }: OfferShown) {
               />
               {t("present.showSaving")}
             </label>
+          ) : null}
+          {photos.length > 0 ? (
+            <Button icon={<IconPhoto size={18} stroke={1.7} />} onClick={openPhotoMatch}>
+              {t("present.inRoom")}
+            </Button>
           ) : null}
         </div>
         <div className={css.amount}>

@@ -1,9 +1,10 @@
 import { type PhotoCamera, projectToPhoto, toParent, type Vec3 } from "@stanza/geometry";
-import { accepted, addRoom, newProject, wallSegments } from "@stanza/project";
+import { accepted, addRoom, cameraAtWall, newProject, type PhotoLines, wallSegments } from "@stanza/project";
 import { expect, test } from "vitest";
-import { cameraOf, firstPoints, type MarkedPoints } from "./photo-marks.ts";
+import { firstLines } from "./first-lines.ts";
 
 const SIZE = [1600, 1200] as const;
+const [widthPx, heightPx] = SIZE;
 const ids = ["room", "A", "B", "C", "D"];
 const [room] = accepted(addRoom(newProject(), { template: "rt1", newId: () => ids.shift() ?? "more" })).rooms;
 
@@ -18,18 +19,18 @@ test("[CD-06] lines dragged along any wall of the room give the camera in the ro
       up: [0, 1, 0],
       back: [sin, 0, cos],
       focalPx: 1000,
-      widthPx: SIZE[0],
-      heightPx: SIZE[1],
+      widthPx,
+      heightPx,
     };
     const at = (point: Vec3) => projectToPhoto(seenBy, point)!;
-    const points: MarkedPoints = {
+    const lines: PhotoLines = {
       alongA: [at([0, 0, 0]), at([2000, 0, 0])],
       alongB: [at([0, 2500, 0]), at([2000, 2500, 0])],
       awayA: [at([0, 0, 0]), at([0, 0, 900])],
       awayB: [at([0, 2500, 0]), at([0, 2500, 900])],
       foot: [at([0, 0, 0]), at([2000, 0, 0])],
     };
-    const matched = cameraOf(points, wall, 2000, SIZE);
+    const matched = cameraAtWall({ lines, lengthMm: 2000, widthPx, heightPx }, wall);
     if (!matched.ok) throw new Error(matched.cause);
     const wanted = at([1500, 720, 580]);
     const found = projectToPhoto(matched.camera, toParent(wall.frame, [1500, 720, 580]))!;
@@ -39,5 +40,6 @@ test("[CD-06] lines dragged along any wall of the room give the camera in the ro
 
 test("the lines as they first lie already make a camera, so that there is something to see before the first drag", () => {
   const [wall] = wallSegments(room!);
-  expect(cameraOf(firstPoints(SIZE), wall!, 3000, SIZE).ok).toBe(true);
+  const first = { lines: firstLines(SIZE), lengthMm: 3000, widthPx, heightPx };
+  expect(cameraAtWall(first, wall!).ok).toBe(true);
 });

@@ -1,0 +1,11 @@
+import { saveNow } from "../stores/project-saving.ts";
+import { editAgreement, useProject } from "../stores/project-store.ts";
+
+/** The number of the open project, which gets one now if it has none; `null`: it is only on this device. */
+export async function savedProject(): Promise<number | null> {
+  if (useProject.getState().open?.projectId == null) {
+    editAgreement({});
+    await saveNow();
+  }
+  return useProject.getState().open?.projectId ?? null;
+}
