@@ -8,6 +8,7 @@ import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
 import { measureKey, startMeasuring } from "./quotes/measure-tool.ts";
 import { currentShown } from "./shown.ts";
 import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
+import { divideKey } from "./walls/wall-division.ts";
 import { isDrawingWalls, startWalls, takeBackWall, wallKey } from "./walls/wall-tool.ts";
 
 /** What a view does for the keys that are about looking. */
@@ -44,6 +45,7 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   const ctrl = event.ctrlKey || event.metaKey;
   if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
   if (ctrl && !event.shiftKey && event.key.toLowerCase() === "z" && takeBackWall()) return true;
+  if (!event.altKey && divideKey(event)) return true;
   if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
   if (!ctrl && !event.altKey && !event.shiftKey && editor.type(event.key)) return true;
   const arrow = ARROWS[event.key];

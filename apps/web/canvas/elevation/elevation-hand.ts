@@ -10,6 +10,7 @@ import { announce } from "../announcer.ts";
 import type { PlanGestures } from "../plan/plan-gestures.ts";
 import { toPlanPoint } from "../plan/view-transform.ts";
 import { currentShown, type ShownScene } from "../shown.ts";
+import { seatedHere } from "../walls/seated-here.ts";
 import { type ElevationSnap, movedAlong, snapMove } from "./elevation-moves.ts";
 import { panElevation, useElevation, zoomElevation } from "./elevation-store.ts";
 
@@ -68,7 +69,7 @@ export function moveSelection(by: Vec2, gesture?: string): boolean {
   const placements = moved.map((box) => movedAlong(box, shown.segment, by));
   const outcome = transact(
     "edit.move",
-    (project) => placeRows(project, { placements }),
+    seatedHere((project) => placeRows(project, { placements })),
     gesture === undefined ? {} : { gesture },
   );
   return outcome?.ok === true;

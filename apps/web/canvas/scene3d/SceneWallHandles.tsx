@@ -10,15 +10,17 @@ import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { useEditor } from "../../stores/editor-store.ts";
 import { InPlaceNumber } from "../plan/InPlaceNumber.tsx";
 import { lengthText } from "../sentences.ts";
+import { DivideMark } from "../walls/DivideMark.tsx";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { Handle } from "../walls/Handle.tsx";
 import { HoldLabel } from "../walls/HoldLabel.tsx";
 import css from "../walls/Walls.module.css";
+import { useDivision } from "../walls/wall-division.ts";
 import { commitLength, commitWall } from "../walls/wall-edits.ts";
 import { useWallHold } from "../walls/wall-hold.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
 import { useCameraMoves } from "./camera-moves.ts";
-import { MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
+import { MOST_MM_PER_PIXEL, pixelOnFloor, placeOnFloor } from "./on-floor.ts";
 
 /** Where the handle that shifts a wall is, of its height. */
 const SHIFT_AT = 0.45;
@@ -37,8 +39,20 @@ export function SceneWallHandles({ viewer, project }: Props) {
   const readOnly = useReadOnlyReason() !== undefined;
   const room = project.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
   const viewed = room && wall !== null ? viewedWall(room, wall) : undefined;
+  const isDividing = useDivision((state) => state.wall !== null);
   if (!room || !viewed || !isIdle) return null;
+  if (isDividing) return <SceneDivision viewer={viewer} />;
   return <OfWall viewer={viewer} room={room} viewed={viewed} readOnly={readOnly} />;
+}
+
+/** The mark of a wall that is divided, at its foot. */
+function SceneDivision({ viewer }: { readonly viewer: Viewer }) {
+  useCameraMoves((state) => state.moves);
+  return (
+    <div className={css.inScene}>
+      <DivideMark place={placeOnFloor(viewer)} />
+    </div>
+  );
 }
 
 interface OfWallProps {

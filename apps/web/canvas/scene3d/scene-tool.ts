@@ -5,6 +5,7 @@ import type { PointerHandler, Viewer, ViewerPointer } from "@stanza/viewer";
 import { editor } from "../../stores/editor-store.ts";
 import { ghostsOf } from "../ghosts.ts";
 import { currentScene } from "../scene.ts";
+import { divideHere, dividePointer, isDividing } from "../walls/wall-division.ts";
 import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
 import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
 import {
@@ -51,6 +52,10 @@ export class SceneTool implements PointerHandler {
       this.#drawTo(pointer, wallPointerMove);
       return true;
     }
+    if (isDividing()) {
+      this.#divideAt(pointer);
+      return true;
+    }
     const { interaction, selection } = editor.state;
     if (interaction.kind === "placing" || interaction.kind === "moving") {
       this.move(pointer);
@@ -73,6 +78,10 @@ export class SceneTool implements PointerHandler {
       this.#drawTo(pointer, wallPointerMove);
       return;
     }
+    if (isDividing()) {
+      this.#divideAt(pointer);
+      return;
+    }
     const { interaction } = editor.state;
     if (interaction.kind === "idle" || interaction.kind === "marquee") return;
     const at = this.#planPoint(pointer);
@@ -82,6 +91,11 @@ export class SceneTool implements PointerHandler {
   up(pointer: ViewerPointer): void {
     if (isDrawingWalls()) {
       this.#drawTo(pointer, wallClick);
+      return;
+    }
+    if (isDividing()) {
+      this.#divideAt(pointer);
+      divideHere();
       return;
     }
     editor.pointerUp(this.#input(pointer, this.#planPoint(pointer) ?? [0, 0], null));
@@ -101,6 +115,14 @@ export class SceneTool implements PointerHandler {
     if (!at || pixel === null || pixel > FAR_MM_PER_PIXEL) return;
     const mmPerPixel = pixel * (event.pointerType === "touch" ? FINGER : 1);
     to({ at, shift: event.shiftKey, alt: event.altKey, mmPerPixel });
+  }
+
+  /** Along the wall that is divided: by the wall under the pointer, else by the floor. */
+  #divideAt({ hit, event }: ViewerPointer): void {
+    const at: Vec2 | null =
+      hit?.kind === "wall" ? [hit.point[0], hit.point[2]] : floorUnder(this.#viewer, event);
+    const mmPerPixel = Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(this.#viewer, event) ?? MOST_MM_PER_PIXEL);
+    if (at) dividePointer({ at, mmPerPixel, alt: event.altKey });
   }
 
   #planPoint(pointer: ViewerPointer): Vec2 | null {

@@ -1,9 +1,14 @@
 import type { WallGrip, WallPointer } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { IconLock } from "@tabler/icons-react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useEditor } from "../../stores/editor-store.ts";
 import { cx } from "../../ui/class-names.ts";
+import { useScene } from "../scene.ts";
+import { sayWallRefusal } from "./locked-walls.ts";
 import css from "./Walls.module.css";
-import { dropHold, holdKey, letGo, nudgeGrip, pullTo, takeHold, useWallHold } from "./wall-hold.ts";
+import { dropHold, holdKey, letGo, lockOn, nudgeGrip, pullTo, takeHold, useWallHold } from "./wall-hold.ts";
 
 const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowLeft: [-1, 0],
@@ -31,6 +36,11 @@ interface Props {
 
 /** A handle over a view: dragged, or moved by arrow keys; digits typed while it is held are what it measures. */
 export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) {
+  const { t } = useTranslation();
+  const { project } = useScene();
+  const layers = useEditor((state) => state.toggles.layers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether layers count is read by what tells the lock
+  const lock = useMemo(() => lockOn(project, grip), [project, JSON.stringify(grip), layers]);
   const isHeld = useWallHold((state) => state.grip !== null && sameGrip(state.grip, grip));
   const visit = useRef("");
   const pressed = useRef(false);
@@ -47,10 +57,10 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
   return (
     <button
       type="button"
-      className={cx(css.handle, css[look], isHeld && css.held)}
+      className={cx(css.handle, css[look], isHeld && css.held, lock && css.locked)}
       style={{ left: at[0], top: at[1], rotate: angle === 0 ? undefined : `${angle}deg` }}
-      aria-label={label}
-      title={label}
+      aria-label={lock ? t("wallHandle.locked", { label }) : label}
+      title={lock ? t("wallHandle.locked", { label }) : label}
       data-grip={grip.kind}
       onFocus={() => {
         visit.current = crypto.randomUUID();
@@ -59,6 +69,10 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
       onPointerDown={(event) => {
         event.stopPropagation();
         if (event.button !== 0) return;
+        if (lock) {
+          sayWallRefusal(lock);
+          return;
+        }
         const found = find(event);
         if (!found) return;
         event.currentTarget.focus({ preventScroll: true });
@@ -81,7 +95,7 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
         dropHold();
       }}
     >
-      {icon}
+      {lock ? <IconLock size={look === "round" ? 16 : 11} stroke={2.2} aria-hidden="true" /> : icon}
     </button>
   );
 }

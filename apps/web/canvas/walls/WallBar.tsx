@@ -1,8 +1,10 @@
-import { type ProjectRefusal, type Room, type ViewedWall, viewedWall } from "@stanza/project";
+import { joinable, type ProjectRefusal, type Room, type ViewedWall, viewedWall } from "@stanza/project";
 import {
   IconArrowAutofitWidth,
+  IconArrowsJoin,
   IconDoor,
   IconLine,
+  IconLock,
   IconPaint,
   IconScissors,
   IconTrash,
@@ -10,20 +12,19 @@ import {
 } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { translate } from "../../locales/i18n.ts";
 import { BuildingMenu } from "../../panels/room/BuildingMenu.tsx";
 import { WallMaterial } from "../../panels/room/WallMaterial.tsx";
 import { WallSize } from "../../panels/room/WallSize.tsx";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { useValueWords } from "../../panels/use-value-words.ts";
 import { useEditor } from "../../stores/editor-store.ts";
-import { toast } from "../../stores/toast-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Popover } from "../../ui/Popover.ts";
 import { useScene } from "../scene.ts";
+import { isWallLocked, sayWallRefusal, unlockWall } from "./locked-walls.ts";
 import css from "./Walls.module.css";
-import { commitBend, commitRemoval, commitSplit } from "./wall-edits.ts";
-import { wallRefusal } from "./wall-sentences.ts";
+import { startDividing, stopDividing, useDivision } from "./wall-division.ts";
+import { commitBend, commitJoin, commitRemoval } from "./wall-edits.ts";
 
 /** A wall that bends for the first time bulges by this part of its length. */
 const FIRST_BEND = 1 / 8;
@@ -45,14 +46,21 @@ interface BarProps {
 
 function Bar({ room, viewed, style }: BarProps) {
   const { t } = useTranslation();
-  const reason = useReadOnlyReason();
+  const readOnly = useReadOnlyReason();
+  // The bar tells at once when the lock or what layers count for changes.
+  useEditor((state) => state.toggles.layers);
   const words = useValueWords();
   const { segment, curve } = viewed;
   const { id } = segment.wall;
   const name = t("roomPanel.wall", { name: segment.name });
+  const isLocked = isWallLocked(id);
+  const reason = readOnly ?? (isLocked ? t("wallBar.locked") : undefined);
   const say = (refusal: ProjectRefusal | null): void => {
-    if (refusal) toast(wallRefusal(refusal, translate), { key: "edit", kind: "warning" });
+    if (refusal) sayWallRefusal(refusal);
   };
+  const { before, after } = joinable(room, id);
+  const joined = after ?? before;
+  const isDividing = useDivision((state) => state.wall === id);
   return (
     <div className={css.wallBar} role="toolbar" aria-label={name} style={style}>
       <span className={css.wallName} aria-hidden="true">
@@ -71,9 +79,18 @@ function Bar({ room, viewed, style }: BarProps) {
       <IconButton
         label={t("wallBar.split")}
         icon={<IconScissors size={18} />}
-        reason={reason ?? (curve ? t("wallBar.splitCurved") : undefined)}
-        onClick={() => say(commitSplit(room, viewed))}
+        reason={reason}
+        pressed={isDividing}
+        onClick={() => (isDividing ? stopDividing() : startDividing(viewed))}
       />
+      {joined === null ? null : (
+        <IconButton
+          label={t("wallBar.join")}
+          icon={<IconArrowsJoin size={18} />}
+          reason={reason}
+          onClick={() => say(commitJoin(room, joined))}
+        />
+      )}
       <IconButton
         label={t(curve ? "wallBar.straighten" : "wallBar.bend")}
         icon={curve ? <IconLine size={18} /> : <IconVectorSpline size={18} />}
@@ -86,6 +103,14 @@ function Bar({ room, viewed, style }: BarProps) {
         reason={reason}
         onClick={() => say(commitRemoval(room, id))}
       />
+      {isLocked ? (
+        <IconButton
+          label={t("wallBar.unlock")}
+          icon={<IconLock size={18} />}
+          reason={readOnly}
+          onClick={() => unlockWall(id)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,13 +2,12 @@ import type { Vec2 } from "@stanza/geometry";
 import { translate } from "../../locales/i18n.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { isReadOnly } from "../../stores/project-store.ts";
-import { toast } from "../../stores/toast-store.ts";
 import { announce } from "../announcer.ts";
 import { currentScene } from "../scene.ts";
+import { sayWallRefusal } from "./locked-walls.ts";
 import { cycleWallSnap } from "./wall-choices.ts";
 import { commitRemoval } from "./wall-edits.ts";
 import { nudgeGrip } from "./wall-hold.ts";
-import { wallRefusal } from "./wall-sentences.ts";
 
 /** Presses in a row move a wall as one step, until another wall is selected. */
 let visit = { wall: "", gesture: "" };
@@ -29,7 +28,7 @@ export function removeSelectedWall(): boolean {
   const room = roomOf(wall);
   if (wall === null || !room || isReadOnly()) return false;
   const refused = commitRemoval(room, wall);
-  if (refused) toast(wallRefusal(refused, translate), { key: "edit", kind: "warning" });
+  if (refused) sayWallRefusal(refused);
   else announce(translate("said.removed"));
   return true;
 }

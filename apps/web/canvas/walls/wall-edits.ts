@@ -1,5 +1,7 @@
 import {
   bendWall,
+  facetAt,
+  joinWalls,
   type Outcome,
   type Project,
   type ProjectRefusal,
@@ -13,9 +15,9 @@ import {
   type WallId,
 } from "@stanza/project";
 import { editor } from "../../stores/editor-store.ts";
-import { transact } from "../../stores/project-store.ts";
 import { currentScene } from "../scene.ts";
 import { itemWidths } from "./item-widths.ts";
+import { transactWalls } from "./locked-walls.ts";
 import { useWallChoices } from "./wall-choices.ts";
 
 /** `null`: it was done. */
@@ -24,7 +26,7 @@ export type Refused = ProjectRefusal | null;
 const widths = () => itemWidths(currentScene().evaluated);
 
 function commit(name: string, change: (project: Project) => Outcome<Project>, gesture?: string): Refused {
-  const outcome = transact(name, change, gesture === undefined ? {} : { gesture });
+  const outcome = transactWalls(name, change, gesture === undefined ? {} : { gesture });
   return outcome?.ok === false ? outcome.refusal : null;
 }
 
@@ -66,11 +68,17 @@ export function commitBend(room: Room, wall: WallId, sagittaMm: number, gesture?
   return commitRoom("edit.bendWall", room, (now) => bendWall(now, { wall, sagittaMm }), gesture);
 }
 
-/** A new corner in the middle of a straight wall. */
-export function commitSplit(room: Room, { segment }: ViewedWall): Refused {
+/** A new corner on a wall, so far from its start; of a curved one along its arc. */
+export function commitSplit(room: Room, { segment, curve }: ViewedWall, alongMm: number): Refused {
   const newId = crypto.randomUUID();
-  const atMm = Math.round(segment.length / 2);
-  return commitRoom("edit.splitWall", room, (now) => splitWall(now, { wall: segment.wall.id, atMm, newId }));
+  const at = curve ? facetAt(curve, alongMm / curve.radius) : { segment, along: alongMm };
+  const place = { wall: at.segment.wall.id, atMm: at.along, newId };
+  return commitRoom("edit.splitWall", room, (now) => splitWall(now, place));
+}
+
+/** A wall and the one after it as one. */
+export function commitJoin(room: Room, wall: WallId): Refused {
+  return commitRoom("edit.joinWalls", room, (now) => joinWalls(now, { wall }));
 }
 
 export function commitRemoval(room: Room, wall: WallId): Refused {

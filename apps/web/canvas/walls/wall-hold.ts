@@ -3,9 +3,11 @@ import type { Vec2 } from "@stanza/geometry";
 import { type Project, type ProjectRefusal, viewedWall } from "@stanza/project";
 import { create } from "zustand";
 import { lengthUnitNow } from "../../panels/use-value-words.ts";
+import { editor } from "../../stores/editor-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
 import { currentScene } from "../scene.ts";
 import { itemWidths } from "./item-widths.ts";
+import { byHand } from "./locked-walls.ts";
 import { useWallChoices } from "./wall-choices.ts";
 
 interface WallHold {
@@ -97,7 +99,7 @@ function follow(last: NonNullable<WallHold["last"]>): void {
     mode: useWallChoices.getState().snap,
     widths: itemWidths(evaluated),
   });
-  const outcome = gripped?.change(project);
+  const outcome = gripped && byHand(gripped.change)(project);
   const before = useWallHold.getState().preview;
   useWallHold.setState({
     last,
@@ -124,6 +126,9 @@ export function dropHold(): void {
   useWallHold.setState(EMPTY, true);
 }
 
+/** How far a handle is moved to see whether a lock holds it, mm: not along any usual wall. */
+const TRIAL = 2;
+
 const NAMES = {
   corner: "edit.moveCorner",
   shift: "edit.moveWall",
@@ -133,7 +138,7 @@ const NAMES = {
 } as const satisfies Record<WallGrip["kind"], string>;
 
 function commit(grip: WallGrip, { change, valueMm }: Gripped, gesture?: string): void {
-  const outcome = transact(NAMES[grip.kind], change, gesture === undefined ? {} : { gesture });
+  const outcome = transact(NAMES[grip.kind], byHand(change), gesture === undefined ? {} : { gesture });
   if (outcome?.ok) ended({ kind: "done", grip, valueMm });
   else if (outcome) ended({ kind: "refused", grip, refusal: outcome.refusal });
 }
@@ -159,6 +164,23 @@ export function nudgeGrip(grip: WallGrip, by: Vec2, up: number, gesture: string)
     widths: itemWidths(currentScene().evaluated),
   });
   if (gripped) commit(grip, gripped, gesture);
+}
+
+/** The locked wall that a handle would change; `null`: it is free to move. */
+export function lockOn(project: Project, grip: WallGrip): ProjectRefusal | null {
+  const place = editor.held().lockedWalls.size === 0 ? null : gripPlace(project, grip);
+  if (!place) return null;
+  const gripped = pulled(project, grip, {
+    from: place,
+    pointer: { at: [place[0] + TRIAL, place[1] + TRIAL / 2], shift: false, alt: true, mmPerPixel: 1 },
+    ...(grip.kind === "height" ? { heightMm: heightOf(project, grip) + TRIAL } : {}),
+    typed: "",
+    unit: "mm",
+    mode: "off",
+    widths: {},
+  });
+  const outcome = gripped && byHand(gripped.change)(project);
+  return outcome?.ok === false && outcome.refusal.cause === "wallLocked" ? outcome.refusal : null;
 }
 
 function heightOf(project: Project, grip: WallGrip & { readonly kind: "height" }): number {

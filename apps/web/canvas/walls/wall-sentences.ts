@@ -1,6 +1,7 @@
 import type { Gripped, WallGrip, WallSnapReason } from "@stanza/editor";
-import type { ProjectRefusal, RefusalCause } from "@stanza/project";
+import { type ProjectRefusal, type RefusalCause, wallSegments } from "@stanza/project";
 import type { TranslationKey } from "../../locales/translation-key.ts";
+import { currentScene } from "../scene.ts";
 import { lengthText, type Say } from "../sentences.ts";
 
 /** Why a corner is where it is: "Square to the wall before · level with a corner". */
@@ -54,8 +55,17 @@ export function holdText(kind: WallGrip["kind"], { valueMm }: Gripped, say: Say,
 
 /** What is wrong with a wall, in a sentence. */
 export function wallRefusal(refusal: Pick<ProjectRefusal, "cause" | "at">, say: Say): string {
+  if (refusal.cause === "wallLocked") return lockedText(refusal.at, say);
   if (refusal.cause === "outOfBounds" && refusal.at === "sagittaMm") return say("wallRefused.bend");
   return say(SENTENCES[refusal.cause] ?? "wallRefused.other");
+}
+
+/** Which wall, and the layer that locks it. */
+function lockedText(wall: string, say: Say): string {
+  const { rooms, layers = [] } = currentScene().project;
+  const segment = rooms.flatMap(wallSegments).find((one) => one.wall.id === wall);
+  const layer = layers.find(({ id }) => id === segment?.wall.layer);
+  return say("wallRefused.locked", { name: segment?.name ?? "", layer: layer?.name ?? "" });
 }
 
 const SENTENCES: Partial<Record<RefusalCause, TranslationKey>> = {
@@ -68,5 +78,7 @@ const SENTENCES: Partial<Record<RefusalCause, TranslationKey>> = {
   tooManyRows: "wallRefused.tooManyRows",
   tooFewWalls: "wallRefused.tooFew",
   roomIsOpen: "wallRefused.middle",
+  openingTooWide: "wallRefused.openingTooWide",
+  notInLine: "wallRefused.notInLine",
   wrongDimensions: "wallRefused.dimensions",
 };

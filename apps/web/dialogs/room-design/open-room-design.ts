@@ -1,6 +1,7 @@
 import { addRoom, type Change, type Room, setTemplateDimensions } from "@stanza/project";
 import { currentScene } from "../../canvas/scene.ts";
 import { itemWidths } from "../../canvas/walls/item-widths.ts";
+import { transactWalls } from "../../canvas/walls/locked-walls.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -44,7 +45,7 @@ export async function openRoomSize(room: Room): Promise<void> {
   const sizes = await openDialog(roomSizeDialog, { room }).catch(() => undefined);
   if (!sizes) return;
   const widths = itemWidths(currentScene().evaluated);
-  const outcome = transact("edit.roomSize", (project) =>
+  const outcome = transactWalls("edit.roomSize", (project) =>
     setTemplateDimensions(project, { room: room.id, ...sizes, widths }),
   );
   if (outcome?.ok === false) log("error", `The sizes were refused: ${outcome.refusal.message}`);

@@ -1,10 +1,11 @@
 import { addRoom, inOrder, type Room, replaceRoom } from "@stanza/project";
 import { currentScene } from "../../canvas/scene.ts";
 import { itemWidths } from "../../canvas/walls/item-widths.ts";
+import { transactWalls } from "../../canvas/walls/locked-walls.ts";
 import { showRoom } from "../../canvas/walls/shown-room.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { log } from "../../stores/log-store.ts";
-import { transact, useProject } from "../../stores/project-store.ts";
+import { useProject } from "../../stores/project-store.ts";
 import { useWalls } from "../../stores/wall-store.ts";
 import { openDialog } from "../dialog-store.ts";
 
@@ -18,7 +19,7 @@ export async function openSurveyDialog(room: string | null): Promise<void> {
   const present = useProject.getState().open?.document.project.rooms.find(({ id }) => id === room) ?? null;
   const surveyed = await openDialog(surveyDialog, { room: present });
   if (!surveyed) return;
-  const outcome = transact("edit.survey", present ? remeasured(surveyed) : added(surveyed));
+  const outcome = transactWalls("edit.survey", present ? remeasured(surveyed) : added(surveyed));
   if (outcome?.ok) {
     editor.select([]);
     showRoom(surveyed.id);

@@ -1,6 +1,7 @@
 import type { WallDrawing } from "@stanza/editor";
 import { useTranslation } from "react-i18next";
 import { isChoosingOrigin, useOrigin } from "../../canvas/plan/origin.ts";
+import { dividedWall, divideHere, stopDividing, useDivision } from "../../canvas/walls/wall-division.ts";
 import { finishWalls, toggleWallArc, useWallTool, wallKey } from "../../canvas/walls/wall-tool.ts";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,6 +15,7 @@ export function InstructionBar() {
   const entered = useEditor((state) => state.entered !== null && state.interaction.kind === "idle");
   const origin = useOrigin();
   const drawing = useWallTool((state) => state.drawing);
+  const division = useDivision();
   if (drawing) {
     const walls = Math.max(0, drawing.corners.length - 1);
     return (
@@ -46,6 +48,22 @@ export function InstructionBar() {
       </div>
     );
   }
+  const divided = dividedWall(division);
+  if (divided)
+    return (
+      <div className={css.instruction} role="status">
+        <span className={css.instructionText}>
+          <strong>{t("divide.title", { name: divided.viewed.segment.name })}</strong>
+          <span>{t("divide.where")}</span>
+        </span>
+        <Button size="sm" onClick={() => divideHere({ middle: true })}>
+          {t("divide.middle")}
+        </Button>
+        <Button size="sm" onClick={stopDividing}>
+          {t("action.cancel")}
+        </Button>
+      </div>
+    );
   const { zoomWindow, newOrigin } = toggles;
   if (zoomWindow || (newOrigin && isChoosingOrigin() && origin === null))
     return (

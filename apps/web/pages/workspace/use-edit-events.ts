@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { announce } from "../../canvas/announcer.ts";
 import { currentScene } from "../../canvas/scene.ts";
 import { lengthText, nameOf, placeSentence } from "../../canvas/sentences.ts";
+import { sayWallRefusal } from "../../canvas/walls/locked-walls.ts";
 import { type HoldEnd, onHoldEnd } from "../../canvas/walls/wall-hold.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
 import { onWallsEnd, type WallEnd } from "../../canvas/walls/wall-tool.ts";
@@ -35,7 +36,8 @@ function tellEdit(event: EditEvent, language: string): void {
       return;
     case "refused":
       log("warning", `Edit refused: ${event.refusal.message}`);
-      toast(translate("edit.refused"), { key: KEY, kind: "warning" });
+      if (event.refusal.cause === "openingTooWide") sayWallRefusal(event.refusal);
+      else toast(translate("edit.refused"), { key: KEY, kind: "warning" });
       return;
     case "done":
       if (event.name === "remove") announce(translate("said.removed"));
@@ -57,7 +59,7 @@ function tellWalls(end: WallEnd, language: string): void {
 /** A handle of a wall was let go. */
 function tellHold(end: HoldEnd, language: string): void {
   if (end.kind === "refused") {
-    toast(wallRefusal(end.refusal, translate), { key: KEY, kind: "warning" });
+    sayWallRefusal(end.refusal);
     return;
   }
   announce(translate("wallHold.done", { mm: lengthText(Math.abs(end.valueMm), language) }));

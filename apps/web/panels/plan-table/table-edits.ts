@@ -2,6 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Placement, placeRows } from "@stanza/project";
 import { announce } from "../../canvas/announcer.ts";
 import { lengthText } from "../../canvas/sentences.ts";
+import { seatedHere } from "../../canvas/walls/seated-here.ts";
 import { commitLength, commitWall } from "../../canvas/walls/wall-edits.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
 import { translate } from "../../locales/i18n.ts";
@@ -15,8 +16,9 @@ export type Told = string | null;
 
 /** Puts a row somewhere as one step, and says so. */
 export function commitPlace(row: EvaluatedRow, placement: Placement, said: string): Told {
-  const outcome = transact("edit.move", (project) =>
-    placeRows(project, { placements: [{ row: row.row.id, placement }] }),
+  const outcome = transact(
+    "edit.move",
+    seatedHere((project) => placeRows(project, { placements: [{ row: row.row.id, placement }] })),
   );
   return told(
     outcome === null ? translate("edit.readOnly") : outcome.ok ? null : translate("edit.refused"),

@@ -10,13 +10,14 @@ import {
 import { IconDimensions, IconRulerMeasure, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { currentScene } from "../../canvas/scene.ts";
+import { transactWalls } from "../../canvas/walls/locked-walls.ts";
 import { rowsInRoom } from "../../canvas/walls/rows-in-room.ts";
 import { showRoom } from "../../canvas/walls/shown-room.ts";
 import { ask } from "../../dialogs/confirm.tsx";
 import { openSurvey } from "../../dialogs/open-lazily.ts";
 import { openRoomSize } from "../../dialogs/room-design/open-room-design.ts";
 import { editor } from "../../stores/editor-store.ts";
-import { transact, useOpenProject } from "../../stores/project-store.ts";
+import { useOpenProject } from "../../stores/project-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
 import type { ValueWords } from "../fields/value-text.ts";
@@ -40,7 +41,7 @@ export function RoomActions({ room, words, reason }: Props) {
     if (!at) return;
     const by = [axis === 0 ? value - at[0] : 0, axis === 1 ? value - at[1] : 0] as const;
     const rows = rowsInRoom(room, currentScene().evaluated);
-    transact("edit.moveRoom", (project) => moveRoom(project, { room: room.id, by, rows }), {
+    transactWalls("edit.moveRoom", (project) => moveRoom(project, { room: room.id, by, rows }), {
       gesture: `room ${axis} ${gesture}`,
     });
   };
@@ -107,10 +108,11 @@ export function RoomActions({ room, words, reason }: Props) {
           });
     if (answer === undefined) return;
     const clear = (project: Project) => removeRoom(project, { room: gone.id });
-    transact(
+    const outcome = transactWalls(
       "edit.removeRoom",
       answer === "all" ? inOrder((project) => removeRows(project, { rows }), clear) : clear,
     );
+    if (!outcome?.ok) return;
     editor.select([]);
     showRoom(null);
   }

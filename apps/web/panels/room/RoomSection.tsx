@@ -9,9 +9,9 @@ import {
 } from "@stanza/project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { transactWalls } from "../../canvas/walls/locked-walls.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
 import { translate } from "../../locales/i18n.ts";
-import { transact } from "../../stores/project-store.ts";
 import { NumberField } from "../fields/NumberField.tsx";
 import { TextEntry } from "../fields/TextEntry.tsx";
 import type { ValueWords } from "../fields/value-text.ts";
@@ -36,7 +36,7 @@ export function RoomSection({ room, index, words, reason, wall }: Props) {
   const { t } = useTranslation();
   const [fault, setFault] = useState<ProjectRefusal | null>(null);
   const change = (name: string, make: (project: Project) => Outcome<Project>, gesture?: string) => {
-    const outcome = transact(name, make, gesture === undefined ? {} : { gesture });
+    const outcome = transactWalls(name, make, gesture === undefined ? {} : { gesture });
     setFault(outcome?.ok === false ? outcome.refusal : null);
   };
   const area = innerAreaM2(room);

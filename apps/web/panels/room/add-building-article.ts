@@ -1,6 +1,8 @@
 import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse, viewedWall, type WallId } from "@stanza/project";
+import { sayWallRefusal } from "../../canvas/walls/locked-walls.ts";
+import { seatedHere } from "../../canvas/walls/seated-here.ts";
 import { translate } from "../../locales/i18n.ts";
 import { todaysPin } from "../../stores/catalogue-store.ts";
 import { beginPlacement, editor } from "../../stores/editor-store.ts";
@@ -41,10 +43,14 @@ export async function addToWall(
   const isUsed = Object.hasOwn(project.catalogues, code);
   const outcome = transact(
     "edit.place",
-    inOrder(
-      (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, model, ...pin })),
-      (so) => addRow(so, { id, catalogue: code, model, article: entry.code, placement }),
+    seatedHere(
+      inOrder(
+        (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, model, ...pin })),
+        (so) => addRow(so, { id, catalogue: code, model, article: entry.code, placement }),
+      ),
+      { [id]: result.box[0] },
     ),
   );
+  if (outcome?.ok === false) sayWallRefusal(outcome.refusal);
   if (outcome?.ok) void settled().then(() => editor.select([id]));
 }
