@@ -147,8 +147,8 @@ function customerBank({ business }: Offer): string {
   if (!business) return "";
   const { agency, iban, bic, abi, cab, cin, account } = business;
   const named = (name: string, value: string): string => (value === "" ? "" : `${name} ${value}`);
-  const national = [named("ABI", abi), named("CAB", cab), named("CIN", cin), named("C/C", account)];
-  return [agency, named("IBAN", iban), named("BIC", bic), national.filter((part) => part !== "").join("  ")]
+  const national = [named("ABI", abi), named("CAB", cab), named("CIN", cin)].filter((part) => part !== "");
+  return [agency, named("IBAN", iban), named("BIC", bic), national.join("  "), named("C/C", account)]
     .filter((line) => line !== "")
     .join("\n");
 }
