@@ -1,6 +1,6 @@
 import type { Ghost, Interaction } from "@stanza/editor";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { compose, ORIGIN } from "@stanza/geometry";
+import { compose, ORIGIN, type Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { InHand } from "../stores/editor-store.ts";
 
@@ -9,6 +9,14 @@ export function ghostsOf(interaction: Interaction): readonly Ghost[] {
   if (interaction.kind === "moving" || interaction.kind === "turning") return interaction.ghosts;
   return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
 }
+
+/** The gaps that what is in the hand keeps equal, on the plan. */
+export const equalGapsOf = (
+  ghosts: readonly Ghost[],
+): readonly { readonly from: Vec2; readonly to: Vec2 }[] =>
+  ghosts.flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => (reason.kind === "equalGap" ? reason.gaps : [])),
+  );
 
 /** Ids of the rows that follow the hand, in one text so that it can be compared. */
 export function movingKey(interaction: Interaction): string {

@@ -1,18 +1,18 @@
 import type { Drawing } from "@stanza/drawing";
 import type { Interaction, SideDistance } from "@stanza/editor";
-import { boxFootprint, type Vec2 } from "@stanza/geometry";
+import { boxFootprint } from "@stanza/geometry";
 import type { WallId } from "@stanza/project";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
-import { editor } from "../../stores/editor-store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { announce } from "../announcer.ts";
 import { ghostsOf } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
-import { lengthText, nameOf, reasonText } from "../sentences.ts";
+import { lengthText, reasonText } from "../sentences.ts";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { commitLength } from "../walls/wall-edits.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
+import { DistanceLabels } from "./DistanceLabels.tsx";
 import { InPlaceNumber } from "./InPlaceNumber.tsx";
 import { apartFromEachOther, distancePlace, type WallLength, wallLengths } from "./label-places.ts";
 import css from "./Plan.module.css";
@@ -36,9 +36,6 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, wall,
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { evaluated, project } = scene;
-  const holding = interaction.kind === "moving" || interaction.kind === "placing";
-  const meets = ({ meets: other }: SideDistance): string =>
-    "wall" in other ? t("plan.wall", { name: other.name }) : nameOf(other.row, evaluated, language);
   // Two targets on one spot could not be told apart: a selection's distances and bar lie over the walls' figures.
   const canTypeWalls = drawing !== null && distances.length === 0;
   return (
@@ -63,30 +60,12 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, wall,
             aside={<FixedEndToggle wall={segment.name} />}
           />
         ))}
-      {distances.map((distance) =>
-        holding ? (
-          <Figure
-            key={distance.side}
-            at={distancePlace(view, distance)}
-            text={lengthText(distance.value, language)}
-            typed={
-              interaction.typed !== "" && distance.side === interaction.typedSide ? interaction.typed : null
-            }
-          />
-        ) : (
-          <InPlaceNumber
-            key={distance.side}
-            label={t("plan.distanceTo", { name: meets(distance) })}
-            value={distance.value}
-            text={lengthText(distance.value, language)}
-            at={distancePlace(view, distance)}
-            onCommit={(mm) => {
-              editor.setDistance(distance.side, mm);
-              return null;
-            }}
-          />
-        ),
-      )}
+      <DistanceLabels
+        distances={distances}
+        interaction={interaction}
+        evaluated={evaluated}
+        at={(distance) => distancePlace(view, distance)}
+      />
       <Reason view={view} scene={scene} interaction={interaction} />
     </>
   );
@@ -94,25 +73,6 @@ export function PlanLabels({ view, scene, drawing, interaction, distances, wall,
 
 const shownLengths = (lengths: readonly WallLength[], wall: WallId | null): readonly WallLength[] =>
   wall === null ? apartFromEachOther(lengths) : lengths.filter(({ segment }) => segment.wall.id === wall);
-
-function Figure({
-  at,
-  text,
-  typed,
-}: {
-  readonly at: Vec2;
-  readonly text: string;
-  readonly typed: string | null;
-}) {
-  return (
-    <span
-      className={cx(css.distance, css.figure, typed !== null && css.typed)}
-      style={{ left: at[0], top: at[1] }}
-    >
-      {typed === null ? text : `${typed}▏`}
-    </span>
-  );
-}
 
 /** Why it would stand there, or what is in the way, under what is in the hand. */
 function Reason({ view, scene, interaction }: Pick<Props, "view" | "scene" | "interaction">) {

@@ -5,7 +5,7 @@ import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/projec
 import { useMemo } from "react";
 import { useEditor } from "../../stores/editor-store.ts";
 import { cx } from "../../ui/class-names.ts";
-import { ghostsOf } from "../ghosts.ts";
+import { equalGapsOf, ghostsOf } from "../ghosts.ts";
 import type { ShownScene } from "../shown.ts";
 import { useWallChoices } from "../walls/wall-choices.ts";
 import css from "./Plan.module.css";
@@ -62,20 +62,14 @@ export function PlanOverlay({ view, scene, selected, hovered, wall, interaction,
           points={outline(view, ghost.frame, ghost.box)}
         />
       ))}
-      {ghosts
-        .flatMap(({ reasons }) => reasons)
-        .flatMap((reason) =>
-          reason.kind === "equalGap"
-            ? reason.gaps.map((gap) => (
-                <DistanceLine key={`${gap.from} ${gap.to}`} view={view} distance={gap} isEqual />
-              ))
-            : [],
-        )}
+      {equalGapsOf(ghosts).map(({ from, to }) => (
+        <DistanceLine key={`${from} ${to}`} from={toScreen(view, from)} to={toScreen(view, to)} isEqual />
+      ))}
       {distances.map((distance) => (
         <DistanceLine
           key={distance.side}
-          view={view}
-          distance={distance}
+          from={toScreen(view, distance.from)}
+          to={toScreen(view, distance.to)}
           isEqual={isOneOfEqual(distance, distances)}
         />
       ))}
@@ -193,13 +187,14 @@ function Conflicts({ view, scene }: { readonly view: ViewTransform; readonly sce
 }
 
 interface DistanceProps {
-  readonly view: ViewTransform;
-  readonly distance: Pick<SideDistance, "from" | "to">;
+  /** On screen, CSS pixels. */
+  readonly from: Vec2;
+  readonly to: Vec2;
   readonly isEqual: boolean;
 }
 
-function DistanceLine({ view, distance, isEqual }: DistanceProps) {
-  const [from, to] = [toScreen(view, distance.from), toScreen(view, distance.to)];
+/** A measured line with bars across its ends, and a sign where it is one of two that are equal. */
+export function DistanceLine({ from, to, isEqual }: DistanceProps) {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1) return null;
   // Short bars across the ends, so that it reads as a measure.

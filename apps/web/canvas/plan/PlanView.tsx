@@ -1,11 +1,10 @@
-import type { SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type ViewedWall, viewedWall } from "@stanza/project";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
-import { editor, useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
+import { useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { ContextBar } from "../ContextBar.tsx";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
@@ -17,6 +16,7 @@ import { RowList } from "../RowList.tsx";
 import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
+import { useShownDistances } from "../shown-distances.ts";
 import { TraceLayer } from "../trace/TraceLayer.tsx";
 import { DivideMark } from "../walls/DivideMark.tsx";
 import { SnapChip } from "../walls/SnapChip.tsx";
@@ -224,16 +224,3 @@ function viewedIn({ project }: Scene, wall: string | null): ViewedWall | undefin
   const room = project.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
   return room && wall !== null ? viewedWall(room, wall) : undefined;
 }
-
-/** Distances shown: of what is in the hand, else of the selection. Touching things show none. */
-function useShownDistances(scene: Scene, isIdle: boolean): readonly SideDistance[] {
-  const { interaction, selection } = useEditor((state) => state);
-  return useMemo(() => {
-    const holding = interaction.kind === "moving" || interaction.kind === "placing";
-    const all = holding ? interaction.distances : isIdle && scene ? distancesOf(selection) : [];
-    return all.filter(({ value }) => value > 0.5);
-  }, [scene, isIdle, interaction, selection]);
-}
-
-const distancesOf = (selection: readonly string[]): readonly SideDistance[] =>
-  selection.length > 0 ? editor.selectedDistances() : [];

@@ -1,10 +1,11 @@
 import type { Interaction } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { boxFootprint, planToParent, type Vec2 } from "@stanza/geometry";
+import type { Vec2 } from "@stanza/geometry";
 import type { HeldBack } from "@stanza/project";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { editor } from "../../stores/editor-store.ts";
+import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
 import css from "./Plan.module.css";
 import { usePlanView } from "./plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
@@ -24,16 +25,12 @@ const REST = -45;
 /** The ring around the selection with its handle: turns it by 15°, with Shift freely. Arrow keys on the handle turn it too. */
 export function TurnHandle({ view, selected, held, interaction }: Props) {
   const { t } = useTranslation();
-  const rows = selected.filter(
-    ({ row, automatic }) => !automatic && row.placement.on === "room" && !held.lockedRows.has(row.id),
-  );
+  const rows = turnableRows(selected, held);
   if (rows.length === 0) return null;
   const turning = interaction.kind === "turning" ? interaction : null;
-  const middle = toScreen(view, turning?.pivot ?? middleOf(rows));
-  const reach = rows
-    .flatMap(({ frame, article }) => boxFootprint(frame, article.box))
-    .map((point) => toScreen(view, point))
-    .reduce((most, [x, y]) => Math.max(most, Math.hypot(x - middle[0], y - middle[1])), 0);
+  const pivot = turning?.pivot ?? middleOf(rows);
+  const middle = toScreen(view, pivot);
+  const reach = reachOf(pivot, rows) * view.scale;
   const radius = reach + AROUND;
   // On screen angles run clockwise, in the plan's data counter-clockwise.
   const angle = ((REST - (turning?.by ?? 0)) * Math.PI) / 180;
@@ -60,24 +57,10 @@ export function TurnHandle({ view, selected, held, interaction }: Props) {
           event.preventDefault();
           editor.startTurning(toPlanPoint(usePlanView.getState().view, handle));
         }}
-        onKeyDown={(event) => {
-          const sense = { ArrowLeft: 1, ArrowUp: 1, ArrowRight: -1, ArrowDown: -1 }[event.key];
-          if (sense === undefined) return;
-          event.preventDefault();
-          event.stopPropagation();
-          editor.rotate(sense === 1 ? 1 : -1);
-        }}
+        onKeyDown={turnByKey}
       >
         <IconRefresh size={14} stroke={2} aria-hidden="true" />
       </button>
     </>
   );
-}
-
-function middleOf(rows: readonly EvaluatedRow[]): Vec2 {
-  const centres = rows.map(({ frame, article }) =>
-    planToParent(frame, [article.box[0] / 2, article.box[2] / 2]),
-  );
-  const sum = centres.reduce<Vec2>(([x, z], centre) => [x + centre[0], z + centre[1]], [0, 0]);
-  return [sum[0] / centres.length, sum[1] / centres.length];
 }

@@ -11,8 +11,11 @@ const LABEL_WIDTH = 56;
 const BESIDE = 20;
 
 /** Where a distance's figure goes on screen: on the middle of its line, or beside a line that is too short for it. */
-export function distancePlace(view: ViewTransform, { from, to }: SideDistance): Vec2 {
-  const [a, b] = [toScreen(view, from), toScreen(view, to)];
+export const distancePlace = (view: ViewTransform, { from, to }: SideDistance): Vec2 =>
+  besideLine(toScreen(view, from), toScreen(view, to));
+
+/** The same for a line on screen, CSS pixels. */
+export function besideLine(a: Vec2, b: Vec2): Vec2 {
   const middle: Vec2 = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
@@ -22,7 +25,7 @@ export function distancePlace(view: ViewTransform, { from, to }: SideDistance): 
 }
 
 /** Of a wall's bar, and how far into the room its middle is, CSS pixels. */
-const WALL_BAR = { width: 296, height: 44, inwards: 92 } as const;
+const WALL_BAR = { width: 336, height: 44, inwards: 92 } as const;
 
 /** Inside the room, clear of the wall's handles and wholly in view. */
 export function wallBarPlace(view: ViewTransform, [width, height]: Vec2, { segment, curve }: ViewedWall) {

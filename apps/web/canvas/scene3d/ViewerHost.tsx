@@ -22,6 +22,7 @@ import { useShownScene } from "../shown.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
 import { SceneDrawing } from "./SceneDrawing.tsx";
+import { SceneSelection } from "./SceneSelection.tsx";
 import { SceneWallHandles } from "./SceneWallHandles.tsx";
 import { useLookInStep } from "./use-look.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
@@ -95,7 +96,10 @@ export function ViewerHost({ actions, alone }: Props) {
           isDrawing ? (
             <SceneDrawing viewer={viewer} withChip={alone} />
           ) : (
-            <SceneWallHandles viewer={viewer} project={scene.project} />
+            <>
+              <SceneWallHandles viewer={viewer} project={scene.project} />
+              <SceneSelection viewer={viewer} scene={scene} selected={selected} />
+            </>
           )
         ) : null}
       </div>

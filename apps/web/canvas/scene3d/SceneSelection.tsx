@@ -1,0 +1,174 @@
+import type { Interaction, SideDistance } from "@stanza/editor";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Vec2 } from "@stanza/geometry";
+import type { Viewer } from "@stanza/viewer";
+import { IconRefresh } from "@tabler/icons-react";
+import { type PointerEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
+import { editor, useEditor } from "../../stores/editor-store.ts";
+import { equalGapsOf, ghostsOf } from "../ghosts.ts";
+import { DistanceLabels } from "../plan/DistanceLabels.tsx";
+import { besideLine } from "../plan/label-places.ts";
+import planCss from "../plan/Plan.module.css";
+import { DistanceLine, isOneOfEqual } from "../plan/PlanOverlay.tsx";
+import { type Place, pathOf } from "../plan/projected.ts";
+import type { ShownScene } from "../shown.ts";
+import { useShownDistances } from "../shown-distances.ts";
+import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
+import css from "../walls/Walls.module.css";
+import { useWallHold } from "../walls/wall-hold.ts";
+import { useCameraMoves } from "./camera-moves.ts";
+import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor, placeOnFloor } from "./on-floor.ts";
+import { heldKeys } from "./plan-of-pointer.ts";
+
+interface Props {
+  readonly viewer: Viewer;
+  readonly scene: ShownScene;
+  readonly selected: readonly EvaluatedRow[];
+}
+
+/** Over the 3D picture: how far the selection, or what is in the hand, is from what is around it, and the ring that turns it. */
+export function SceneSelection({ viewer, scene, selected }: Props) {
+  useCameraMoves((state) => state.moves);
+  const interaction = useEditor((state) => state.interaction);
+  const readOnly = useReadOnlyReason() !== undefined;
+  const isHoldingWall = useWallHold((state) => state.grip !== null);
+  const isIdle = (interaction.kind === "idle" || interaction.kind === "pressing") && !isHoldingWall;
+  const distances = useShownDistances(scene, isIdle && !readOnly);
+  const height = heightOf(interaction, selected);
+  const place = placeOnFloor(viewer, height);
+  const isTurnable = !readOnly && (isIdle || interaction.kind === "turning");
+  const lines = distances.flatMap((distance) => {
+    const [from, to] = [place(distance.from), place(distance.to)];
+    return from && to ? [{ distance, from, to }] : [];
+  });
+  const gaps = equalGapsOf(ghostsOf(interaction)).flatMap((gap) => {
+    const [from, to] = [place(gap.from), place(gap.to)];
+    return from && to ? [{ key: `${gap.from} ${gap.to}`, from, to }] : [];
+  });
+  const labelAt = ({ side }: SideDistance): Vec2 | null => {
+    const line = lines.find(({ distance }) => distance.side === side);
+    return line ? besideLine(line.from, line.to) : null;
+  };
+  return (
+    <div className={css.over}>
+      <svg className={planCss.overlay} aria-hidden="true">
+        {gaps.map(({ key, from, to }) => (
+          <DistanceLine key={key} from={from} to={to} isEqual />
+        ))}
+        {lines.map(({ distance, from, to }) => (
+          <DistanceLine key={distance.side} from={from} to={to} isEqual={isOneOfEqual(distance, distances)} />
+        ))}
+      </svg>
+      <DistanceLabels
+        distances={distances}
+        interaction={interaction}
+        evaluated={scene.evaluated}
+        at={labelAt}
+      />
+      {isTurnable ? (
+        <TurnInScene
+          viewer={viewer}
+          rows={turnableRows(selected, scene.held)}
+          interaction={interaction}
+          place={place}
+          height={height}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Distances are shown at the underside of what is measured, above the floor. mm. */
+function heightOf(interaction: Interaction, selected: readonly EvaluatedRow[]): number {
+  const [ghost] = ghostsOf(interaction);
+  return ghost ? ghost.frame.at[1] : Math.min(...selected.map(({ frame }) => frame.at[1]), 1e6);
+}
+
+/** The ring stands this far outside the selection, mm. */
+const AROUND = 180;
+const SIDES = 48;
+/** Where the handle may rest; it takes the one that is lowest on the right, clear of what it turns. Degrees. */
+const RESTS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+interface TurnProps {
+  readonly viewer: Viewer;
+  readonly rows: readonly EvaluatedRow[];
+  readonly interaction: Interaction;
+  readonly place: Place;
+  readonly height: number;
+}
+
+function TurnInScene({ viewer, rows, interaction, place, height }: TurnProps) {
+  const { t } = useTranslation();
+  /** The rest at which the handle was taken: it stays under the hand. */
+  const taken = useRef<number | null>(null);
+  if (rows.length === 0) return null;
+  const turning = interaction.kind === "turning" ? interaction : null;
+  const middle = turning?.pivot ?? middleOf(rows);
+  const radius = reachOf(middle, rows) + AROUND;
+  const at = (degrees: number): Vec2 => {
+    const angle = (degrees * Math.PI) / 180;
+    return [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
+  };
+  const lowRight = (degrees: number): number => {
+    const spot = place(at(degrees));
+    return spot ? spot[0] + spot[1] : Number.NEGATIVE_INFINITY;
+  };
+  const rest =
+    taken.current ?? RESTS.reduce((best, one) => (lowRight(one) > lowRight(best) ? one : best), 45);
+  // Plan angles as drawn run clockwise, turns in data counter-clockwise.
+  const handle = at(rest - (turning?.by ?? 0));
+  const spot = place(handle);
+  const input = (event: PointerEvent) => ({
+    at: floorUnder(viewer, event, height) ?? handle,
+    row: null,
+    wall: null,
+    ...heldKeys(event.nativeEvent),
+    mmPerPixel: Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(viewer, event, height) ?? MOST_MM_PER_PIXEL),
+  });
+  const ring = Array.from({ length: SIDES + 1 }, (_, i) => at((i * 360) / SIDES));
+  return (
+    <>
+      {turning ? (
+        <svg className={planCss.overlay} aria-hidden="true">
+          <path d={pathOf(place, ring)} className={planCss.ring} />
+          <path d={pathOf(place, [middle, handle])} className={planCss.ring} />
+        </svg>
+      ) : null}
+      {spot ? (
+        <button
+          type="button"
+          className={planCss.turn}
+          style={{ left: spot[0], top: spot[1] }}
+          aria-label={t("canvas.turn")}
+          title={t("canvas.turn")}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            if (event.button !== 0) return;
+            event.preventDefault();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            taken.current = rest;
+            editor.startTurning(handle);
+          }}
+          onPointerMove={(event) => {
+            if (taken.current !== null) editor.pointerMove(input(event));
+          }}
+          onPointerUp={(event) => {
+            event.stopPropagation();
+            if (taken.current !== null) editor.pointerUp(input(event));
+            taken.current = null;
+          }}
+          onPointerCancel={() => {
+            taken.current = null;
+            editor.cancel();
+          }}
+          onKeyDown={turnByKey}
+        >
+          <IconRefresh size={14} stroke={2} aria-hidden="true" />
+        </button>
+      ) : null}
+    </>
+  );
+}
