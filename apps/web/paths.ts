@@ -79,7 +79,11 @@ export const pictureUrl = (projectId: number, revision: number) =>
   `/api/projects/${projectId}/picture?v=${revision}`;
 export const attachmentUrl = (projectId: number, attachmentId: number) =>
   `/api/projects/${projectId}/attachments/${attachmentId}`;
+export const orderFileUrl = (orderId: number) => `/api/orders/${orderId}/file`;
 export const offerPdfUrl = (offerId: number) => `/api/offers/${offerId}/pdf`;
+/** What changed from one offer to another, as a PDF. */
+export const changeOrderUrl = (offerId: number, laterId: number) =>
+  `/api/offers/${offerId}/difference/${laterId}/pdf`;
 
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");

@@ -25,6 +25,34 @@ export const offerDocument = domainValue<Offer>(
   "The whole offer: parties, lines, groups, taxes, totals and terms; amounts are decimal text",
 );
 
+/** How the lines of an offer are laid out and priced on paper. */
+export const printLayout = z
+  .object({
+    grouping: z.enum(["catalogue", "room", "itemGroup", "none"]).default("catalogue"),
+    /** False: subtotals and summary alone have amounts. */
+    linePrices: z.boolean().default(true),
+    vat: z.enum(["apart", "included"]).default("apart"),
+  })
+  .meta({ id: "PrintLayout" });
+export type PrintLayout = z.output<typeof printLayout>;
+
+/** The parts of an offer's document that may be chosen. `offer` itself is always printed: with it alone nothing else is. */
+export const OFFER_PRINTS = ["offer", "plan", "elevations", "pictures", "codes"] as const;
+export type OfferPrint = (typeof OFFER_PRINTS)[number];
+
+/** One code: no delimiter of the joined list, nor anything else that no code has. */
+const PRINT_CODE = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** Codes of the prints to make, as a list or joined by semicolons (spec 2 §7); none: the usual ones. */
+export const selectedPrints = z.union([
+  z.array(z.string().regex(PRINT_CODE)).max(20),
+  z.string().max(400).regex(/^([A-Za-z0-9_-]{1,60}(;[A-Za-z0-9_-]{1,60})*)?$/),
+]);
+
+/** Languages that documents are printed in; a region may follow, for its numbers and dates. */
+export const PRINT_LANGUAGES = ["it", "en", "de"] as const;
+export const quoteLanguage = z.string().regex(/^(it|en|de)(-[A-Z]{2})?$/);
+
 /** The life of an offer; `expired` follows from its last day, without anybody doing anything. */
 export const OFFER_STATUSES = [
   "draft",
@@ -69,6 +97,9 @@ export const offerSummary = z
     /** Projects of a combined quotation; empty: an offer of one. */
     combines: z.array(z.int()),
     comments: z.int(),
+    /** What was printed, joined by semicolons, and how. */
+    prints: z.string(),
+    layout: printLayout,
   })
   .meta({ id: "OfferSummary" });
 export type OfferSummary = z.output<typeof offerSummary>;
@@ -139,12 +170,13 @@ export const createOffer = operation({
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
     terms: offerTerms,
-    /** Codes of the parts of the document to print; empty: the usual ones. */
-    prints: z.array(z.string().max(60)).max(20),
+    prints: selectedPrints,
+    layout: printLayout.optional(),
     name: z.enum(["offer", "AS400"]).default("offer"),
-    /** Last day of validity, ISO date. */
+    /** Last day of validity, ISO date; never before the shop's today. */
     validity: z.iso.date().optional(),
-    language: z.string().max(10).optional(),
+    /** Of the quote; absent: the person's. */
+    language: quoteLanguage.optional(),
   }),
   responses: {
     202: z.object({ jobId: z.uuid() }),
@@ -181,9 +213,10 @@ export const createCombinedOffer = operation({
   body: z.object({
     parts: combinedParts,
     terms: offerTerms,
-    prints: z.array(z.string().max(60)).max(20),
+    prints: selectedPrints,
+    layout: printLayout.optional(),
     validity: z.iso.date().optional(),
-    language: z.string().max(10).optional(),
+    language: quoteLanguage.optional(),
   }),
   responses: {
     202: z.object({ jobId: z.uuid() }),

@@ -107,6 +107,20 @@ export const openDiscounts = () =>
     await openDialog(discountsDialog, {});
   });
 
+/** Campaigns, deliveries and lists of the maker, with what the purchase then comes to. */
+export const openPromotions = () =>
+  void show(async () => {
+    const { promotionsDialog } = await import("./promotions/PromotionsDialog.tsx");
+    await openDialog(promotionsDialog, {});
+  });
+
+/** Reports of the deployment's print server. */
+export const openReports = () =>
+  void show(async () => {
+    const { reportsDialog } = await import("./reports/ReportsDialog.tsx");
+    await openDialog(reportsDialog, {});
+  });
+
 /** The order of the CRM that the project is linked to. */
 export const openCrmDetails = () =>
   void show(async () => {

@@ -14,6 +14,7 @@ import css from "./Header.module.css";
 import { HeaderTotal } from "./HeaderTotal.tsx";
 import { HistoryButtons } from "./HistoryButtons.tsx";
 import { Logo } from "./Logo.tsx";
+import { Notifications } from "./Notifications.tsx";
 import { SaveChip } from "./SaveChip.tsx";
 import { shellParts } from "./shell-parts.ts";
 
@@ -22,6 +23,7 @@ export default function Header() {
   const { t } = useTranslation();
   const open = useProject((state) => state.open);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
+  const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
   return (
@@ -57,6 +59,7 @@ export default function Header() {
       <div className={css.end}>
         {open && (inWorkspace || worksOnOffer(path)) ? <HistoryButtons open={open} /> : null}
         {open && inWorkspace ? <HeaderTotal /> : null}
+        {user ? <Notifications /> : null}
         <AccountMenu />
       </div>
     </header>

@@ -9,9 +9,10 @@ import { notify } from "../../offers/notify.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { canBeSent, type OfferRecord, readOffer } from "../offers/offer-record.ts";
 import { notFound, refuse } from "../refuse.ts";
+import { acceptanceView, type StoredAcceptance } from "./acceptance.ts";
 import { countUse } from "./attempts-of.ts";
 import { findLink, type OpenLink } from "./link-record.ts";
-import { acceptanceView, clientStatus, type StoredAcceptance } from "./shared-offer.ts";
+import { clientStatus } from "./shared-offer.ts";
 
 /** The frozen offer with some of its optional positions taken; `null`: it has no such option. */
 async function withOptions(db: Db, offerId: number, options: readonly string[]): Promise<Offer | null> {

@@ -5,6 +5,7 @@ import type { Handler } from "../../http/mount.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { findOffer, mayHandleOffers } from "../offers/offer-record.ts";
 import { notFound, refuse } from "../refuse.ts";
+import { acceptanceOf } from "./acceptance.ts";
 
 /** What an offer holds at most, from both sides. */
 const MOST_COMMENTS = 300;
@@ -62,7 +63,8 @@ async function hasPosition(db: Db, offerId: number, row: string): Promise<boolea
 export const listOfferComments: Handler<"listOfferComments"> = async ({ context, params, session }) => {
   const offer = await findOffer(context.pool, session, params.id);
   if (!offer) return notFound();
-  return { status: 200, body: { comments: await commentsOf(context.pool, offer.id) } };
+  const comments = await commentsOf(context.pool, offer.id);
+  return { status: 200, body: { comments, acceptance: await acceptanceOf(context.pool, offer.id) } };
 };
 
 export const answerOfferComment: Handler<"answerOfferComment"> = async ({ context, params, session, body }) =>

@@ -188,6 +188,8 @@ describe("options and acceptance", () => {
       },
     });
     expect(JSON.stringify(shown.acceptance)).not.toContain("127.0.0.1");
+    const seen = bodyOf(await dealer.client.listOfferComments({ params: { id } }), 200);
+    expect(seen.acceptance).toEqual(shown.acceptance);
     const { rows } = await stanza.server.context.pool.query<{ accepted: { payable: string }; ip: string }>(
       "select accepted_document as accepted, acceptance->>'ip' as ip from offer where id = $1",
       [id],

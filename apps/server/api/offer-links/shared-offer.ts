@@ -1,4 +1,3 @@
-import type { OfferAcceptance } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import type { Session } from "../../access/sessions.ts";
 import type { Context } from "../../context.ts";
@@ -11,25 +10,10 @@ import { senderOf } from "../../offers/sender-of.ts";
 import { shopOf } from "../../projects/reckon-project.ts";
 import { type OfferRecord, readOffer, statusOf } from "../offers/offer-record.ts";
 import { refuse } from "../refuse.ts";
+import { acceptanceView, type StoredAcceptance } from "./acceptance.ts";
 import { countUse } from "./attempts-of.ts";
 import { findLink, type OpenLink, visitorOf } from "./link-record.ts";
 import { addComment, commentsOf } from "./offer-comments.ts";
-
-/** An acceptance as it is kept; the address stays with the shop. */
-export interface StoredAcceptance extends OfferAcceptance {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly linkId: number;
-}
-
-export function acceptanceView({
-  ip: _,
-  userAgent: __,
-  linkId: ___,
-  ...shown
-}: StoredAcceptance): OfferAcceptance {
-  return shown;
-}
 
 /** How a client sees where an offer stands. */
 export function clientStatus(offer: OfferRecord, now: Date) {

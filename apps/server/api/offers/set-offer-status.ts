@@ -1,19 +1,10 @@
-import type { OfferStatus } from "@stanza/contract";
+import { nextStatuses } from "@stanza/offer";
 import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { audit } from "../../projects/audit.ts";
 import { notFound, refuse } from "../refuse.ts";
 import { canBeSent, findOffer, mayHandleOffers, offerView, statusOf } from "./offer-record.ts";
-
-/** What a person of the shop may lead an offer to; the client does the rest through the link. */
-const REACHED_FROM: Readonly<Record<"sent" | "accepted" | "rejected" | "withdrawn", readonly OfferStatus[]>> =
-  {
-    sent: ["draft"],
-    accepted: ["draft", "sent", "viewed"],
-    rejected: ["draft", "sent", "viewed", "expired"],
-    withdrawn: ["draft", "sent", "viewed", "expired"],
-  };
 
 export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
   const { context, params, session, body } = call;
@@ -22,7 +13,7 @@ export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
     if (!offer) return notFound();
     if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
     const from = statusOf(offer, context.now());
-    if (!REACHED_FROM[body.status].includes(from)) {
+    if (!nextStatuses(from).includes(body.status)) {
       return from === "expired"
         ? refuse(409, "offer-expired", `The offer ended on ${offer.valid_until}.`)
         : refuse(409, "status-not-allowed", `From ${from} nothing leads to ${body.status}.`);

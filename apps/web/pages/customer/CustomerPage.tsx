@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from "@stanza/codecs";
-import type { BusinessDetails, Customer } from "@stanza/offer";
+import type { Customer } from "@stanza/offer";
 import { IconAddressBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openCustomerAssignment } from "../../dialogs/open-lazily.ts";
@@ -17,6 +17,8 @@ import css from "./Customer.module.css";
 import { emailFault } from "./check-details.ts";
 import { KeptAddress } from "./KeptAddress.tsx";
 import { KeptField } from "./KeptField.tsx";
+import { RegisterCard } from "./RegisterCard.tsx";
+import { missingDetails, NO_BUSINESS } from "./register-state.ts";
 import { checkVatNumber } from "./vat-number.ts";
 
 /** Whom the project is for: person, addresses, business and bank. Each field is kept as soon as it is left, and can be undone. */
@@ -44,6 +46,7 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
   const { document, projectId } = open;
   const { customer, shipping, head } = document;
   const set = (change: Partial<Customer>) => editAgreement({ customer: { ...customer, ...change } });
+  const missing = missingDetails({ customer, business: document.business, shipping });
   const vat = checkVatNumber(customer.vatNumber, customer.address.countryCode);
   const back = profile?.kind === "guest" ? paths.cart({ projectId }) : paths.offer({ projectId });
   return (
@@ -67,6 +70,11 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
         ) : null}
       </div>
       {reason ? <p className={css.note}>{reason}</p> : null}
+      {missing.length > 0 ? (
+        <p className={css.note}>
+          {t("register.missing", { details: missing.map((one) => t(`register.lacks.${one}`)).join(", ") })}
+        </p>
+      ) : null}
       <div className={css.columns}>
         <div className={css.column}>
           <section className={offerCss.card} aria-label={t("customer.person")}>
@@ -144,6 +152,13 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
           </section>
         </div>
         <div className={css.column}>
+          {keepsRegister ? (
+            <RegisterCard
+              project={{ customer, business: document.business, shipping }}
+              code={head.customerCode}
+              readOnly={readOnly}
+            />
+          ) : null}
           <BusinessCard
             business={document.business ?? NO_BUSINESS}
             readOnly={readOnly}
@@ -157,19 +172,3 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
     </div>
   );
 }
-
-export const NO_BUSINESS: BusinessDetails = {
-  name: "",
-  agency: "",
-  street: "",
-  city: "",
-  postalCode: "",
-  nation: "",
-  phone: "",
-  iban: "",
-  bic: "",
-  abi: "",
-  cab: "",
-  cin: "",
-  account: "",
-};

@@ -1,19 +1,29 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
+import { shopMeasures } from "@stanza/pricing";
 import { decimal, formatNumber } from "@stanza/quantities";
-import { IconAlertTriangle, IconCamera, IconChevronDown, IconPencil } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconChevronDown,
+  IconMessage2,
+  IconPencil,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openBasketRow } from "../../dialogs/open-lazily.ts";
+import { openBasketRow, openOfferLink } from "../../dialogs/open-lazily.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
+import { articleSize } from "./article-size.ts";
 import { DecimalField } from "./DecimalField.tsx";
 import { ExplainedMoney } from "./ExplainedMoney.tsx";
 import css from "./Offer.module.css";
 import rows from "./OfferRows.module.css";
 import { QuantityField } from "./QuantityField.tsx";
 import { rateRow } from "./row-fields.ts";
+import { type RowComments, useRowComments } from "./use-row-comments.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -22,8 +32,9 @@ interface Props {
 }
 
 /** The positions by catalogue, each with its picture, its lines and its price. */
-export function OfferRows({ offer, document, readOnly }: Props) {
+export function OfferRows({ offer, document, readOnly, projectId }: Props & { projectId: number | null }) {
   const { t } = useTranslation();
+  const comments = useRowComments(projectId);
   return offer.groups.map((group) => (
     <section key={group.catalogue} className={css.card} aria-label={group.title}>
       <div className={rows.groupHead}>
@@ -41,6 +52,7 @@ export function OfferRows({ offer, document, readOnly }: Props) {
             offer={offer}
             document={document}
             readOnly={readOnly}
+            comments={comments.get(position.rowId)}
           />
         ))}
       </ol>
@@ -48,7 +60,12 @@ export function OfferRows({ offer, document, readOnly }: Props) {
   ));
 }
 
-function Position({ position, offer, document, readOnly }: { position: OfferPosition } & Props) {
+interface PositionProps extends Props {
+  readonly position: OfferPosition;
+  readonly comments: RowComments | undefined;
+}
+
+function Position({ position, offer, document, readOnly, comments }: PositionProps) {
   const { t, i18n } = useTranslation();
   const { rowId, description, lines } = position;
   const sold = lines.filter((line) => !line.included);
@@ -80,6 +97,7 @@ function Position({ position, offer, document, readOnly }: { position: OfferPosi
             {t("offer.lineUnpriced")}
           </span>
         ) : null}
+        {comments ? <Comments of={comments} /> : null}
         <details className={rows.lines}>
           <summary>
             <IconChevronDown size={14} aria-hidden="true" />
@@ -131,6 +149,7 @@ function Position({ position, offer, document, readOnly }: { position: OfferPosi
         placeholder={rateOf(offer)}
         unit="%"
         value={rate?.checked ? String(rate.vat) : ""}
+        most={100}
         readOnly={readOnly}
         onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
       />
@@ -165,11 +184,41 @@ function rateOf(offer: Offer): string {
   return largest?.rate ?? "";
 }
 
-/** Width × height × depth of the article as chosen. */
+/** The article as chosen, in the units of the shop's documents. */
 function Dimensions({ rowId }: { rowId: string }) {
+  const { i18n } = useTranslation();
   const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
-  const hasSize = box?.some((mm) => mm > 0) ?? false;
-  return box && hasSize ? <span className={css.meta}>{box.map(Math.round).join(" × ")} mm</span> : null;
+  const shop = useSession((state) => state.profile?.shop);
+  const measures = shopMeasures({
+    code: shop?.code ?? "",
+    ...(shop?.documentType ? { documentKind: shop.documentType } : {}),
+    language: shop?.language ?? i18n.language,
+  });
+  const size = articleSize(box, measures.length, i18n.language);
+  return size ? <span className={css.meta}>{size}</span> : null;
+}
+
+/** What the client and the shop wrote on the row: the last of it, and the way to the rest. */
+function Comments({ of }: { of: RowComments }) {
+  const { t } = useTranslation();
+  const last = of.comments.at(-1);
+  if (!last) return null;
+  return (
+    <button
+      type="button"
+      className={rows.comment}
+      data-from={last.from}
+      onClick={() => openOfferLink(of.offer, "comments")}
+    >
+      <IconMessage2 size={15} stroke={1.7} aria-hidden="true" />
+      <span>
+        <strong>{last.name}</strong> {last.text}
+      </span>
+      {of.comments.length > 1 ? (
+        <small>{t("offerLink.comments", { count: of.comments.length })}</small>
+      ) : null}
+    </button>
+  );
 }
 
 function Line({ rowId, line, currency }: { rowId: string; line: OfferLine; currency: string }) {

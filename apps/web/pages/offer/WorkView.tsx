@@ -15,7 +15,7 @@ export function WorkView({ offer, document, readOnly, updating, projectId }: Off
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <OfferRows offer={offer} document={document} readOnly={readOnly} />
+        <OfferRows offer={offer} document={document} readOnly={readOnly} projectId={projectId} />
         <ServicesCard offer={offer} terms={document.terms} readOnly={readOnly} />
         <div className={css.pair}>
           <div className={css.main}>

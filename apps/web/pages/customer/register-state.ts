@@ -1,0 +1,84 @@
+import type { CustomerDetails, CustomerRecord } from "@stanza/contract";
+import type { Address, BusinessDetails, Customer } from "@stanza/offer";
+import { hasFault } from "./check-details.ts";
+
+/** Whom a project is for, as its document says it. */
+export interface ProjectCustomer {
+  readonly customer: Customer;
+  readonly business?: BusinessDetails | undefined;
+  readonly shipping?: Address | undefined;
+}
+
+/** What the register keeps and the project says otherwise; keys of the interface's texts. */
+export type DifferentPart = "name" | "email" | "phone" | "vatNumber" | "address" | "shipping" | "business";
+
+/** What an offer needs and is not there; keys of the interface's texts. */
+export type MissingDetail = "name" | "email" | "address" | "vatNumber" | "postalCode";
+
+const text = (value: object | undefined): string => {
+  const entries = Object.entries(value ?? {}).filter(([, one]) => one !== "");
+  return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+};
+
+/** What saving to the register would change. Empty fields and missing ones are the same. */
+export function differences(project: ProjectCustomer, record: CustomerRecord): readonly DifferentPart[] {
+  const [now, kept] = [project.customer, record.customer];
+  const parts: readonly (readonly [DifferentPart, boolean])[] = [
+    ["name", now.firstName !== kept.firstName || now.lastName !== kept.lastName],
+    ["email", now.email !== kept.email],
+    ["phone", now.phone !== kept.phone],
+    ["vatNumber", now.vatNumber !== kept.vatNumber],
+    ["address", text(now.address) !== text(kept.address)],
+    ["shipping", text(project.shipping) !== text(record.shipping)],
+    ["business", text(project.business) !== text(record.business)],
+  ];
+  return parts.flatMap(([part, differs]) => (differs ? [part] : []));
+}
+
+/**
+ * What is still missing for an offer to be made out and sent. ASSUMED: a name or a business, an e-mail address, street, place and country;
+ * of a business the VAT number too.
+ */
+export function missingDetails({ customer, business }: ProjectCustomer): readonly MissingDetail[] {
+  const { address } = customer;
+  const isBusiness = (business?.name ?? "") !== "";
+  const wanted: readonly (readonly [MissingDetail, boolean])[] = [
+    ["name", isBusiness || `${customer.firstName}${customer.lastName}`.trim() !== ""],
+    ["email", customer.email !== ""],
+    [
+      "address",
+      address.street !== "" && address.city !== "" && (address.countryCode || address.country) !== "",
+    ],
+    ["postalCode", address.postalCode !== ""],
+    ["vatNumber", !isBusiness || customer.vatNumber !== ""],
+  ];
+  return wanted.flatMap(([detail, isThere]) => (isThere ? [] : [detail]));
+}
+
+/** What the register takes of a project; undefined: it has no name, or something in it cannot be right. */
+export function detailsOf({ customer, business, shipping }: ProjectCustomer): CustomerDetails | undefined {
+  const isNameless = `${customer.firstName}${customer.lastName}${business?.name ?? ""}`.trim() === "";
+  if (isNameless || hasFault(customer, shipping)) return undefined;
+  return {
+    customer: { ...customer, address: { ...customer.address } },
+    ...(business ? { business: { ...business } } : {}),
+    ...(shipping ? { shipping: { ...shipping } } : {}),
+  };
+}
+
+/** A business of which nothing is known. */
+export const NO_BUSINESS: BusinessDetails = {
+  name: "",
+  agency: "",
+  street: "",
+  city: "",
+  postalCode: "",
+  nation: "",
+  phone: "",
+  iban: "",
+  bic: "",
+  abi: "",
+  cab: "",
+  cin: "",
+  account: "",
+};
