@@ -64,6 +64,7 @@ export {
   promotionsFor,
   termsWithoutGrant,
 } from "./promotion.ts";
+export { INCREASE_RANGE } from "./readings.ts";
 export { runningTotal } from "./running-total.ts";
 export {
   DOCUMENT_RULES,
@@ -79,5 +80,6 @@ export {
   type WeightCode,
 } from "./shop-rules.ts";
 export { documentRate, isUnitedStates, lineRate } from "./tax-rate.ts";
+export { increaseProblems, type LimitProblem, termsLimitProblems } from "./terms-limits.ts";
 export { type DiscountRef, InvalidTermsError, type TermsProblem, termsProblems } from "./terms-problem.ts";
 export { totalOffer } from "./total-offer.ts";

@@ -15,6 +15,12 @@ export const INCLUDED_LEVEL = 1;
 /** Discounts are refused outside this range; a surcharge is a price increase [31]. */
 export const DISCOUNT_RANGE = { from: "0", to: "100" } as const;
 
+/** A coefficient on prices outside this range is refused where projects are stored [6]; sums use it as it is given. */
+export const INCREASE_RANGE = { from: "0.01", to: "100" } as const;
+
+/** No delivery, installation or service costs more. */
+export const MOST_CHARGE = "1000000000";
+
 /** Means "no charge" for delivery and installation, as a missing code does [21]. */
 export const FREE_OF_CHARGE = "02";
 

@@ -1,6 +1,7 @@
 import { type Decimal, type DecimalText, decimalOr, decimalText } from "@stanza/quantities";
 import type { OfferTerms } from "./offer-terms.ts";
 import { DISCOUNT_RANGE } from "./readings.ts";
+import type { LimitProblem } from "./terms-limits.ts";
 
 /** Which discount: its list, and its place from 1 (or the catalogue's code). */
 export interface DiscountRef {
@@ -16,19 +17,22 @@ export interface TermsProblem {
   readonly percent: DecimalText;
 }
 
-/** Terms that cannot be totalled; `problems` is what `termsProblems` gives. */
+/** Terms that cannot be totalled or must not be offered; `problems` is what `termsProblems` or `termsLimitProblems` gives. */
 export class InvalidTermsError extends Error {
-  readonly problems: readonly TermsProblem[];
+  readonly problems: readonly (TermsProblem | LimitProblem)[];
 
-  constructor(problems: readonly TermsProblem[]) {
-    super(
-      problems
-        .map(({ discount, percent }) => `Discount ${discount.of} ${discount.place} is ${percent}%`)
-        .join("; "),
-    );
+  constructor(problems: readonly (TermsProblem | LimitProblem)[]) {
+    super(problems.map(sentence).join("; "));
     this.name = "InvalidTermsError";
     this.problems = problems;
   }
+}
+
+function sentence(problem: TermsProblem | LimitProblem): string {
+  if (problem.kind === "outside-limits")
+    return `${problem.at} is ${problem.value}, not from ${problem.from} to ${problem.to}`;
+  const { discount, percent } = problem;
+  return `Discount ${discount.of} ${discount.place} is ${percent}%`;
 }
 
 /** What is wrong with the discounts that the terms' profile and mode use. Empty: `totalOffer` will not refuse them. */

@@ -223,7 +223,7 @@ test("[QU-03] tax bases add up to the net total, printed lines to the gross, dep
   );
 });
 
-test("[QU-01] the order of rows and lines does not matter", () => {
+test("[QU-01] the order of rows and lines does not matter; T26", () => {
   fc.assert(
     fc.property(offer, (given) => {
       const turned = {
@@ -235,6 +235,38 @@ test("[QU-01] the order of rows and lines does not matter", () => {
       expect(turnedTotals).toEqual(totals);
       expect(new Set(turnedCatalogues)).toEqual(new Set(catalogues));
     }),
+    { numRuns: 300 },
+  );
+});
+
+test("[QU-01] a quantity split over several lines changes the gross by at most one smallest unit for each further line; T26", () => {
+  const share = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(
+      offer,
+      cents(1, 500_000, 4),
+      fc.array(share, { minLength: 1, maxLength: 30 }),
+      (given, price, shares) => {
+        const rows = (quantities: readonly (readonly number[])[]) =>
+          quantities.map((lines) => ({
+            catalogue: "CUCINA",
+            quantity: 1,
+            skipBasket: false,
+            own: null,
+            lines: lines.map((quantity) => ({ price, quantity, kind: "standard", own: null })),
+          }));
+        const grossOf = (quantities: readonly (readonly number[])[]) =>
+          decimal(productTotals({ ...given, rows: rows(quantities) }).totals.gross);
+        const whole = grossOf(shares.map((parts) => [parts.reduce((sum, part) => sum + part, 0)]));
+        const smallest = { EUR: "0.01", CHF: "0.01", JPY: "1", KWD: "0.001", USD: "0.01" }[given.currency];
+        const further = shares.reduce((sum, parts) => sum + parts.length - 1, 0);
+        const difference = grossOf(shares).minus(decimalText(whole));
+        expect(difference.cmp(decimalText(decimal(smallest).times(String(further))))).toBeLessThanOrEqual(0);
+        expect(difference.cmp(decimalText(decimal(smallest).times(String(-further))))).toBeGreaterThanOrEqual(
+          0,
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -15,10 +15,12 @@ import {
 import {
   type ChosenPromotion,
   type DiscountShare,
+  InvalidTermsError,
   type OfferTerms,
   type PricedProject,
   type Shop as PricingShop,
   promotedTerms,
+  termsLimitProblems,
   termsWithoutGrant,
   textIn,
   withoutTrace,
@@ -50,6 +52,8 @@ export interface OfferWish {
   readonly language: string;
   readonly day: string;
   readonly validUntil?: string;
+  /** Its documents are dressed in; absent for what is not printed. */
+  readonly brand?: string;
 }
 
 /** All that an offer is composed from, as plain JSON: kept with an offer that has optional positions, to total it anew. */
@@ -68,7 +72,10 @@ export interface OfferBasis {
   readonly pricesIncrease: NumberInput;
 }
 
-/** What an offer of these projects is composed from; of several, customer and texts are the first one's. */
+/**
+ * What an offer of these projects is composed from; of several, customer and texts are the first one's. Throws `InvalidTermsError` for
+ * terms that would take money off past every discount.
+ */
 export function basisOf(
   projects: readonly [OfferedProject, ...OfferedProject[]],
   wish: OfferWish,
@@ -76,6 +83,8 @@ export function basisOf(
   const [first] = projects;
   const { document, projectId } = first;
   const { language, terms, promotion } = wish;
+  const limits = termsLimitProblems(terms);
+  if (limits.length > 0) throw new InvalidTermsError(limits);
   const codes = [...new Set(projects.flatMap(({ catalogues }) => [...catalogues.keys()]))];
   /** What the projects say of a catalogue; of several that differ, each. */
   const said = (of: (project: OfferedProject, code: string) => string | undefined) =>
@@ -109,7 +118,7 @@ export function basisOf(
       version: document.head.currentVersion,
       project: { id: String(projectId), description: document.project.description },
       language,
-      brand: "stanza",
+      brand: wish.brand ?? "stanza",
       catalogueTitles: Object.fromEntries(
         projects.flatMap(({ catalogues }) =>
           [...catalogues].map(([code, { open }]) => [code, textIn(open.description, language)]),

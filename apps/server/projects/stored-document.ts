@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeProject, type ProjectDocument, type StoredProject } from "@stanza/codecs";
+import { increaseProblems, termsLimitProblems } from "@stanza/pricing";
 import { checkProject } from "@stanza/project";
 import { type Db, only } from "../db/pool.ts";
 import { brotli, unbrotli } from "../http/encoded.ts";
@@ -26,6 +27,15 @@ export function checkDocument(
   if (!decoded.ok) return decoded;
   const project = checkProject(decoded.document.project);
   if (!project.ok) return project;
+  const { terms, head } = decoded.document;
+  const limits = [...increaseProblems(head.pricesIncrease), ...termsLimitProblems(terms)];
+  if (limits.length > 0) {
+    const problems = limits.map(({ at, value, from, to }) => ({
+      path: at,
+      message: `expected a number from ${from} to ${to}, got ${value}`,
+    }));
+    return { ok: false, problems };
+  }
   const text = JSON.stringify(stored);
   const sha = createHash("sha256").update(text).digest();
   return { ok: true, checked: { text, sha, document: decoded.document } };

@@ -146,7 +146,7 @@ describe("an offer", () => {
     expect(before.summary.revision).toBe(1);
   });
 
-  test("asked for many times with one id it is made once, and numbers have no gaps", async () => {
+  test("[QU-08] asked for twenty times at once with one id it is made once, and numbers have no gaps; T27", async () => {
     const seller = await stanza.as("seller.zuerich");
     const { summary } = await createSample(seller, sampleDocument("keller-apartment"));
     const saveId = randomUUID();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DiscountGuard } from "@stanza/contract";
-import { type ChosenPromotion, type OfferTerms, termsProblems } from "@stanza/pricing";
+import type { DiscountGuard, PrintLayout } from "@stanza/contract";
+import { type ChosenPromotion, type OfferTerms, termsLimitProblems, termsProblems } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import type { Session } from "../../access/sessions.ts";
@@ -31,7 +31,8 @@ export interface OfferOrder {
     readonly title?: string | undefined;
   }[];
   readonly terms: OfferTerms;
-  readonly prints: readonly string[];
+  readonly prints: string | readonly string[];
+  readonly layout?: PrintLayout | undefined;
   readonly name: OfferInput["name"];
   readonly validity?: string | undefined;
   readonly language?: string | undefined;
@@ -44,6 +45,8 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
   if (!prints) return refuse(422, "invalid-terms", "One of the prints is not known.");
   if (termsProblems(order.terms).length > 0)
     return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");
+  if (termsLimitProblems(order.terms).length > 0)
+    return refuse(422, "invalid-terms", "A charge is below 0, or a tax rate is not between 0 and 100 %.");
   for (;;) {
     const answer = await tryOrder(call, order, prints);
     // A save came in between: the discounts are looked at anew.
@@ -65,6 +68,9 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
   }
   if (found.some((record) => record.shop_id !== found[0].shop_id))
     return refuse(409, "different-shops", "The projects of one offer are of one shop.");
+  const today = isoDay(context.now(), await shopOf(context.pool, found[0].shop_id));
+  if (order.validity !== undefined && order.validity < today)
+    return refuse(422, "invalid-terms", `The offer would have ended on ${order.validity}.`);
   const priceDates = await Promise.all(found.map((record) => priceDateOf(context, record)));
   const standing = await findPromotion(context, session.actor, found);
   if (standing.state === "refused")
@@ -192,6 +198,7 @@ function inputOf(
     terms: order.terms,
     ...(promotion ? { promotion } : {}),
     prints,
+    ...(order.layout === undefined ? {} : { layout: order.layout }),
     name: order.name,
     ...(order.validity === undefined ? {} : { validity: order.validity }),
     language: order.language ?? session.profile.language,

@@ -12,8 +12,10 @@ interface Props {
   readonly placeholder?: string;
   readonly readOnly?: boolean;
   readonly className?: string;
-  /** Largest allowed value; the smallest is 0. */
+  /** Largest allowed value. */
   readonly most?: number;
+  /** Smallest allowed value; absent: 0. */
+  readonly least?: number;
   readonly help?: string;
   /** Decimal text, or "" for nothing. */
   readonly onCommit: (value: string) => void;
@@ -22,10 +24,10 @@ interface Props {
 const asText = (value: Decimal): string => decimalText(value);
 
 /** A number as people type it, comma or point; taken over on Enter or when the field is left, and only when it can be meant. */
-export function DecimalField({ value, most, onCommit, ...rest }: Props) {
+export function DecimalField({ value, most, least, onCommit, ...rest }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const parsed = readTyped(typed ?? value, most);
+  const parsed = readTyped(typed ?? value, most, least);
   const commit = () => {
     if (typed === null) return;
     if (parsed.ok) {
@@ -40,7 +42,13 @@ export function DecimalField({ value, most, onCommit, ...rest }: Props) {
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? value}
-      error={parsed.ok ? undefined : most === undefined ? t("number.bad") : t("number.range", { most })}
+      error={
+        parsed.ok
+          ? undefined
+          : most === undefined
+            ? t("number.bad")
+            : t("number.range", { least: least ?? 0, most })
+      }
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import type { Charge, OfferTerms } from "@stanza/pricing";
+import { type Charge, INCREASE_RANGE, type OfferTerms } from "@stanza/pricing";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../locales/i18n.ts";
 import { editAgreement } from "../../stores/project-store.ts";
@@ -71,9 +71,9 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             help={t("terms.increaseHelp")}
             readOnly={readOnly}
             value={String(document.head.pricesIncrease ?? "1")}
-            onCommit={(value) =>
-              editAgreement({ head: { pricesIncrease: value === "" || Number(value) === 0 ? "1" : value } })
-            }
+            least={Number(INCREASE_RANGE.from)}
+            most={Number(INCREASE_RANGE.to)}
+            onCommit={(value) => editAgreement({ head: { pricesIncrease: value === "" ? "1" : value } })}
           />
           <SelectField
             label={t("terms.language")}
