@@ -151,6 +151,13 @@ export const openGenerateViews = () =>
 
 const projectName = (): string => useProject.getState().open?.document.project.description ?? "";
 
+/** What is still wrong with the project, to be looked at. */
+export const openPreflight = () =>
+  void show(async () => {
+    const { preflightDialog } = await import("./preflight/PreflightDialog.tsx");
+    await openDialog(preflightDialog, { before: "look" });
+  });
+
 /** The furniture in a photograph of the real room. */
 export const openPhotoMatch = () =>
   void show(async () => {

@@ -4,12 +4,14 @@ import {
   IconLink,
   IconListSearch,
   IconPaperclip,
+  IconPrinter,
   IconShoppingCart,
   IconTableExport,
   IconTools,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openCrmDetails, openTechnicalSheets } from "../../dialogs/open-lazily.ts";
+import { openCrmDetails, openReports, openTechnicalSheets } from "../../dialogs/open-lazily.ts";
+import { useReports } from "../../dialogs/reports/use-reports.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useMayMakeTechnicalSheets } from "../../stores/may-make-technical-sheets.ts";
@@ -24,6 +26,7 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
   const makesSheets = useMayMakeTechnicalSheets();
+  const reports = useReports().data?.reports ?? [];
   const links = [
     {
       name: t("summary.title"),
@@ -56,6 +59,15 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
             <button type="button" onClick={openTechnicalSheets}>
               <IconTableExport {...icon} />
               <span>{t("technical.title")}</span>
+              <IconChevronRight size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ) : null}
+        {reports.length > 0 ? (
+          <li>
+            <button type="button" onClick={openReports}>
+              <IconPrinter {...icon} />
+              <span>{t("reports.title")}</span>
               <IconChevronRight size={16} aria-hidden="true" />
             </button>
           </li>

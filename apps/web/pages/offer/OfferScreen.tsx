@@ -16,6 +16,7 @@ import css from "./Offer.module.css";
 import { OfferSkeleton } from "./OfferSkeleton.tsx";
 import { OrderGrid } from "./order/OrderGrid.tsx";
 import { PriceDateNote } from "./PriceDateNote.tsx";
+import { PromotionNote } from "./PromotionNote.tsx";
 import { Present } from "./present/Present.tsx";
 import { useQuote } from "./use-quote.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
@@ -51,7 +52,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
     );
   }
   if (!quote.data) return <OfferSkeleton />;
-  const { offer, guard } = quote.data;
+  const { offer, guard, promotion } = quote.data;
   if (offer.groups.every((group) => group.positions.length === 0)) {
     return (
       <EmptyState
@@ -67,7 +68,11 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
     );
   }
   const unpriced = offer.complete ? undefined : t("offer.blocked", { count: offer.unpriced.length });
-  const blocked = unpriced ?? (guard?.needsApproval ? t("approval.blocked") : undefined);
+  const isPromised = promotion.state === "none" || promotion.state === "valid";
+  const blocked =
+    unpriced ??
+    (guard?.needsApproval ? t("approval.blocked") : undefined) ??
+    (isPromised ? undefined : t("promotions.blocked"));
   const create = async () => {
     if (projectId === null) return;
     setCreating(true);
@@ -120,6 +125,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
               </div>
             </div>
           ) : null}
+          <PromotionNote standing={promotion} choice={document.promotion} />
           {guard?.needsApproval && projectId !== null ? (
             <ApprovalNote
               guard={guard}

@@ -5,7 +5,7 @@ import { retryDelay } from "../../stores/save-state.ts";
 import type { OfferRequest } from "./create-pdf.ts";
 import { isCancellable, offerOf } from "./offer-job.ts";
 
-export type OfferFailure = "terms" | "forbidden" | "connection" | "document";
+export type OfferFailure = "promotion" | "terms" | "forbidden" | "connection" | "document";
 
 type End = { readonly offerId: number; readonly number: string } | { readonly failure: OfferFailure };
 
@@ -81,8 +81,9 @@ async function ask(
         await pause(retryDelay(attempt, Math.random()));
         continue;
       case 422:
+      case 502:
         log("error", `Offer refused: ${answer.body.message}`);
-        return { failure: "terms" };
+        return { failure: answer.body.error.startsWith("promotion") ? "promotion" : "terms" };
       default:
         log("error", `Offer refused: ${answer.status} ${answer.body.message}`);
         return { failure: "forbidden" };

@@ -1,4 +1,4 @@
-import type { DiscountGuard } from "@stanza/contract";
+import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { type OfferTerms, termsProblems } from "@stanza/pricing";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -12,6 +12,8 @@ export interface Quote {
   readonly unpriced: readonly { readonly row: string; readonly line: string }[];
   /** How the discounts stand to the limit of this person. */
   readonly guard?: DiscountGuard;
+  /** How the chosen promotions stand; in the offer only where they hold. */
+  readonly promotion: PromotionStanding;
 }
 
 /**
@@ -27,15 +29,16 @@ export function useQuote(open: OpenProject | null, terms: OfferTerms, language: 
     rows === saved?.rows &&
     head?.pricesIncrease === saved?.head.pricesIncrease;
   const projectId = isSaved ? (open?.projectId ?? null) : null;
+  const promotion = open?.document.promotion ?? null;
   return useQuery({
-    queryKey: ["quote", projectId, terms, language],
+    queryKey: ["quote", projectId, terms, language, promotion],
     enabled: projectId !== null && termsProblems(terms).length === 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Quote> => {
       const answer = await client.quoteProject({
         params: { id: projectId ?? 0 },
-        body: { terms, language },
+        body: { terms, language, promotion },
         signal,
       });
       if (answer.status === 200) return answer.body as Quote;

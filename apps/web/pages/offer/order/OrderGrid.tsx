@@ -1,10 +1,11 @@
 import { pricingShop } from "@stanza/contract";
 import { documentRate } from "@stanza/pricing";
-import { decimalText, formatMoney, formatNumber } from "@stanza/quantities";
-import { IconClipboardCopy, IconFileTypeCsv } from "@tabler/icons-react";
+import { decimalText, formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
+import { IconClipboardCopy, IconDiscount, IconFileTypeCsv } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { openWhyPrice } from "../../../dialogs/open-lazily.ts";
+import { openPromotions, openWhyPrice } from "../../../dialogs/open-lazily.ts";
+import { chosenCodes } from "../../../dialogs/promotions/promotion-choice.ts";
 import { editAgreement } from "../../../stores/project-store.ts";
 import { useSession } from "../../../stores/session-store.ts";
 import { toast } from "../../../stores/toast-store.ts";
@@ -31,11 +32,14 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const heads = COLUMNS.map((column) => t(`order.column.${column}`));
   const csv = () => gridCsv(heads, lines);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
+  const codes = chosenCodes(document.promotion);
+  const granted = offer.promotion?.dealerDiscount;
   return (
     <>
       <div className={css.bar}>
         <DecimalField
           label={t("discount.dealer")}
+          help={granted && t("promotions.granted", { percent: formatPercent(granted, i18n.language, "own") })}
           unit="%"
           most={100}
           readOnly={readOnly}
@@ -61,6 +65,9 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
             })
           }
         />
+        <Button icon={<IconDiscount size={17} stroke={1.7} />} onClick={openPromotions}>
+          {codes.length === 0 ? t("promotions.open") : t("promotions.chosen", { codes: codes.join(" · ") })}
+        </Button>
         <p className={css.hint}>{t("order.hint")}</p>
         <Button
           icon={<IconClipboardCopy size={17} stroke={1.7} />}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../../api/client.ts";
+import { okBody } from "../../api/queries.ts";
+import { useSession } from "../../stores/session-store.ts";
+
+/** The reports of the deployment's print server; none where it keeps none, and for those they are not for. */
+export function useReports() {
+  const profile = useSession((state) => state.profile);
+  const isMine = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  return useQuery({
+    queryKey: ["reports", profile?.userId],
+    enabled: isMine,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => okBody(await client.listReports({ signal })),
+  });
+}
