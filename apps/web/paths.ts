@@ -46,6 +46,9 @@ const query = (values: Readonly<Record<string, string | number | null | undefine
 const offerPaths = { work: "/offerview", present: "/offerview2", order: "/offerview3" } as const;
 const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": "/configurator3d" } as const;
 
+/** Whether a path is one of the workspace's. */
+export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
+
 /** Addresses of the screens. Links are built here and nowhere typed. */
 export const paths = {
   home: (reason: { readonly redirectFrom?: string } = {}) =>

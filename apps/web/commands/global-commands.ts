@@ -1,7 +1,13 @@
 import i18next from "i18next";
-import { openApplicator, openConfigurationSheet, openTechnicalSheets } from "../dialogs/open-lazily.ts";
+import {
+  openApplicator,
+  openConfigurationSheet,
+  openPromotions,
+  openTechnicalSheets,
+} from "../dialogs/open-lazily.ts";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
+import { uploadCrmLazily } from "../flows/upload-crm-lazily.ts";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
@@ -24,7 +30,9 @@ function globalCommands(): readonly Command[] {
   const project = translate("commands.project");
   const view = translate("commands.view");
   const isOpen = useProject.getState().open !== null;
-  const user = isUser(useSession.getState().profile);
+  const { profile } = useSession.getState();
+  const user = isUser(profile);
+  const isDealer = profile !== null && (profile.kind === "pro" || profile.isAdmin);
   const { scheme } = useTheme.getState();
   return [
     { id: "palette", group: go, label: translate("palette.title"), keys: ["Ctrl+K"], run: openPalette },
@@ -81,6 +89,14 @@ function globalCommands(): readonly Command[] {
       run: () => void saveAsOfferLazily(),
     },
     {
+      id: "uploadCRM",
+      group: project,
+      label: translate("crm.upload"),
+      words: translate("crm.uploadWords"),
+      enabled: isOpen && isDealer,
+      run: () => void uploadCrmLazily(),
+    },
+    {
       id: "configuration-sheet",
       group: project,
       label: translate("sheet.title"),
@@ -103,6 +119,14 @@ function globalCommands(): readonly Command[] {
       words: translate("applicator.words"),
       enabled: isOpen,
       run: () => openApplicator(),
+    },
+    {
+      id: "promotions",
+      group: project,
+      label: translate("promotions.title"),
+      words: translate("promotions.words"),
+      enabled: isOpen && isDealer,
+      run: openPromotions,
     },
     {
       id: "undo",

@@ -1,4 +1,4 @@
-import { decimal, sumOf } from "@stanza/quantities";
+import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { type OrderFile, orderFile } from "./order-file.ts";
 
@@ -80,8 +80,8 @@ function sumProblems({ positions, services, totals }: OrderFile) {
   ];
   return expected.flatMap(([path, found, parts]) => {
     const sum = of(parts);
-    return sum.eq(found)
+    return sum.cmp(found) === 0
       ? []
-      : [{ path, message: `It says ${found}; its parts add up to ${sum.toFixed()}.` }];
+      : [{ path, message: `It says ${found}; its parts add up to ${decimalText(sum)}.` }];
   });
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, "expected a decimal number as text");
+const decimal = z
+  .string()
+  .max(40)
+  .regex(/^-?\d+(\.\d+)?$/, "expected a decimal number as text");
 const hash = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in hexadecimal");
 const count = z.int().nonnegative();
 

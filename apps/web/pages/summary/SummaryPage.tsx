@@ -10,7 +10,6 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editCustomer } from "../../dialogs/CustomerDialog.tsx";
-import { openCrmDetails } from "../../dialogs/open-lazily.ts";
 import { keepPreflight } from "../../flows/keep-preflight.ts";
 import { saveProjectAsOffer } from "../../flows/save-as-offer.ts";
 import { useSaveAsReason } from "../../flows/use-save-as-reason.ts";
@@ -19,6 +18,7 @@ import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { usePreflight } from "../../stores/preflight-store.ts";
 import type { OpenProject } from "../../stores/project-store.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { CustomerCard } from "../offer/CustomerCard.tsx";
@@ -30,6 +30,8 @@ import { priceAge } from "../offer/price-age.ts";
 import { TotalsCard } from "../offer/TotalsCard.tsx";
 import { useQuote } from "../offer/use-quote.ts";
 import { WithOpenProject } from "../offer/WithOpenProject.tsx";
+import { CrmBanner } from "./CrmBanner.tsx";
+import { OrderCard } from "./OrderCard.tsx";
 import css from "./Summary.module.css";
 import { type SummaryCheck, summaryChecks } from "./summary-checks.ts";
 
@@ -49,6 +51,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const { from } = useSearch({ strict: false }) as { readonly from?: string };
   const readOnlyReason = useReadOnlyReason();
   const saveAsReason = useSaveAsReason("offer");
+  const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
   const mustFix = usePreflight((state) => state.mustFix);
   useEffect(keepPreflight, []);
   const [creating, setCreating] = useState(false);
@@ -94,15 +97,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
           {t("summary.back")}
         </AppLink>
       </div>
-      {summary.crmOrder ? (
-        <p className={css.crm} role="status">
-          {ICONS.good}
-          {t("summary.crm", { order: summary.crmOrder })}
-          <Button variant="link" onClick={openCrmDetails}>
-            {t("action.details")}
-          </Button>
-        </p>
-      ) : null}
+      {projectId !== null && isProfessional ? <CrmBanner projectId={projectId} /> : null}
       <div className={css.columns}>
         <div className={css.column}>
           <section className={offerCss.card} aria-label={t("summary.checks")}>
@@ -150,6 +145,9 @@ function Summary({ open }: { readonly open: OpenProject }) {
         <div className={css.column}>
           <TotalsCard offer={offer} updating={quote.isFetching} />
           {projectId === null ? null : <Documents projectId={projectId} />}
+          {projectId !== null && isProfessional ? (
+            <OrderCard projectId={projectId} summary={summary} />
+          ) : null}
           <div className={css.actions}>
             <Button
               busy={creating}
