@@ -55,8 +55,10 @@ const reports = system
 
 const systems = z.strictObject({
   crm: system.optional(),
-  /** The ERP's service of promotions; absent: `promotions.json` has them. */
-  promotions: system.optional(),
+  /** The ERP's service of promotions; absent: `promotions.json` has them. People wait for it at every quote. */
+  promotions: system
+    .extend({ timeoutSeconds: z.number().positive().max(LONGEST_SECONDS).default(5) })
+    .optional(),
   /** A print server that the deployment keeps. */
   reports: reports.optional(),
   /** Hosts among these addresses that may lie at a private one, as in a URL: `print.local:8080`. */
