@@ -51,6 +51,17 @@ async function start(): Promise<void> {
   if (site.hasWalls) await (await import("./stores/wall-store.ts")).loadWalls();
 }
 
+declare global {
+  interface Window {
+    /** What code beside the app may use: the CAD of the open project, loaded when it is asked for. */
+    readonly stanza: { readonly cad: () => Promise<ReturnType<typeof import("./canvas/cad.ts").projectCad>> };
+  }
+}
+const stanza: Window["stanza"] = {
+  cad: async () => (await import("./canvas/cad.ts")).projectCad(),
+};
+Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
+
 addEventListener("error", (event) => log("error", event.message));
 addEventListener("unhandledrejection", (event) => log("error", String(event.reason)));
 void start();

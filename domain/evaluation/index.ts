@@ -25,6 +25,7 @@ export type {
   CutPanel,
 } from "./bill-of-materials/bill-of-materials.ts";
 export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
+export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
 export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
@@ -40,7 +41,7 @@ export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gal
 export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export type { Finding, FindingMatter } from "./preflight/finding.ts";
 export { fillGap, type GapFix } from "./preflight/gap-filler.ts";
-export { countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
+export { blocksOffer, countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
 export { type WallGap, wallGaps } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,

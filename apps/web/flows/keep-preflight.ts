@@ -4,6 +4,7 @@ import { useEvaluation } from "../stores/evaluation-store.ts";
 import { NO_PREFLIGHT, usePreflight } from "../stores/preflight-store.ts";
 import { pictureIsStale } from "../stores/project-picture.ts";
 import { useProject } from "../stores/project-store.ts";
+import { useRowPhotos } from "../stores/row-photos.ts";
 import { useVersions } from "../stores/version-store.ts";
 
 /** After the last change: a hand that goes on is not held up by the list, ms. */
@@ -20,6 +21,7 @@ export function preflightNow(): readonly Finding[] | null {
     unpriced: priced?.unpriced ?? [],
     updates: answer?.updates ?? [],
     pictureIsStale: pictureIsStale(),
+    stalePictures: useRowPhotos.getState().stale,
     evaluationIsStale: failure !== undefined,
   });
 }
@@ -47,6 +49,9 @@ export function keepPreflight(): () => void {
         schedule();
     }),
     useVersions.subscribe(schedule),
+    useRowPhotos.subscribe((now, before) => {
+      if (now.stale !== before.stale) schedule();
+    }),
     useProject.subscribe((now, before) => {
       if (now.open?.projectKey !== before.open?.projectKey) usePreflight.setState(NO_PREFLIGHT, true);
       if (

@@ -24,7 +24,9 @@ export type FindingMatter =
   | { readonly kind: "gone" | "needsMigration" }
   | { readonly kind: "openRoom"; readonly room: string }
   /** The project's picture shows an earlier state. */
-  | { readonly kind: "picture" };
+  | { readonly kind: "picture" }
+  /** The pictures of its rows show what these looked like before. */
+  | { readonly kind: "rowPicture" };
 
 /** One line of the preflight. */
 export interface Finding {

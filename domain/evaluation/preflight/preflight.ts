@@ -20,6 +20,8 @@ export interface PreflightFacts {
   readonly updates?: readonly { readonly row: RowId; readonly state: RowState }[];
   /** The project's picture is older than what it shows. */
   readonly pictureIsStale?: boolean;
+  /** Rows whose pictures show what they looked like before. */
+  readonly stalePictures?: readonly RowId[];
   /** The evaluation is older than the project: it could not be made anew. */
   readonly evaluationIsStale?: boolean;
 }
@@ -50,9 +52,22 @@ export function preflight(
     ...(facts.pictureIsStale
       ? [{ key: "picture", urgency: "advice", matter: { kind: "picture" }, rows: [] } as const]
       : []),
+    ...rowPictures(facts),
   ];
   return [...all.filter(isUrgent), ...all.filter((one) => !isUrgent(one))];
 }
+
+const rowPictures = ({ stalePictures = [] }: PreflightFacts): readonly Finding[] =>
+  stalePictures.length > 0
+    ? [{ key: "rowPicture", urgency: "advice", matter: { kind: "rowPicture" }, rows: stalePictures }]
+    : [];
+
+/**
+ * Whether a finding keeps an offer from being sent whatever anybody says: there is no price, or no result. ASSUMED: every other thing that
+ * must be fixed may be meant so, and somebody may sign for it.
+ */
+export const blocksOffer = ({ matter: { kind } }: Finding): boolean =>
+  kind === "unpriced" || kind === "failed" || kind === "stale";
 
 const isUrgent = ({ urgency }: Finding): boolean => urgency === "mustFix";
 

@@ -25,6 +25,8 @@ interface Props {
   readonly drawing: Drawing | null;
   readonly interaction: Interaction;
   readonly distances: readonly SideDistance[];
+  /** Articles are selected: their handle and their bar need the place of the walls' lengths. */
+  readonly isSelected: boolean;
   /** The selected wall: its handles and its bar need the place of the other lengths. */
   readonly wall: WallId | null;
   /** The wall whose length is pointed at. */
@@ -32,12 +34,21 @@ interface Props {
 }
 
 /** The figures and sentences over the plan; those that can be typed into are buttons. */
-export function PlanLabels({ view, scene, drawing, interaction, distances, wall, onLight }: Props) {
+export function PlanLabels({
+  view,
+  scene,
+  drawing,
+  interaction,
+  distances,
+  isSelected,
+  wall,
+  onLight,
+}: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const { evaluated, project } = scene;
-  // Two targets on one spot could not be told apart: a selection's distances and bar lie over the walls' figures.
-  const canTypeWalls = drawing !== null && distances.length === 0;
+  // Two targets on one spot could not be told apart: a selection's distances, handle and bar lie over the walls' figures.
+  const canTypeWalls = drawing !== null && distances.length === 0 && !isSelected;
   return (
     <>
       {canTypeWalls &&

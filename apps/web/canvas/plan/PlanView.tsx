@@ -176,7 +176,13 @@ export function PlanView({ actions, floatingBar }: Props) {
         />
         <PlanMarks view={view} />
         {!readOnly && wallDrawing === null && size && (isIdle || interaction.kind === "turning") ? (
-          <TurnHandle view={view} selected={selected} held={scene.held} interaction={interaction} />
+          <TurnHandle
+            distances={distances}
+            view={view}
+            selected={selected}
+            held={scene.held}
+            interaction={interaction}
+          />
         ) : null}
         {wallDrawing && <DrawnWalls place={(at) => toScreen(view, at)} drawing={wallDrawing} />}
         <DivideMark place={(at) => toScreen(view, at)} />
@@ -198,6 +204,7 @@ export function PlanView({ actions, floatingBar }: Props) {
           drawing={isIdle && wallDrawing === null && !isDividingWall ? drawing : null}
           interaction={interaction}
           distances={distances}
+          isSelected={selected.length > 0}
           wall={wall}
           onLight={setLit}
         />

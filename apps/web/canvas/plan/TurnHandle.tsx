@@ -1,4 +1,4 @@
-import type { Interaction } from "@stanza/editor";
+import type { Interaction, SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { HeldBack } from "@stanza/project";
@@ -6,6 +6,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { editor } from "../../stores/editor-store.ts";
 import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
+import { distancePlace } from "./label-places.ts";
 import css from "./Plan.module.css";
 import { usePlanView } from "./plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
@@ -15,15 +16,21 @@ interface Props {
   readonly selected: readonly EvaluatedRow[];
   readonly held: HeldBack;
   readonly interaction: Interaction;
+  readonly distances: readonly SideDistance[];
 }
 
 /** The ring stands this far outside the selection, CSS pixels. */
 const AROUND = 26;
-/** The handle is up and to the right of the middle while nothing turns: bars and distances are beside and below. */
-const REST = -45;
+/**
+ * The handle is up and to the right of the middle while nothing turns: bars and distances are beside and below. Where a distance's figure
+ * is there all the same it is at the next free corner.
+ */
+const RESTS = [-45, -135, 45, 135] as const;
+/** Closer than this to a figure's middle, the two lie on each other, CSS pixels. */
+const CLEAR: Vec2 = [44, 28];
 
 /** The ring around the selection with its handle: turns it by 15°, with Shift freely. Arrow keys on the handle turn it too. */
-export function TurnHandle({ view, selected, held, interaction }: Props) {
+export function TurnHandle({ view, selected, held, interaction, distances }: Props) {
   const { t } = useTranslation();
   const rows = turnableRows(selected, held);
   if (rows.length === 0) return null;
@@ -33,8 +40,13 @@ export function TurnHandle({ view, selected, held, interaction }: Props) {
   const reach = reachOf(pivot, rows) * view.scale;
   const radius = reach + AROUND;
   // On screen angles run clockwise, in the plan's data counter-clockwise.
-  const angle = ((REST - (turning?.by ?? 0)) * Math.PI) / 180;
-  const handle: Vec2 = [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
+  const at = (degrees: number): Vec2 => {
+    const angle = (degrees * Math.PI) / 180;
+    return [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
+  };
+  const figures = turning ? [] : distances.map((distance) => distancePlace(view, distance));
+  const rest = RESTS.find((degrees) => figures.every((figure) => isClear(at(degrees), figure))) ?? RESTS[0];
+  const handle = at(rest - (turning?.by ?? 0));
   return (
     <>
       {turning ? (
@@ -64,3 +76,6 @@ export function TurnHandle({ view, selected, held, interaction }: Props) {
     </>
   );
 }
+
+const isClear = (a: Vec2, b: Vec2): boolean =>
+  Math.abs(a[0] - b[0]) >= CLEAR[0] || Math.abs(a[1] - b[1]) >= CLEAR[1];

@@ -7,12 +7,14 @@ import { translate } from "../../locales/i18n.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { log } from "../../stores/log-store.ts";
 import { usePhotographer } from "../../stores/project-picture.ts";
+import { toast } from "../../stores/toast-store.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
 import type { Dialog, DialogControls } from "../dialog-store.ts";
 import css from "./Picture.module.css";
 import { fileNameOf, saveFile } from "./save-file.ts";
+import { zipFiles } from "./zip-files.ts";
 
 function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {
   const { t, i18n } = useTranslation();
@@ -21,6 +23,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
   const [views, setViews] = useState<readonly GeneratedView[]>([]);
   const [making, setMaking] = useState(true);
   const [missing, setMissing] = useState(0);
+  const [packing, setPacking] = useState(false);
   const { language } = i18n;
   // The 3D view stays behind the dialog; should it come back anew, its pictures need not.
   const photograph = useRef(by);
@@ -73,6 +76,22 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
   };
   const save = (view: GeneratedView) =>
     saveFile(view.blob, `${fileNameOf(`${name} ${labelOf(view)}`)}.${view.ending}`);
+  const saveAll = async () => {
+    setPacking(true);
+    try {
+      const files = views.map((view) => ({
+        name: fileNameOf(labelOf(view)),
+        ending: view.ending,
+        blob: view.blob,
+      }));
+      saveFile(await zipFiles(files), `${fileNameOf(`${name} ${t("views.title")}`)}.zip`);
+    } catch (error) {
+      log("error", `The views were not packed: ${String(error)}`);
+      toast(t("views.notPacked"), { kind: "error" });
+    } finally {
+      setPacking(false);
+    }
+  };
   const nothing = !making && views.length === 0 ? t("views.nothing") : undefined;
   return (
     <>
@@ -111,9 +130,9 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
         <Button onClick={close}>{t("dialog.close")}</Button>
         <Button
           variant="primary"
-          busy={making}
+          busy={making || packing}
           {...(nothing === undefined ? {} : { reason: nothing })}
-          onClick={() => views.forEach(save)}
+          onClick={() => void saveAll()}
         >
           {t("views.saveAll")}
         </Button>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconFileTypePdf } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openPreflight } from "../../dialogs/open-lazily.ts";
 import { type OfferView, paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useProject } from "../../stores/project-store.ts";
@@ -122,6 +123,9 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
               <div>
                 <strong>{unpriced}</strong>
                 <p>{t("offer.blockedText")}</p>
+                <Button size="sm" onClick={openPreflight}>
+                  {t("preflight.show")}
+                </Button>
               </div>
             </div>
           ) : null}

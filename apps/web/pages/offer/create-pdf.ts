@@ -1,5 +1,6 @@
 import type { OfferTerms } from "@stanza/pricing";
 import { openDialog } from "../../dialogs/dialog-store.ts";
+import { checkBeforePdf } from "../../flows/check-before-pdf.ts";
 import { translate } from "../../locales/i18n.ts";
 import { saveNow } from "../../stores/project-saving.ts";
 import { toast } from "../../stores/toast-store.ts";
@@ -27,8 +28,9 @@ export type OfferRequest = OfferWish &
       }
   );
 
-/** Saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
+/** Looks the project over, saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
 export async function createPdf(request: OfferRequest): Promise<void> {
+  if ("projectId" in request && !(await checkBeforePdf(request.projectId))) return;
   const state = await saveNow();
   if (state.kind !== "saved" && state.kind !== "read-only") {
     toast(translate("offer.saveFirst"), { key: "offer-save", kind: "error" });

@@ -13,6 +13,7 @@ import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { editor } from "../../stores/editor-store.ts";
 import { renewPicture } from "../../stores/project-picture.ts";
 import { transact } from "../../stores/project-store.ts";
+import { photographRows } from "../../stores/row-photos.ts";
 import { toast } from "../../stores/toast-store.ts";
 import { openDclassLazily, openVariantLazily } from "../variants/open-dialogs.ts";
 
@@ -45,6 +46,8 @@ export function fixOf({ matter, rows }: Finding): FindingFix | null {
       return { label: "preflight.fix.versions", run: () => void openUpdate() };
     case "openRoom":
       return { label: "preflight.fix.close", run: () => close(matter.room) };
+    case "rowPicture":
+      return { label: "preflight.fix.rowPictures", run: () => void newRowPictures() };
     case "picture":
       return { label: "preflight.fix.picture", run: () => void newPicture() };
     default:
@@ -90,6 +93,10 @@ function close(id: string): void {
   const wall = crypto.randomUUID();
   const refused = commitRoom("edit.closeRoom", room, (now) => closeRoom(now, { id: wall }));
   if (refused) toast(translate("edit.refused"), { kind: "warning" });
+}
+
+async function newRowPictures(): Promise<void> {
+  if (!(await photographRows())) toast(translate("preflight.noPicture"), { kind: "warning" });
 }
 
 async function newPicture(): Promise<void> {

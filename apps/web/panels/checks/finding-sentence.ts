@@ -59,6 +59,11 @@ export function findingText(
       return { title: own, text: say(`preflight.${matter.kind}`) };
     case "openRoom":
       return { title: say("preflight.openRoom"), text: say("preflight.openRoomText") };
+    case "rowPicture":
+      return {
+        title: say("preflight.rowPicture"),
+        text: say("preflight.rowPictureText", { count: rows.length }),
+      };
     case "picture":
       return { title: say("preflight.picture"), text: say("preflight.pictureText") };
   }

@@ -5,25 +5,35 @@ import { fitPlan, usePlanView } from "../../canvas/plan/plan-view.ts";
 import type { Box } from "../../canvas/plan/view-transform.ts";
 import { currentScene, type Scene } from "../../canvas/scene.ts";
 import { showRoom } from "../../canvas/walls/shown-room.ts";
+import { goTo } from "../../navigation.ts";
 import { showView } from "../../pages/workspace/use-workspace-view.ts";
+import { showChecks } from "../../pages/workspace/workspace-layout.ts";
+import { isWorkspace, paths } from "../../paths.ts";
 import { editor } from "../../stores/editor-store.ts";
+import { useProject } from "../../stores/project-store.ts";
 
 /** Kept around what is looked at, mm. */
 const AROUND = 900;
 
-/** Selects what a finding is about and brings its place into the plan, which is opened beside 3D where it is not shown. */
+/**
+ * Selects what a finding is about and brings its place into the plan, which is opened beside 3D where it is not shown; from another page
+ * it goes to the workspace, with the checks beside.
+ */
 export function showFinding({ rows, at, matter }: Finding): void {
   const scene = currentScene();
   editor.select(rows);
   if (matter.kind === "openRoom") showRoom(matter.room);
   const box = placeOf({ rows, at, matter }, scene);
+  if (!isWorkspace(location.pathname)) {
+    void goTo(paths.workspace({ projectId: useProject.getState().open?.projectId ?? null }));
+    showChecks();
+  } else if (box && usePlanView.getState().size === null) showView("split");
   if (!box) return;
   const fit = () => fitPlan(box, { everything: false });
   if (usePlanView.getState().size !== null) {
     fit();
     return;
   }
-  showView("split");
   const stop = usePlanView.subscribe(({ size }) => {
     if (size === null) return;
     stop();
