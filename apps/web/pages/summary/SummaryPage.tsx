@@ -10,6 +10,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editCustomer } from "../../dialogs/CustomerDialog.tsx";
+import { openPreflight } from "../../dialogs/open-lazily.ts";
 import { keepPreflight } from "../../flows/keep-preflight.ts";
 import { saveProjectAsOffer } from "../../flows/save-as-offer.ts";
 import { useSaveAsReason } from "../../flows/use-save-as-reason.ts";
@@ -191,10 +192,14 @@ function Summary({ open }: { readonly open: OpenProject }) {
 
   /** The way to put it right. */
   function wayOf(check: SummaryCheck) {
+    if (check.key === "problems" || check.key === "unpriced")
+      return (
+        <Button variant="link" onClick={openPreflight}>
+          {t(`summary.way.${check.key}`)}
+        </Button>
+      );
     const hrefs: Partial<Record<SummaryCheck["key"], string>> = {
       prices: paths.offer({ projectId }),
-      unpriced: paths.workspace({ projectId }),
-      problems: paths.workspace({ projectId }),
       photos: paths.attachments({ projectId }),
       customer: paths.customerInfo({ projectId }),
       approval: paths.offer({ projectId }),
