@@ -7,7 +7,11 @@ const contractFile = (name: string) => fileURLToPath(new URL(`../../wire/contrac
 /** What the browser gets instead of each file of the contract that it reaches; its types are used as they are. */
 const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("index.ts")]: () =>
-    `export { createClient } from "./client.ts"; export { pricingShop } from "./pricing-shop.ts";`,
+    [
+      `export { createClient } from "./client.ts";`,
+      `export { pricingShop } from "./pricing-shop.ts";`,
+      `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,
+    ].join("\n"),
   [contractFile("operations.ts")]: operationTable,
   // The one function of it that the client calls.
   [contractFile("operation.ts")]: () => "export const mediaTypesOf=(schema)=>schema?.meta()?.mediaTypes;",

@@ -37,13 +37,18 @@ export {
   type DiscountGuard,
   discountGuard,
   type LostReason,
+  OFFER_PRINTS,
   OFFER_STATUSES,
   type OfferEvent,
+  type OfferPrint,
   type OfferStatus,
   type OfferSummary,
   offerEvent,
   offerStatus,
   offerSummary,
+  PRINT_LANGUAGES,
+  type PrintLayout,
+  printLayout,
 } from "./offers.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
@@ -55,8 +60,6 @@ export {
   type ProjectTotals,
   projectSummary,
   projectTotals,
-  ROW_PHOTO_SIDES,
-  type RowPhotoKind,
 } from "./projects.ts";
 export {
   type OfferedPromotion,
@@ -66,6 +69,7 @@ export {
 } from "./promotions.ts";
 export { type Recomputation, recomputation } from "./recompute.ts";
 export { type Report, report } from "./reports.ts";
+export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export { type Profile, profile, type Shop, shop, shopSummary } from "./session.ts";
 export {
   type HdrIndex,
