@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
@@ -89,7 +90,10 @@ export async function startServer(
     cleanUp.push(() => listener.close());
     const evaluator = createEvaluator(catalogues, catalogueHome);
     cleanUp.push(() => evaluator.close());
-    const printer = openPrinter();
+    const printer = openPrinter({
+      timeoutMs: config.limits.pdfTimeoutMs,
+      ...brandOf(config.configDirectory),
+    });
     cleanUp.push(() => printer.close());
     const files = openFolderStore(join(config.dataDirectory, "files"));
     const pictures = openDrawnPictures({ pool, evaluator, files, log });
@@ -120,7 +124,6 @@ export async function startServer(
     });
     cleanUp.push(() => jobs.close());
     const { mail } = config;
-    const { privateHosts } = systems;
     const crm = systems.crm ? openHttpCrm({ ...systems.crm, privateHosts }) : null;
     const { post, folder } = systems.orders ?? { folder: false };
     const orders = [
@@ -165,6 +168,10 @@ export async function startServer(
     throw error;
   }
 }
+
+/** A deployment's documents wear its own brand where its folder has one. */
+const brandOf = (configDirectory: string) =>
+  existsSync(join(configDirectory, "brand.typ")) ? { brandFolder: configDirectory } : {};
 
 /** Lets requests under way be answered; a connection that falls idle afterwards is closed at once and not when its time is up. */
 async function closeApp(app: FastifyInstance): Promise<void> {

@@ -11,6 +11,7 @@ import { uploadCrmLazily } from "../flows/upload-crm-lazily.ts";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
+import { useConfig } from "../stores/config-store.ts";
 import { mayMakeTechnicalSheets } from "../stores/may-make-technical-sheets.ts";
 import { saveNow } from "../stores/project-saving.ts";
 import { redo, undo, useProject } from "../stores/project-store.ts";
@@ -93,7 +94,7 @@ function globalCommands(): readonly Command[] {
       group: project,
       label: translate("crm.upload"),
       words: translate("crm.uploadWords"),
-      enabled: isOpen && isDealer,
+      enabled: isOpen && isDealer && useConfig.getState().config?.crmupload === true,
       run: () => void uploadCrmLazily(),
     },
     {

@@ -250,6 +250,8 @@ test("[QU-11] without a CRM nothing is uploaded, and the link by hand works", as
       uploads: [],
     });
     expect(bodyOf(await person.client.getCrmOrder({ params }), 409).error).toBe("no-crm");
+    const offers = async (one: TestServer) => bodyOf(await one.anyone.getConfig({}), 200).config.crmupload;
+    expect([await offers(alone), await offers(stanza)]).toEqual([false, true]);
   } finally {
     await alone.close();
   }
