@@ -249,11 +249,11 @@ test("[QU-01] a quantity split over several lines changes the gross by at most o
       (given, price, shares) => {
         const rows = (quantities: readonly (readonly number[])[]) =>
           quantities.map((lines) => ({
-            catalogue: "CUCINA",
+            catalogue: "CUCINA" as const,
             quantity: 1,
             skipBasket: false,
             own: null,
-            lines: lines.map((quantity) => ({ price, quantity, kind: "standard", own: null })),
+            lines: lines.map((quantity) => ({ price, quantity, kind: "standard" as const, own: null })),
           }));
         const grossOf = (quantities: readonly (readonly number[])[]) =>
           decimal(productTotals({ ...given, rows: rows(quantities) }).totals.gross);

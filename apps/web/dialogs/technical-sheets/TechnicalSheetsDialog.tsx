@@ -162,7 +162,7 @@ function Preview({ table, title }: { readonly table: ShownTable; readonly title:
 export const technicalSheetsDialog: Dialog<object, void> = {
   options: () => ({
     title: translate("technical.title"),
-    width: 1080,
+    width: 1000,
     mode: "none",
     single: "technical-sheets",
   }),
