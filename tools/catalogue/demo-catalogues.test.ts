@@ -75,7 +75,7 @@ describe("[CA-09] the demo catalogues", () => {
 
   test.each(NAMES)("%s has a price list in euros and one in francs, rounded to five centimes", (name) => {
     const { priceLists } = demoCatalogue(name);
-    expect(priceLists.map(({ currency }) => currency).sort()).toEqual(["CHF", "EUR"]);
+    expect([...new Set(priceLists.map(({ currency }) => currency))].sort()).toEqual(["CHF", "EUR"]);
     expect(priceLists.find(({ currency }) => currency === "CHF")?.rounding).toMatchObject({ unit: "0.05" });
   });
 
