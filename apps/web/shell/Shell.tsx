@@ -4,9 +4,9 @@ import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../canvas/LiveRegion.tsx";
 import { DialogHost } from "../dialogs/DialogHost.tsx";
-import { tellSteps } from "../history/tell-steps.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
+import { useProject } from "../stores/project-store.ts";
 import { useTheme } from "../stores/theme-store.ts";
 import { mantineTheme, mantineVariables } from "../theme/mantine-theme.ts";
 import { LoaderModal } from "./LoaderModal.tsx";
@@ -17,13 +17,26 @@ import { Toasts } from "./Toasts.tsx";
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
 
+/** Names of steps need the catalogues, which the first page does without. */
+function tellStepsLazily(): () => void {
+  let left = false;
+  let stop = () => {
+    left = true;
+  };
+  void import("../history/tell-steps.ts").then(({ tellSteps }) => {
+    if (!left) stop = tellSteps();
+  });
+  return () => stop();
+}
+
 /** What is around every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const scheme = useTheme((state) => state.scheme);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { header, footer, fills } = shellParts(path, window.parent !== window);
-  useEffect(tellSteps, []);
+  const hasProject = useProject((state) => state.open !== null);
+  useEffect(() => (hasProject ? tellStepsLazily() : undefined), [hasProject]);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
     <MantineProvider

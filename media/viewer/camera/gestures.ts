@@ -52,6 +52,7 @@ export class Gestures {
   #spaceHeld = false;
   #lastTap: { readonly x: number; readonly y: number; readonly at: number } | null = null;
   #lastPointer = "mouse";
+  #wasLong = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Several fingers that have not moved: where they came down, when the second one did. */
   #together: { readonly from: Map<number, { x: number; y: number }>; readonly at: number } | null = null;
@@ -66,6 +67,11 @@ export class Gestures {
     canvas.addEventListener("pointermove", (event) => this.#move(event), { signal });
     canvas.addEventListener("pointerup", (event) => this.#up(event), { signal });
     canvas.addEventListener("pointercancel", (event) => this.#cancel(event), { signal });
+    // The finger leaves over what its long press opened: that is no click on it.
+    canvas.addEventListener("touchend", (event) => this.#wasLong && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
     canvas.addEventListener("pointerleave", () => this.#pointers.size === 0 && this.#sink.leave(), {
       signal,
     });
@@ -116,6 +122,7 @@ export class Gestures {
     }
     if (this.#pointers.size > 2) return;
     this.#together = null;
+    this.#wasLong = false;
     this.#pressed = { x: event.clientX, y: event.clientY, moved: false };
     if (event.pointerType === "touch")
       this.#waiting = setTimeout(() => this.#longPress(event), LONG_PRESS_MS);
@@ -172,6 +179,7 @@ export class Gestures {
     if (this.#mode === "tool") this.#sink.cancel();
     this.#mode = "none";
     this.#pressed = null;
+    this.#wasLong = true;
     this.#sink.longPress(event);
   }
 

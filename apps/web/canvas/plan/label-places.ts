@@ -93,11 +93,15 @@ const covers = ([x, y]: Vec2, [labelX, labelY]: Vec2): boolean =>
   labelY > y - LABEL_WIDTH / 4 &&
   labelY < y + BAR.height + LABEL_WIDTH / 4;
 
-export interface WallLength {
-  readonly room: Room;
-  readonly segment: WallSegment;
+/** Where a painted figure is on screen, and how it is turned, degrees. */
+interface PaintedFigure {
   readonly at: Vec2;
   readonly angle: number;
+}
+
+export interface WallLength extends PaintedFigure {
+  readonly room: Room;
+  readonly segment: WallSegment;
 }
 
 /** Where each wall's clear length is painted, so that a button can lie over it. */
@@ -126,19 +130,19 @@ export function wallLengths(
 const LENGTH_SIZE: Vec2 = [54, 32];
 
 /** The lengths whose buttons would lie on no other one, the earlier of two: zoomed out, they could not be told apart. */
-export function apartFromEachOther(lengths: readonly WallLength[]): readonly WallLength[] {
-  const kept: WallLength[] = [];
+export function apartFromEachOther<T extends PaintedFigure>(lengths: readonly T[]): readonly T[] {
+  const kept: T[] = [];
   for (const one of lengths) if (kept.every((other) => !overlaps(one, other))) kept.push(one);
   return kept;
 }
 
-function overlaps(a: WallLength, b: WallLength): boolean {
+function overlaps(a: PaintedFigure, b: PaintedFigure): boolean {
   const [w, h] = [0, 1].map((axis) => (extent(a)[axis]! + extent(b)[axis]!) / 2) as [number, number];
   return Math.abs(a.at[0] - b.at[0]) < w && Math.abs(a.at[1] - b.at[1]) < h;
 }
 
 /** How wide and high a turned button is on screen. */
-function extent({ angle }: WallLength): Vec2 {
+function extent({ angle }: PaintedFigure): Vec2 {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   const [width, height] = LENGTH_SIZE;

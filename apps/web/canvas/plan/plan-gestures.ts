@@ -46,6 +46,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   let mode: Mode = "none";
   let start: Vec2 | null = null;
   let isTap = false;
+  let wasLong = false;
   let spaceHeld = false;
   let lastTap: { readonly at: Vec2; readonly time: number } | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -82,10 +83,12 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     capture(element, event.pointerId);
     start = point;
     isTap = event.pointerType === "touch";
+    wasLong = false;
     if (isTap)
       waiting = setTimeout(() => {
         if (mode === "tool") to.cancel();
         mode = "none";
+        wasLong = true;
         to.longPress(point, event);
       }, LONG_MS);
     const wantsPan = event.button === 1 || (event.button === 0 && spaceHeld);
@@ -186,6 +189,11 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", up, { signal });
   element.addEventListener("pointercancel", cancel, { signal });
+  // The finger leaves over the menu that its press opened: that is no click on the menu.
+  element.addEventListener("touchend", (event) => wasLong && event.preventDefault(), {
+    signal,
+    passive: false,
+  });
   element.addEventListener("pointerleave", () => fingers.size === 0 && to.leave(), { signal });
   element.addEventListener("wheel", wheel, { signal, passive: false });
   element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { ElevationSwitch } from "../../canvas/elevation/ElevationSwitch.tsx";
-import { ElevationView } from "../../canvas/elevation/ElevationView.tsx";
 import { useElevation } from "../../canvas/elevation/elevation-store.ts";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { MeasureBar } from "../../canvas/quotes/MeasureBar.tsx";
@@ -23,6 +22,11 @@ import { InstructionBar } from "./InstructionBar.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { showView } from "./use-workspace-view.ts";
 import { showPanel, showSheet, useLayout } from "./workspace-layout.ts";
+
+/** Loaded with the first wall that is looked at. */
+const ElevationView = lazy(() =>
+  import("../../canvas/elevation/ElevationView.tsx").then((module) => ({ default: module.ElevationView })),
+);
 
 const actions = {
   openCatalogue: () => showPanel("catalogue"),
@@ -70,7 +74,9 @@ export function CanvasArea({ view, single = false }: Props) {
       {shown === "3d" ? null : elevation === null ? (
         <PlanView actions={actions} floatingBar={!single} />
       ) : (
-        <ElevationView key={elevation} actions={actions} />
+        <Suspense fallback={<div />}>
+          <ElevationView key={elevation} actions={actions} />
+        </Suspense>
       )}
       {both ? <Splitter area={area} /> : null}
       {shown === "2d" ? null : <ViewerHost actions={actions} alone={!both} />}
@@ -90,7 +96,9 @@ export function CanvasArea({ view, single = false }: Props) {
       <div className={css.bottom}>
         <CanvasNotices />
         {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
-        {isIdle && !isWalking && (single || shown === "3d") ? <ContextBar isScene={shown === "3d"} /> : null}
+        {isIdle && !isWalking && (single || shown === "3d" || elevation !== null) ? (
+          <ContextBar isScene={shown === "3d"} />
+        ) : null}
         {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
         {isWalking ? null : <HintBar />}
       </div>
