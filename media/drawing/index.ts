@@ -1,7 +1,8 @@
 export type { Drawing, Shape, ShapeRole } from "./drawing.ts";
 export { dimensionLine, drawingOf } from "./drawing-bounds.ts";
 export { toDxf } from "./dxf/to-dxf.ts";
-export { drawElevation, type ElevationInput } from "./elevation/draw-elevation.ts";
+export { drawElevation, type ElevationInput, elevationMeasuresOf } from "./elevation/draw-elevation.ts";
+export type { ElevationMeasure } from "./elevation/elevation-dimensions.ts";
 export { type ElevationBox, elevationBoxes } from "./elevation/elevation-rows.ts";
 export { type ArticlePictureOptions, drawArticle } from "./picture/draw-article.ts";
 export { drawScene, type SceneInput } from "./picture/draw-scene.ts";

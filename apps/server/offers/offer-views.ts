@@ -1,4 +1,5 @@
 import { type ArticleEvaluation, textIn } from "@stanza/catalogue";
+import type { OfferPrint } from "@stanza/contract";
 import {
   type Drawing,
   drawArticle,
@@ -13,13 +14,14 @@ import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { materialsOf } from "../pictures/materials-of.ts";
-import type { OfferPrint } from "./offer-input.ts";
+import { openPlaces } from "./position-places.ts";
 
 /** The views of an offer (spec 2 §4 "generate views"): drawings at the end, pictures and chosen variants in its lines. */
 export interface OfferViews {
   readonly drawings: readonly Drawing[];
   readonly pictures: NonNullable<PrintOptions["pictures"]>;
   readonly choices: NonNullable<PrintOptions["choices"]>;
+  readonly places: NonNullable<PrintOptions["places"]>;
 }
 
 type Picture = OfferViews["pictures"][string];
@@ -58,15 +60,23 @@ export async function drawViews(
   }
   const materials = materialsOf(catalogues);
   const drawings: Drawing[] = [];
+  const { hiddenChains = [] } = project;
   for (const room of project.rooms) {
     if (prints.includes("plan")) {
       const quotes = quotesOfRoom(project.quotes ?? [], room, quoteGround(project.rooms, evaluated));
-      const { hiddenChains = [] } = project;
       drawings.push(drawPlan({ rooms: [room], evaluated, language, labels, quotes, hiddenChains }));
     }
     if (!prints.includes("elevations")) continue;
     for (const { segment } of viewedWalls(room)) {
-      const drawing = drawElevation({ room, wall: segment.wall.id, evaluated, materials, language, labels });
+      const drawing = drawElevation({
+        room,
+        wall: segment.wall.id,
+        evaluated,
+        materials,
+        language,
+        labels,
+        hiddenChains,
+      });
       const isEmpty = !drawing?.shapes.some(({ owner }) => owner !== undefined && owner in labels);
       if (drawing && !isEmpty) drawings.push(drawing);
       await breathe();
@@ -74,11 +84,14 @@ export async function drawViews(
   }
   const pictures: Record<string, Picture> = {};
   const choices: Record<string, readonly string[]> = {};
+  const places: Record<string, OfferViews["places"][string]> = {};
+  const placeOf = openPlaces(project, catalogues, language);
   // Equal articles share a picture, and with it its place in the PDF.
   const drawn = new Map<string, Picture>();
   for (const row of evaluated.rows) {
     if (!(row.row.id in labels)) continue;
     const name = nameOf(row.row.id);
+    places[name] = placeOf(row);
     const evaluation = evaluationOf(row.row.id);
     if (evaluation) choices[name] = chosenWords(evaluation, language);
     if (!prints.includes("pictures")) continue;
@@ -93,7 +106,7 @@ export async function drawViews(
     pictures[name] = picture;
     await breathe();
   }
-  return { drawings, pictures, choices };
+  return { drawings, pictures, choices, places };
 }
 
 /** What was chosen, in words: "Front: Oak", "Width: 600 mm". */

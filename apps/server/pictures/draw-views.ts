@@ -25,7 +25,9 @@ export function drawViews(
     if (view.kind === "plan") return drawPlan({ rooms, evaluated, language, quotes, hiddenChains });
     if (view.kind === "picture") return drawRoom(project, evaluated, catalogues);
     const room = rooms.find((one) => viewedWall(one, view.wall));
-    return room ? drawElevation({ room, wall: view.wall, evaluated, materials, language }) : null;
+    return room
+      ? drawElevation({ room, wall: view.wall, evaluated, materials, language, hiddenChains })
+      : null;
   };
   return views.flatMap((view) => drawn(view) ?? []);
 }

@@ -17,7 +17,12 @@ import { partBody } from "../picture/part-faces.ts";
 import { paler } from "../picture/shading.ts";
 import { viewFrom } from "../picture/view.ts";
 import { holesIn } from "../plan/wall-shapes.ts";
-import { elevationDimensions, SLAB_MM } from "./elevation-dimensions.ts";
+import {
+  type ElevationMeasure,
+  elevationDimensions,
+  elevationMeasures,
+  SLAB_MM,
+} from "./elevation-dimensions.ts";
 import { type ElevationRow, seenRows } from "./elevation-rows.ts";
 import { openingLines } from "./opening-lines.ts";
 
@@ -30,6 +35,8 @@ export interface ElevationInput {
   readonly language: string;
   /** What the view is called; absent: the wall's letter. */
   readonly title?: string;
+  /** Walls of which only the length and the heights are measured. */
+  readonly hiddenChains?: readonly WallId[];
   /** Short marks of rows, as on the plan. */
   readonly labels?: Readonly<Record<RowId, string>>;
 }
@@ -70,9 +77,28 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     ...shell(segment, facets, before, after, evaluated.rows),
     ...faces,
     ...openingLines(seen),
-    ...elevationDimensions(segment, seen, after?.wall.thickness ?? 0, language),
+    ...elevationDimensions(segment.wall.id, elevationMeasuresOf(input), language),
     ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
   ]);
+}
+
+/** What `drawElevation` measures, for figures that can be typed into; nothing where the room has no such wall. */
+export function elevationMeasuresOf({
+  room,
+  wall,
+  evaluated,
+  hiddenChains = [],
+}: Pick<ElevationInput, "room" | "wall" | "evaluated" | "hiddenChains">): readonly ElevationMeasure[] {
+  const viewed = viewedWall(room, wall);
+  if (!viewed) return [];
+  const { segment, curve } = viewed;
+  const facets = curve?.facets ?? [segment];
+  const segments = wallSegments(room);
+  const index = facets.at(-1)!.index + 1;
+  const after = segments[room.openEnd === null ? index % segments.length : index];
+  const seen = seenRows(evaluated.rows, segment, facets);
+  const chains = !hiddenChains.includes(segment.wall.id);
+  return elevationMeasures(segment, seen, after?.wall.thickness ?? 0, chains);
 }
 
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */

@@ -3,6 +3,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
 import css from "../plan/Plan.module.css";
 import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import { useElevationMarquee } from "./elevation-hand.ts";
 import type { ElevationSnap } from "./elevation-moves.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function ElevationOverlay({ view, segment, chosen, hovered, snap }: Props) {
   const line = (from: Vec2, to: Vec2): string =>
     `M${toScreen(view, from).join(" ")}L${toScreen(view, to).join(" ")}`;
+  const marquee = useElevationMarquee();
   const by = snap?.by ?? [0, 0];
   return (
     <svg className={css.overlay} aria-hidden="true">
@@ -33,6 +35,15 @@ export function ElevationOverlay({ view, segment, chosen, hovered, snap }: Props
           className={snap ? css.ghost : css.selection}
         />
       ))}
+      {marquee.from ? (
+        <rect
+          x={Math.min(marquee.from[0], marquee.to[0])}
+          y={Math.min(marquee.from[1], marquee.to[1])}
+          width={Math.abs(marquee.to[0] - marquee.from[0])}
+          height={Math.abs(marquee.to[1] - marquee.from[1])}
+          className={css.marquee}
+        />
+      ) : null}
       {snap?.x != null ? (
         <path d={line([snap.x, 0], [snap.x, -segment.height])} className={css.distanceLine} />
       ) : null}

@@ -13,6 +13,7 @@ import { RowList } from "../RowList.tsx";
 import { rowName } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
 import { ElevationDistances } from "./ElevationDistances.tsx";
+import { ElevationMeasures } from "./ElevationMeasures.tsx";
 import { ElevationOverlay } from "./ElevationOverlay.tsx";
 import { ElevationZoom } from "./ElevationZoom.tsx";
 import { elevationGestures, moveSelection, shownElevation, useCarried } from "./elevation-hand.ts";
@@ -57,15 +58,20 @@ export function ElevationView({
   const shown = useMemo(() => shownElevation(scene, wall), [scene, wall]);
   const drawing = useMemo(() => {
     const { evaluated } = scene;
+    const { hiddenChains = [] } = scene.project;
     const room = shown?.room;
     const drawn =
       room && wall !== null
-        ? drawElevation({ room, wall, evaluated, materials, language: i18n.language })
+        ? drawElevation({ room, wall, evaluated, materials, language: i18n.language, hiddenChains })
         : null;
     return drawn ?? NOTHING;
   }, [scene, shown, wall, materials, i18n.language]);
 
-  useEffect(() => (frame.current ? listenToPlan(frame.current, elevationGestures()) : undefined), []);
+  const { editSelection } = actions;
+  useEffect(
+    () => (frame.current ? listenToPlan(frame.current, elevationGestures(editSelection)) : undefined),
+    [editSelection],
+  );
   const latest = useRef(drawing.bounds);
   latest.current = drawing.bounds;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another wall is shown whole
@@ -135,10 +141,13 @@ export function ElevationView({
             {readOnly || carried ? null : (
               <ElevationDistances view={view} segment={shown.segment} boxes={shown.boxes} chosen={chosen} />
             )}
+            {readOnly || carried || chosen.length > 0 ? null : (
+              <ElevationMeasures view={view} scene={scene} shown={shown} />
+            )}
           </>
         ) : null}
       </div>
-      <ElevationZoom onFit={keys.fit} />
+      <ElevationZoom onFit={keys.fit} shown={shown} />
       <RowList label={t("plan.rows")} />
     </div>
   );

@@ -5,14 +5,17 @@ import { placeRows, type RowId, type WallSegment } from "@stanza/project";
 import { create } from "zustand";
 import { translate } from "../../locales/i18n.ts";
 import { editor, hover } from "../../stores/editor-store.ts";
-import { isReadOnly, transact } from "../../stores/project-store.ts";
+import { isReadOnly, redo, transact, undo } from "../../stores/project-store.ts";
 import { announce } from "../announcer.ts";
+import { enterOrEdit } from "../enter-or-edit.ts";
+import { isMarqueeMode } from "../plan/marquee-mode.ts";
 import type { PlanGestures } from "../plan/plan-gestures.ts";
 import { toPlanPoint } from "../plan/view-transform.ts";
+import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown, type ShownScene } from "../shown.ts";
 import { seatedHere } from "../walls/seated-here.ts";
 import { type ElevationSnap, movedAlong, snapMove } from "./elevation-moves.ts";
-import { panElevation, useElevation, zoomElevation } from "./elevation-store.ts";
+import { fitElevation, panElevation, useElevation, zoomElevation } from "./elevation-store.ts";
 
 /** What is carried in the elevation, and where it would come to lie. */
 interface Carried {
@@ -47,19 +50,27 @@ function placeOf(at: Vec2): Vec2 {
   return [x, -y];
 }
 
-/** The selected rows that a hand may move. */
-function movable(boxes: readonly ElevationBox[]): readonly ElevationBox[] {
+/** The rows that a hand may move. */
+export function movable(boxes: readonly ElevationBox[]): readonly ElevationBox[] {
   const { lockedRows } = currentShown().held;
+  return boxes.filter(({ row }) => !row.automatic && !lockedRows.has(row.row.id));
+}
+
+/** Those of them that are selected. */
+function inHand(boxes: readonly ElevationBox[]): readonly ElevationBox[] {
   const { selection } = editor.state;
-  return boxes.filter(
-    ({ row }) => selection.includes(row.row.id) && !row.automatic && !lockedRows.has(row.row.id),
-  );
+  return movable(boxes).filter(({ row }) => selection.includes(row.row.id));
 }
 
 /** Moves the selection along the wall and up, as one step; says why where it cannot. */
 export function moveSelection(by: Vec2, gesture?: string): boolean {
   const shown = now();
-  const moved = shown ? movable(shown.boxes) : [];
+  return shown !== null && moveBoxes(inHand(shown.boxes), by, gesture);
+}
+
+/** Moves rows along the wall and up, as one step; says why where it cannot. */
+export function moveBoxes(moved: readonly ElevationBox[], by: Vec2, gesture?: string): boolean {
+  const shown = now();
   if (!shown || moved.length === 0 || (by[0] === 0 && by[1] === 0)) return false;
   const hit = editor.state.toggles.collisions ? collision(moved, shown.segment, by) : null;
   if (hit) {
@@ -95,25 +106,56 @@ function collision(
   return null;
 }
 
-/** Gestures in the elevation: a press on a thing selects and drags it, a press beside it drags the view. */
-export function elevationGestures(): PlanGestures {
+/** A rectangle that selects, CSS pixels of the view; `null`: none is drawn. */
+export const useElevationMarquee = create<{ readonly from: Vec2 | null; readonly to: Vec2 }>()(() => ({
+  from: null,
+  to: [0, 0],
+}));
+
+/** The rows whose middles lie between two points of the view. */
+function caught(from: Vec2, to: Vec2): readonly RowId[] {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  const isIn = (value: number, axis: 0 | 1): boolean =>
+    value >= Math.min(a[axis], b[axis]) && value <= Math.max(a[axis], b[axis]);
+  const { lockedRows } = currentShown().held;
+  return (now()?.boxes ?? [])
+    .filter(({ row }) => !row.automatic && !lockedRows.has(row.row.id))
+    .filter(({ x, y }) => isIn((x[0] + x[1]) / 2, 0) && isIn((y[0] + y[1]) / 2, 1))
+    .map(({ row }) => row.row.id);
+}
+
+/**
+ * Gestures in the elevation: a press on a thing selects and drags it. Beside things a mouse draws a rectangle that selects, and a finger
+ * drags the view, or draws the rectangle where that is chosen (`marquee-mode`). A double tap enters a group or edits, a long press opens
+ * the menu.
+ *
+ * edit   brings up the properties of what was double-tapped
+ */
+export function elevationGestures(edit: () => void): PlanGestures {
   let pressed: Vec2 | null = null;
-  let panning: Vec2 | null = null;
+  let adds = false;
   const drop = (): void => {
     pressed = null;
-    panning = null;
     useCarried.setState({ carried: null });
+    useElevationMarquee.setState({ from: null });
   };
   return {
     press(at, event) {
       const box = boxAt(placeOf(at));
+      const isFinger = event.pointerType === "touch";
+      adds = event.shiftKey || editor.state.toggles.multiSelection || (isFinger && isMarqueeMode());
       if (!box) {
-        panning = at;
+        if (isFinger && !isMarqueeMode()) return false;
+        useElevationMarquee.setState({ from: at, to: at });
         return true;
       }
       const id = box.row.row.id;
-      if (!editor.state.selection.includes(id)) editor.pick(id);
-      else if (event.shiftKey) editor.select(editor.state.selection.filter((one) => one !== id));
+      const { selection } = editor.state;
+      const isChosen = selection.includes(id);
+      // A finger moves the view over what is not selected; its tap selects.
+      if (isFinger && !isChosen && !isMarqueeMode()) return false;
+      if (adds) editor.select(isChosen ? selection.filter((one) => one !== id) : [...selection, id]);
+      else if (!isChosen) editor.pick(id);
       pressed = isReadOnly() ? null : at;
       return true;
     },
@@ -122,9 +164,8 @@ export function elevationGestures(): PlanGestures {
         hover(boxAt(placeOf(at))?.row.row.id ?? null);
         return;
       }
-      if (panning) {
-        panElevation([at[0] - panning[0], at[1] - panning[1]]);
-        panning = at;
+      if (useElevationMarquee.getState().from) {
+        useElevationMarquee.setState({ to: at });
         return;
       }
       const isFar = pressed && Math.hypot(at[0] - pressed[0], at[1] - pressed[1]) > STILL;
@@ -132,7 +173,7 @@ export function elevationGestures(): PlanGestures {
       const shown = now();
       if (!shown) return;
       const [from, to] = [placeOf(pressed), placeOf(at)];
-      const moved = movable(shown.boxes);
+      const moved = inHand(shown.boxes);
       const others = shown.boxes.filter((box) => !moved.includes(box) && !box.row.automatic);
       const reach = editor.state.toggles.boxSnap ? REACH / useElevation.getState().view.scale : 0;
       const snap = snapMove(moved, others, shown.segment, [to[0] - from[0], to[1] - from[1]], reach);
@@ -140,18 +181,48 @@ export function elevationGestures(): PlanGestures {
     },
     release(at) {
       const { carried } = useCarried.getState();
-      const wasPan = panning && Math.hypot(at[0] - panning[0], at[1] - panning[1]) === 0;
+      const { from } = useElevationMarquee.getState();
       if (carried?.snap) moveSelection(carried.snap.by);
-      else if (wasPan && !boxAt(placeOf(at))) editor.select([]);
+      else if (from) {
+        const rows = Math.hypot(at[0] - from[0], at[1] - from[1]) > STILL ? caught(from, at) : [];
+        editor.select(adds ? [...editor.state.selection, ...rows] : rows);
+      }
       drop();
     },
-    tap() {},
+    tap(at) {
+      const box = boxAt(placeOf(at));
+      if (box) editor.pick(box.row.row.id);
+      else editor.select([]);
+    },
     cancel: drop,
     leave: () => hover(null),
-    doubleTap() {},
-    longPress() {},
-    manyFingerTap() {},
+    doubleTap(at, event) {
+      const id = boxAt(placeOf(at))?.row.row.id;
+      if (id === undefined) return;
+      if (enterOrEdit(id) === "edit" && event.pointerType === "touch") {
+        zoomToBox(id);
+        edit();
+      }
+    },
+    longPress(at) {
+      const id = boxAt(placeOf(at))?.row.row.id;
+      if (id === undefined) return;
+      if (!editor.state.selection.includes(id)) editor.pick(id);
+      openSelectionMenu();
+    },
+    manyFingerTap(fingers) {
+      if (fingers === 2) undo();
+      else if (fingers === 3) redo();
+    },
     pan: panElevation,
     zoom: zoomElevation,
   };
+}
+
+function zoomToBox(id: RowId): void {
+  const box = now()?.boxes.find(({ row }) => row.row.id === id);
+  if (!box) return;
+  const around = Math.max(box.x[1] - box.x[0], box.y[1] - box.y[0]) / 2;
+  const min: Vec2 = [box.x[0] - around, -box.y[1] - around];
+  fitElevation({ min, max: [box.x[1] + around, -box.y[0] + around] }, { everything: false });
 }

@@ -2,7 +2,7 @@ import type { ElevationBox } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { expect, test } from "vitest";
 import { boxRow } from "../testing/box-row.ts";
-import { distancesAround, movedAlong, moveToDistance, snapMove } from "./elevation-moves.ts";
+import { distancesAround, gapMove, movedAlong, moveToDistance, snapMove } from "./elevation-moves.ts";
 
 const wall = { length: 4000, height: 2700 };
 const box = (id: string, x: Vec2, y: Vec2, mount: "floor" | "wall" = "wall"): ElevationBox => {
@@ -29,4 +29,13 @@ test("[CD-03] a typed distance moves the unit until it is right, along the wall 
   expect(moveToDistance("above", around.above, 500)).toEqual([0, 100]);
   const { placement } = movedAlong(unit, { direction: [0, 1] }, [200, 100]);
   expect(placement).toMatchObject({ on: "room", at: [1000, 1500, 200] });
+});
+
+test("[CD-03] a gap that is typed in the dimension chain moves what comes after it, else what is before it", () => {
+  const gap = { along: "x", from: [1600, 0], to: [1800, 0], before: ["unit"], after: ["other"] } as const;
+  expect(gapMove(gap, 250, [unit, other])).toEqual({ boxes: [other], by: [50, 0] });
+  expect(gapMove(gap, 250, [unit])).toEqual({ boxes: [unit], by: [-50, 0] });
+  expect(gapMove(gap, 250, [])).toBeNull();
+  const up = { along: "y", from: [0, 0], to: [0, -1400], before: [], after: ["unit"] } as const;
+  expect(gapMove(up, 1450, [unit])).toEqual({ boxes: [unit], by: [0, 50] });
 });

@@ -1,4 +1,4 @@
-import type { ElevationBox } from "@stanza/drawing";
+import type { ElevationBox, ElevationMeasure } from "@stanza/drawing";
 import { add3, scale2, type Vec2 } from "@stanza/geometry";
 import type { Placement, RowId, WallSegment } from "@stanza/project";
 
@@ -87,6 +87,21 @@ export function distancesAround(
     below: Math.max(0, least([box.y[0], ...over.map((other) => box.y[0] - other.y[1])])),
     above: Math.max(0, least([wall.height - box.y[1], ...over.map((other) => other.y[0] - box.y[1])])),
   };
+}
+
+/**
+ * Which box a typed gap moves, and how far: what begins where the gap ends, else what ends where it begins; `null`: nothing that may move.
+ */
+export function gapMove(
+  { along, from, to, after, before }: Pick<ElevationMeasure, "along" | "from" | "to" | "after" | "before">,
+  wanted: number,
+  movable: readonly ElevationBox[],
+): { readonly boxes: readonly ElevationBox[]; readonly by: Vec2 } | null {
+  const by = wanted - Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const of = (ids: readonly RowId[]) => movable.filter(({ row }) => ids.includes(row.row.id));
+  const move = (boxes: readonly ElevationBox[], sign: 1 | -1) =>
+    boxes.length === 0 ? null : { boxes, by: (along === "x" ? [sign * by, 0] : [0, sign * by]) as Vec2 };
+  return move(of(after), 1) ?? move(of(before), -1);
 }
 
 /** The move that makes the distance on a side what is wanted. */

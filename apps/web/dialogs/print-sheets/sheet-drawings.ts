@@ -20,7 +20,7 @@ export function drawSheetView(
   if (view === "picture") return null;
   if (view === "plan") return drawPlan({ rooms, evaluated, language, quotes, hiddenChains });
   const room = rooms.find((one) => viewedWall(one, view));
-  return room ? drawElevation({ room, wall: view, evaluated, materials, language }) : null;
+  return room ? drawElevation({ room, wall: view, evaluated, materials, language, hiddenChains }) : null;
 }
 
 /** The drawing as a file. `scale` 50 means 1:50 of paper for SVG; DXF is 1:1 in millimetres. */
