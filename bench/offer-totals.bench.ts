@@ -46,6 +46,7 @@ export const bench: Bench = {
         unit: "ms",
         reference: `floats, Math.round((x + EPSILON) * 100) / 100: ${float!.toFixed(2)} ms`,
         ratio: exact! / float!,
+        bar: { of: "value", atMost: 30 },
       },
       {
         name: "offer totals: offers of 40 lines that floats get wrong",

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StoredProject } from "@stanza/codecs";
+import { NO_TERMS, type StoredProject } from "@stanza/codecs";
 import { createClient } from "@stanza/contract";
 import { processCpuMs } from "../../../bench/process-cpu.ts";
 import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
@@ -21,6 +21,12 @@ export interface ServerCost {
   hello(requests: number): Promise<void>;
   /** Saves a document as a new revision, everything the server does with it included. */
   save(): Promise<void>;
+  /** Evaluates and prices the saved document anew. */
+  recompute(): Promise<void>;
+  /** An offer of the saved document, from the order to its PDF. */
+  offer(): Promise<void>;
+  /** How long the server's main thread kept others waiting since it was last asked, ms. */
+  loopDelay(): Promise<{ readonly p99: number; readonly max: number }>;
   /** The same document into a jsonb column, by one statement. */
   rawUpsert(): Promise<void>;
   /** CPU milliseconds so far of the server, the reference and PostgreSQL together, this process left out. */
@@ -42,9 +48,13 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
   const postgres = await openEmbeddedPostgres(folder, { attach: false });
   const postmaster = livePostmaster(join(folder, "postgres/data"))?.pid ?? 0;
   const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: "0", SEED_DEMO: "1" };
-  const start = (file: string, stdio: "pipe" | "ignore") =>
-    fork(new URL(file, import.meta.url), { env, stdio: ["ignore", stdio, "inherit", "ipc"] });
-  const server = start("../main.ts", "pipe");
+  const start = (file: string, stdio: "pipe" | "ignore", execArgv: readonly string[] = []) =>
+    fork(new URL(file, import.meta.url), {
+      env,
+      execArgv: [...execArgv],
+      stdio: ["ignore", stdio, "inherit", "ipc"],
+    });
+  const server = start("../main.ts", "pipe", ["--import", new URL("./loop-delay.ts", import.meta.url).href]);
   const url = await readyUrl(server);
   const reference = start("./cost-reference.ts", "ignore");
   const [{ port }] = (await once(reference, "message")) as [{ port: number }];
@@ -72,6 +82,29 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
         body: { document: { ...document, des: `Cost ${revision}` } },
       });
       ({ revision } = bodyOf(saved, 200));
+    },
+    async recompute() {
+      bodyOf(await client.recomputeProject({ params: { id: made.summary.id }, body: {} }), 200);
+    },
+    async offer() {
+      const params = { id: made.summary.id };
+      const body = { terms: NO_TERMS, prints: [] };
+      const asked = await client.createOffer({ params, headers: { "x-save-id": randomUUID() }, body });
+      const { jobId } = bodyOf(asked, 202);
+      for (let since = 0; ; ) {
+        const answer = await client.getJob({ params: { id: jobId }, query: { wait: 20, since } });
+        if (answer.status === 204) continue;
+        const job = bodyOf(answer, 200);
+        since = job.rev;
+        if (job.state === "done") return;
+        if (job.state === "failed") throw new Error(JSON.stringify(job));
+      }
+    },
+    async loopDelay() {
+      const answered = once(server, "message");
+      server.send("loop-delay");
+      const [{ loopDelay }] = (await answered) as [{ loopDelay: { p99: number; max: number } }];
+      return loopDelay;
     },
     async rawUpsert() {
       reference.send(document);
