@@ -109,7 +109,7 @@ if (values.out !== undefined) {
   ];
   const printer = openPrinter();
   try {
-    const { pdf, standard, diagnostics } = await printer.print(offer, drawings, {
+    const { pdf, standards, diagnostics } = await printer.print(offer, drawings, {
       sender: { name: shop.name, lines: ["Via Manzoni 1", "20121 Milano"] },
       hero: drawScene({ rooms: project.rooms, evaluated, materials: look }),
       pictures: Object.fromEntries(
@@ -118,7 +118,9 @@ if (values.out !== undefined) {
     });
     await writeFile(values.out, pdf);
     for (const { message } of diagnostics) console.error(message);
-    console.error(`${values.out}: ${Math.round(pdf.length / 1024)} KB, ${standard}`);
+    console.error(
+      `${values.out}: ${Math.round(pdf.length / 1024)} KB, ${standards.join(" and ") || "tagged"}`,
+    );
   } finally {
     await printer.close();
   }

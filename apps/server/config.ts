@@ -39,6 +39,8 @@ const environment = z.object({
   ERP_KEY: z.string().optional(),
   PRINT_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+  /** Wall time of one document before the PDF engine is stopped and its job tried again, ms. */
+  PDF_TIMEOUT_MS: positive.default(60_000),
   LOGIN_FAILURES_PER_ACCOUNT: positive.default(5),
   LOGIN_FAILURES_PER_ADDRESS: positive.default(10),
   GUESTS_PER_ADDRESS: positive.default(20),
@@ -64,6 +66,8 @@ export interface Config {
   /** Of outside systems; absent: they ask for none. */
   readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
   readonly limits: {
+    /** Wall time of one document before the PDF engine is stopped, ms. */
+    readonly pdfTimeoutMs: number;
     /** Failures in five minutes before an account answers with a growing delay. */
     readonly loginFailuresPerAccount: number;
     /** Failures in a minute from one address. */
@@ -114,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(e.PRINT_KEY === undefined ? {} : { print: e.PRINT_KEY }),
     },
     limits: {
+      pdfTimeoutMs: e.PDF_TIMEOUT_MS,
       loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
       guestsPerAddress: e.GUESTS_PER_ADDRESS,

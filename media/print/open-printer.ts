@@ -64,6 +64,8 @@ export interface OfferPrinter {
    * `PrintError`.
    */
   printTables(print: TablePrint): Promise<PrintedOffer>;
+  /** Name of the brand's folder. */
+  readonly brand: string;
   /** Ends the engine's process. */
   close(): Promise<void>;
   /** The engine's process, for supervision; absent while there is none. */
@@ -131,6 +133,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       return setDocument("drawing-sheets", view, print.date, files);
     },
     printTables: (print) => setDocument("cut-list", tableView(print), print.date),
+    brand: brandFolder === undefined ? "stanza" : path.basename(brandFolder),
     close: () => compiler.close(),
     get pid() {
       return compiler.pid;

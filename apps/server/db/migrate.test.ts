@@ -15,6 +15,7 @@ const ALL = [
   "0006-life-of-offers",
   "0007-outbox",
   "0008-deliveries-and-orders",
+  "0010-print-options",
   "0013-photos",
 ];
 let postgres: TestPostgres;

@@ -9,6 +9,7 @@ import * as customersAndAttachments from "./migrations/0005-customers-and-attach
 import * as lifeOfOffers from "./migrations/0006-life-of-offers.ts";
 import * as outbox from "./migrations/0007-outbox.ts";
 import * as deliveriesAndOrders from "./migrations/0008-deliveries-and-orders.ts";
+import * as printOptions from "./migrations/0010-print-options.ts";
 import * as photos from "./migrations/0013-photos.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-life-of-offers": lifeOfOffers,
   "0007-outbox": outbox,
   "0008-deliveries-and-orders": deliveriesAndOrders,
+  "0010-print-options": printOptions,
   "0013-photos": photos,
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Offer } from "@stanza/offer";
 import { InvalidTermsError } from "@stanza/pricing";
+import { USUAL_LAYOUT } from "@stanza/print";
 import { projectCan } from "@stanza/project";
 import type { Context } from "../context.ts";
 import { type Db, only, transaction } from "../db/pool.ts";
@@ -77,8 +78,8 @@ async function insertOffer(
   const [first] = input.sources;
   const { rows } = await db.query<{ id: number }>(
     `insert into offer (shop_id, id, project_id, revision, job_id, number, name, document, currency, payable, language, valid_until,
-        created_by, hash, complete, basis, made_from)
-      values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
+        created_by, hash, complete, basis, made_from, prints, layout)
+      values ($1, nextval('offer_id'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
     [
       job.shop_id,
       job.project_id,
@@ -103,6 +104,8 @@ async function insertOffer(
           quantity,
         })),
       ),
+      input.prints.join(";"),
+      JSON.stringify(input.layout ?? USUAL_LAYOUT),
     ],
   );
   const { id } = only(rows);

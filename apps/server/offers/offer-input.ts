@@ -1,3 +1,4 @@
+import { OFFER_PRINTS, type OfferPrint, type PrintLayout } from "@stanza/contract";
 import type { ChosenPromotion, OfferTerms } from "@stanza/pricing";
 import type { Actor } from "@stanza/project";
 import type { JobRecord } from "../jobs/job-record.ts";
@@ -26,6 +27,8 @@ export interface OfferInput {
   /** Absent: none. */
   readonly promotion?: ChosenPromotion;
   readonly prints: readonly OfferPrint[];
+  /** Absent in jobs of before there was one: `USUAL_LAYOUT`. */
+  readonly layout?: PrintLayout;
   readonly name: "offer" | "AS400";
   readonly validity?: string;
   readonly language: string;
@@ -49,14 +52,15 @@ export function offerInput({ input, project_id }: JobRecord): OfferInput {
   return { ...stored, sources: [{ ...source, quantity: 1, title: "" }] };
 }
 
-/** ASSUMED: the parts of the document that may be chosen; none chosen means plan, elevations and pictures. */
-export const OFFER_PRINTS = ["plan", "elevations", "pictures", "codes"] as const;
-export type OfferPrint = (typeof OFFER_PRINTS)[number];
-export const USUAL_PRINTS: readonly OfferPrint[] = ["plan", "elevations", "pictures"];
+/** ASSUMED: none chosen means plan, elevations and pictures. */
+const USUAL_PRINTS: readonly OfferPrint[] = ["offer", "plan", "elevations", "pictures"];
 
-/** The selected prints, in any case; `null` for one that there is not. */
-export function readPrints(codes: readonly string[]): readonly OfferPrint[] | null {
+/** The selected prints, in any case, as a list or joined by semicolons, each once; `null`: one of them there is not. */
+export function readPrints(selected: string | readonly string[]): readonly OfferPrint[] | null {
+  if (selected.length === 0) return USUAL_PRINTS;
+  // Nothing but a code is between two semicolons, and no code has a delimiter in it.
+  const codes = typeof selected === "string" ? selected.split(";") : selected;
   const found = codes.map((code) => OFFER_PRINTS.find((print) => print === code.toLowerCase()));
   if (found.some((print) => print === undefined)) return null;
-  return codes.length === 0 ? USUAL_PRINTS : (found as OfferPrint[]);
+  return OFFER_PRINTS.filter((print) => print === "offer" || found.includes(print));
 }

@@ -6,6 +6,7 @@ import {
   rowPictureKey,
 } from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
+import { USUAL_LAYOUT } from "@stanza/print";
 import type { Context } from "../context.ts";
 import { transaction } from "../db/pool.ts";
 import { openOf } from "../evaluation/reckon.ts";
@@ -51,7 +52,13 @@ export function offerWorker(context: OfferContext): JobWorker {
       const day = isoDay(new Date(input.requestedAt), shop);
       const offer = await freezeOffer(context, job, input, day, (number) => {
         const validUntil = input.validity === undefined ? {} : { validUntil: input.validity };
-        return basisOf([first, ...rest], { ...input, ...validUntil, number, day });
+        return basisOf([first, ...rest], {
+          ...input,
+          ...validUntil,
+          number,
+          day,
+          brand: context.printer.brand,
+        });
       });
       const result = { offerId: offer.id, number: offer.document.number };
       await control.report("views", 0.4, result);
@@ -129,6 +136,8 @@ async function print(
     choices: views.choices,
     ...(room ? { hero: room } : {}),
     codes: input.name === "AS400" || input.prints.includes("codes"),
+    layout: input.layout ?? USUAL_LAYOUT,
+    places: views.places,
   });
   const pdf = Buffer.from(printed.pdf);
   const sha = await context.files.put(pdf);
@@ -168,6 +177,7 @@ async function viewsOf(
     drawings: all.flatMap(({ drawings }) => drawings),
     pictures: Object.assign({}, ...all.map(({ pictures }) => pictures)),
     choices: Object.assign({}, ...all.map(({ choices }) => choices)),
+    places: Object.assign({}, ...all.map(({ places }) => places)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LostReason, OfferStatus, OfferSummary, Shop } from "@stanza/contract";
+import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
 import type { Session } from "../../access/sessions.ts";
 import type { Db } from "../../db/pool.ts";
 import { findProject } from "../../projects/project-record.ts";
@@ -32,6 +32,8 @@ export interface OfferRecord {
   readonly made_from: readonly OfferOrigin[];
   readonly version: number;
   readonly comments: number;
+  readonly prints: string;
+  readonly layout: PrintLayout;
 }
 
 /** A revision that an offer shows. */
@@ -44,7 +46,7 @@ export interface OfferOrigin {
 
 export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency, o.payable,
   o.language, o.valid_until, o.pdf_sha, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
-  o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from,
+  o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
   (select count(*) from offer v where v.project_id = o.project_id and v.id <= o.id) as version,
   (select count(*) from offer_comment c where c.offer_id = o.id) as comments`;
 export const OFFER_TABLES = "offer o join app_user u on u.id = o.created_by join shop h on h.id = o.shop_id";
@@ -107,5 +109,7 @@ export function offerView(offer: OfferRecord, now: Date): OfferSummary {
     canBeSent: canBeSent(offer),
     combines: offer.made_from.length > 1 ? offer.made_from.map(({ projectId }) => projectId) : [],
     comments: offer.comments,
+    prints: offer.prints,
+    layout: offer.layout,
   };
 }

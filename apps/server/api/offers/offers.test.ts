@@ -186,7 +186,7 @@ describe("an offer", () => {
     expect(bodyOf(await dealer.client.cancelJob({ params: { id: jobId } }), 409).error).toBe("already-ended");
   });
 
-  test("a PDF engine that dies over it leaves the offer frozen as pending; the next try completes it", async () => {
+  test("[QU-08] F16: a PDF engine that is killed over it leaves the offer frozen as pending; the next try completes it", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);
     const { context } = stanza.server;
