@@ -46,6 +46,9 @@ export interface ChosenPromotion {
   readonly priceLists?: Readonly<Record<string, string>>;
 }
 
+/** What of a promotion changes terms. */
+type Grant = Pick<ChosenPromotion, "dealerDiscount" | "deliveryPrice">;
+
 /** Where and when something is ordered. */
 export interface PromotionScope {
   readonly shop: string;
@@ -132,7 +135,7 @@ const CHARGED = "03";
  * The terms as the promotion makes them. ASSUMED: it is the dealer's purchase that a promotion changes, so outside dealer mode, in what a
  * client is offered, nothing changes.
  */
-export function promotedTerms(terms: OfferTerms, promotion: ChosenPromotion | undefined): OfferTerms {
+export function promotedTerms(terms: OfferTerms, promotion: Grant | undefined): OfferTerms {
   if (!promotion || !terms.dealerMode) return terms;
   const { dealerDiscount, deliveryPrice } = promotion;
   const { discounts, delivery } = terms;
@@ -150,7 +153,7 @@ export function promotedTerms(terms: OfferTerms, promotion: ChosenPromotion | un
  * The terms by what the seller takes off: a dealer discount that the maker grants needs nobody's approval, one that the seller has typed
  * above it does. ASSUMED.
  */
-export function termsWithoutGrant(terms: OfferTerms, promotion: ChosenPromotion | undefined): OfferTerms {
+export function termsWithoutGrant(terms: OfferTerms, promotion: Grant | undefined): OfferTerms {
   const promoted = promotedTerms(terms, promotion);
   return promotion && isGranted(terms, promotion)
     ? { ...promoted, discounts: { ...promoted.discounts, dealer: "0" } }
@@ -158,7 +161,7 @@ export function termsWithoutGrant(terms: OfferTerms, promotion: ChosenPromotion 
 }
 
 /** Whether the promotion's discount takes the place of the typed one. */
-function isGranted({ dealerMode, discounts }: OfferTerms, { dealerDiscount }: ChosenPromotion): boolean {
+function isGranted({ dealerMode, discounts }: OfferTerms, { dealerDiscount }: Grant): boolean {
   return (
     dealerMode &&
     dealerDiscount !== undefined &&

@@ -16,12 +16,12 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
-import type { Dialog, DialogControls } from "../dialog-store.ts";
+import type { Dialog } from "../dialog-store.ts";
 import css from "./Reports.module.css";
 import { useReports } from "./use-reports.ts";
 
 /** A report of the print server with what may be switched on and off in it; what it answers is kept with the project's files. */
-function Reports({ close }: DialogControls<void>) {
+function Reports() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const open = useOpenProject();
@@ -163,7 +163,6 @@ function Reports({ close }: DialogControls<void>) {
             {t("reports.designer")}
           </a>
         )}
-        <Button onClick={close}>{t("dialog.close")}</Button>
         <Button
           variant="primary"
           busy={busy}

@@ -34,11 +34,13 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const codes = chosenCodes(document.promotion);
   const granted = offer.promotion?.dealerDiscount;
+  const said = granted ? [...codes, `−${formatPercent(granted, i18n.language, "own")}`] : codes;
   return (
     <>
       <div className={css.bar}>
         <DecimalField
           label={t("discount.dealer")}
+          placeholder={granted}
           help={granted && t("promotions.granted", { percent: formatPercent(granted, i18n.language, "own") })}
           unit="%"
           most={100}
@@ -66,7 +68,7 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
           }
         />
         <Button icon={<IconDiscount size={17} stroke={1.7} />} onClick={openPromotions}>
-          {codes.length === 0 ? t("promotions.open") : t("promotions.chosen", { codes: codes.join(" · ") })}
+          {codes.length === 0 ? t("promotions.open") : t("promotions.chosen", { codes: said.join(" · ") })}
         </Button>
         <p className={css.hint}>{t("order.hint")}</p>
         <Button

@@ -1,5 +1,5 @@
 import type { CustomerFields, Offer, OfferLine } from "@stanza/offer";
-import type { OfferTerms } from "@stanza/pricing";
+import { type OfferTerms, promotedTerms } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { decimal, decimalText, HUNDRED, parseDecimal, roundTo } from "@stanza/quantities";
 import { readTyped } from "../read-typed.ts";
@@ -43,6 +43,7 @@ interface Edited extends Pick<CustomerFields, "terms" | "rows" | "lineReferences
  */
 export function gridLines(offer: Offer, document: Edited, rate: string): readonly GridLine[] {
   const { terms, project } = document;
+  const bought = promotedTerms({ ...terms, dealerMode: true }, offer.promotion);
   const rows = new Map(project.rows.map((row) => [row.id, row]));
   return offer.groups.flatMap(({ catalogue, positions }) =>
     positions.flatMap(({ rowId, lines }) =>
@@ -50,7 +51,7 @@ export function gridLines(offer: Offer, document: Edited, rate: string): readonl
         const row = rows.get(rowId);
         const ofRow = terms.rowRates[rowId];
         const own = terms.lineRates[rowId]?.[line.id];
-        const percents = discountsOf(line, catalogue, terms);
+        const percents = discountsOf(line, catalogue, bought);
         const marks = document.rows?.[rowId] ?? NO_MARKS;
         const isFirst = place === 0;
         const taxed = own?.checked ? own.vat : ofRow?.checked ? ofRow.vat : rate;

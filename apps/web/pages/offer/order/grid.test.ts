@@ -89,6 +89,13 @@ describe("the order grid", () => {
     expect(applied.fields.lineReferences).toEqual({ a: { l2: "GMK-7" } });
   });
 
+  test("[QU-10] a discount that a promotion grants counts on each line, the seller's own where it is more", () => {
+    const under = (dealerDiscount: string) =>
+      gridLines({ ...offer, promotion: { chosen: [], dealerDiscount } }, document, "22")[0]?.cells.discount;
+    expect(under("60")).toBe("60");
+    expect(under("40")).toBe("52.5");
+  });
+
   test("[QU-06] an emptied rate is the document's again, and nothing is left of it", () => {
     const own = {
       ...document,
