@@ -50,7 +50,7 @@ describe("promotions of a site", () => {
     const list = async (person: Person, id: number) =>
       bodyOf(await person.client.listPromotions({ params: { id }, query: {} }), 200);
     const shown = await list(dealer, summary.id);
-    expect(shown.campaign.map(({ code }) => code)).toEqual(["AUTUNNO26", "MOSTRA26"]);
+    expect(shown.campaign.map(({ code }) => code)).toEqual(["AUTUNNO26", "MOSTRA"]);
     expect(shown.campaign[0]).toEqual({
       code: "AUTUNNO26",
       description: { it: "Autunno in cucina", en: "Autumn kitchens", de: "Küchenherbst" },
@@ -63,17 +63,17 @@ describe("promotions of a site", () => {
     expect(shown.list.map(({ code }) => code)).toEqual(["LISTINO-AUT26", "RIVENDITORI"]);
     const swiss = await stanza.as("dealer.zuerich");
     const theirs = await list(swiss, (await createSample(swiss)).summary.id);
-    expect(theirs.campaign.map(({ code }) => code)).toEqual(["MOSTRA26"]);
+    expect(theirs.campaign.map(({ code }) => code)).toEqual(["MOSTRA"]);
     const later = await dealer.client.listPromotions({
       params: { id: summary.id },
       query: { orderdate: "2027-02-01" },
     });
-    expect(bodyOf(later, 200).campaign.map(({ code }) => code)).toEqual(["MOSTRA26"]);
+    expect(bodyOf(later, 200).campaign.map(({ code }) => code)).toEqual(["MOSTRA"]);
   });
 
   test("[QU-10] customers are shown none, and cannot grant themselves a discount by naming one", async () => {
     const customer = await stanza.as("customer.milano");
-    const own = await createSample(customer, documentWith({ campaign: "MOSTRA26" }));
+    const own = await createSample(customer, documentWith({ campaign: "MOSTRA" }));
     const asked = await customer.client.listPromotions({ params: { id: own.summary.id }, query: {} });
     expect(bodyOf(asked, 403).error).toBe("forbidden");
     const { offer, promotion } = await quote(customer, own.summary.id, undefined);
@@ -129,16 +129,13 @@ describe("promotions of a site", () => {
   });
 
   test("[QU-10] the saved choice is frozen with the offer, printed, and outlives the promotion", async () => {
-    const { summary } = await createSample(
-      dealer,
-      documentWith({ campaign: "MOSTRA26", delivery: "FRANCO" }),
-    );
+    const { summary } = await createSample(dealer, documentWith({ campaign: "MOSTRA", delivery: "FRANCO" }));
     const ordered = await orderOffer(dealer, summary.id, { terms: dealerTerms("0"), language: "en" });
     const { offerId } = await jobDone(dealer, bodyOf(ordered, 202).jobId);
     const params = { id: Number(offerId) };
     const { offer } = bodyOf(await dealer.client.getOffer({ params }), 200);
     expect(offer.promotion).toMatchObject({
-      chosen: [{ code: "MOSTRA26" }, { code: "FRANCO" }],
+      chosen: [{ code: "MOSTRA" }, { code: "FRANCO" }],
       dealerDiscount: "50",
       deliveryPrice: "0",
     });
@@ -147,14 +144,14 @@ describe("promotions of a site", () => {
     const pdf = bodyOf(await dealer.client.getOfferPdf({ params }), 200);
     writeFileSync(path, Buffer.from(await pdf.arrayBuffer()));
     const text = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
-    expect(text).toContain("Campaign Display kitchen (MOSTRA26)");
+    expect(text).toContain("Campaign Display kitchen (MOSTRA)");
     expect(text).toContain("Delivery terms Free to the shop, 6 weeks (FRANCO)");
     const half = Number(offer.gross) / 2;
     // Article 0PR49ZV0009A is never discounted, and nothing else is left out.
     expect(Number(offer.discount)).toBeGreaterThan(half * 0.9);
     expect(Number(offer.discount)).toBeLessThanOrEqual(half + 0.01);
     const { document } = bodyOf(await dealer.client.getProject({ params: { id: summary.id } }), 200);
-    expect(document.customerFields?.promotion).toEqual({ campaign: "MOSTRA26", delivery: "FRANCO" });
+    expect(document.customerFields?.promotion).toEqual({ campaign: "MOSTRA", delivery: "FRANCO" });
   });
 
   test("[QU-10] a promotion that is not valid for the shop or the day is refused, told in the quote and never counted", async () => {

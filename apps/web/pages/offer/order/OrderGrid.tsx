@@ -41,7 +41,6 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
         <DecimalField
           label={t("discount.dealer")}
           placeholder={granted}
-          help={granted && t("promotions.granted", { percent: formatPercent(granted, i18n.language, "own") })}
           unit="%"
           most={100}
           readOnly={readOnly}
