@@ -6,7 +6,7 @@ export const delivery = z
   .object({
     id: z.int(),
     kind: z.enum(["mail", "crm", "order-post", "order-folder"]),
-    /** What it is about: the recipient of a mail, the number of an offer or of an order. */
+    /** The recipient of a mail, the number of an order, or of an offer for the CRM; empty: the project itself. */
     about: z.string(),
     projectId: z.int().nullable(),
     at: z.iso.datetime(),

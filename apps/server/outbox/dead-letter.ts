@@ -1,3 +1,4 @@
+import type { Delivery } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 import { notify } from "../offers/notify.ts";
 import { KIND_VIEWS } from "./deliveries.ts";
@@ -32,6 +33,10 @@ export async function tellOfDeadLetter(db: Db, id: number, at: Date): Promise<vo
     kind: "delivery-failed",
     at,
     projectId: letter.project_id,
-    data: { what, about: letter.about, project: letter.project },
+    data: { what, about: nameOf(what, letter.about), project: letter.project },
   });
 }
+
+/** What did not arrive, as people of any language know it: `anna@example.org`, `O-2026-00007`, `CRM 2026-00031`. */
+const nameOf = (what: Delivery["kind"], about: string): string =>
+  what === "crm" ? ["CRM", about].filter(Boolean).join(" ") : about;

@@ -168,7 +168,7 @@ describe("uploads to the CRM", () => {
       expect(notifications[0]).toMatchObject({
         kind: "delivery-failed",
         projectId: summary.id,
-        data: { what: "crm", project: summary.description },
+        data: { what: "crm", about: "CRM", project: summary.description },
       });
     }
     const listed = bodyOf(await dealer.client.listDeliveries({ params: { id: summary.id } }), 200);

@@ -61,7 +61,7 @@ export const uploadCrm: Handler<"uploadCrm"> = async (call) => {
       at: context.now(),
       projectId: locked.id,
       userId: session.actor.userId,
-      about: source?.number ?? locked.description,
+      about: source?.number ?? "",
     });
     if (isNew) {
       await db.query(

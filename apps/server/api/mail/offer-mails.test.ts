@@ -170,16 +170,17 @@ test("a message whose sender was killed over it is delivered by the next one, an
   let at = new Date("2030-01-01T00:00:00Z");
   const seen: OutboxMessage[] = [];
   let fails = false;
+  const logged: unknown[] = [];
   const parts = {
     pool,
-    log,
+    log: Object.assign(Object.create(log) as typeof log, { warn: (...said: unknown[]) => logged.push(said) }),
     now: () => at,
     channels: [
       {
         kind: "probe",
         deliver: async (message: OutboxMessage) => {
           seen.push(message);
-          if (fails) throw new Error("away");
+          if (fails) throw new Error("anna.rossi@example.org is away");
         },
         delivered: async () => {},
       },
@@ -207,5 +208,8 @@ test("a message whose sender was killed over it is delivered by the next one, an
     at = new Date(at.getTime() + 7_200_000);
   }
   const { rows } = await pool.query("select state, attempts, error from outbox where key = 'two'");
-  expect(rows).toEqual([{ state: "dead", attempts: 10, error: "away" }]);
+  expect(rows).toEqual([{ state: "dead", attempts: 10, error: "anna.rossi@example.org is away" }]);
+  // T37: the log names the message, never the people in it.
+  expect(logged).toHaveLength(10);
+  expect(JSON.stringify(logged)).not.toContain("anna");
 });

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { crmChanged, useCrm } from "../../dialogs/crm/crm-queries.ts";
 import { sendAgain } from "../../dialogs/crm/DeliveryLine.tsx";
@@ -26,6 +26,11 @@ export function CrmBanner({ projectId }: { readonly projectId: number }) {
   const asked = useCrmUpload();
   const { data } = useCrm(projectId);
   const [busy, setBusy] = useState(false);
+  // A refusal is of the moment: whoever comes back later finds how things stand.
+  useEffect(
+    () => () => useCrmUpload.setState(({ kind }) => (kind === "refused" ? { kind: "idle" } : {})),
+    [],
+  );
   const result = crmResult(asked.projectId === projectId ? asked : null, data);
   if (!result) return null;
   const { tone, Icon } = LOOKS[result.kind];

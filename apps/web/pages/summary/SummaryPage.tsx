@@ -4,6 +4,7 @@ import {
   IconArrowLeft,
   IconCircleCheck,
   IconCircleX,
+  IconCloudUpload,
   IconFileCheck,
 } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
@@ -13,10 +14,12 @@ import { editCustomer } from "../../dialogs/CustomerDialog.tsx";
 import { openPreflight } from "../../dialogs/open-lazily.ts";
 import { keepPreflight } from "../../flows/keep-preflight.ts";
 import { saveProjectAsOffer } from "../../flows/save-as-offer.ts";
+import { uploadCrm, useCrmUpload } from "../../flows/upload-crm.ts";
 import { useSaveAsReason } from "../../flows/use-save-as-reason.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
+import { useConfig } from "../../stores/config-store.ts";
 import { usePreflight } from "../../stores/preflight-store.ts";
 import type { OpenProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
@@ -35,11 +38,15 @@ import { CrmBanner } from "./CrmBanner.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import css from "./Summary.module.css";
 import { type SummaryCheck, summaryChecks } from "./summary-checks.ts";
+import { UndeliveredMails } from "./UndeliveredMails.tsx";
 
 /** The last look before sending: whom for, where to, what it comes to, which documents there are, what is still open. */
 export function SummaryPage() {
   return <WithOpenProject saved>{(open) => <Summary key={open.projectKey} open={open} />}</WithOpenProject>;
 }
+
+/** What is ordered is offered no more. */
+const ORDERED: readonly string[] = ["ordered", "inProduction", "shipped", "delivered"];
 
 const ICONS = {
   good: <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />,
@@ -53,6 +60,8 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const readOnlyReason = useReadOnlyReason();
   const saveAsReason = useSaveAsReason("offer");
   const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const hasCrm = useConfig((state) => state.config?.crmupload === true);
+  const isUploading = useCrmUpload((state) => state.kind === "sending");
   const mustFix = usePreflight((state) => state.mustFix);
   useEffect(keepPreflight, []);
   const [creating, setCreating] = useState(false);
@@ -99,6 +108,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
         </AppLink>
       </div>
       {projectId !== null && isProfessional ? <CrmBanner projectId={projectId} /> : null}
+      {projectId !== null && isProfessional ? <UndeliveredMails projectId={projectId} /> : null}
       <div className={css.columns}>
         <div className={css.column}>
           <section className={offerCss.card} aria-label={t("summary.checks")}>
@@ -150,6 +160,16 @@ function Summary({ open }: { readonly open: OpenProject }) {
             <OrderCard projectId={projectId} summary={summary} />
           ) : null}
           <div className={css.actions}>
+            {isProfessional && hasCrm ? (
+              <Button
+                icon={<IconCloudUpload size={18} stroke={1.7} />}
+                busy={isUploading}
+                reason={stopReason}
+                onClick={() => void uploadCrm()}
+              >
+                {t("crm.upload")}
+              </Button>
+            ) : null}
             <Button
               busy={creating}
               reason={stopReason}
@@ -167,7 +187,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
                 {ICONS.good}
                 {t("summary.confirmed")}
               </p>
-            ) : (
+            ) : ORDERED.includes(summary.status) ? null : (
               <Button
                 variant="primary"
                 icon={<IconFileCheck size={18} stroke={1.7} />}
