@@ -35,7 +35,10 @@ export function ExtendOffer({ offer, onStart }: Props) {
   const extend = async () => {
     onStart();
     const { terms } = open.document;
-    await createPdf({ projectId: offer.projectId, terms, language: offer.language, validity: until });
+    const { language, prints, layout } = offer;
+    const name = offer.name === "AS400" ? "AS400" : "offer";
+    const print = { prints, layout, name } as const;
+    await createPdf({ projectId: offer.projectId, terms, language, validity: until, print });
     await offerChanged(offer);
   };
   return (

@@ -1,5 +1,6 @@
 import type { OfferTerms } from "@stanza/pricing";
 import { openDialog } from "../../dialogs/dialog-store.ts";
+import type { OfferPrintWish } from "../../dialogs/print-options/print-choice.ts";
 import { checkBeforePdf } from "../../flows/check-before-pdf.ts";
 import { translate } from "../../locales/i18n.ts";
 import { saveNow } from "../../stores/project-saving.ts";
@@ -13,6 +14,8 @@ interface OfferWish {
   readonly language: string;
   /** Last day of validity, ISO date; absent: as the terms say. */
   readonly validity?: string;
+  /** How it is printed; absent: the person is asked. */
+  readonly print?: OfferPrintWish;
 }
 
 /** An offer of one project, or one of several with how many of each. */
@@ -28,14 +31,26 @@ export type OfferRequest = OfferWish &
       }
   );
 
-/** Looks the project over, saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
+/** Looks the project over, asks how to print, saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
 export async function createPdf(request: OfferRequest): Promise<void> {
   if ("projectId" in request && !(await checkBeforePdf(request.projectId))) return;
+  const settled = request.print ? request : await withPrintOptions(request);
+  if (!settled) return;
   const state = await saveNow();
   if (state.kind !== "saved" && state.kind !== "read-only") {
     toast(translate("offer.saveFirst"), { key: "offer-save", kind: "error" });
     return;
   }
-  const offer = await openDialog(progressDialog, request).catch(() => undefined);
+  const offer = await openDialog(progressDialog, settled).catch(() => undefined);
   if (offer) await showOffer(offer);
+}
+
+/** The request as the person wants it printed; undefined: not at all. */
+async function withPrintOptions(request: OfferRequest): Promise<OfferRequest | undefined> {
+  const { printOptionsDialog } = await import("../../dialogs/print-options/PrintOptionsDialog.tsx");
+  const { language } = request;
+  const chosen = await openDialog(printOptionsDialog, { language, isCombined: "parts" in request }).catch(
+    () => undefined,
+  );
+  return chosen && { ...request, ...chosen };
 }

@@ -59,12 +59,17 @@ export async function followOffer(
   return { failure: "document" };
 }
 
-function order({ terms, language, validity, ...of }: OfferRequest, saveId: string, signal: AbortSignal) {
+function order(
+  { terms, language, validity, print, ...of }: OfferRequest,
+  saveId: string,
+  signal: AbortSignal,
+) {
   const headers = { "x-save-id": saveId };
-  const body = { terms, prints: [], language, ...(validity === undefined ? {} : { validity }) };
+  const { name = "offer", ...printed } = print ?? { prints: "" };
+  const body = { terms, ...printed, language, ...(validity === undefined ? {} : { validity }) };
   return "parts" in of
     ? client.createCombinedOffer({ headers, body: { ...body, parts: [...of.parts] }, signal })
-    : client.createOffer({ params: { id: of.projectId }, headers, body: { ...body, name: "offer" }, signal });
+    : client.createOffer({ params: { id: of.projectId }, headers, body: { ...body, name }, signal });
 }
 
 async function ask(
