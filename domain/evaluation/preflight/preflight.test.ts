@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
 import { evaluateProject } from "../index.ts";
 import { fillGap } from "./gap-filler.ts";
-import { countFindings, preflight } from "./preflight.ts";
+import { blocksOffer, countFindings, preflight } from "./preflight.ts";
 import { wallGaps } from "./wall-gaps.ts";
 
 const catalogues = demoCatalogues();
@@ -166,5 +166,28 @@ describe("preflight", () => {
     project = { ...project, rows: many.map(({ row }) => row) };
     const all = preflight(project, { rows: many, failed: [] });
     expect(all.length).toBeGreaterThan(0);
+  });
+
+  test("[PR-10] rows whose pictures show what they looked like before are one piece of advice", () => {
+    const project = stand(stand(emptyRoom(), "a", 1000), "b", 1600);
+    const pictures = found(project, { stalePictures: ["a", "b"] }).filter(
+      ({ matter }) => matter.kind === "rowPicture",
+    );
+    expect(pictures).toEqual([
+      { key: "rowPicture", urgency: "advice", matter: { kind: "rowPicture" }, rows: ["a", "b"] },
+    ]);
+    expect(found(project).some(({ matter }) => matter.kind === "rowPicture")).toBe(false);
+  });
+
+  test("what has no price or no result keeps an offer back; other things may be signed for", () => {
+    const project = stand(stand(emptyRoom(), "a", 1000), "b", 1300);
+    const unpriced = [{ rowId: "a", description: { en: "Unit" }, reason: { kind: "no-price" } }];
+    const all = found(project, { unpriced, evaluationIsStale: true }).filter(
+      ({ urgency }) => urgency === "mustFix",
+    );
+    const held = new Set(all.filter(blocksOffer).map(({ matter }) => matter.kind));
+    const free = new Set(all.filter((one) => !blocksOffer(one)).map(({ matter }) => matter.kind));
+    expect([...held].sort()).toEqual(["stale", "unpriced"]);
+    expect([...free]).toContain("overlap");
   });
 });

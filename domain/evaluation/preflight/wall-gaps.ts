@@ -45,11 +45,45 @@ interface Seen {
  * ASSUMED: 5 mm are play, not a gap; islands and things on worktops have none.
  */
 export function wallGaps(evaluated: EvaluatedProject, rooms: readonly Room[]): readonly WallGap[] {
-  const standing = evaluated.rows.filter(({ article: { mount } }) => mount === "floor" || mount === "wall");
+  const standing = evaluated.rows
+    .filter(({ article: { mount } }) => mount === "floor" || mount === "wall")
+    .map(standingOf);
   return rooms.flatMap((room) => {
     const segments = wallSegments(room);
     return segments.flatMap((segment, i) => gapsAlong(segment, cornersOf(room, segments, i), standing));
   });
+}
+
+/** A row with the circle on the plan that holds all of it: most walls are told by that alone that it is not theirs. */
+interface Standing {
+  readonly row: EvaluatedRow;
+  readonly middle: Vec2;
+  readonly reach: number;
+}
+
+function standingOf(row: EvaluatedRow): Standing {
+  const corners = boxFootprint(row.frame, row.article.box);
+  const [a, , c] = corners;
+  const middle: Vec2 = a && c ? [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2] : [row.frame.at[0], row.frame.at[2]];
+  const sides = row.article.anchors
+    .filter(({ kind }) => kind === "side")
+    .map(({ at }): Vec2 => {
+      const [x, , z] = toParent(row.frame, at);
+      return [x, z];
+    });
+  const reach = Math.max(...[...corners, ...sides].map(([x, z]) => Math.hypot(x - middle[0], z - middle[1])));
+  return { row, middle, reach };
+}
+
+/** Whether any of it may be as near to a wall as what stands at it. */
+function mayStandAt({ frame, length }: WallSegment, { middle, reach }: Standing): boolean {
+  const [x, , z] = toLocal(frame, [middle[0], 0, middle[1]]);
+  return (
+    z - reach <= OFF_THE_WALL &&
+    z + reach >= OFF_THE_WALL &&
+    x + reach >= -WIDEST &&
+    x - reach <= length + WIDEST
+  );
 }
 
 /** Which ends of a wall another wall goes on into the room at. */
@@ -78,10 +112,11 @@ const turnsInwards = (one: WallSegment, next: WallSegment): boolean =>
 function gapsAlong(
   segment: WallSegment,
   corners: Corners,
-  standing: readonly EvaluatedRow[],
+  standing: readonly Standing[],
 ): readonly WallGap[] {
   const near = standing
-    .flatMap((row) => seenFrom(segment, row) ?? [])
+    .filter((one) => mayStandAt(segment, one))
+    .flatMap(({ row }) => seenFrom(segment, row) ?? [])
     .sort((a, b) => a.x[0] - b.x[0] || a.x[1] - b.x[1]);
   return near.flatMap((one, i): readonly WallGap[] => {
     if (!one.isAgainst || one.row.automatic) return [];
