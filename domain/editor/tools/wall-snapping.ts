@@ -130,14 +130,17 @@ function steadyWay(corners: readonly Vec2[], at: Vec2, step: number): Way {
   const candidates = [0, base].map((zero) => zero + Math.round((wanted - zero) / step) * step);
   const away = candidates.map((one) => Math.abs(one - wanted));
   const held = candidates[away[1]! < away[0]! - EXACT ? 1 : 0]!;
-  return { direction: unitAt(held), reasons: [reasonOfWay(held, before ? base : null)] };
+  const reason = reasonOfWay(held, before ? base : null);
+  return { direction: unitAt(held), reasons: reason ? [reason] : [] };
 }
 
-function reasonOfWay(degrees: number, before: number | null): WallSnapReason {
+/** `null`: the first wall is slanted, to nothing in particular. */
+function reasonOfWay(degrees: number, before: number | null): WallSnapReason | null {
   const isOn = (angle: number, of: number): boolean => Math.abs(angle - Math.round(angle / of) * of) < 1e-6;
   if (before !== null && isOn(degrees - before, 90)) return { kind: "square" };
   if (isOn(degrees, 90)) return { kind: "axis" };
-  const turned = ((Math.round(180 - (degrees - (before ?? 0))) % 360) + 360) % 360;
+  if (before === null) return null;
+  const turned = ((Math.round(180 - (degrees - before)) % 360) + 360) % 360;
   return { kind: "angle", deg: Math.min(turned, 360 - turned) };
 }
 

@@ -2,7 +2,7 @@ import { add2, distance2, dot2, nearestOnSegment, scale2, type Vec2 } from "@sta
 import type { Room, Row, RowId, WallId } from "../project.ts";
 import { arcAngle, arcPoint } from "../room/curves/arc.ts";
 import { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "../room/curves/place-on-curve.ts";
-import { type ViewedWall, viewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
+import { type ViewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
 import { type NearestWall, nearestWall } from "../room/nearest-wall.ts";
 import { type WallSegment, wallSegments } from "../room/wall-segments.ts";
 
@@ -26,13 +26,15 @@ export function rehangWallItems(
 ): readonly Row[] {
   const old = byId(before);
   const now = byId(after);
+  const isCurved = [...before.walls, ...after.walls].some(({ curve }) => curve !== undefined);
+  const curved = isCurved ? { before: viewedWalls(before), after: viewedWalls(after) } : null;
   const changed = rows.map((row): Row => {
     const { placement } = row;
     if (placement.on !== "wall") return row;
     const was = old.get(placement.wall);
     if (!was) return row;
     const width = widths[row.id] ?? 0;
-    const bent = onCurvedWall(before, after, placement, width);
+    const bent = curved && onCurvedWall(curved.before, curved.after, placement, width);
     if (bent) return { ...row, placement: { ...placement, ...bent } };
     const is = now.get(placement.wall);
     const at = add2(was.from, scale2(was.direction, placement.offset));
@@ -51,28 +53,24 @@ export function rehangWallItems(
 
 /**
  * Where an item goes that was, or now is, on a curved wall: where it was, when a wall still runs through there, else as much of the way
- * along its wall as before. `null` where neither is so, and where no wall is curved.
+ * along its wall as before. `null` where neither is so.
  *
  * ASSUMED: on a wall that is bent or straightened an item keeps its share of the way, not its distance from the start.
  */
 function onCurvedWall(
-  before: Room,
-  after: Room,
+  before: readonly ViewedWall[],
+  after: readonly ViewedWall[],
   { wall, offset }: { readonly wall: WallId; readonly offset: number },
   width: number,
 ): Hung | null {
-  if (![...before.walls, ...after.walls].some(({ curve }) => curve !== undefined)) return null;
-  const was = viewedWall(before, wall);
-  const walls = viewedWalls(after);
-  const first = was?.segment.wall.id;
-  const is = walls.find(({ segment, curve }) => {
-    const ids = curve?.facets.map((facet) => facet.wall.id) ?? [segment.wall.id];
-    return ids.some((id) => id === wall || id === first);
-  });
+  const has = ({ segment, curve }: ViewedWall, id: WallId | undefined): boolean =>
+    segment.wall.id === id || (curve?.facets.some((facet) => facet.wall.id === id) ?? false);
+  const was = before.find((one) => has(one, wall));
+  const is = after.find((one) => has(one, was?.segment.wall.id) || has(one, wall));
   if (!was || (!was.curve && !is?.curve)) return null;
   const share = shareOf(was, wall, offset + width / 2);
   const at = pointAt(was, share);
-  const there = walls.find((one) => distanceTo(one, at) <= SAME_PLACE);
+  const there = after.find((one) => distanceTo(one, at) <= SAME_PLACE);
   if (there) return hungAt(there, shareNear(there, at), width);
   return is ? hungAt(is, share, width) : null;
 }

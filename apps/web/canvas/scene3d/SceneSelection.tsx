@@ -1,6 +1,6 @@
 import type { Interaction, SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Vec2 } from "@stanza/geometry";
+import { distance2, type Vec2 } from "@stanza/geometry";
 import type { Viewer } from "@stanza/viewer";
 import { IconRefresh } from "@tabler/icons-react";
 import { type PointerEvent, useRef } from "react";
@@ -74,6 +74,7 @@ export function SceneSelection({ viewer, scene, selected }: Props) {
           interaction={interaction}
           place={place}
           height={height}
+          figures={distances.flatMap((distance) => labelAt(distance) ?? [])}
         />
       ) : null}
     </div>
@@ -86,11 +87,15 @@ function heightOf(interaction: Interaction, selected: readonly EvaluatedRow[]): 
   return ghost ? ghost.frame.at[1] : Math.min(...selected.map(({ frame }) => frame.at[1]), 1e6);
 }
 
-/** The ring stands this far outside the selection, mm. */
-const AROUND = 180;
+/** The ring stands this far outside the selection, in the scene at least (mm) and on screen at least (CSS pixels). */
+const AROUND = { mm: 180, pixels: 30 } as const;
+/** Between the handle and the figure of a distance, CSS pixels. */
+const CLEAR = 46;
 const SIDES = 48;
-/** Where the handle may rest; it takes the one that is lowest on the right, clear of what it turns. Degrees. */
-const RESTS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+/** What a place that hides a figure loses against the others. */
+const HIDDEN = 1e5;
+/** Where the handle may rest; of those that hide no figure it takes the one that is lowest on the right. Degrees. */
+const RESTS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 
 interface TurnProps {
   readonly viewer: Viewer;
@@ -98,23 +103,32 @@ interface TurnProps {
   readonly interaction: Interaction;
   readonly place: Place;
   readonly height: number;
+  /** Where the distances' figures are, CSS pixels. */
+  readonly figures: readonly Vec2[];
 }
 
-function TurnInScene({ viewer, rows, interaction, place, height }: TurnProps) {
+function mmPerPixelAt(place: Place, at: Vec2): number {
+  const [a, b] = [place(at), place([at[0] + 100, at[1]])];
+  return a && b ? 100 / Math.max(1, distance2(a, b)) : 0;
+}
+
+function TurnInScene({ viewer, rows, interaction, place, height, figures }: TurnProps) {
   const { t } = useTranslation();
   /** The rest at which the handle was taken: it stays under the hand. */
   const taken = useRef<number | null>(null);
   if (rows.length === 0) return null;
   const turning = interaction.kind === "turning" ? interaction : null;
   const middle = turning?.pivot ?? middleOf(rows);
-  const radius = reachOf(middle, rows) + AROUND;
+  const radius = reachOf(middle, rows) + Math.max(AROUND.mm, AROUND.pixels * mmPerPixelAt(place, middle));
   const at = (degrees: number): Vec2 => {
     const angle = (degrees * Math.PI) / 180;
     return [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
   };
   const lowRight = (degrees: number): number => {
     const spot = place(at(degrees));
-    return spot ? spot[0] + spot[1] : Number.NEGATIVE_INFINITY;
+    if (!spot) return Number.NEGATIVE_INFINITY;
+    const isClear = figures.every((figure) => distance2(figure, spot) > CLEAR);
+    return spot[0] + spot[1] - (isClear ? 0 : HIDDEN);
   };
   const rest =
     taken.current ?? RESTS.reduce((best, one) => (lowRight(one) > lowRight(best) ? one : best), 45);
