@@ -73,7 +73,7 @@ export const bench: Bench = {
             name: `offer PDF, ${lines} lines: size`,
             value: pdf.length / 1e6,
             unit: "MB",
-            reference: "tagged, PDF/UA-1",
+            reference: "PDF/UA-1 and PDF/A-3a, the offer attached",
             ratio: null,
             ...(sizeBarMb === undefined ? {} : { bar: { of: "value", atMost: sizeBarMb } as const }),
           },
