@@ -131,6 +131,26 @@ test("three views of one offer, customer and register, cart and basket row, serv
     expect(file.suggestedFilename()).toBe("Casa Rossi, screens.csv");
   });
 
+  await test.step("[QU-10] Promotions: a campaign's discount counts in the grid and the total at once, and undo takes it back", async () => {
+    await page.getByRole("button", { name: "Promotions", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Promotions" });
+    const total = dialog.getByRole("region", { name: "Totals" }).locator("strong").last();
+    const before = (await total.textContent()) ?? "";
+    await expect(dialog.getByRole("group", { name: "Delivery" })).toBeVisible();
+    await dialog.getByRole("radio", { name: "Display kitchen" }).check();
+    await expect(total).not.toHaveText(before);
+    await expectAccessible(page);
+    const under = (await total.textContent()) ?? "";
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const grid = page.getByRole("grid", { name: "Order lines" });
+    await expect(grid.getByRole("button", { name: under })).toBeVisible();
+    await expect(grid.locator('[data-cell="0-5"]')).toHaveText("50 %");
+    await expect(page.getByRole("button", { name: "Promotions: MOSTRA · −50%" })).toBeVisible();
+    await page.getByRole("button", { name: /^Undo:/ }).click();
+    await expect(page.getByRole("button", { name: "Promotions", exact: true })).toBeVisible();
+    await expect(grid.getByRole("button", { name: before })).toBeVisible();
+  });
+
   await test.step("[QU-07] Present: no codes, no discounts, one total with and without VAT", async () => {
     await page.getByRole("link", { name: "Present", exact: true }).click();
     const present = page.getByRole("article", { name: "Your offer" });
@@ -282,12 +302,12 @@ test("three views of one offer, customer and register, cart and basket row, serv
 });
 
 /** A project of one's own made of a document, through the API with the session of the page. */
-async function createProject(page: Page, document: object): Promise<number> {
+async function createProject(page: Page, document: { readonly des: string }): Promise<number> {
   return page.evaluate(async (sent) => {
     const answer = await fetch("/api/projects", {
       method: "POST",
       headers: { "content-type": "application/json", "x-csrf": "1" },
-      body: JSON.stringify({ description: "", document: sent }),
+      body: JSON.stringify({ description: sent.des, document: sent }),
     });
     const { summary } = (await answer.json()) as { summary?: { id: number } };
     return summary?.id ?? 0;
@@ -314,7 +334,7 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof HTMLScriptElement && !node.src.startsWith(`${location.origin}/assets/`))
+          if (node instanceof HTMLScriptElement && !/^\/(boot\.js|assets\/)/.test(new URL(node.src).pathname))
             report(`script ${node.outerHTML.slice(0, 80)}`);
     }).observe(document, { childList: true, subtree: true });
     setInterval(() => {
@@ -339,7 +359,7 @@ test("forty hostile texts in every field are texts on every screen, and technica
       [`/projects`, sent.des],
       [`/configurator?project=${id}`, sent.des],
       [`/offerview?project=${id}`, sent.rows[2]?.note],
-      [`/offerview2?project=${id}`, sent.rows[2]?.note],
+      [`/offerview2?project=${id}`, sent.orderaddress?.[0]?.surname],
       [`/offerview3?project=${id}`, sent.rows[2]?.rifGmk],
       [`/summary?project=${id}`, undefined],
       [`/cart?project=${id}`, undefined],

@@ -29,11 +29,12 @@ export function PromotionOption({ name, promotion, currency, checked, disabled, 
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-labelledby={`${id}-name`}
         aria-describedby={id}
         onChange={onChoose}
       />
       <span className={css.words}>
-        <strong>{said || promotion.code}</strong>
+        <strong id={`${id}-name`}>{said || promotion.code}</strong>
         <span id={id} className={css.details}>
           <span>
             {[said === promotion.code ? "" : promotion.code, validity()].filter(Boolean).join(" · ")}
