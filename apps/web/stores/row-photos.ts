@@ -3,6 +3,7 @@ import { type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
 import { create } from "zustand";
 import { client } from "../api/client.ts";
+import { useDialogs } from "../dialogs/dialog-store.ts";
 import { useConfig } from "./config-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { log } from "./log-store.ts";
@@ -32,7 +33,7 @@ const AT_A_TIME = 20;
 /** Rows that are looked through in one go. */
 const LOOKED_THROUGH = 50;
 /** After a save: what a person goes on doing comes first, ms. */
-const DELAY_MS = 1500;
+const DELAY_MS = 2500;
 
 export const rowPhotoUrl = (projectId: number, key: string, kind: RowPhotoKind): string =>
   `/api/projects/${projectId}/row-photos/${key}?kind=${kind}`;
@@ -101,7 +102,9 @@ function schedule(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
-    void photographRows();
+    // Who is at a dialog is not done yet, and its own pictures come first.
+    if (useDialogs.getState().open.length > 0) schedule();
+    else void photographRows();
   }, DELAY_MS);
 }
 
