@@ -1,5 +1,6 @@
 import { type Address, type Offer, taxIncluded } from "@stanza/offer";
 import { formatDate } from "@stanza/quantities";
+import { type ColumnWidths, columnWidths } from "./column-widths.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
 import { money, type PositionPrint, type PositionView, positionView } from "./position-view.ts";
 import { type PrintLabels, printLabels } from "./print-labels.ts";
@@ -33,6 +34,7 @@ export interface OfferView {
   readonly pictures: boolean;
   /** Whether the prices have their tax in them, in words. */
   readonly priceNote: string;
+  readonly widths: ColumnWidths;
   readonly groups: readonly GroupView[];
   /** What the customer may take or leave; each amount is what there is to pay more. */
   readonly options: readonly PositionView[];
@@ -94,6 +96,17 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     (rowId) => (Object.hasOwn(places, rowId) ? places[rowId] : undefined),
     ({ rowId, amount }) => withTax?.positions.get(rowId)?.amount ?? amount,
   );
+  const sections = groups.map(({ title, subtotal, positions }) => ({
+    title,
+    subtotal: groups.length > 1 ? money(offer, subtotal) : "",
+    positions: positions.map((position) => positionView(offer, position, labels, print)),
+  }));
+  const options = (offer.options ?? []).map(({ position, surcharge }) => ({
+    ...positionView(offer, position, labels, print),
+    unitPrice: "",
+    amount: `+${money(offer, surcharge)}`,
+    lines: [],
+  }));
   return {
     language: offer.language,
     title: `${offer.complete ? labels.offer : labels.draft} ${offer.number}`.trim(),
@@ -108,17 +121,9 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     linePrices: layout.linePrices,
     pictures: pictures.size > 0,
     priceNote: priceNote(offer, labels, withTax !== undefined),
-    groups: groups.map(({ title, subtotal, positions }) => ({
-      title,
-      subtotal: groups.length > 1 ? money(offer, subtotal) : "",
-      positions: positions.map((position) => positionView(offer, position, labels, print)),
-    })),
-    options: (offer.options ?? []).map(({ position, surcharge }) => ({
-      ...positionView(offer, position, labels, print),
-      unitPrice: "",
-      amount: `+${money(offer, surcharge)}`,
-      lines: [],
-    })),
+    widths: columnWidths([...sections.flatMap(({ positions }) => positions), ...options], labels),
+    groups: sections,
+    options,
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
     summary: summaryRows(offer, labels, withTax),
     terms: present([

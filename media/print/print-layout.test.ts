@@ -142,3 +142,29 @@ test("[QU-08] whatever is printed, the attached offer is the frozen one with its
   expect(JSON.parse(first)).toEqual(offer);
   expect(first).toBe(JSON.stringify(offer));
 });
+
+test("amounts stand below each other through all groups, and none breaks however long it is", async () => {
+  const dear: Offer = {
+    ...rated,
+    currency: "IDR",
+    groups: rated.groups.map((group) => ({
+      ...group,
+      positions: group.positions.map((position) => ({
+        ...position,
+        amount: "1234567890.50",
+        lines: position.lines.map((line) =>
+          line.included ? line : { ...line, unitPrice: "1234567890.50", amount: "1234567890.50" },
+        ),
+      })),
+    })),
+  };
+  const { pdf } = await printer.print(dear, [], { sender });
+  const rows = pdfText(pdf)
+    .split("\n")
+    .filter((line) => /^\s*(2|11) /.test(line));
+  const [base, door] = rows.map((line) => line.trimEnd());
+  const amount = formatMoney("1234567890.50", "IDR", "it", 2);
+  expect(spaces(base!).endsWith(spaces(amount))).toBe(true);
+  expect(spaces(door!).endsWith(spaces(amount))).toBe(true);
+  expect(Math.abs(base!.length - door!.length)).toBeLessThanOrEqual(1);
+});

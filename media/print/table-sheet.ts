@@ -9,8 +9,10 @@ export interface PrintedColumn {
   readonly label: string;
   /** A number, with at most so many digits after the decimal sign; absent: texts. */
   readonly decimals?: number;
-  /** As narrow as its mark. */
+  /** A mark in its middle. */
   readonly isMark?: boolean;
+  /** Texts of a word or two: no wider than they are. */
+  readonly isShort?: boolean;
 }
 
 export interface PrintedTable {
@@ -50,7 +52,11 @@ export interface TableView {
   readonly notes: readonly string[];
   readonly tables: readonly {
     readonly title: string;
-    readonly columns: readonly { readonly label: string; readonly align: "left" | "right" | "center" }[];
+    readonly columns: readonly {
+      readonly label: string;
+      readonly align: "left" | "right" | "center";
+      readonly isWide: boolean;
+    }[];
     readonly sections: readonly {
       readonly title: string;
       readonly facts: string;
@@ -79,9 +85,10 @@ export function tableView({ sender, project, language, tables, ...print }: Table
     notes: [...(filled.length === 0 ? [print.empty] : []), ...print.warnings],
     tables: filled.map(({ title, columns, sections }) => ({
       title,
-      columns: columns.map(({ label, decimals, isMark }) => ({
+      columns: columns.map(({ label, decimals, isMark, isShort }) => ({
         label,
         align: isMark ? "center" : decimals === undefined ? "left" : "right",
+        isWide: !isMark && !isShort && decimals === undefined,
       })),
       sections: sections.map((section) => ({
         ...section,
