@@ -334,7 +334,10 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof HTMLScriptElement && !/^\/(boot\.js|assets\/)/.test(new URL(node.src).pathname))
+          if (
+            node instanceof HTMLScriptElement &&
+            !/^\/(boot\.js$|assets\/)/.test(node.getAttribute("src") ?? "")
+          )
             report(`script ${node.outerHTML.slice(0, 80)}`);
     }).observe(document, { childList: true, subtree: true });
     setInterval(() => {
@@ -422,6 +425,7 @@ test("forty hostile texts in every field are texts on every screen, and technica
         if (answer.status === 204) continue;
         const job = (await answer.json()) as { state: string; rev: number; result?: { offerId: number } };
         since = job.rev;
+        if (job.state === "failed") throw new Error("the offer was not made");
         if (job.state !== "done") continue;
         const made = await call("POST", `/api/offers/${job.result?.offerId}/links`, {});
         return ((await made.json()) as { path: string }).path;

@@ -13,3 +13,6 @@
   root.dataset.scheme = dark ? "dark" : "light";
   root.dataset.mantineColorScheme = root.dataset.scheme;
 })();
+
+// Checks of data (zod) compile nothing here: its probe for that would be one report of the content security policy on every page.
+globalThis.__zod_globalConfig = { jitless: true };

@@ -63,6 +63,7 @@ const column = (label: string, decimals?: number): TechnicalColumn => ({
   label,
   ...(decimals === undefined ? {} : { decimals }),
 });
+const short = (label: string): TechnicalColumn => ({ label, isShort: true });
 const inTitle = (label: string, decimals?: number): TechnicalColumn => ({
   ...column(label, decimals),
   isInTitle: true,
@@ -77,11 +78,11 @@ function positionsTable({ positions }: BillOfMaterials, words: Words): Technical
     columns: [
       inTitle(labels.position, 0),
       inTitle(labels.room),
-      column(labels.kind),
+      short(labels.kind),
       column(labels.code),
       column(labels.description),
       column(labels.quantity, 3),
-      column(labels.unit),
+      short(labels.unit),
       inTitle(labels.widthMm, 1),
       inTitle(labels.heightMm, 1),
       inTitle(labels.depthMm, 1),
@@ -154,7 +155,7 @@ function panelsTable({ panels, boards }: BillOfMaterials, words: Words): Technic
       column(labels.quantity, 3),
       column(labels.lengthMm, 1),
       column(labels.widthMm, 1),
-      column(labels.grain),
+      short(labels.grain),
       ...labels.edges.map((label): TechnicalColumn => ({ label, isMark: true })),
       column(labels.parts),
       column(labels.positions),
@@ -166,7 +167,9 @@ function panelsTable({ panels, boards }: BillOfMaterials, words: Words): Technic
         board.material.code,
         labels.panelCount.replace("{count}", formatNumber(String(board.panels), language, 3)),
         `${formatNumber(String(board.areaM2), language, 2)} m²`,
-        `${labels.edgeBand} ${formatNumber(String(board.edgeM), language, 1)} m`,
+        ...(board.edgeM > 0
+          ? [`${labels.edgeBand} ${formatNumber(String(board.edgeM), language, 1)} m`]
+          : []),
       ].join(" · "),
       rows: panels
         .filter((panel) => isOf(panel, board))
@@ -221,7 +224,7 @@ function fittingsTable({ fittings }: BillOfMaterials, words: Words): TechnicalTa
       column(labels.code),
       column(labels.description),
       column(labels.quantity, 3),
-      column(labels.unit),
+      short(labels.unit),
       column(labels.positions),
       column(labels.rooms),
     ],
@@ -245,7 +248,7 @@ function partsTable({ parts }: BillOfMaterials, words: Words): TechnicalTable {
       column(labels.parts),
       column(labels.material),
       column(labels.materialCode),
-      column(labels.shape),
+      short(labels.shape),
       column(labels.quantity, 3),
       column(labels.widthMm, 1),
       column(labels.heightMm, 1),

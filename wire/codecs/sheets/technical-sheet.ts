@@ -15,6 +15,8 @@ export interface TechnicalColumn {
   readonly isInTitle?: true;
   /** A narrow column of marks. */
   readonly isMark?: true;
+  /** Texts of a word or two. */
+  readonly isShort?: true;
 }
 
 export interface TechnicalSection {
