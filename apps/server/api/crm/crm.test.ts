@@ -175,6 +175,8 @@ describe("uploads to the CRM", () => {
     expect(listed.deliveries).toEqual([delivery]);
     const failed = async () => bodyOf(await dealer.client.listFailedDeliveries({}), 200).deliveries;
     expect((await failed()).map(({ id }) => id)).toContain(delivery.id);
+    const other = await stanza.as("dealer.zuerich");
+    expect(bodyOf(await other.client.listFailedDeliveries({}), 200).deliveries).toEqual([]);
     bodyOf(await dealer.client.sendDeliveryAgain({ params: { id: delivery.id } }), 200);
     await arrived(summary.id);
     expect((await failed()).map(({ id }) => id)).not.toContain(delivery.id);

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkOrderFile } from "@stanza/codecs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeOffer } from "../../testing/make-offer.ts";
+import { jobDone, makeOffer, sampleTerms } from "../../testing/make-offer.ts";
 import { type Behaviour, type OutsideServer, openOutsideServer } from "../../testing/outside-server.ts";
 import { createSample, sampleDocument, save } from "../../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -136,6 +137,44 @@ test("[QU-11] what the client accepted is ordered; ordered again as it was it st
   bodyOf(await to(summary.id, "ordered"), 200);
   const [second] = await ordersOf(summary.id);
   expect(second).toMatchObject({ offerNumber: null, replaces: first?.number, revision: 2 });
+});
+
+test("[QU-11] projects of one combined offer have one order, whichever is ordered first; references are found in each", async () => {
+  const document = sampleDocument();
+  const row = document.rows.find(({ catalog }) => catalog === "CUCINA");
+  const marked = {
+    ...document,
+    rows: document.rows.map((one) => (one === row ? { ...one, rifGmk: "GMK-2" } : one)),
+  };
+  const [first, second] = [await createSample(seller), await createSample(seller, marked)];
+  const parts = [
+    { projectId: first.summary.id, quantity: 1 },
+    { projectId: second.summary.id, quantity: 3 },
+  ];
+  const { jobId } = bodyOf(
+    await seller.client.createCombinedOffer({
+      headers: { "x-save-id": randomUUID() },
+      body: { parts, terms: sampleTerms(5), prints: ["plan"] },
+    }),
+    202,
+  );
+  const offer = Number((await jobDone(seller, jobId)).offerId);
+  bodyOf(
+    await seller.client.setOfferStatus({ params: { id: offer }, body: { status: "accepted", note: "" } }),
+    200,
+  );
+  for (const { summary } of [second, first]) {
+    await approved(summary.id);
+    bodyOf(await to(summary.id, "ordered"), 200);
+  }
+  const [order, ...others] = await ordersOf(first.summary.id);
+  expect(others).toEqual([]);
+  expect((await ordersOf(second.summary.id)).map(({ id }) => id)).toEqual([order?.id]);
+  const checked = await checkOrderFile(await fileOf(order?.id ?? 0));
+  if (!checked.ok) throw new Error(JSON.stringify(checked));
+  expect(checked.order.projects.map(({ id }) => id)).toEqual(parts.map(({ projectId }) => String(projectId)));
+  const position = checked.order.positions.find(({ reference }) => reference === "GMK-2");
+  expect(position).toMatchObject({ projectId: String(second.summary.id), quantity: "3" });
 });
 
 test("[QU-11] an ERP that is away gets the order when it is back, and two clicks order once", async () => {

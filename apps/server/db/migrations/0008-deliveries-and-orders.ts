@@ -54,6 +54,8 @@ const STATEMENTS = [
     unique (shop_id, number)
   )`,
   "create index order_file_by_offer on order_file (offer_id)",
+  // Which offers show a project, those of several included.
+  "create index offer_by_origin on offer using gin (made_from jsonb_path_ops)",
   // The projects that an order covers: several where it is of a combined offer.
   `create table order_project (
     project_id bigint not null,
