@@ -34,6 +34,8 @@ export class JobRefused extends Error {
 export interface JobQueue {
   /** Hands over a job whose row is committed. Handing it over twice is harmless. */
   send(kind: string, jobId: string): Promise<void>;
+  /** Hands a job over once more that has ended, and that the caller has put back to `queued`. */
+  again(kind: string, jobId: string): Promise<void>;
   /** Resolves when the job may have changed, when the time is up or when `signal` aborts. */
   changed(jobId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +93,10 @@ export async function openJobQueue(options: {
   }
   return {
     send,
+    async again(kind, jobId) {
+      // Under an id of its own: the queue still knows the one that has ended.
+      await boss.send(kind, { jobId });
+    },
     changed: (jobId, milliseconds, signal) =>
       new Promise((resolve) => {
         const done = () => {

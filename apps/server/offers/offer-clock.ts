@@ -3,12 +3,13 @@ import { transaction } from "../db/pool.ts";
 import { isoDay } from "../projects/reckon-project.ts";
 import { notify } from "./notify.ts";
 import { logOffer } from "./offer-events.ts";
+import { printPending } from "./pending-pdfs.ts";
 
 /** ASSUMED: whoever made an offer is reminded when this many days are left. */
 const REMIND_DAYS = 3;
 const EVERY_MS = 10 * 60_000;
 
-type ClockContext = Pick<Context, "pool" | "now" | "log">;
+type ClockContext = Pick<Context, "pool" | "now" | "log" | "jobs">;
 
 interface Ending {
   readonly id: number;
@@ -63,12 +64,13 @@ async function lookAt({ pool }: Pick<ClockContext, "pool">, id: number, at: Date
   });
 }
 
-/** Looks now and then every ten minutes, until it is closed. */
+/** Looks now and then every ten minutes, until it is closed: at offers that end, and at those whose PDF is pending. */
 export function startOfferClock(context: ClockContext): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
-    looking = lookAtOffers(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, "Offers that end could not be looked at"),
+    looking = Promise.all([lookAtOffers(context), printPending(context)]).then(
+      () => {},
+      (error: unknown) => context.log.warn({ err: error }, "Offers could not be looked at"),
     );
   };
   look();

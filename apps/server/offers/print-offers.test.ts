@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobDone, makeOffer, orderOffer } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { printPending } from "./pending-pdfs.ts";
 
 const BRAND = `#let brand = (
   logo: height => box(height: height)[Casa del Test],
@@ -182,6 +183,32 @@ test("[QU-08] T33: markup, code and addresses in what people write are printed l
   } finally {
     canary.close();
   }
+});
+
+test("[QU-08] F16: a PDF that every try has failed over is taken up again later; what is done or was refused is not", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const { context } = stanza.server;
+  const { summary } = await createSample(dealer);
+  const { jobId } = bodyOf(await orderOffer(dealer, summary.id, { prints: ["offer"] }), 202);
+  const id = Number((await jobDone(dealer, jobId)).offerId);
+  const stateOf = async () =>
+    bodyOf(await dealer.client.getJob({ params: { id: jobId }, query: {} }), 200).state;
+  await printPending(context);
+  expect(await stateOf()).toBe("done");
+  // As its last try leaves it.
+  await context.pool.query("update offer set pdf_sha = null where id = $1", [id]);
+  await context.pool.query(
+    'update job set state = \'failed\', error = \'{"code":"failed","message":"hung"}\', updated_at = now() where id = $1',
+    [jobId],
+  );
+  await printPending(context);
+  expect(await stateOf()).toBe("failed");
+  await context.pool.query("update job set updated_at = now() - interval '11 minutes' where id = $1", [
+    jobId,
+  ]);
+  await Promise.all([printPending(context), printPending(context)]);
+  await jobDone(dealer, jobId);
+  expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.state).toBe("complete");
 });
 
 test("[QU-08] F16: a PDF engine that hangs over an offer leaves it frozen as pending; the next try completes it", async () => {

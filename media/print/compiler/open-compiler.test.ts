@@ -64,6 +64,18 @@ test("a process that hangs is killed after the time limit, with a named error; t
     expect(isAlive(stopped)).toBe(false);
   }));
 
+test("F16: a process that grows past its limit over a document is killed, with a named error; others go on", () =>
+  open({}, async (compiler) => {
+    await compiler.compile(page);
+    const { pid } = compiler;
+    await open({ mostMemory: 1024 }, async (narrow) => {
+      await expect(narrow.compile(long)).rejects.toMatchObject({ name: "PrintError", reason: "too-large" });
+      expect(narrow.pid).toBeUndefined();
+    });
+    expect((await compiler.compile(page)).pdf.length).toBeGreaterThan(500);
+    expect(compiler.pid).toBe(pid);
+  }));
+
 test("a process that dies at rest is not noticed by the next document", () =>
   open({}, async (compiler) => {
     await compiler.compile(page);

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PrintError } from "./print-error.ts";
 import type { PrintJob, PrintResult } from "./print-job.ts";
@@ -10,12 +11,15 @@ export interface CompilerLimits {
   readonly documents: number;
   /** Resident memory after which the process is replaced, bytes. */
   readonly memory: number;
+  /** Resident memory at which it is killed over a document, bytes; watched where the system tells (Linux). */
+  readonly mostMemory: number;
 }
 
 export const DEFAULT_LIMITS: CompilerLimits = {
   timeoutMs: 60_000,
   documents: 100,
   memory: 500 * 1024 * 1024,
+  mostMemory: 1024 * 1024 * 1024,
 };
 
 export type Printed = Extract<PrintResult, { kind: "printed" }>;
@@ -30,6 +34,10 @@ export interface Compiler {
   readonly pid: number | undefined;
 }
 
+const WATCH_MS = 250;
+/** Bytes of a page as Linux counts them on the machines we run on. */
+const PAGE = 4096;
+
 const PROGRAM = fileURLToPath(new URL("./compiler-process.ts", import.meta.url));
 
 /**
@@ -38,7 +46,7 @@ const PROGRAM = fileURLToPath(new URL("./compiler-process.ts", import.meta.url))
  * A process that dies over a document is replaced and the document tried once more. One that hangs is killed and not tried again.
  */
 export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
-  const { timeoutMs, documents, memory } = { ...DEFAULT_LIMITS, ...limits };
+  const { timeoutMs, documents, memory, mostMemory } = { ...DEFAULT_LIMITS, ...limits };
   let child: ChildProcess | undefined;
   let printed = 0;
   let nextId = 1;
@@ -79,6 +87,7 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
     return new Promise<PrintResult>((resolve, reject) => {
       const settle = (finish: () => void): void => {
         clearTimeout(timer);
+        clearInterval(watch);
         worker.off("message", onMessage).off("exit", onExit).off("error", onExit);
         rest(worker);
         finish();
@@ -101,6 +110,14 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
           );
         });
       }, timeoutMs);
+      const watch = setInterval(() => {
+        if (residentMemory(worker.pid) <= mostMemory) return;
+        settle(() => {
+          void stop();
+          const most = Math.round(mostMemory / 1024 / 1024);
+          reject(new PrintError("too-large", `The PDF engine took more than ${most} MB and was stopped.`));
+        });
+      }, WATCH_MS);
       worker.on("message", onMessage).on("exit", onExit).on("error", onExit);
       work(worker);
       // An error of sending shows as the process's exit.
@@ -142,6 +159,15 @@ export function openCompiler(limits: Partial<CompilerLimits> = {}): Compiler {
       return child?.pid;
     },
   };
+}
+
+/** Bytes; 0 where the system does not tell. */
+function residentMemory(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE;
+  } catch {
+    return 0;
+  }
 }
 
 function rest(worker: ChildProcess): void {
