@@ -125,7 +125,7 @@ async function learn(): Promise<void> {
   if (known.size > 0) schedule();
 }
 
-/** A row alone, as `cad rowPhotoshot` wants it. */
+/** It has a body: a service or a custom article has none. */
 const isSeen = ({ article }: EvaluatedRow): boolean => article.parts.length > 0;
 
 /**

@@ -131,6 +131,10 @@ export function PlanView({ actions, floatingBar }: Props) {
       if (bounds) fitPlan(bounds, { everything: false });
     },
   };
+  const bar =
+    floatingBar && isIdle && wallDrawing === null && size && selected.length > 0
+      ? barPlace(view, size, selected, distances)
+      : null;
   return (
     <div className={css.region}>
       <div
@@ -178,6 +182,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         {!readOnly && wallDrawing === null && size && (isIdle || interaction.kind === "turning") ? (
           <TurnHandle
             distances={distances}
+            bar={bar}
             view={view}
             selected={selected}
             held={scene.held}
@@ -208,9 +213,7 @@ export function PlanView({ actions, floatingBar }: Props) {
           wall={wall}
           onLight={setLit}
         />
-        {floatingBar && isIdle && wallDrawing === null && size && selected.length > 0 ? (
-          <ContextBar isScene={false} style={barPlace(view, size, selected, distances)} />
-        ) : null}
+        {bar ? <ContextBar isScene={false} style={bar} /> : null}
         {floatingBar && isIdle && wallDrawing === null && !isDividingWall && size && viewed ? (
           <WallBar style={wallBarPlace(view, size, viewed)} />
         ) : null}

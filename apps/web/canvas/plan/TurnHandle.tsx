@@ -3,10 +3,11 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { HeldBack } from "@stanza/project";
 import { IconRefresh } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { editor } from "../../stores/editor-store.ts";
 import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
-import { distancePlace } from "./label-places.ts";
+import { barCovers, type barPlace, distancePlace } from "./label-places.ts";
 import css from "./Plan.module.css";
 import { usePlanView } from "./plan-view.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
@@ -17,21 +18,24 @@ interface Props {
   readonly held: HeldBack;
   readonly interaction: Interaction;
   readonly distances: readonly SideDistance[];
+  /** Where the selection's bar is; `null`: it is not over the plan. */
+  readonly bar: ReturnType<typeof barPlace> | null;
 }
 
 /** The ring stands this far outside the selection, CSS pixels. */
 const AROUND = 26;
 /**
  * The handle is up and to the right of the middle while nothing turns: bars and distances are beside and below. Where a distance's figure
- * is there all the same it is at the next free corner.
+ * or the bar is there all the same it is at the next free place around.
  */
-const RESTS = [-45, -135, 45, 135] as const;
+const RESTS = [-45, -135, 45, 135, -90, 0, 180, 90] as const;
 /** Closer than this to a figure's middle, the two lie on each other, CSS pixels. */
 const CLEAR: Vec2 = [44, 28];
 
 /** The ring around the selection with its handle: turns it by 15°, with Shift freely. Arrow keys on the handle turn it too. */
-export function TurnHandle({ view, selected, held, interaction, distances }: Props) {
+export function TurnHandle({ view, selected, held, interaction, distances, bar }: Props) {
   const { t } = useTranslation();
+  const rest = useRef<number>(RESTS[0]);
   const rows = turnableRows(selected, held);
   if (rows.length === 0) return null;
   const turning = interaction.kind === "turning" ? interaction : null;
@@ -44,9 +48,12 @@ export function TurnHandle({ view, selected, held, interaction, distances }: Pro
     const angle = (degrees * Math.PI) / 180;
     return [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];
   };
-  const figures = turning ? [] : distances.map((distance) => distancePlace(view, distance));
-  const rest = RESTS.find((degrees) => figures.every((figure) => isClear(at(degrees), figure))) ?? RESTS[0];
-  const handle = at(rest - (turning?.by ?? 0));
+  const figures = distances.map((distance) => distancePlace(view, distance));
+  const isFree = (place: Vec2): boolean =>
+    figures.every((figure) => isClear(place, figure)) && !(bar && barCovers(bar, place));
+  // A turn goes on from where the handle was taken.
+  if (!turning) rest.current = RESTS.find((degrees) => isFree(at(degrees))) ?? RESTS[0];
+  const handle = at(rest.current - (turning?.by ?? 0));
   return (
     <>
       {turning ? (

@@ -86,6 +86,13 @@ const inView = ([x, y]: Vec2, [width, height]: Vec2): Vec2 => [
   Math.max(TOP, Math.min(height - BAR.height - EDGE, y)),
 ];
 
+/** Of a handle, from its middle, with some air, CSS pixels. */
+const HANDLE = 22;
+
+/** Whether the selection's bar lies over a handle. */
+export const barCovers = ({ left, top }: ReturnType<typeof barPlace>, [x, y]: Vec2): boolean =>
+  x > left - HANDLE && x < left + BAR.width + HANDLE && y > top - HANDLE && y < top + BAR.height + HANDLE;
+
 /** Whether the bar at a place would lie over a label. */
 const covers = ([x, y]: Vec2, [labelX, labelY]: Vec2): boolean =>
   labelX > x - LABEL_WIDTH / 2 &&
