@@ -150,6 +150,52 @@ test("[CD-03] [CD-04] [CD-11] articles are repeated, grouped, mirrored, locked, 
     await expect(units(page)).toHaveCount(4);
   });
 
+  await test.step("in 3D the distances stand at the article and are typed there, and the ring turns it", async () => {
+    await units(page).first().press("Enter");
+    await keys(page, "3");
+    const scene = page.locator('[data-canvas="scene"]');
+    const distance = scene.getByRole("button", { name: /^Distance to / }).first();
+    await expect(distance).toBeVisible();
+    const name = (await distance.getAttribute("aria-label"))!.replace(/:.*/, "");
+    await distance.click();
+    await scene.getByRole("textbox", { name: `${name}, mm` }).fill("777");
+    await page.keyboard.press("Enter");
+    await expect(scene.getByRole("button", { name: `${name}: 777 mm` }).first()).toBeVisible();
+    await expectAccessible(page);
+    await scene.getByRole("button", { name: "Turn the selection" }).press("ArrowLeft");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await scene.focus();
+    await page.keyboard.press("2");
+    await expect(plan(page)).toBeVisible();
+  });
+
+  await test.step("in an elevation a gap of the chain is typed, the chain is hidden, a rectangle selects", async () => {
+    await keys(page, "Escape", "Escape");
+    await page.getByRole("combobox", { name: "Drawing shown" }).selectOption({ label: "Elevation A" });
+    const elevation = page.locator('[data-canvas="elevation"]');
+    const gap = elevation.getByRole("button", { name: /^Gap along wall A/ }).first();
+    await gap.click();
+    await elevation.getByRole("textbox", { name: /^Gap along wall A/ }).fill("431");
+    await page.keyboard.press("Enter");
+    await expect(elevation.getByRole("button", { name: "Gap along wall A: 431 mm" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Hide the dimension chain of wall A" }).click();
+    await expect(elevation.getByRole("button", { name: /^Gap along wall A/ })).toHaveCount(0);
+    await expect(elevation.getByRole("button", { name: /^Clear length of wall A/ })).toBeAttached();
+    await expectAccessible(page);
+    const box = (await elevation.boundingBox())!;
+    await page.mouse.move(box.x + 12, box.y + 70);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 60, box.y + box.height - 12, { steps: 3 });
+    await page.mouse.up();
+    await expect(elevation).toHaveAccessibleName(/Selected: .*Base unit/);
+    await elevation.focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await page.getByRole("combobox", { name: "Drawing shown" }).selectOption({ label: "Plan" });
+  });
+
   await test.step("the history names every step, and a click goes back to it", async () => {
     await page.getByRole("button", { name: "History" }).click();
     const dialog = page.getByRole("dialog", { name: "History" });

@@ -89,7 +89,8 @@ test("[CD-01][CD-02][CD-03] a template's sizes before and after, walls changed i
     await plan(page).focus();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Show wall C" }).click();
-    await page.getByRole("button", { name: "Divide the wall in the middle" }).click();
+    await page.getByRole("button", { name: "Divide the wall" }).click();
+    await page.getByRole("button", { name: "In the middle" }).click();
     await expect(page.getByRole("button", { name: "Show wall E" })).toBeVisible();
     await page.getByRole("radio", { name: "Clay" }).first().press("Space");
     await expect(page.getByText("Wall paint")).toBeVisible();
@@ -158,4 +159,93 @@ test("[CD-02] a room drawn by lengths and angles, with an arc, by keyboard alone
   await expect(page.getByText(/^Wall C, curved$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Show wall D" })).toBeVisible();
   await expect(page.getByText(/13\.3\d m²/).first()).toBeVisible();
+});
+
+test("[CD-02] [CD-03] walls are drawn in 3D; a curved one takes a window, is divided where one points and joined; a locked one says so", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByRole("button", { name: "Draw your own room" }).click();
+  await plan(page).focus();
+  await page.keyboard.press("Escape");
+  await expect(plan(page)).not.toHaveAttribute("data-tool", "walls");
+  const keys = async (...all: string[]) => {
+    for (const key of all) {
+      if (/^[\d.m]+$/.test(key)) await page.keyboard.type(key);
+      else await page.keyboard.press(key);
+    }
+  };
+  const wall = (name: string) => page.getByRole("button", { name: `Show wall ${name}` });
+  const on3D = scene(page);
+
+  await test.step("the first corner by a click on the floor, the others by numbers; the last is taken back and drawn again", async () => {
+    await keys("3");
+    await expect(on3D.locator("canvas")).toBeVisible();
+    await on3D.focus();
+    await keys("w");
+    await expect(on3D).toHaveAttribute("data-tool", "walls");
+    const box = (await on3D.boundingBox())!;
+    await expect(async () => {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.getByRole("button", { name: "Take back" })).not.toHaveAttribute(
+        "aria-disabled",
+        "true",
+        {
+          timeout: 500,
+        },
+      );
+    }).toPass();
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.6);
+    await expect(on3D.getByText(/∠/)).toBeVisible();
+    await expectAccessible(page);
+    await keys("ArrowRight", "4m", "Enter", "ArrowDown", "3000", "Enter", "ArrowLeft", "1000", "Enter");
+    await keys("Control+z", "ArrowLeft", "4000", "Enter", "c");
+    await expect(on3D).toHaveAttribute("data-tool", "idle");
+    await expect(page.getByText("12.0 m²").first()).toBeVisible();
+  });
+
+  await test.step("a window goes into the bent wall and stays in it as the wall is divided beside it and joined again", async () => {
+    await keys("2");
+    await wall("A").click();
+    await page.getByRole("button", { name: "Bend the wall" }).click();
+    await page.getByRole("button", { name: "Add a door or window here" }).click();
+    await page.getByRole("menuitem", { name: "Window, two sashes 1200" }).click();
+    await expect(page.getByRole("application", { name: /^2D plan, 1 article.*selected/ })).toBeVisible();
+    await plan(page)
+      .getByRole("button", { name: /^Distance to plan wall D|^Distance to .*wall D/i })
+      .first()
+      .click();
+    await page.keyboard.type("300");
+    await page.keyboard.press("Enter");
+    await expect(plan(page).getByRole("button", { name: /wall D: 300 mm$/ })).toBeVisible();
+    await plan(page).focus();
+    await page.keyboard.press("Escape");
+    await wall("A").click();
+    await page.getByRole("button", { name: "Divide the wall" }).click();
+    await expect(plan(page)).toHaveAttribute("data-tool", "point");
+    await keys("2500", "Enter");
+    await expect(wall("E")).toBeVisible();
+    await expect(page.getByText("2500 mm along the arc")).toBeVisible();
+    await expect(page.getByText(/^Wall B, curved$/)).toBeVisible();
+    await page.getByRole("button", { name: "Join it with the next wall" }).click();
+    await expect(wall("E")).toHaveCount(0);
+    await expect(page.getByText("2500 mm along the arc")).toHaveCount(0);
+  });
+
+  await test.step("a locked wall is not moved by hand or number in either view, and is unlocked where it says so", async () => {
+    await wall("B").click();
+    await page.getByRole("button", { name: "Add a layer" }).click();
+    await page.getByRole("combobox", { name: "Layer" }).selectOption({ label: "Layer 1" });
+    await page.getByRole("button", { name: "Lock Layer 1" }).click();
+    await on3D.getByRole("button", { name: "Shift wall B: locked" }).click();
+    await expect(page.getByText("Wall B is locked by the layer “Layer 1”.")).toBeVisible();
+    await expect(plan(page).getByRole("button", { name: "Shift wall B: locked" })).toBeVisible();
+    const length = page.getByRole("spinbutton", { name: "Length" }).first();
+    await length.fill("2000");
+    await length.press("Enter");
+    await expect(page.getByText("Wall B is locked by the layer “Layer 1”.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(plan(page).getByRole("button", { name: "Shift wall B", exact: true })).toBeVisible();
+  });
 });

@@ -95,7 +95,16 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
         dropHold();
       }}
     >
-      {lock ? <IconLock size={look === "round" ? 16 : 11} stroke={2.2} aria-hidden="true" /> : icon}
+      {lock ? (
+        <IconLock
+          size={look === "round" ? 16 : 11}
+          stroke={2.2}
+          style={{ rotate: `${-angle}deg` }}
+          aria-hidden="true"
+        />
+      ) : (
+        icon
+      )}
     </button>
   );
 }
