@@ -216,8 +216,11 @@ describe("uploads to the CRM", () => {
     });
     instead = ["hang"];
     expect(bodyOf(await dealer.client.getCrmOrder({ params }), 503).error).toBe("crm-unavailable");
-    bodyOf(await dealer.client.linkCrmOrder({ params, body: { order: "nobody's" } }), 200);
-    expect(bodyOf(await dealer.client.getCrmOrder({ params }), 409).error).toBe("unknown-order");
+    for (const order of ["nobody's", "..", "../secret"]) {
+      bodyOf(await dealer.client.linkCrmOrder({ params, body: { order } }), 200);
+      expect(bodyOf(await dealer.client.getCrmOrder({ params }), 409).error).toBe("unknown-order");
+    }
+    expect(crm.received.every(({ path }) => path.startsWith("/api/orders"))).toBe(true);
   });
 
   test("[QU-11] nothing without a price leaves, nor a discount above the limit that nobody approved; customers upload nothing", async () => {

@@ -19,7 +19,7 @@ interface KnownOrder {
  * Writes the order of a project that is being ordered, numbers it and sends its file on its way, in the transaction that changes the
  * status. A project that is ordered again as it was keeps its order; projects of one combined offer have one order together.
  *
- * handed  as it was found before, when there was time for it; refused where the project or its offer is another by now
+ * prepared  found before the transaction, as it may have had to be priced; refused where the project or its offer is another by now
  */
 export async function placeOrder(
   context: Context,

@@ -16,6 +16,7 @@ import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useMayMakeTechnicalSheets } from "../../stores/may-make-technical-sheets.ts";
 import { useProject } from "../../stores/project-store.ts";
+import { useSession } from "../../stores/session-store.ts";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
 
@@ -24,6 +25,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 /** Where the rest of what belongs to the project is kept. */
 export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
+  const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
   const makesSheets = useMayMakeTechnicalSheets();
   const reports = useReports().data?.reports ?? [];
@@ -72,16 +74,18 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
             </button>
           </li>
         ) : null}
-        <li>
-          <button type="button" onClick={openCrmDetails}>
-            <IconHeartHandshake {...icon} />
-            <span>
-              {t("crm.title")}
-              {order ? <small>{order}</small> : null}
-            </span>
-            <IconChevronRight size={16} aria-hidden="true" />
-          </button>
-        </li>
+        {isProfessional ? (
+          <li>
+            <button type="button" onClick={openCrmDetails}>
+              <IconHeartHandshake {...icon} />
+              <span>
+                {t("crm.title")}
+                {order ? <small>{order}</small> : null}
+              </span>
+              <IconChevronRight size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );
