@@ -138,3 +138,42 @@ test("[PR-14] what a person chose stays theirs where it was repaired, a row that
     customDataFe: { iva: 4, check: true, rifGmk: "G7" },
   });
 });
+
+test("[CD-06] a download has each photograph with its camera, which follows from the marks and is not read back", () => {
+  const stored = kitchen();
+  const wall = stored.rooms[0]?.walls[0]?.id ?? "";
+  const photo = {
+    id: "photo",
+    urlpic: "ab".repeat(32),
+    fileName: "kitchen",
+    width: 1600,
+    height: 1200,
+    wall,
+    length: 3000,
+    lines: {
+      alongA: [
+        [320, 256],
+        [1056, 327],
+      ],
+      alongB: [
+        [192, 860],
+        [960, 786],
+      ],
+      awayA: [
+        [1280, 306],
+        [1536, 245],
+      ],
+      awayB: [
+        [1280, 798],
+        [1536, 859],
+      ],
+      foot: [
+        [400, 840],
+        [1152, 768],
+      ],
+    },
+  } as NonNullable<StoredProject["photomatch"]>[number];
+  const file = download({ ...stored, photomatch: [photo] });
+  expect(file.photomatch?.[0]).toMatchObject({ ...photo, camera: { widthPx: 1600, heightPx: 1200 } });
+  expect(encodeProject(documentOf(file)).photomatch).toEqual([photo]);
+});
