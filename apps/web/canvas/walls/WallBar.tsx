@@ -81,7 +81,12 @@ function Bar({ room, viewed, style }: BarProps) {
         icon={<IconScissors size={18} />}
         reason={reason}
         pressed={isDividing}
-        onClick={() => (isDividing ? stopDividing() : startDividing(viewed))}
+        onClick={() => {
+          if (isDividing) stopDividing();
+          else startDividing(viewed);
+          // Keys are for the mark from now on.
+          document.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
+        }}
       />
       {joined === null ? null : (
         <IconButton

@@ -67,7 +67,6 @@ export function startDividing(viewed: ViewedWall): void {
     alongMm: Math.round(lengthAlong(viewed) / 2),
     typed: "",
   });
-  document.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
 }
 
 export function stopDividing(): void {
