@@ -75,6 +75,9 @@ function merged(all: readonly Promotion[]): readonly Promotion[] {
   return [...byCode.values()];
 }
 
+/** Who may see and use purchase conditions. ASSUMED: professionals and supervisors. */
+export const buysFromMaker = ({ type, supervisor }: Actor): boolean => type === "pro" || supervisor;
+
 /**
  * How the promotions of an offer stand. Only professionals order under promotions: for anybody else there are none. Of a combined
  * quotation the first project's choice counts for all.
@@ -87,7 +90,7 @@ export async function findPromotion(
   records: readonly [ProjectRecord, ...ProjectRecord[]],
   choice?: PromotionChoice | null,
 ): Promise<PromotionFound> {
-  if (actor.type !== "pro" || choice === null) return { state: "none" };
+  if (!buysFromMaker(actor) || choice === null) return { state: "none" };
   const documents = await Promise.all(
     records.map(({ shop_id, doc_sha }) => readProject(context.pool, shop_id, doc_sha)),
   );

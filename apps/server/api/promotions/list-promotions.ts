@@ -2,7 +2,7 @@ import type { OfferedPromotion } from "@stanza/contract";
 import type { Promotion } from "@stanza/pricing";
 import { OutsideFailure } from "../../external/outside-fetch.ts";
 import type { Handler } from "../../http/mount.ts";
-import { promotionsOffered } from "../../offers/promotion-of.ts";
+import { buysFromMaker, promotionsOffered } from "../../offers/promotion-of.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
@@ -12,7 +12,7 @@ import { notFound, refuse } from "../refuse.ts";
 export const listPromotions: Handler<"listPromotions"> = async ({ context, params, query, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  if (session.actor.type !== "pro")
+  if (!buysFromMaker(session.actor))
     return refuse(403, "forbidden", "Promotions are for those who order from the maker.");
   const { project } = await readProject(context.pool, record.shop_id, record.doc_sha);
   const shop = await shopOf(context.pool, record.shop_id);

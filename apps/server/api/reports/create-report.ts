@@ -12,6 +12,7 @@ import { findPromotion, promotionIn } from "../../offers/promotion-of.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { isoDay } from "../../projects/reckon-project.ts";
 import { readDocument } from "../../projects/stored-document.ts";
+import { mayHandleOffers } from "../offers/offer-record.ts";
 import { attachmentKind } from "../projects/attachments/attachment-kind.ts";
 import { keepAttachment } from "../projects/attachments/keep-attachment.ts";
 import { recomputedLine } from "../projects/recompute-project.ts";
@@ -27,7 +28,7 @@ export const createReport: Handler<"createReport"> = async (call) => {
   const { context, params, body, session } = call;
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  if (session.actor.type !== "pro") return refuse(403, "forbidden", "Reports are for professionals.");
+  if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Reports are for professionals.");
   const { reports } = context.systems;
   const report = reports?.list.find(({ name }) => name === body.name);
   if (!reports || !report || !context.prints)
