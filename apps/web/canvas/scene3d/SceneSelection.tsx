@@ -74,7 +74,7 @@ export function SceneSelection({ viewer, scene, selected }: Props) {
           interaction={interaction}
           place={place}
           height={height}
-          figures={distances.flatMap((distance) => labelAt(distance) ?? [])}
+          figures={lines.map(({ from, to }) => besideLine(from, to))}
         />
       ) : null}
     </div>
