@@ -1,5 +1,6 @@
 import {
   IconChevronRight,
+  IconFileDownload,
   IconHeartHandshake,
   IconLink,
   IconListSearch,
@@ -15,6 +16,7 @@ import { useReports } from "../../dialogs/reports/use-reports.ts";
 import { paths } from "../../paths.ts";
 import { AppLink } from "../../shell/AppLink.tsx";
 import { useMayMakeTechnicalSheets } from "../../stores/may-make-technical-sheets.ts";
+import { downloadProject } from "../../stores/open-project.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import css from "./Offer.module.css";
@@ -65,6 +67,12 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
             </button>
           </li>
         ) : null}
+        <li>
+          <button type="button" onClick={downloadProject}>
+            <IconFileDownload {...icon} />
+            <span>{t("offer.projectFile")}</span>
+          </button>
+        </li>
         {reports.length > 0 ? (
           <li>
             <button type="button" onClick={openReports}>

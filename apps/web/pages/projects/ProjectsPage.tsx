@@ -1,9 +1,11 @@
 import { PROJECT_STATUSES } from "@stanza/project";
-import { IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconFiles, IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ProjectFilter, useProjects } from "../../api/use-project-page.ts";
+import { openCombinedOffer } from "../../dialogs/open-lazily.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { storage } from "../../stores/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -25,6 +27,7 @@ export function ProjectsPage() {
   const [layout, setLayout] = useState<Layout>(() =>
     storage.get("stanza.projects") === "gallery" ? "gallery" : "table",
   );
+  const sells = useSession(({ profile }) => profile !== null && (profile.kind === "pro" || profile.isAdmin));
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState<StatusFilter>("");
   const filter = useDeferredValue<ProjectFilter>(
@@ -41,9 +44,16 @@ export function ProjectsPage() {
     <div className={css.page}>
       <div className={css.head}>
         <h1>{t("projects.title")}</h1>
-        <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
-          {t("project.new")}
-        </Button>
+        <span className={css.headActions}>
+          {sells ? (
+            <Button icon={<IconFiles size={18} stroke={1.7} />} onClick={() => openCombinedOffer([])}>
+              {t("combined.title")}
+            </Button>
+          ) : null}
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
+            {t("project.new")}
+          </Button>
+        </span>
       </div>
       <search className={css.bar}>
         <TextField
