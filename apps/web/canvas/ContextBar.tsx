@@ -103,7 +103,7 @@ export function ContextBar({
         <Menu.Target>
           <IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />
         </Menu.Target>
-        <Menu.Dropdown mah="min(70vh, 560px)" style={{ overflowY: "auto" }}>
+        <Menu.Dropdown className={css.menu} mah="min(70vh, 560px)" style={{ overflowY: "auto" }}>
           <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
         </Menu.Dropdown>
       </Menu>
