@@ -350,6 +350,8 @@ async function watchForScripts(page: Page): Promise<readonly string[]> {
 test("forty hostile texts in every field are texts on every screen, and technical sheets are looked at and downloaded", async ({
   page,
 }) => {
+  // Fifteen screens from the start each.
+  test.slow();
   const seen = await watchForScripts(page);
   await signIn(page, "dealer.milano");
   const sent = hostileProject((field) => HOSTILE_TEXTS[field % HOSTILE_TEXTS.length] ?? "");
