@@ -168,7 +168,7 @@ test("[QU-08] T33: markup, code and addresses in what people write are printed l
       `#image("${address}.png")`,
       `<img src="${address}.svg">`,
       `<script>fetch("${address}")</script>`,
-      `#import "${address}.typ"`,
+      `#include "${address}.typ"`,
       "$ sum_(i=1)^n $ *b* _i_ @ref",
     ].join(" ");
     const { summary } = await createSample(dealer, withWords(hostile));
