@@ -54,9 +54,7 @@ test("[PR-10] rows that look the same share a picture, and one that is only move
 
 test("[PR-10] another choice, or another version of the catalogue, makes another picture", () => {
   const { a } = keysOf(kitchen);
-  const framed = accepted(
-    changeHeader(kitchen, { catalogue: cucina.code, model, choices: { FIN: "M02" } }),
-  );
+  const framed = accepted(changeHeader(kitchen, { catalogue: cucina.code, model, choices: { FIN: "M02" } }));
   expect(keysOf(framed).a).not.toBe(a);
   const other = { ...kitchen.catalogues[cucina.code]!, version: "another" };
   const row = evaluateProject(kitchen, catalogues).rows.find((one) => one.row.id === "a")!;
