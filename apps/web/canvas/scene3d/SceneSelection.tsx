@@ -47,10 +47,9 @@ export function SceneSelection({ viewer, scene, selected }: Props) {
     const [from, to] = [place(gap.from), place(gap.to)];
     return from && to ? [{ key: `${gap.from} ${gap.to}`, from, to }] : [];
   });
-  const labelAt = ({ side }: SideDistance): Vec2 | null => {
-    const line = lines.find(({ distance }) => distance.side === side);
-    return line ? besideLine(line.from, line.to) : null;
-  };
+  const figures = apart(lines.map(({ from, to }) => besideLine(from, to)));
+  const labelAt = ({ side }: SideDistance): Vec2 | null =>
+    figures[lines.findIndex(({ distance }) => distance.side === side)] ?? null;
   return (
     <div className={css.over}>
       <svg className={planCss.overlay} aria-hidden="true">
@@ -74,11 +73,29 @@ export function SceneSelection({ viewer, scene, selected }: Props) {
           interaction={interaction}
           place={place}
           height={height}
-          figures={lines.map(({ from, to }) => besideLine(from, to))}
+          figures={figures}
         />
       ) : null}
     </div>
   );
+}
+
+/** Two figures nearer than this could not be told apart under a finger, CSS pixels across and down. */
+const APART = [58, 34] as const;
+
+/** Places of figures that lie on no other one: the later of two goes below the earlier. */
+function apart(places: readonly Vec2[]): readonly Vec2[] {
+  const kept: Vec2[] = [];
+  for (const place of places) {
+    let at = place;
+    for (let tries = 0; tries < places.length; tries++) {
+      const hit = kept.find(([x, y]) => Math.abs(x - at[0]) < APART[0] && Math.abs(y - at[1]) < APART[1]);
+      if (!hit) break;
+      at = [at[0], hit[1] + APART[1]];
+    }
+    kept.push(at);
+  }
+  return kept;
 }
 
 /** Distances are shown at the underside of what is measured, above the floor. mm. */
