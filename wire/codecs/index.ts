@@ -23,12 +23,10 @@ export {
 } from "./project-document.ts";
 export { technicalSheet } from "./sheets/compose-technical-sheet.ts";
 export {
-  flatRows,
   TECHNICAL_FORMATS,
   TECHNICAL_SHEETS,
   type TechnicalColumn,
   type TechnicalFormat,
-  type TechnicalSection,
   type TechnicalSheet,
   type TechnicalSheetKind,
   type TechnicalTable,
@@ -43,7 +41,6 @@ export {
   type SheetCell,
   textCell,
 } from "./spreadsheet/sheet.ts";
-export { writeCsv } from "./spreadsheet/write-csv.ts";
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export {
   STORED_FORMAT,

