@@ -58,6 +58,11 @@ function FindingLine({ finding, onJump }: LineProps) {
   const reason = useReadOnlyReason();
   const { title, text } = findingText(finding, evaluated, translate, i18n.language);
   const fix = useMemo(() => fixOf(finding), [finding]);
+  const run = () => {
+    // Its picture is taken in the workspace, so that is where it leads.
+    if (finding.matter.kind === "picture") onJump?.();
+    fix?.run();
+  };
   const Icon = finding.urgency === "mustFix" ? IconExclamationCircle : IconAlertTriangle;
   return (
     <li className={css.line}>
@@ -76,7 +81,7 @@ function FindingLine({ finding, onJump }: LineProps) {
         </span>
       </button>
       {fix ? (
-        <Button size="sm" className={css.fix} reason={reason} onClick={fix.run}>
+        <Button size="sm" className={css.fix} reason={reason} onClick={run}>
           {t(fix.label)}
         </Button>
       ) : null}
