@@ -51,6 +51,9 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `stanza-e2e-${process.pid}`),
       SEED_DEMO: "1",
+      // A journey that sends mail opens a mail server there (e2e/mail-sink.ts).
+      SMTP_URL: `smtp://127.0.0.1:${PORT + 1000}`,
+      MAIL_FROM: "offers@stanza.example",
     },
   },
 });
