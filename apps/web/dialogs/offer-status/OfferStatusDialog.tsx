@@ -74,7 +74,7 @@ function OfferStatusContent({ offer: given, close }: Props & DialogControls<void
         void save();
       }}
     >
-      <DialogBody>
+      <DialogBody className={css.body}>
         <p className={css.now}>
           <OfferStatusBadge status={offer.status} />
           <OfferValidity offer={offer} />

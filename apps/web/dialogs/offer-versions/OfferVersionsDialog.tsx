@@ -30,8 +30,13 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
   const { data, isError, refetch } = useOffers(projectId);
   const [chosen, setChosen] = useState<{ readonly from?: number; readonly to?: number }>({ to: offerId });
   const offers = data ?? [];
-  const to = offers.find(({ id }) => id === chosen.to) ?? offers[0];
-  const earlier = offers.find((one) => to && one.version < to.version) ?? offers.find((one) => one !== to);
+  const to =
+    offers.find(({ id }) => id === chosen.to) ??
+    offers.find((one) => offers.some((other) => other !== one && isAlike(one, other))) ??
+    offers[0];
+  const others = offers.filter((one) => to && one !== to && isAlike(one, to));
+  const earlier =
+    others.find((one) => to && one.version < to.version) ?? others[0] ?? offers.find((one) => one !== to);
   const from = offers.find(({ id }) => id === chosen.from && id !== to?.id) ?? earlier;
   return (
     <>
@@ -93,6 +98,10 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
     </>
   );
 }
+
+/** Of the same projects: what differs then is the offer, not what it is of. */
+const isAlike = (one: OfferSummary, other: OfferSummary): boolean =>
+  one.combines.join() === other.combines.join();
 
 interface VersionProps {
   readonly label: string;
