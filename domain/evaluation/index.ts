@@ -41,7 +41,7 @@ export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gal
 export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export type { Finding, FindingMatter } from "./preflight/finding.ts";
 export { fillGap, type GapFix } from "./preflight/gap-filler.ts";
-export { blocksOffer, countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
+export { blocksSending, countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
 export { type WallGap, wallGaps } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,

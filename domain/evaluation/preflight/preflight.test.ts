@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
 import { evaluateProject } from "../index.ts";
 import { fillGap } from "./gap-filler.ts";
-import { blocksOffer, countFindings, preflight } from "./preflight.ts";
+import { blocksSending, countFindings, preflight } from "./preflight.ts";
 import { wallGaps } from "./wall-gaps.ts";
 
 const catalogues = demoCatalogues();
@@ -185,8 +185,8 @@ describe("preflight", () => {
     const all = found(project, { unpriced, evaluationIsStale: true }).filter(
       ({ urgency }) => urgency === "mustFix",
     );
-    const held = new Set(all.filter(blocksOffer).map(({ matter }) => matter.kind));
-    const free = new Set(all.filter((one) => !blocksOffer(one)).map(({ matter }) => matter.kind));
+    const held = new Set(all.filter(blocksSending).map(({ matter }) => matter.kind));
+    const free = new Set(all.filter((one) => !blocksSending(one)).map(({ matter }) => matter.kind));
     expect([...held].sort()).toEqual(["stale", "unpriced"]);
     expect([...free]).toContain("overlap");
   });

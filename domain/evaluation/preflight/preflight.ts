@@ -63,10 +63,10 @@ const rowPictures = ({ stalePictures = [] }: PreflightFacts): readonly Finding[]
     : [];
 
 /**
- * Whether a finding keeps an offer from being sent whatever anybody says: there is no price, or no result. ASSUMED: every other thing that
- * must be fixed may be meant so, and somebody may sign for it.
+ * Whether a finding keeps an offer from being sent until it is put right or somebody signs it off by name: there is no price, or no
+ * result. Source: issue 5 "Bad input"; catalogue.md §6.2.
  */
-export const blocksOffer = ({ matter: { kind } }: Finding): boolean =>
+export const blocksSending = ({ matter: { kind } }: Finding): boolean =>
   kind === "unpriced" || kind === "failed" || kind === "stale";
 
 const isUrgent = ({ urgency }: Finding): boolean => urgency === "mustFix";

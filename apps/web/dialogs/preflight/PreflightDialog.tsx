@@ -1,4 +1,4 @@
-import { blocksOffer } from "@stanza/evaluation";
+import { blocksSending } from "@stanza/evaluation";
 import { IconCircleCheck, IconFileTypePdf } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,13 +23,8 @@ function Preflight({ before, resolve, close }: Props & DialogControls<"create">)
   const [signed, setSigned] = useState(false);
   useEffect(keepPreflight, []);
   const urgent = findings.slice(0, mustFix);
-  const isBlocked = urgent.some(blocksOffer);
-  const mustSign = before === "pdf" && mustFix > 0 && !isBlocked;
-  const reason = isBlocked
-    ? t("preflight.leadBlocked")
-    : mustSign && !signed
-      ? t("preflight.signFirst")
-      : undefined;
+  const cannotLeave = urgent.some(blocksSending);
+  const mustSign = before === "pdf" && mustFix > 0;
   return (
     <>
       <DialogBody className={css.body}>
@@ -42,7 +37,7 @@ function Preflight({ before, resolve, close }: Props & DialogControls<"create">)
           />
         ) : null}
         {mustFix > 0 ? (
-          <p className={css.lead}>{t(isBlocked ? "preflight.leadBlocked" : "preflight.leadSign")}</p>
+          <p className={css.lead}>{t(cannotLeave ? "preflight.leadUnpriced" : "preflight.leadSign")}</p>
         ) : null}
         <FindingList title={t("preflight.mustFix")} urgency="mustFix" findings={urgent} onJump={close} />
         <FindingList
@@ -64,7 +59,7 @@ function Preflight({ before, resolve, close }: Props & DialogControls<"create">)
           <Button
             variant="primary"
             icon={<IconFileTypePdf size={18} stroke={1.7} />}
-            reason={reason}
+            reason={mustSign && !signed ? t("preflight.signFirst") : undefined}
             onClick={() => resolve("create")}
           >
             {t("preflight.createAnyway")}
