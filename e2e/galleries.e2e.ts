@@ -99,7 +99,10 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
     await dialog.getByRole("button", { name: "Distribute evenly" }).click();
     await dialog.getByRole("button", { name: "Choose" }).click();
     await expect(page.getByText("769 · 769 · 769 · 768")).toBeVisible();
-    await page.getByRole("button", { name: /^Undo:/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Undo:/ })
+      .first()
+      .click();
     await expect(page.getByText("900 · 700 · 700 · 775")).toBeVisible();
   });
 

@@ -6,7 +6,8 @@ export interface FoundImport {
 
 const FORMS = [
   /\b(?:import|export)\s+(?:type\s+)?[\w$*{}\s,]*?\bfrom\s*["']([^"']+)["']/g,
-  /\bimport\s*["']([^"']+)["']/g,
+  // Not the end of a text such as "--import".
+  /(?<!-)\bimport\s*["']([^"']+)["']/g,
   /\bimport\s*\(\s*["'`]([^"'`]+)["'`]/g,
   /\brequire(?:\.resolve)?\s*\(\s*["']([^"']+)["']/g,
   /\bimport\.meta\.resolve\s*\(\s*["']([^"']+)["']/g,

@@ -54,9 +54,8 @@ export async function openServerCost(rows: number, noteLength = 0): Promise<Serv
       execArgv: [...execArgv],
       stdio: ["ignore", stdio, "inherit", "ipc"],
     });
-  const server = start("../main.ts", "pipe", [
-    `--import=${new URL("./loop-delay.ts", import.meta.url).href}`,
-  ]);
+  const meter = new URL("./loop-delay.ts", import.meta.url).href;
+  const server = start("../main.ts", "pipe", ["--import", meter]);
   const url = await readyUrl(server);
   const reference = start("./cost-reference.ts", "ignore");
   const [{ port }] = (await once(reference, "message")) as [{ port: number }];

@@ -72,7 +72,7 @@ let next = 1;
  */
 export function openDialog<Props extends object, Result>(
   dialog: Dialog<Props, Result>,
-  props: Props,
+  props: NoInfer<Props>,
 ): Promise<Result | undefined> {
   if (typeof dialog?.options !== "function" || !dialog.Content) {
     return Promise.reject(new Error("No modal configuration provided"));

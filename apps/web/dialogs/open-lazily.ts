@@ -155,7 +155,7 @@ const projectName = (): string => useProject.getState().open?.document.project.d
 export const openPreflight = () =>
   void show(async () => {
     const { preflightDialog } = await import("./preflight/PreflightDialog.tsx");
-    await openDialog(preflightDialog, { before: "look" });
+    await openDialog(preflightDialog, { before: "look" as const });
   });
 
 /** The furniture in a photograph of the real room. */

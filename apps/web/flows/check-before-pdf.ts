@@ -12,5 +12,5 @@ export async function checkBeforePdf(projectId: number): Promise<boolean> {
   const { mustFix } = countFindings(preflightNow() ?? []);
   if (mustFix === 0) return true;
   const { preflightDialog } = await import("../dialogs/preflight/PreflightDialog.tsx");
-  return (await openDialog(preflightDialog, { before: "pdf" }).catch(() => undefined)) === "create";
+  return (await openDialog(preflightDialog, { before: "pdf" as const }).catch(() => undefined)) === "create";
 }

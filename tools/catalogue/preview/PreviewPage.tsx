@@ -26,8 +26,8 @@ import { chooseList, chooseModel, usePreview } from "./preview-store.ts";
 import { useWords } from "./words.ts";
 
 const NOTHING = () => {};
-/** There is one view of each kind, always in view. */
-const actions = { openCatalogue: NOTHING, showView: NOTHING };
+/** There is one view of each kind and one panel, always in view. */
+const actions = { openCatalogue: NOTHING, showView: NOTHING, editSelection: NOTHING };
 
 /** A catalogue as it is being written: its articles, one of them in plan and 3D with its choices, lines and prices, and what is wrong. */
 export function PreviewPage() {
@@ -54,7 +54,7 @@ export function PreviewPage() {
             <div className={css.middle}>
               <div className={css.views}>
                 <PlanView actions={actions} floatingBar={false} />
-                <ViewerHost actions={actions} />
+                <ViewerHost actions={actions} alone={false} />
               </div>
               <LiveRegion />
               <Lines />

@@ -9,6 +9,7 @@ import {
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ask } from "../../dialogs/confirm.tsx";
+import { translate } from "../../locales/i18n.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { transact, useProject } from "../../stores/project-store.ts";
 import { SelectField } from "../../ui/Field.tsx";
@@ -64,7 +65,7 @@ export function ModelSection({ catalogue: code, use, words, reason }: Props) {
             label={t("roomPanel.model")}
             value={use.model}
             options={catalogue.models.map((model) => ({ value: model.code, label: modelName(model.code) }))}
-            onChange={(event) => void switchModel(code, use, event.target.value, modelName, t)}
+            onChange={(event) => void switchModel(code, use, event.target.value, modelName)}
           />
         ) : (
           <FieldShell label={t("roomPanel.model")} value={modelName(use.model)} fixed />
@@ -84,7 +85,6 @@ async function switchModel(
   use: CatalogueUse,
   model: string,
   modelName: (model: string) => string,
-  t: ReturnType<typeof useTranslation>["t"],
 ): Promise<void> {
   const catalogue = useCatalogues.getState().loaded.get(code)?.open;
   const project = useProject.getState().open?.document.project;
@@ -94,15 +94,19 @@ async function switchModel(
     movable.length === 0
       ? "new"
       : await ask({
-          title: t("roomPanel.modelTitle", { model: modelName(model) }),
+          title: translate("roomPanel.modelTitle", { model: modelName(model) }),
           text:
-            t("roomPanel.modelText", { count: movable.length }) +
-            (staying.length > 0 ? ` ${t("roomPanel.modelStaying", { count: staying.length })}` : ""),
+            translate("roomPanel.modelText", { count: movable.length }) +
+            (staying.length > 0 ? ` ${translate("roomPanel.modelStaying", { count: staying.length })}` : ""),
           single: "model",
           mode: "semipersistent",
           choices: [
-            { answer: "new", label: t("roomPanel.modelNew") },
-            { answer: "all", label: t("roomPanel.modelAll", { count: movable.length }), look: "primary" },
+            { answer: "new", label: translate("roomPanel.modelNew") },
+            {
+              answer: "all",
+              label: translate("roomPanel.modelAll", { count: movable.length }),
+              look: "primary",
+            },
           ],
         });
   if (answer === undefined) return;
