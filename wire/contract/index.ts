@@ -21,6 +21,7 @@ export { type Delivery, delivery } from "./deliveries.ts";
 export { type Job, job } from "./jobs.ts";
 export { type OfferMail, offerMail } from "./mail.ts";
 export { type Notification, notification } from "./notifications.ts";
+export { type OfferEvent, offerEvent } from "./offer-life.ts";
 export {
   type OfferAcceptance,
   type OfferComment,
@@ -39,11 +40,9 @@ export {
   type LostReason,
   OFFER_PRINTS,
   OFFER_STATUSES,
-  type OfferEvent,
   type OfferPrint,
   type OfferStatus,
   type OfferSummary,
-  offerEvent,
   offerStatus,
   offerSummary,
   PRINT_LANGUAGES,

@@ -7,9 +7,12 @@ import * as deliveries from "./deliveries.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
 import * as notifications from "./notifications.ts";
+import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
 import * as offers from "./offers.ts";
 import * as orders from "./orders.ts";
+import * as documents from "./project-documents.ts";
+import * as pictures from "./project-pictures.ts";
 import * as projects from "./projects.ts";
 import * as promotions from "./promotions.ts";
 import * as recompute from "./recompute.ts";
@@ -48,18 +51,18 @@ export const operations = {
   cloneProject: projects.cloneProject,
   linkCrmOrder: projects.linkCrmOrder,
   deleteProject: projects.deleteProject,
-  putProjectPicture: projects.putProjectPicture,
-  getProjectPicture: projects.getProjectPicture,
-  printDrawingSheets: projects.printDrawingSheets,
-  printConfigurationSheet: projects.printConfigurationSheet,
+  putProjectPicture: pictures.putProjectPicture,
+  getProjectPicture: pictures.getProjectPicture,
+  printDrawingSheets: documents.printDrawingSheets,
+  printConfigurationSheet: documents.printConfigurationSheet,
   getTechnicalSheet: technicalSheets.getTechnicalSheet,
-  putTracePicture: projects.putTracePicture,
-  getTracePicture: projects.getTracePicture,
-  addProjectPhoto: projects.addProjectPhoto,
-  getProjectPhoto: projects.getProjectPhoto,
-  putRowPhotos: projects.putRowPhotos,
-  listRowPhotos: projects.listRowPhotos,
-  getRowPhoto: projects.getRowPhoto,
+  putTracePicture: pictures.putTracePicture,
+  getTracePicture: pictures.getTracePicture,
+  addProjectPhoto: pictures.addProjectPhoto,
+  getProjectPhoto: pictures.getProjectPhoto,
+  putRowPhotos: pictures.putRowPhotos,
+  listRowPhotos: pictures.listRowPhotos,
+  getRowPhoto: pictures.getRowPhoto,
   setProjectStatus: projects.setProjectStatus,
   listAttachments: attachments.listAttachments,
   addAttachment: attachments.addAttachment,
@@ -80,11 +83,11 @@ export const operations = {
   getOfferPdf: offers.getOfferPdf,
   createCombinedOffer: offers.createCombinedOffer,
   quoteCombinedOffer: offers.quoteCombinedOffer,
-  compareOffers: offers.compareOffers,
-  getChangeOrderPdf: offers.getChangeOrderPdf,
-  setOfferStatus: offers.setOfferStatus,
-  signOffOffer: offers.signOffOffer,
-  listOfferEvents: offers.listOfferEvents,
+  compareOffers: offerLife.compareOffers,
+  getChangeOrderPdf: offerLife.getChangeOrderPdf,
+  setOfferStatus: offerLife.setOfferStatus,
+  signOffOffer: offerLife.signOffOffer,
+  listOfferEvents: offerLife.listOfferEvents,
   listApprovers: approvals.listApprovers,
   requestApproval: approvals.requestApproval,
   listApprovals: approvals.listApprovals,
