@@ -133,7 +133,7 @@ export async function startServer(
         : []),
     ];
     const channels = [
-      ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), files, now })] : []),
+      ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now })] : []),
       ...(crm ? [crmChannel(crm)] : []),
       ...orders,
     ];

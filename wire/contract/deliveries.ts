@@ -63,6 +63,7 @@ export const sendDeliveryAgain = operation({
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
-    409: refusal("already-sent"),
+    /** A letter whose offer was closed since, or of which another version has gone out or was accepted, stays. */
+    409: refusal("already-sent", "offer-closed", "superseded"),
   },
 });

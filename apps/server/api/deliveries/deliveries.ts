@@ -3,6 +3,7 @@ import type { Handler } from "../../http/mount.ts";
 import { deliveriesOf, sendAgain } from "../../outbox/deliveries.ts";
 import { audit } from "../../projects/audit.ts";
 import { findProject } from "../../projects/project-record.ts";
+import { letterOvertaken, OVERTAKEN } from "../mail/letter-overtaken.ts";
 import { mayHandleOffers } from "../offers/offer-record.ts";
 import { notFound, refuse } from "../refuse.ts";
 
@@ -32,6 +33,9 @@ export const sendDeliveryAgain: Handler<"sendDeliveryAgain"> = async (call) => {
     const project = delivery?.projectId && (await findProject(db, session, delivery.projectId));
     if (!delivery || !project) return notFound();
     if (!mayHandleOffers(session)) return forbidden();
+    const overtaken =
+      delivery.state === "sent" ? undefined : await letterOvertaken(db, delivery.id, context.now());
+    if (overtaken) return refuse(409, overtaken, OVERTAKEN[overtaken]);
     if (!(await sendAgain(db, delivery.id, context.now())))
       return refuse(409, "already-sent", "It has arrived.");
     await audit(db, call, "send-again", "project", project.id, { outbox: delivery.id });

@@ -1,8 +1,10 @@
+import type pg from "pg";
 import type { Db } from "../../db/pool.ts";
 import type { MailSystem } from "../../external/mail/mail-system.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { DeliveryRefused, type OutboxChannel } from "../../outbox/outbox.ts";
+import { letterOvertaken, OVERTAKEN } from "./letter-overtaken.ts";
 
 export const MAIL_KIND = "offer-mail";
 
@@ -24,12 +26,16 @@ export interface MailPayload {
 /** Mails of offers; the offer counts as sent when the mail server has taken the letter, not before. */
 export function mailChannel(parts: {
   readonly mail: MailSystem;
+  readonly pool: pg.Pool;
   readonly files: FileStore;
   readonly now: () => Date;
 }): OutboxChannel {
   return {
     kind: MAIL_KIND,
-    async deliver({ key, payload }) {
+    async deliver({ id, key, payload }) {
+      // It may have waited for hours.
+      const overtaken = await letterOvertaken(parts.pool, id, parts.now());
+      if (overtaken) throw new DeliveryRefused(OVERTAKEN[overtaken]);
       const { pdf, fileName, to, copies = [], subject, text, fromName } = payload as MailPayload;
       const bytes = await parts.files.get(Buffer.from(pdf, "hex"));
       if (!bytes) throw new DeliveryRefused("The PDF is gone.");

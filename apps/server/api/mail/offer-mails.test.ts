@@ -5,6 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverNext, enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import { makeOffer } from "../../testing/make-offer.ts";
 import { createSample } from "../../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -163,6 +164,48 @@ test("[QU-13] what cannot leave now waits, and leaves when its time has come", a
   outbox.wake();
   await expect.poll(newest, { timeout: 8_000 }).toMatchObject({ state: "sent", error: "" });
   expect(received).toHaveLength(1);
+});
+
+test("[QU-13] a failed mail is not sent again once its offer was withdrawn or another version has gone out; nor does one that waits", async () => {
+  const { pool, outbox } = stanza.server.context;
+  const { summary } = bodyOf(await dealer.client.getOffer({ params: { id: offer } }), 200);
+  const later = await makeOffer(dealer, summary.projectId);
+  const again = async () =>
+    dealer.client.sendDeliveryAgain({ params: { id: (await newest())?.deliveryId ?? 0 } });
+  const failed = () => expect.poll(async () => (await newest())?.state, { timeout: 8_000 }).toBe("failed");
+  refusals = [550];
+  bodyOf(await send({}), 202);
+  await failed();
+  bodyOf(await again(), 200);
+  await expect.poll(async () => (await newest())?.state, { timeout: 8_000 }).toBe("sent");
+
+  refusals = [451];
+  bodyOf(await send({}), 202);
+  await expect.poll(async () => (await newest())?.error, { timeout: 8_000 }).not.toBe("");
+  bodyOf(
+    await dealer.client.sendOfferMail({
+      params: { id: later },
+      headers: { "x-save-id": randomUUID() },
+      body: LETTER,
+    }),
+    202,
+  );
+  const statusOfLater = async () =>
+    bodyOf(await dealer.client.getOffer({ params: { id: later } }), 200).summary.status;
+  await expect.poll(statusOfLater, { timeout: 8_000 }).toBe("sent");
+  expect(received).toHaveLength(2);
+  expect(bodyOf(await again(), 409).error).toBe("superseded");
+  // What waits for its turn is held back by itself.
+  await pool.query("update outbox set next_at = '2000-01-01' where state = 'pending'");
+  outbox.wake();
+  await failed();
+  expect((await newest())?.error).toContain("Another version");
+  expect(received).toHaveLength(2);
+
+  const status = { status: "withdrawn" as const, note: "" };
+  bodyOf(await dealer.client.setOfferStatus({ params: { id: offer }, body: status }), 200);
+  expect(bodyOf(await again(), 409).error).toBe("offer-closed");
+  expect(received).toHaveLength(2);
 });
 
 test("a message whose sender was killed over it is delivered by the next one, and given up after ten failures", async () => {

@@ -71,8 +71,14 @@ export function DeliveryLine({ delivery, children, onAgain }: Props) {
 /** Puts a delivery on its way again; where that is refused, the person is told. */
 export async function sendAgain(id: number): Promise<void> {
   const answer = await client.sendDeliveryAgain({ params: { id } });
-  // Somebody else was quicker, or it has arrived by itself: the list will say so.
-  if (answer.status === 200 || answer.status === 409) return;
+  if (answer.status === 200) return;
+  if (answer.status === 409) {
+    const { error } = answer.body;
+    // Somebody else was quicker, or it has arrived by itself: the list will say so.
+    if (error === "already-sent") return;
+    toast(translate(`delivery.refused.${error}`), { key: "delivery", kind: "error" });
+    return;
+  }
   log("error", `Delivery not sent again: ${answer.status === 0 ? answer.message : answer.body.message}`);
   toast(translate(answer.status === 0 ? "error.noConnection" : "delivery.refused"), {
     key: "delivery",

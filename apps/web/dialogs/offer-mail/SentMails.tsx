@@ -2,11 +2,10 @@ import type { OfferMail, OfferSummary } from "@stanza/contract";
 import { IconAlertTriangle, IconClock, IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { client } from "../../api/client.ts";
 import { useFormats } from "../../locales/use-formats.ts";
-import { log } from "../../stores/log-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { sendAgain } from "../crm/DeliveryLine.tsx";
 import { offerChanged, useOfferMails } from "../offer-status/offer-queries.ts";
 import css from "./OfferMail.module.css";
 
@@ -43,9 +42,7 @@ function Mail({ mail, offer }: { readonly mail: OfferMail; readonly offer: Offer
   const Icon = icons[mail.state];
   const again = async () => {
     setBusy(true);
-    const answer = await client.sendDeliveryAgain({ params: { id: mail.deliveryId } });
-    if (answer.status !== 200)
-      log("error", `Mail not sent again: ${answer.status === 0 ? answer.message : answer.body.message}`);
+    await sendAgain(mail.deliveryId);
     await offerChanged(offer);
     setBusy(false);
   };
