@@ -1,5 +1,6 @@
 import {
   type Decimal,
+  decimal,
   decimalOr,
   decimalText,
   minorUnit,
@@ -25,8 +26,8 @@ export function goodsByCatalogue(
 ): ReadonlyMap<string, Decimal> {
   if (discounted.catalogueNets) return discounted.catalogueNets;
   const goods = new Map<string, Decimal>();
-  for (const { net, lines, exact } of discounted.pools) {
-    const shares = sharesBy(lines, exact, ({ catalogue }) => catalogue);
+  for (const { net, parts: alike } of discounted.pools) {
+    const shares = sharesBy(alike, ({ catalogue }) => catalogue);
     const codes = [...shares.keys()].sort();
     const parts = largestRemainder(
       net,
@@ -86,12 +87,13 @@ export function catalogueTotals(
   decimals: number,
 ): readonly CatalogueTotal[] {
   const codes = new Set([...lines, ...services].map(({ catalogue }) => catalogue));
-  const of = (entries: readonly { catalogue: string; amount: Decimal | string }[], code: string) =>
-    sumOf(entries.filter(({ catalogue }) => catalogue === code).map(({ amount }) => ZERO.plus(amount)));
+  const of = (entries: readonly { catalogue: string; amount: Decimal }[], code: string) =>
+    sumOf(entries.filter(({ catalogue }) => catalogue === code).map(({ amount }) => amount));
+  const serviceAmounts = services.map(({ catalogue, amount }) => ({ catalogue, amount: decimal(amount) }));
   return [...codes].map((catalogue) => {
     const gross = of(lines, catalogue);
     const net = goods.get(catalogue) ?? ZERO;
-    const ofServices = of(services, catalogue);
+    const ofServices = of(serviceAmounts, catalogue);
     return {
       catalogue,
       gross: decimalText(gross, decimals),

@@ -12,12 +12,17 @@ export interface CountedLine {
   readonly amount: Decimal;
 }
 
-/** Lines that are discounted alike, before rounding: `exact` is each line's amount times the product of (1 − d). */
+/** Lines that are discounted alike, and what is left of each before rounding: the product of (1 − d). */
+interface AlikeLines {
+  readonly lines: readonly CountedLine[];
+  readonly share: Decimal;
+}
+
+/** One group of the offer: what is printed of it, and its lines. */
 export interface Discounted {
   readonly total: GroupTotal;
   readonly net: Decimal;
-  readonly lines: readonly CountedLine[];
-  readonly exact: readonly Decimal[];
+  readonly parts: readonly AlikeLines[];
 }
 
 /** The groups as printed, and the ones among them whose nets add up to the goods. */
@@ -85,8 +90,9 @@ function catalogueGoods(lines: readonly CountedLine[], terms: OfferTerms, decima
   const document: Discounted = {
     total: { group: { kind: "document" }, ...chain.printed },
     net: chain.net,
-    lines: own.flatMap((pool) => pool.lines),
-    exact: own.flatMap((pool) => pool.exact.map((amount) => amount.times(share))),
+    parts: own.flatMap(({ parts }) =>
+      parts.map((part) => ({ lines: part.lines, share: part.share.times(share) })),
+    ),
   };
   return {
     groups: [...own, document].map(({ total }) => total),
@@ -102,12 +108,10 @@ function discountLines(
   decimals: number,
 ): Discounted {
   const chain = discountChain(sumOf(lines.map(({ amount }) => amount)), percents, decimals);
-  const share = shareAfter(percents);
   return {
     total: { group, ...chain.printed },
     net: chain.net,
-    lines,
-    exact: lines.map(({ amount }) => amount.times(share)),
+    parts: [{ lines, share: shareAfter(percents) }],
   };
 }
 
@@ -142,16 +146,21 @@ function shareAfter(percents: readonly Decimal[]): Decimal {
   return percents.reduce((share, percent) => share.times(HUNDRED.minus(percent)).times("0.01"), ONE);
 }
 
-/** The exact discounted amounts of lines, added up by a key such as their tax rate. */
-export function sharesBy(
-  lines: readonly CountedLine[],
-  exact: readonly Decimal[],
-  keyOf: (line: CountedLine) => string,
-): ReadonlyMap<string, Decimal> {
-  const shares = new Map<string, Decimal>();
-  lines.forEach((line, index) => {
-    const key = keyOf(line);
-    shares.set(key, (shares.get(key) ?? ZERO).plus(exact[index]!));
-  });
+/**
+ * The exact discounted amounts of lines, added up by a key such as their tax rate. Amounts are added first and discounted as one: the
+ * same to the last digit, since nothing is rounded, with one product a key instead of one a line.
+ */
+export function sharesBy<Key>(
+  parts: readonly AlikeLines[],
+  keyOf: (line: CountedLine) => Key,
+): ReadonlyMap<Key, Decimal> {
+  const shares = new Map<Key, Decimal>();
+  for (const { lines, share } of parts) {
+    const byKey = Map.groupBy(lines, keyOf);
+    for (const [key, alike] of byKey) {
+      const exact = sumOf(alike.map(({ amount }) => amount)).times(share);
+      shares.set(key, (shares.get(key) ?? ZERO).plus(exact));
+    }
+  }
   return shares;
 }

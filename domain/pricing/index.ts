@@ -53,6 +53,7 @@ export type {
 export {
   type ChosenPromotion,
   choosePromotion,
+  orderDayOf,
   PROMOTION_KINDS,
   type Promotion,
   type PromotionChoice,

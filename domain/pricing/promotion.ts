@@ -34,7 +34,17 @@ export interface Promotion extends PromotionEffects {
 export type Promotions = Readonly<Record<PromotionKind, readonly Promotion[]>>;
 
 /** Codes of what was chosen, at most one of each kind. */
-export type PromotionChoice = Readonly<Partial<Record<PromotionKind, string>>>;
+export type PromotionChoice = Readonly<Partial<Record<PromotionKind, string>>> & {
+  /** The day on which the dealer means to order; absent or past: today. */
+  readonly orderdate?: CalendarDate;
+};
+
+/**
+ * The day that a choice is held against. ASSUMED: somebody may choose today what the maker grants on the later day of the order; a day
+ * that has passed cannot be ordered on any more.
+ */
+export const orderDayOf = ({ orderdate }: PromotionChoice, today: CalendarDate): CalendarDate =>
+  orderdate !== undefined && orderdate > today ? orderdate : today;
 
 /** A choice that holds for a shop on a day, with what it comes to. Plain JSON. */
 export interface ChosenPromotion {

@@ -1,4 +1,4 @@
-import { decimal, decimalText, minorUnit, roundTo, sumOf } from "@stanza/quantities";
+import { type Decimal, decimal, decimalText, minorUnit, roundTo, sumOf } from "@stanza/quantities";
 import { type DiscountedGoods, sharesBy } from "./discount-groups.ts";
 import { largestRemainder } from "./largest-remainder.ts";
 import type { TaxedPart, TaxLine } from "./offer-totals.ts";
@@ -12,8 +12,15 @@ export interface RatedPart {
 
 /** R8: the net of each group over the rates of its lines. */
 export function goodsByRate({ pools }: DiscountedGoods, decimals: number): readonly RatedPart[] {
-  return pools.flatMap(({ total, net, lines, exact }) => {
-    const shares = sharesBy(lines, exact, ({ rate }) => decimalText(rate));
+  // Most lines have one and the same rate.
+  const texts = new Map<Decimal, string>();
+  const textOf = (rate: Decimal): string => {
+    const text = texts.get(rate) ?? decimalText(rate);
+    texts.set(rate, text);
+    return text;
+  };
+  return pools.flatMap(({ total, net, parts: alike }) => {
+    const shares = sharesBy(alike, ({ rate }) => textOf(rate));
     const rates = [...shares.keys()].sort((a, b) => decimal(a).cmp(b));
     const parts = largestRemainder(
       net,

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimal, decimalOr, decimalPlaces, decimalText, parseDecimal } from "./decimal.ts";
+import {
+  type Decimal,
+  decimal,
+  decimalOr,
+  decimalPlaces,
+  decimalText,
+  parseDecimal,
+  sumOf,
+  ZERO,
+} from "./decimal.ts";
 
 const shown = (input: string | number | null | undefined) => {
   const parsed = parseDecimal(input);
@@ -69,4 +78,26 @@ test("reading what was written gives the same value", () => {
       expect(decimal(decimalText(value).replace(".", ",")).cmp(value)).toBe(0);
     }),
   );
+});
+
+test("[QU-01] a sum is exact to the last digit, whatever the digits, signs and places of what is added", () => {
+  const numerals = fc
+    .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 20 }))
+    .map(([digits, places]) => decimal(String(digits)).times(`1e-${places}`));
+  const amounts = fc
+    .integer({ min: -999_999_999, max: 999_999_999 })
+    .map((cents) => decimal(cents).times("0.01"));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(numerals, amounts), { maxLength: 60 }), (values) => {
+      const oneByOne = values.reduce((sum: Decimal, value) => sum.plus(value), ZERO);
+      expect(decimalText(sumOf(values))).toBe(decimalText(oneByOne));
+    }),
+  );
+});
+
+test("[QU-01] a sum beyond what a float counts exactly loses nothing", () => {
+  const large = Array.from({ length: 40 }, () => decimal("9999999999999.99"));
+  expect(decimalText(sumOf(large))).toBe("399999999999999.6");
+  expect(decimalText(sumOf([...large, decimal("-0.01"), decimal("0.015")]))).toBe("399999999999999.605");
+  expect(decimalText(sumOf([]))).toBe("0");
 });

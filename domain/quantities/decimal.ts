@@ -78,9 +78,36 @@ export function roundAwayFromZero(value: Decimal, places: number): Decimal {
   return (value as Big).round(places, Big.roundHalfUp);
 }
 
-/** The sum; 0 of nothing. */
+/** Digits that a float holds exactly, whatever they are. */
+const FLOAT_DIGITS = 15;
+
+/**
+ * The exact sum; 0 of nothing. Numbers of up to 15 digits, which amounts are, are added as whole numbers of their last digit, those of
+ * as many places together, as long as a float holds the sum exactly: a tenth of what big.js needs for it.
+ */
 export function sumOf(values: Iterable<Decimal>): Decimal {
   let sum = ZERO;
-  for (const value of values) sum = sum.plus(value);
+  /** By places after the dot, in units of the last place. */
+  const units: number[] = [];
+  const addUnits = (places: number) => {
+    sum = sum.plus(new Big(`${units[places]}e-${places}`));
+  };
+  for (const value of values) {
+    const { s: sign, e: exponent, c: digits } = value as Big;
+    const places = Math.max(0, digits.length - 1 - exponent);
+    if (places > FLOAT_DIGITS || exponent + places >= FLOAT_DIGITS) {
+      sum = sum.plus(value);
+      continue;
+    }
+    let whole = 0;
+    for (const digit of digits) whole = whole * 10 + digit;
+    for (let zeros = exponent - digits.length + 1; zeros > 0; zeros--) whole *= 10;
+    const together = (units[places] ?? 0) + sign * whole;
+    if (!Number.isSafeInteger(together)) addUnits(places);
+    units[places] = Number.isSafeInteger(together) ? together : sign * whole;
+  }
+  units.forEach((_, places) => {
+    addUnits(places);
+  });
   return sum;
 }
