@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
+import { copyOf, payable } from "./offer-pages.ts";
 import { signIn } from "./people.ts";
 
 let mails: MailSink;
@@ -10,25 +10,12 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
 });
 test.afterAll(() => mails.close());
 
-/** A project of one's own made from one of the demo's; its number. */
-async function copyOf(page: Page, search: string, description: string): Promise<number> {
-  const list = await page.request.get(`/api/projects?search=${encodeURIComponent(search)}`);
-  const { projects } = (await list.json()) as { projects: { id: number }[] };
-  const made = await page.request.post(`/api/projects/${projects.at(-1)?.id}/clone`, {
-    headers: { "x-csrf": "1", "x-save-id": randomUUID() },
-    data: { description, as: "template" },
-  });
-  expect(made.status()).toBe(201);
-  return ((await made.json()) as { summary: { id: number } }).summary.id;
-}
-
 /** Another person with a browser of their own. */
 async function somebodyElse(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "en-GB" });
   return context.newPage();
 }
 
-const payable = (page: Page) => page.getByRole("region", { name: "Totals" }).locator("strong").last();
 const documents = (page: Page) => page.getByRole("region", { name: "Documents", exact: true });
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 
@@ -49,8 +36,8 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
   baseURL,
 }) => {
   await signIn(page, "seller.milano");
-  const project = await copyOf(page, "Casa Rossi", "Casa Fontana, life");
-  const second = await copyOf(page, "Monolocale Bianchi", "Studio Fontana, life");
+  const project = await copyOf(page, "Casa Rossi", "Casa Fontana, life", "template");
+  const second = await copyOf(page, "Monolocale Bianchi", "Studio Fontana, life", "template");
 
   await test.step("[PR-11] a customer for the register, what an offer needs of them, and saving them back to the register", async () => {
     await page.goto(`/customerinfo?project=${project}`);
