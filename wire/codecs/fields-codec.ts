@@ -112,9 +112,11 @@ export function decodeFields(stored: StoredProject): CustomerFields {
   };
 }
 
-/** The chosen codes; what names none is no choice. */
+/** The chosen codes and the day of the order; what names neither is no choice. */
 function promotionOf(choice: PromotionChoice | undefined): { promotion?: Record<string, string> } {
-  const codes = PROMOTION_KINDS.flatMap((kind) => (choice?.[kind] ? [[kind, choice[kind]]] : []));
+  const codes = ([...PROMOTION_KINDS, "orderdate"] as const).flatMap((key) =>
+    choice?.[key] ? [[key, choice[key]]] : [],
+  );
   return codes.length > 0 ? { promotion: Object.fromEntries(codes) } : {};
 }
 

@@ -310,7 +310,7 @@ describe("a project document", () => {
   });
 
   test("[QU-10] the chosen promotions come back, and a choice of nothing is none", () => {
-    const promotion = { campaign: "AUT26", list: "PRO" };
+    const promotion = { campaign: "AUT26", list: "PRO", orderdate: "2027-01-15" };
     const document = newDocument(PROJECT);
     const stored = encodeProject({ ...document, promotion });
     expect(stored.customerFields).toMatchObject({ promotion });

@@ -302,12 +302,14 @@ export const storedProject = z
         references: z
           .array(z.object({ id: z.string(), title: z.string(), url: z.string().regex(/^https?:\/\//i) }))
           .optional(),
-        /** Ours: codes of the maker's promotions that the dealer orders under. */
+        /** Ours: codes of the maker's promotions that the dealer orders under, and when. */
         promotion: z
           .object({
             campaign: z.string().max(60).optional(),
             delivery: z.string().max(60).optional(),
             list: z.string().max(60).optional(),
+            /** ISO date of the order that they are chosen for. */
+            orderdate: z.iso.date().optional().catch(undefined),
           })
           .optional(),
       })

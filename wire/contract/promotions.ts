@@ -2,12 +2,14 @@ import { PROMOTION_KINDS } from "@stanza/pricing";
 import { z } from "zod";
 import { idParameter, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
-/** Codes of the maker's promotions, at most one of each kind. */
+/** Codes of the maker's promotions, at most one of each kind, and the day of the order. */
 export const promotionChoice = z
   .object({
     campaign: z.string().max(60).optional(),
     delivery: z.string().max(60).optional(),
     list: z.string().max(60).optional(),
+    /** ISO date; absent or past: today. */
+    orderdate: z.iso.date().optional(),
   })
   .meta({ id: "PromotionChoice" });
 

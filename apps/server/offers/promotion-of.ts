@@ -3,6 +3,7 @@ import {
   type ChosenPromotion,
   choosePromotion,
   type OfferTerms,
+  orderDayOf,
   PROMOTION_KINDS,
   type Promotion,
   type PromotionChoice,
@@ -101,7 +102,10 @@ export async function findPromotion(
     documents.flatMap(({ project }) => [...context.evaluator.cataloguesOf(project)]),
   );
   try {
-    const { offered, listsOf } = await promotionsOffered(context, shop, catalogues, "");
+    const today = isoDay(context.now(), shop);
+    const day = orderDayOf(chosen, today);
+    // An ERP keeps its own clock for today.
+    const { offered, listsOf } = await promotionsOffered(context, shop, catalogues, day === today ? "" : day);
     const found = choosePromotion(chosen, offered, listsOf);
     return "refused" in found
       ? { state: "refused", refused: found.refused }

@@ -9,6 +9,7 @@ import { createPdf } from "../../pages/offer/create-pdf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
 import type { Dialog, DialogControls } from "../dialog-store.ts";
+import { chosenCodes } from "../promotions/promotion-choice.ts";
 import { ChosenProjects } from "./ChosenProjects.tsx";
 import css from "./CombinedOffer.module.css";
 import { type ChosenProject, partsOf, toggled } from "./combined-draft.ts";
@@ -28,7 +29,9 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
   );
   const parts = partsOf(chosen);
   const { agreed, quote } = useCombinedQuote(chosen[0]?.id, parts);
-  const { guard } = quote.data ?? {};
+  const { guard, promotion } = quote.data ?? {};
+  const codes = chosenCodes(agreed.data?.promotion);
+  const isBlocked = promotion?.state === "refused" || promotion?.state === "unavailable";
   const reason =
     chosen.length < 2
       ? t("combined.chooseTwo")
@@ -39,16 +42,20 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
               percent: formatPercent(guard.percent, i18n.language),
               limit: formatPercent(guard.limit ?? "0", i18n.language),
             })
-          : quote.isError || agreed.isError
-            ? t("combined.quoteFailed")
-            : !quote.data || quote.isFetching
-              ? t("combined.reckoning")
-              : undefined;
+          : isBlocked
+            ? t(promotion.state === "refused" ? "promotions.blocked" : "promotions.unavailable")
+            : quote.isError || agreed.isError
+              ? t("combined.quoteFailed")
+              : !quote.data || quote.isFetching
+                ? t("combined.reckoning")
+                : undefined;
+  const listed = (all: readonly string[]) => new Intl.ListFormat(i18n.language).format(all);
   const create = async () => {
     const first = chosen[0]?.id;
     if (!parts || !agreed.data || first === undefined || reason !== undefined) return;
     close();
-    await createPdf({ parts, ...agreed.data });
+    const { terms, language } = agreed.data;
+    await createPdf({ parts, terms, language });
     await queryClient.invalidateQueries({ queryKey: ["offers", first] });
   };
   return (
@@ -74,6 +81,19 @@ function CombinedOfferContent({ start, close }: Props & DialogControls<void>) {
               >
                 {t("action.tryAgain")}
               </Button>
+            </p>
+          ) : null}
+          {promotion && promotion.state !== "none" && codes.length > 0 ? (
+            <p role={isBlocked ? "alert" : undefined} className={isBlocked ? undefined : css.hint}>
+              {promotion.state === "valid"
+                ? t("combined.promotion", { codes: listed(codes) })
+                : promotion.state === "refused"
+                  ? t("combined.promotionRefused", {
+                      codes: listed(
+                        promotion.refused.flatMap((kind) => agreed.data?.promotion?.[kind] ?? []),
+                      ),
+                    })
+                  : t("promotions.unavailable")}
             </p>
           ) : null}
           {guard?.needsApproval ? <p role="alert">{reason}</p> : null}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { decodeProject } from "@stanza/codecs";
-import type { DiscountGuard } from "@stanza/contract";
+import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -26,8 +26,8 @@ export function useCombinedQuote(first: number | undefined, parts: ReturnType<ty
       const { document } = okBody(await client.getProject({ params: { id: first ?? 0 }, signal }));
       const decoded = decodeProject(document);
       if (!decoded.ok) throw new AnswerError(200, "The project does not decode.");
-      const { terms, language = i18n.language } = decoded.document;
-      return { terms, language };
+      const { terms, language = i18n.language, promotion } = decoded.document;
+      return { terms, language, promotion };
     },
   });
   const [resting] = useDebouncedValue(parts, REST);
@@ -37,11 +37,16 @@ export function useCombinedQuote(first: number | undefined, parts: ReturnType<ty
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { parts: resting ?? [], ...agreed.data } as Parameters<
+      const { terms, language } = agreed.data ?? {};
+      const body = { parts: resting ?? [], terms, language } as Parameters<
         typeof client.quoteCombinedOffer
       >[0]["body"];
       const answer = okBody(await client.quoteCombinedOffer({ body, signal }));
-      return answer as { readonly offer: Offer; readonly guard: DiscountGuard };
+      return answer as {
+        readonly offer: Offer;
+        readonly guard: DiscountGuard;
+        readonly promotion: PromotionStanding;
+      };
     },
   });
   return { agreed, quote };

@@ -1,7 +1,7 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { PROMOTION_KINDS, type PromotionKind } from "@stanza/pricing";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api/client.ts";
 import { okBody } from "../../api/queries.ts";
@@ -13,12 +13,14 @@ import { editAgreement, useOpenProject } from "../../stores/project-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { TextField } from "../../ui/Field.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
 import type { Dialog, DialogControls } from "../dialog-store.ts";
+import { localDay } from "../offer-status/validity.ts";
 import { PromotionOption } from "./PromotionOption.tsx";
 import css from "./Promotions.module.css";
-import { chosenCodes, withChoice } from "./promotion-choice.ts";
+import { chosenCodes, withChoice, withOrderDay } from "./promotion-choice.ts";
 
 /** What the maker offers on the left, what the purchase then comes to on the right. Kept as it is chosen; undo takes it back. */
 function Promotions({ close }: DialogControls<void>) {
@@ -29,17 +31,23 @@ function Promotions({ close }: DialogControls<void>) {
   const agreed = open?.document.terms ?? NO_TERMS;
   const terms = useMemo(() => ({ ...agreed, dealerMode: true }), [agreed]);
   const quote = useQuote(open, terms, open?.document.language ?? i18n.language);
-  const offered = useQuery({
-    queryKey: ["promotions", projectId, Object.keys(open?.savedDocument?.project.catalogues ?? {})],
-    enabled: projectId !== null,
-    queryFn: async ({ signal }) =>
-      okBody(await client.listPromotions({ params: { id: projectId ?? 0 }, query: {}, signal })),
-  });
   const choice = open?.document.promotion;
+  const today = localDay(new Date());
+  const orderDay = choice?.orderdate !== undefined && choice.orderdate > today ? choice.orderdate : undefined;
+  const offered = useQuery({
+    queryKey: ["promotions", projectId, orderDay, Object.keys(open?.savedDocument?.project.catalogues ?? {})],
+    enabled: projectId !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = orderDay === undefined ? {} : { orderdate: orderDay };
+      return okBody(await client.listPromotions({ params: { id: projectId ?? 0 }, query, signal }));
+    },
+  });
   const codes = chosenCodes(choice);
   const isEmpty =
     offered.data !== undefined &&
     codes.length === 0 &&
+    orderDay === undefined &&
     PROMOTION_KINDS.every((kind) => offered.data[kind].length === 0);
   const choose = (kind: PromotionKind, code: string | undefined) =>
     editAgreement({ promotion: withChoice(choice, kind, code) });
@@ -63,7 +71,13 @@ function Promotions({ close }: DialogControls<void>) {
           <EmptyState title={t("promotions.none")} text={t("promotions.noneText")} />
         ) : offered.data && open ? (
           <div className={css.columns}>
-            <div className={css.kinds}>
+            <div className={css.kinds} aria-busy={offered.isPlaceholderData}>
+              <OrderDay
+                day={orderDay ?? today}
+                today={today}
+                disabled={readOnly !== undefined}
+                onChange={(day) => editAgreement({ promotion: withOrderDay(choice, day) })}
+              />
               {PROMOTION_KINDS.map((kind) => {
                 const entries = offered.data[kind];
                 const chosen = choice?.[kind];
@@ -136,6 +150,39 @@ function Promotions({ close }: DialogControls<void>) {
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+interface OrderDayProps {
+  /** ISO date, as is `today`. */
+  readonly day: string;
+  readonly today: string;
+  readonly disabled: boolean;
+  /** undefined: today. */
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** The day of the order. What is typed on the way to a day, such as the year 0002, is kept here only. */
+function OrderDay({ day, today, disabled, onChange }: OrderDayProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const isPast = typed !== undefined && typed !== "" && typed < today;
+  return (
+    <TextField
+      type="date"
+      label={t("promotions.orderDay")}
+      help={t("promotions.orderDayHelp")}
+      error={isPast ? t("promotions.orderDayPast") : undefined}
+      min={today}
+      disabled={disabled}
+      value={typed ?? day}
+      onBlur={() => isPast || setTyped(undefined)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value === "" || value === today) onChange(undefined);
+        else if (value > today) onChange(value);
+      }}
+    />
   );
 }
 

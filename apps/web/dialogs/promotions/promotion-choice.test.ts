@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenCodes, effectsOf, withChoice } from "./promotion-choice.ts";
+import { chosenCodes, effectsOf, withChoice, withOrderDay } from "./promotion-choice.ts";
 
 test("[QU-10] a choice is made, changed and taken back kind by kind; nothing chosen is no choice", () => {
   const campaign = withChoice(undefined, "campaign", "AUT");
@@ -10,6 +10,16 @@ test("[QU-10] a choice is made, changed and taken back kind by kind; nothing cho
   expect(withChoice(both, "campaign", undefined)).toEqual({ list: "PRO" });
   expect(withChoice(campaign, "campaign", undefined)).toBeUndefined();
   expect(chosenCodes(undefined)).toEqual([]);
+});
+
+test("[QU-10] the day of the order is kept beside the choice, and goes with it", () => {
+  const day = "2027-01-15";
+  expect(withOrderDay(undefined, day)).toEqual({ orderdate: day });
+  const both = withChoice(withOrderDay(undefined, day), "campaign", "AUT");
+  expect(both).toEqual({ campaign: "AUT", orderdate: day });
+  expect(chosenCodes(both)).toEqual(["AUT"]);
+  expect(withOrderDay(both, undefined)).toEqual({ campaign: "AUT" });
+  expect(withOrderDay({ orderdate: day }, undefined)).toBeUndefined();
 });
 
 test("[QU-10] a promotion tells what it changes, delivery at 0 as free, and that it may change no price", () => {

@@ -17,6 +17,16 @@ export function withChoice(
 export const chosenCodes = (choice: PromotionChoice | undefined): readonly string[] =>
   PROMOTION_KINDS.flatMap((kind) => choice?.[kind] ?? []);
 
+/** The choice for an order on another day; undefined, or a day that is no other than today: for today. */
+export function withOrderDay(
+  choice: PromotionChoice | undefined,
+  day: string | undefined,
+): PromotionChoice | undefined {
+  const { orderdate: _, ...codes } = choice ?? {};
+  const next = day ? { ...codes, orderdate: day } : codes;
+  return Object.keys(next).length > 0 ? next : undefined;
+}
+
 /** What a promotion changes, as far as it says so. */
 export type PromotionEffect =
   | { readonly kind: "discount" | "delivery" | "priceList"; readonly value: string }
