@@ -124,6 +124,8 @@ test("[QU-13] copies go to whom they are meant for, each address once, and are s
   expect(received[0]?.email.cc?.map(({ address }) => address)).toEqual(["studio@example.org"]);
   const refused = await send({ cc: ["studio@example.org\r\nBcc: spy@example.org"] });
   expect(refused.status).toBe(422);
+  const list = ["a", "b", "c", "d", "e"].map((name) => `${name}@example.org`);
+  expect((await send({ cc: list })).status).toBe(422);
 });
 
 test.each([

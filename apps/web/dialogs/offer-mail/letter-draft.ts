@@ -12,7 +12,7 @@ export interface LetterDraft {
 /** Why a field cannot go out as it is; a key of the interface's texts under `offerMail.fault`. */
 export type LetterFault = "missing" | "address" | "line" | "long" | "many";
 
-const MOST = { cc: 5, subject: 200, text: 10_000 };
+const MOST = { cc: 4, subject: 200, text: 10_000 };
 
 /** Line breaks and other control characters would begin a header of their own (reliability.md T36). */
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
