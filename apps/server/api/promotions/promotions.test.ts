@@ -154,6 +154,28 @@ describe("promotions of a site", () => {
     expect(document.customerFields?.promotion).toEqual({ campaign: "MOSTRA", delivery: "FRANCO" });
   });
 
+  test("[QU-10] a choice is held against the day of the order: what begins later counts for it, what has ended by then does not", async () => {
+    const { summary } = await createSample(dealer);
+    const standing = async (promotion: PromotionChoice) =>
+      (await quote(dealer, summary.id, promotion)).promotion;
+    const autumn = { campaign: "AUTUNNO26" };
+    expect(await standing(autumn)).toMatchObject({ state: "valid" });
+    expect(await standing({ ...autumn, orderdate: "2027-02-01" })).toEqual({
+      state: "refused",
+      refused: ["campaign"],
+    });
+    // Before the campaign; nobody orders on a day that has passed.
+    expect(await standing({ ...autumn, orderdate: "2026-08-20" })).toMatchObject({ state: "valid" });
+    const today = now;
+    now = new Date("2026-08-20T10:00:00Z");
+    try {
+      expect(await standing(autumn)).toMatchObject({ state: "refused" });
+      expect(await standing({ ...autumn, orderdate: "2026-09-01" })).toMatchObject({ state: "valid" });
+    } finally {
+      now = today;
+    }
+  });
+
   test("[QU-10] a promotion that is not valid for the shop or the day is refused, told in the quote and never counted", async () => {
     const { summary } = await createSample(dealer, documentWith({ campaign: "AUTUNNO26", list: "NO-SUCH" }));
     const { offer, promotion } = await quote(dealer, summary.id, undefined);
