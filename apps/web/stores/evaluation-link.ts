@@ -50,12 +50,19 @@ class EvaluationLink {
     if (this.#give(open)) this.#client.reevaluate(open.document.project, priceTerms(open), priceDateOf(open));
   }
 
-  /** Hands over the catalogues; false while those that the project pins are still on their way. */
+  /**
+   * Hands over the catalogues that the project uses, the others when it first uses them: each is copied and compiled over there. False
+   * while those that it pins are still on their way.
+   */
   #give(open: OpenProject): boolean {
     const { status, loaded } = useCatalogues.getState();
     if (status !== "ready" || this.#prepared !== pinsOf(open)) return false;
-    for (const [code, catalogue] of loaded) {
-      if (this.#given.get(code) === catalogue) continue;
+    const { catalogues, rows } = open.document.project;
+    // Rows of files from elsewhere may be of a catalogue that the project does not name.
+    const used = new Set([...Object.keys(catalogues), ...rows.map(({ catalogue }) => catalogue)]);
+    for (const code of used) {
+      const catalogue = loaded.get(code);
+      if (!catalogue || this.#given.get(code) === catalogue) continue;
       this.#client.addCatalogue(catalogue.bundle, catalogue.prices);
       this.#given.set(code, catalogue);
     }

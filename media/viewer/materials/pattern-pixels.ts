@@ -1,6 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import type { Surface } from "../scene-input.ts";
-import { latticeValue, tilingNoise } from "./tiling-noise.ts";
+import { latticeValue, tilingNoise, tilingNoiseRow } from "./tiling-noise.ts";
 
 export type Pattern = Surface["pattern"];
 
@@ -19,34 +19,74 @@ interface PatternDesign {
   readonly pixels: number;
   /** Relief, mm. */
   readonly reliefMm: number;
-  /** Prepares what the pattern needs and returns how it looks at one spot of the tile. */
-  readonly draw: () => (u: number, v: number) => Spot;
+  /** Prepares what the pattern needs and returns how a row of the tile's pixels is painted. */
+  readonly draw: () => PaintRow;
+}
+
+/** A row of spots, a list for each of their values. */
+interface SpotRow {
+  readonly accent: Float64Array;
+  readonly roughness: Float64Array;
+  readonly height: Float64Array;
+}
+
+/** Sets the first `count` spots of `row` to the pattern at those of `us`, all at one `v`. */
+type PaintRow = (us: Float64Array, v: number, count: number, row: SpotRow) => void;
+
+const MOST_PIXELS = 1024;
+const numbers = (): Float64Array => new Float64Array(MOST_PIXELS);
+const spotRow = (): SpotRow => ({ accent: numbers(), roughness: numbers(), height: numbers() });
+
+/** For patterns that are told spot by spot. */
+function spots(at: (u: number, v: number) => Spot): PaintRow {
+  return (us, v, count, row) => {
+    for (let i = 0; i < count; i++) {
+      const spot = at(us[i]!, v);
+      row.accent[i] = spot.accent;
+      row.roughness[i] = spot.roughness;
+      row.height[i] = spot.height;
+    }
+  };
 }
 
 /** Tileable patterns, drawn from noise alone: the same picture on every machine. */
 export const PATTERNS: Readonly<Record<Pattern, PatternDesign>> = {
-  plain: { tileMm: [100, 100], pixels: 1, reliefMm: 0, draw: () => () => PLAIN },
+  plain: { tileMm: [100, 100], pixels: 1, reliefMm: 0, draw: () => spots(() => PLAIN) },
   wood: { tileMm: [900, 2700], pixels: 512, reliefMm: 0.12, draw: () => grain(0) },
   planks: { tileMm: [1320, 3600], pixels: 1024, reliefMm: 0.6, draw: planks },
-  stone: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0, draw: stone },
-  concrete: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0.2, draw: concrete },
-  brushed: { tileMm: [400, 400], pixels: 256, reliefMm: 0, draw: brushed },
-  tile: { tileMm: [1200, 1200], pixels: 512, reliefMm: 1, draw: tiles },
-  fabric: { tileMm: [64, 64], pixels: 256, reliefMm: 0.4, draw: fabric },
+  stone: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0, draw: () => spots(stone()) },
+  concrete: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0.2, draw: () => spots(concrete()) },
+  brushed: { tileMm: [400, 400], pixels: 256, reliefMm: 0, draw: () => spots(brushed()) },
+  tile: { tileMm: [1200, 1200], pixels: 512, reliefMm: 1, draw: () => spots(tiles()) },
+  fabric: { tileMm: [64, 64], pixels: 256, reliefMm: 0.4, draw: () => spots(fabric()) },
 };
 
-/** The pattern as RGBA bytes, row by row: red accent, green roughness, blue height. */
+const drawn = new Map<Pattern, Uint8Array<ArrayBuffer>>();
+
+/**
+ * The pattern as RGBA bytes, row by row: red accent, green roughness, blue height. Drawn once, since floor boards take a fifth of a
+ * second of CPU and every viewer (each project that is opened, each preview) asks for them; the caller must not write into them.
+ */
 export function patternPixels(pattern: Pattern): Uint8Array<ArrayBuffer> {
-  const { pixels, draw } = PATTERNS[pattern];
-  const at = draw();
+  const known = drawn.get(pattern);
+  if (known) return known;
+  const bytes = drawPattern(PATTERNS[pattern]);
+  drawn.set(pattern, bytes);
+  return bytes;
+}
+
+function drawPattern({ pixels, draw }: PatternDesign): Uint8Array<ArrayBuffer> {
+  const paint = draw();
+  const us = numbers().map((_, x) => (x + 0.5) / pixels);
+  const row = spotRow();
   const bytes = new Uint8Array(pixels * pixels * 4);
   for (let y = 0; y < pixels; y++) {
+    paint(us, (y + 0.5) / pixels, pixels, row);
     for (let x = 0; x < pixels; x++) {
-      const spot = at((x + 0.5) / pixels, (y + 0.5) / pixels);
       const to = (y * pixels + x) * 4;
-      bytes[to] = byte(spot.accent);
-      bytes[to + 1] = byte(spot.roughness);
-      bytes[to + 2] = byte(spot.height);
+      bytes[to] = byte(row.accent[x]!);
+      bytes[to + 1] = byte(row.roughness[x]!);
+      bytes[to + 2] = byte(row.height[x]!);
       bytes[to + 3] = 255;
     }
   }
@@ -62,45 +102,60 @@ const ramp = (from: number, to: number, value: number): number => {
 };
 const noise = (cellsX: number, cellsY: number, octaves: number, seed: number) =>
   tilingNoise({ cellsX, cellsY, octaves, seed });
+const noiseRow = (cellsX: number, cellsY: number, octaves: number, seed: number) =>
+  tilingNoiseRow({ cellsX, cellsY, octaves, seed });
 
 /** Straight oak-like grain: tonal bands that wander slowly, fine fibres, and short dark pores. */
-function grain(seed: number): (u: number, v: number) => Spot {
-  const wander = noise(3, 2, 2, seed + 11);
-  const bandsAt = noise(14, 1, 3, seed + 23);
-  const fibresAt = noise(96, 3, 2, seed + 37);
-  const poresAt = noise(256, 40, 1, seed + 41);
-  const toneAt = noise(2, 1, 1, seed + 53);
-  return (u, v) => {
-    const across = u + (wander(u, v) - 0.5) * 0.07;
-    const bands = bandsAt(across, v);
-    const fibres = fibresAt(across, v);
-    const pore = ramp(0.78, 0.95, poresAt(across, v)) * ramp(0.35, 0.6, bands);
-    return {
-      accent: 0.46 * ramp(0.25, 0.75, bands) + 0.3 * fibres + 0.14 * (toneAt(u, v) - 0.5) + 0.3 * pore - 0.08,
-      roughness: 0.5 + 0.12 * (fibres - 0.5) + 0.2 * pore,
-      height: 0.6 + 0.2 * fibres - 0.5 * pore,
-    };
+function grain(seed: number): PaintRow {
+  const wander = noiseRow(3, 2, 2, seed + 11);
+  const bandsAt = noiseRow(14, 1, 3, seed + 23);
+  const fibresAt = noiseRow(96, 3, 2, seed + 37);
+  const poresAt = noiseRow(256, 40, 1, seed + 41);
+  const toneAt = noiseRow(2, 1, 1, seed + 53);
+  const [across, bands, fibres, pores, tones] = [numbers(), numbers(), numbers(), numbers(), numbers()];
+  return (us, v, count, row) => {
+    wander(us, v, count, across);
+    for (let i = 0; i < count; i++) across[i] = us[i]! + (across[i]! - 0.5) * 0.07;
+    bandsAt(across, v, count, bands);
+    fibresAt(across, v, count, fibres);
+    poresAt(across, v, count, pores);
+    toneAt(us, v, count, tones);
+    for (let i = 0; i < count; i++) {
+      const [band, fibre] = [bands[i]!, fibres[i]!];
+      const pore = ramp(0.78, 0.95, pores[i]!) * ramp(0.35, 0.6, band);
+      row.accent[i] =
+        0.46 * ramp(0.25, 0.75, band) + 0.3 * fibre + 0.14 * (tones[i]! - 0.5) + 0.3 * pore - 0.08;
+      row.roughness[i] = 0.5 + 0.12 * (fibre - 0.5) + 0.2 * pore;
+      row.height[i] = 0.6 + 0.2 * fibre - 0.5 * pore;
+    }
   };
 }
 
 /** Floor boards of 220 mm in random lengths, each with its own tone and a fine joint. */
-function planks(): (u: number, v: number) => Spot {
-  const rows = 6;
-  const wood = grain(70);
-  return (u, v) => {
-    const row = Math.floor(u * rows);
-    const shifted = v * 2 + latticeValue(row, 7, 3);
-    const board = Math.floor(shifted) % 2;
-    const edge = Math.min(u * rows - row, 1 - (u * rows - row)) * 220;
-    const end = Math.min(shifted % 1, 1 - (shifted % 1)) * 1800;
-    const joint = 1 - ramp(0.6, 2.4, Math.min(edge, end));
-    const spot = wood(u + latticeValue(row, board, 31), v + latticeValue(row, board, 29));
-    const tone = latticeValue(row, board, 19) - 0.5;
-    return {
-      accent: clamp(spot.accent * 0.8 + 0.12 + tone * 0.3) * (1 - joint) + joint,
-      roughness: spot.roughness + joint * 0.3,
-      height: spot.height * 0.2 + 0.8 * (1 - joint),
-    };
+function planks(): PaintRow {
+  const boardsAcross = 6;
+  const paintWood = grain(70);
+  const wood = spotRow();
+  const moved = numbers();
+  return (us, v, count, row) => {
+    for (let from = 0, to = 0; from < count; from = to) {
+      const place = Math.floor(us[from]! * boardsAcross);
+      const shifted = v * 2 + latticeValue(place, 7, 3);
+      const board = Math.floor(shifted) % 2;
+      const end = Math.min(shifted % 1, 1 - (shifted % 1)) * 1800;
+      const tone = latticeValue(place, board, 19) - 0.5;
+      const start = latticeValue(place, board, 31);
+      for (; to < count && us[to]! * boardsAcross < place + 1; to++) moved[to - from] = us[to]! + start;
+      paintWood(moved, v + latticeValue(place, board, 29), to - from, wood);
+      for (let x = from; x < to; x++) {
+        const within = us[x]! * boardsAcross - place;
+        const joint = 1 - ramp(0.6, 2.4, Math.min(Math.min(within, 1 - within) * 220, end));
+        const i = x - from;
+        row.accent[x] = clamp(wood.accent[i]! * 0.8 + 0.12 + tone * 0.3) * (1 - joint) + joint;
+        row.roughness[x] = wood.roughness[i]! + joint * 0.3;
+        row.height[x] = wood.height[i]! * 0.2 + 0.8 * (1 - joint);
+      }
+    }
   };
 }
 

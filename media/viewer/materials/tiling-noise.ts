@@ -19,8 +19,8 @@ export interface NoiseDesign {
   readonly seed: number;
 }
 
-/** Value noise that joins with itself at the tile's edges. The lattice is drawn once, so that sampling is cheap. */
-export function tilingNoise({ cellsX, cellsY, octaves, seed }: NoiseDesign): TilingNoise {
+/** The lattice of each octave, drawn once so that sampling is cheap. */
+function latticesOf({ cellsX, cellsY, octaves, seed }: NoiseDesign): readonly Float32Array[] {
   const lattices: Float32Array[] = [];
   for (let octave = 0; octave < octaves; octave++) {
     const [columns, rows] = [cellsX << octave, cellsY << octave];
@@ -30,6 +30,13 @@ export function tilingNoise({ cellsX, cellsY, octaves, seed }: NoiseDesign): Til
     }
     lattices.push(lattice);
   }
+  return lattices;
+}
+
+/** Value noise that joins with itself at the tile's edges. */
+export function tilingNoise(design: NoiseDesign): TilingNoise {
+  const { cellsX, cellsY, octaves } = design;
+  const lattices = latticesOf(design);
   const total = 1 - 0.5 ** octaves;
   return (u, v) => {
     const [tileU, tileV] = [u - Math.floor(u), v - Math.floor(v)];
@@ -54,5 +61,46 @@ export function tilingNoise({ cellsX, cellsY, octaves, seed }: NoiseDesign): Til
       sum += weight * (a * (1 - ty) + b * ty);
     }
     return sum / total;
+  };
+}
+
+/** The noise at the first `count` of `us`, all at one `v`, into `out`. */
+export type NoiseRow = (us: Float64Array, v: number, count: number, out: Float64Array) => void;
+
+/**
+ * The same noise a row of pixels at a time, for large pictures: what `v` has in it is worked out once a row, and no number is handed over
+ * by itself, which is memory each time.
+ */
+export function tilingNoiseRow(design: NoiseDesign): NoiseRow {
+  const { cellsX, cellsY, octaves } = design;
+  const lattices = latticesOf(design);
+  /** The two lattice rows beside `v` as one; its first value stands at its end again. */
+  const beside = lattices.map((_, octave) => new Float64Array((cellsX << octave) + 1));
+  const total = 1 - 0.5 ** octaves;
+  return (us, v, count, out) => {
+    const tileV = v - Math.floor(v);
+    out.fill(0, 0, count);
+    for (let octave = 0; octave < octaves; octave++) {
+      const lattice = lattices[octave]!;
+      const row = beside[octave]!;
+      const columns = cellsX << octave;
+      const rows = cellsY << octave;
+      const y = tileV * rows;
+      const y0 = Math.floor(y);
+      const ty = smooth(y - y0);
+      const low = (y0 % rows) * columns;
+      const high = ((y0 + 1) % rows) * columns;
+      const weight = 0.5 ** (octave + 1) / total;
+      for (let x = 0; x < columns; x++)
+        row[x] = weight * (lattice[low + x]! * (1 - ty) + lattice[high + x]! * ty);
+      row[columns] = row[0]!;
+      for (let i = 0; i < count; i++) {
+        const u = us[i]!;
+        const x = (u - Math.floor(u)) * columns;
+        const left = Math.floor(x) % columns;
+        const t = x - Math.floor(x);
+        out[i] = out[i]! + row[left]! + (row[left + 1]! - row[left]!) * (t * t * (3 - 2 * t));
+      }
+    }
   };
 }

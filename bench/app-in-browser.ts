@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { encodeProject, newDocument } from "@stanza/codecs";
+import { createClient } from "@stanza/contract";
+import type { Project } from "@stanza/project";
+import { build } from "vite";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const DEALER = { user: "dealer.milano", password: "dealer-milano-1" } as const;
+
+/** The product as people have it: a built web app, a server with its database, a browser that is signed in. */
+export interface AppInBrowser {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly page: Page;
+  /** Stores a project under the signed-in dealer, made with the catalogues as published there; its number. */
+  store(project: Project): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openAppInBrowser(): Promise<AppInBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), "stanza-app-"));
+  const dist = join(folder, "dist");
+  await build({
+    root: fileURLToPath(new URL("../apps/web", import.meta.url)),
+    logLevel: "error",
+    build: { outDir: dist, emptyOutDir: true },
+  });
+  const env = { ...process.env, DATA_DIR: join(folder, "data"), WEB_DIR: dist, PORT: "0", SEED_DEMO: "1" };
+  const server = fork(new URL("../apps/server/main.ts", import.meta.url), {
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const url = await readyUrl(server);
+  const signedIn = await createClient({ baseUrl: url }).signIn({ body: DEALER });
+  if (signedIn.status !== 200) throw new Error(`The dealer could not sign in: ${signedIn.status}.`);
+  const { token } = signedIn.body;
+  const client = createClient({ baseUrl: url, token: () => token });
+  const offered = await client.listCatalogues({});
+  if (offered.status !== 200) throw new Error(`The catalogues were refused: ${offered.status}.`);
+  const published = new Map(offered.body.catalogues.map(({ code, version }) => [code, version]));
+  const browser = await chromium.launch({
+    ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}/home`);
+  await page.getByLabel("User id").fill(DEALER.user);
+  await page.getByRole("textbox", { name: "Password" }).fill(DEALER.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("heading", { name: /Welcome/ }).waitFor();
+  return {
+    url,
+    browser,
+    page,
+    async store(project) {
+      const catalogues = Object.fromEntries(
+        Object.entries(project.catalogues).map(([code, use]) => [
+          code,
+          { ...use, version: published.get(code) ?? use.version },
+        ]),
+      );
+      const document = encodeProject(newDocument({ ...project, catalogues }));
+      const made = await client.createProject({ body: { description: "Bench", document } });
+      if (made.status !== 201) throw new Error(`The project was refused: ${made.status}.`);
+      return made.body.summary.id;
+    },
+    async close() {
+      await browser.close();
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyUrl(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on("data", (data: Buffer) => {
+      const url = /ready at (\S+)/.exec(data.toString())?.[1];
+      if (url) resolve(url);
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}

@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { openAppInBrowser } from "./app-in-browser.ts";
+import { kitchens } from "./kitchens.ts";
+import type { Bench, Measure } from "./measure.ts";
+
+const OPENS = 200;
+/** Opens before the first look: caches fill, code is compiled. */
+const BEFORE = 10;
+const ROWS = 40;
+
+/** A stored project opened and closed 200 times in one page: heap, page nodes and graphics objects afterwards against before. */
+export const bench: Bench = {
+  name: "long session",
+  async run() {
+    const app = await openAppInBrowser();
+    try {
+      const { page } = app;
+      const projects = [await app.store(kitchens(ROWS)), await app.store(kitchens(ROWS + 1))];
+      const session = await page.context().newCDPSession(page);
+      for (let open = 0; open < BEFORE; open++) await openAndClose(page, projects[open % 2]!);
+      const before = await look(session);
+      for (let open = 0; open < OPENS; open++) await openAndClose(page, projects[open % 2]!);
+      const after = await look(session);
+      const measure = (name: string, unit: string, of: (seen: Seen) => number, atMost?: number): Measure => ({
+        name: `${OPENS} opens and closes: ${name}`,
+        value: of(after),
+        unit,
+        reference: `after ${BEFORE}: ${of(before).toFixed(unit === "MB" ? 1 : 0)} ${unit}`,
+        ratio: of(before) === 0 ? null : of(after) / of(before),
+        ...(atMost === undefined ? {} : { bar: { of: "ratio", atMost } }),
+      });
+      return [
+        measure("heap after collection", "MB", ({ heap }) => heap / 2 ** 20, 1.1),
+        measure("page nodes", "nodes", ({ nodes }) => nodes),
+        measure("event listeners", "listeners", ({ listeners }) => listeners),
+        measure("graphics contexts alive", "contexts", ({ contexts }) => contexts),
+        measure("graphics buffers and textures alive", "objects", ({ graphics }) => graphics),
+      ];
+    } finally {
+      await app.close();
+    }
+  },
+};
+
+async function openAndClose(page: Page, project: number): Promise<void> {
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  await go(`/configurator?project=${project}`);
+  await page.waitForFunction(
+    (least) => {
+      const scene = document.querySelector('[data-canvas="scene"] canvas');
+      const listed = document.querySelectorAll('[data-canvas="plan"] ~ ul button').length;
+      return scene && getComputedStyle(scene).opacity !== "0" && listed >= least;
+    },
+    ROWS,
+    { timeout: 60_000 },
+  );
+  await go("/projects");
+  await page.waitForFunction(() => !document.querySelector("[data-canvas]"), null, { timeout: 60_000 });
+}
+
+interface Seen {
+  /** Bytes. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly contexts: number;
+  readonly graphics: number;
+}
+
+/** What is alive once everything that nobody holds has been collected. */
+async function look(session: CDPSession): Promise<Seen> {
+  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const alive = async (...types: readonly string[]) => {
+    let sum = 0;
+    for (const type of types) {
+      const { result } = await session.send("Runtime.evaluate", { expression: `${type}.prototype` });
+      if (!result.objectId) throw new Error(`The browser has no ${type}.`);
+      const { objects } = await session.send("Runtime.queryObjects", { prototypeObjectId: result.objectId });
+      const { result: length } = await session.send("Runtime.callFunctionOn", {
+        objectId: objects.objectId!,
+        functionDeclaration: "function () { return this.length; }",
+        returnByValue: true,
+      });
+      sum += Number(length.value);
+    }
+    return sum;
+  };
+  return {
+    heap: usedSize,
+    nodes,
+    listeners: jsEventListeners,
+    contexts: await alive("WebGL2RenderingContext"),
+    graphics: await alive("WebGLBuffer", "WebGLTexture"),
+  };
+}

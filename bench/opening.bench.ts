@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { newProject } from "@stanza/project";
+import { type AppInBrowser, openAppInBrowser } from "./app-in-browser.ts";
+import { kitchens } from "./kitchens.ts";
+import { type Bench, type Measure, median } from "./measure.ts";
+import { everyThreadCpuMs, mainThreadCpuMs } from "./process-cpu.ts";
+
+const ROWS = 300;
+const ROUNDS = 3;
+
+/** Opening a stored project until plan and 3D show it: from the projects' list, and as the first page of a visit. */
+export const bench: Bench = {
+  name: "opening",
+  async run() {
+    const app = await openAppInBrowser();
+    try {
+      const large = await app.store(kitchens(ROWS));
+      const empty = await app.store(newProject());
+      const inApp: Spent[] = [];
+      const cold: Spent[] = [];
+      const emptyCold: Spent[] = [];
+      // The first round compiles what the others find compiled.
+      for (let round = -1; round < ROUNDS; round++) {
+        const first = await spent(app, () => visit(app, large, ROWS));
+        const bare = await spent(app, () => visit(app, empty, 0));
+        await go(app.page, "/projects");
+        await app.page.getByRole("heading", { name: "Projects" }).waitFor();
+        await app.page.waitForTimeout(500);
+        const again = await spent(app, () => openInApp(app.page, large, ROWS));
+        if (round < 0) continue;
+        cold.push(first);
+        emptyCold.push(bare);
+        inApp.push(again);
+      }
+      const measure = (name: string, of: readonly Spent[], reference: readonly Spent[]): Measure => {
+        const [all, beside] = [median(of.map(({ all }) => all)), median(reference.map(({ all }) => all))];
+        const main = median(of.map((one) => one.main));
+        return {
+          name: `${name}, ${ROWS} rows to first picture`,
+          value: all / 1000,
+          unit: "s",
+          reference: `main thread ${(main / 1000).toFixed(2)} s; a visit with an empty project: ${(beside / 1000).toFixed(2)} s`,
+          ratio: all / beside,
+          bar: { of: "value", atMost: 1.5 },
+        };
+      };
+      return [
+        measure("opening from the list", inApp, emptyCold),
+        measure("opening as the first page", cold, emptyCold),
+      ];
+    } finally {
+      await app.close();
+    }
+  },
+};
+
+/** CPU milliseconds of the page's process; what SwiftShader does in the place of a graphics card is another process. */
+interface Spent {
+  readonly all: number;
+  readonly main: number;
+}
+
+async function spent({ browser }: AppInBrowser, work: () => Promise<void>): Promise<Spent> {
+  const system = await browser.newBrowserCDPSession();
+  const renderers = async () =>
+    (await system.send("SystemInfo.getProcessInfo")).processInfo
+      .filter(({ type }) => type === "renderer")
+      .map(({ id }) => id);
+  const clock = async () => {
+    const pids = await renderers();
+    const sum = (of: (pid: number) => number) =>
+      pids.reduce((total, pid) => {
+        try {
+          return total + of(pid);
+        } catch {
+          return total;
+        }
+      }, 0);
+    return { all: sum(everyThreadCpuMs), main: sum(mainThreadCpuMs) };
+  };
+  const before = await clock();
+  await work();
+  const after = await clock();
+  await system.detach();
+  return { all: after.all - before.all, main: after.main - before.main };
+}
+
+async function visit({ page, url }: AppInBrowser, project: number, rows: number): Promise<void> {
+  await page.goto(`${url}/configurator?project=${project}`);
+  await shown(page, rows);
+}
+
+async function openInApp(page: Page, project: number, rows: number): Promise<void> {
+  await go(page, `/configurator?project=${project}`);
+  await shown(page, rows);
+}
+
+/** As the browser's own back and forward do it. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+/** Everything is evaluated, the 3D view stands, and two frames have been drawn since. */
+async function shown(page: Page, rows: number): Promise<void> {
+  await page.waitForFunction(
+    (count) => {
+      const scene = document.querySelector('[data-canvas="scene"] canvas');
+      const listed = document.querySelectorAll('[data-canvas="plan"] ~ ul button').length;
+      return scene && getComputedStyle(scene).opacity === "1" && listed >= count;
+    },
+    rows,
+    { timeout: 60_000 },
+  );
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
