@@ -67,13 +67,15 @@ export const createOfferLink = operation({
   id: "createOfferLink",
   method: "POST",
   path: "/api/offers/:id/links",
-  summary: "Make a link for the client; marks a draft as sent",
+  summary: "Make a link for the client; marks a draft as sent, unless a mail will",
   access: "user",
   params: offerIdParameter,
   body: z.object({
     recipient: z.string().trim().max(200).default(""),
     /** Last day it opens, ISO date; absent: 14 days after the offer's own end, else 60 days from today. */
     expires: z.iso.date().optional(),
+    /** It goes along with a mail: the offer counts as sent once that has left. */
+    inMail: z.boolean().default(false),
   }),
   responses: {
     /** `path` holds the secret: `/o/<token>`. */

@@ -1,6 +1,6 @@
 import { FocusTrap } from "@mantine/core";
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/Button.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -28,6 +28,25 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     const { current } = frame.element;
     if (top && current && !current.contains(document.activeElement)) current.focus();
   }, [top, frame.element]);
+
+  // The element that had the focus may be gone (a letter's button once it is sent): Esc then reaches the document alone.
+  useEffect(() => {
+    if (!top) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      if (document.activeElement === document.body) close("escape");
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  });
+
+  // Where nothing asks for the focus, the trap goes to the title: a button that only enlarges the dialog is no beginning.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame.element;
+    if (options.role === "dialog" && !current?.querySelector("[data-autofocus]"))
+      heading.current?.setAttribute("data-autofocus", "true");
+  }, [frame.element, options.role]);
 
   const zIndex = 1000 + level * 10;
   return (
@@ -65,7 +84,9 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
           }}
         >
           <div className={css.title} {...frame.titleProps}>
-            <h2 id={`${id}-title`}>{options.title}</h2>
+            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={css.heading}>
+              {options.title}
+            </h2>
             {options.role === "dialog" ? (
               <IconButton
                 className={css.fullToggle}

@@ -46,7 +46,7 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
     const { id } = only(rows);
     if (offer.hash === null) await hashOldOffer(db, offer);
     await logOffer(db, offer.id, { kind: "linked", at: now, userId, note: body.recipient });
-    if (status === "draft") {
+    if (status === "draft" && !body.inMail) {
       await db.query("update offer set status = 'sent' where id = $1", [offer.id]);
       await logOffer(db, offer.id, { kind: "sent", at: now, userId, note: body.recipient });
     }

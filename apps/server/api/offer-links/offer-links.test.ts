@@ -42,6 +42,16 @@ const accept = (token: string, hash: string, payable: string, options: string[] 
   stanza.anyone.acceptSharedOffer({ params: { token }, body: { name, hash, payable, options } });
 
 describe("a link for the client", () => {
+  test("[QU-13] made for a mail it leaves the offer a draft, which the mail that has left makes sent; handed over by itself it is sent", async () => {
+    const { summary } = await createSample(dealer);
+    const params = { id: await makeOffer(dealer, summary.id) };
+    const status = async () => bodyOf(await dealer.client.getOffer({ params }), 200).summary.status;
+    bodyOf(await dealer.client.createOfferLink({ params, body: { inMail: true } }), 201);
+    expect(await status()).toBe("draft");
+    bodyOf(await dealer.client.createOfferLink({ params, body: {} }), 201);
+    expect(await status()).toBe("sent");
+  });
+
   test("[QU-08] opens the frozen offer without a session, and every opening is logged", async () => {
     const { id, projectId, link, token } = await linkOf();
     const before = bodyOf(await dealer.client.getOffer({ params: { id } }), 200);

@@ -57,7 +57,10 @@ export async function makeLink(
   offer: OfferSummary,
   recipient: string,
 ): Promise<{ readonly path: string } | { readonly refused: LetterRefusal }> {
-  const answer = await client.createOfferLink({ params: { id: offer.id }, body: { recipient } });
+  const answer = await client.createOfferLink({
+    params: { id: offer.id },
+    body: { recipient, inMail: true },
+  });
   if (answer.status === 201) return { path: answer.body.path };
   return { refused: refusalOf(answer, "No link made") };
 }

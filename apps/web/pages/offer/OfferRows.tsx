@@ -1,6 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
-import { shopMeasures } from "@stanza/pricing";
 import { decimal, formatNumber } from "@stanza/quantities";
 import {
   IconAlertTriangle,
@@ -11,18 +10,16 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openBasketRow, openOfferLink } from "../../dialogs/open-lazily.ts";
-import { useEvaluation } from "../../stores/evaluation-store.ts";
-import { useSession } from "../../stores/session-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
-import { articleSize } from "./article-size.ts";
 import { DecimalField } from "./DecimalField.tsx";
 import { ExplainedMoney } from "./ExplainedMoney.tsx";
 import css from "./Offer.module.css";
 import rows from "./OfferRows.module.css";
 import { QuantityField } from "./QuantityField.tsx";
 import { rateRow } from "./row-fields.ts";
+import { useArticleSize, useGoodsVolume } from "./use-article-size.ts";
 import { type RowComments, useRowComments } from "./use-row-comments.ts";
 
 interface Props {
@@ -33,13 +30,12 @@ interface Props {
 
 /** The positions by catalogue, each with its picture, its lines and its price. */
 export function OfferRows({ offer, document, readOnly, projectId }: Props & { projectId: number | null }) {
-  const { t } = useTranslation();
   const comments = useRowComments(projectId);
   return offer.groups.map((group) => (
     <section key={group.catalogue} className={css.card} aria-label={group.title}>
       <div className={rows.groupHead}>
         <h2>{group.title}</h2>
-        <span className={css.meta}>{t("offer.positions", { count: group.positions.length })}</span>
+        <Extent positions={group.positions} />
         <strong className={rows.groupTotal}>
           <Money amount={group.subtotal} currency={offer.currency} />
         </strong>
@@ -186,16 +182,16 @@ function rateOf(offer: Offer): string {
 
 /** The article as chosen, in the units of the shop's documents. */
 function Dimensions({ rowId }: { rowId: string }) {
-  const { i18n } = useTranslation();
-  const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
-  const shop = useSession((state) => state.profile?.shop);
-  const measures = shopMeasures({
-    code: shop?.code ?? "",
-    ...(shop?.documentType ? { documentKind: shop.documentType } : {}),
-    language: shop?.language ?? i18n.language,
-  });
-  const size = articleSize(box, measures.length, i18n.language);
+  const size = useArticleSize(rowId);
   return size ? <span className={css.meta}>{size}</span> : null;
+}
+
+/** How many positions, and what they take up. */
+function Extent({ positions }: { readonly positions: readonly OfferPosition[] }) {
+  const { t } = useTranslation();
+  const volume = useGoodsVolume(positions);
+  const count = t("offer.positions", { count: positions.length });
+  return <span className={css.meta}>{volume ? `${count} · ${volume}` : count}</span>;
 }
 
 /** What the client and the shop wrote on the row: the last of it, and the way to the rest. */

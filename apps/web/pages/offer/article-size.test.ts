@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleSize } from "./article-size.ts";
+import { articleSize, goodsVolume } from "./article-size.ts";
 
 test.each([
   [[600, 780, 560], "MM", "600 × 780 × 560 mm"],
@@ -13,4 +13,15 @@ test.each([
 test("[QU-06] what has no size says none", () => {
   expect(articleSize([0, 0, 0], "MM", "en")).toBeUndefined();
   expect(articleSize(undefined, "EX", "en")).toBeUndefined();
+});
+
+test("[QU-04] what the goods take up is read in the shop's unit of volume, each piece as often as it is ordered", () => {
+  const pieces = [
+    { box: [600, 780, 560], quantity: 2 },
+    { box: [1000, 1000, 500], quantity: 1 },
+    { box: undefined, quantity: 3 },
+  ];
+  expect(goodsVolume(pieces, "CR", "en")).toBe("1.02 m³");
+  expect(goodsVolume(pieces, "CI", "en")).toBe("62,498 in³");
+  expect(goodsVolume([{ box: undefined, quantity: 1 }], "CR", "en")).toBeUndefined();
 });

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPhotoMatch } from "../../../dialogs/open-lazily.ts";
 import { offerPdfUrl, pictureUrl } from "../../../paths.ts";
-import { useEvaluation } from "../../../stores/evaluation-store.ts";
 import { useProject } from "../../../stores/project-store.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { ArticlePicture } from "../ArticlePicture.tsx";
 import type { OfferShown } from "../offer-shown.ts";
+import { useArticleSize } from "../use-article-size.ts";
 import { useOffers } from "../use-offers.ts";
 import css from "./Present.module.css";
 import { presentSections } from "./present-sections.ts";
@@ -25,7 +25,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const summary = useProject((state) => state.open?.summary);
   const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
   const { photos = [] } = document.project;
-  const words = useWords();
+  const words = useWords(offer.language);
   const sections = presentSections(offer, withTax);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const pieces = offer.groups.reduce((count, { positions }) => count + positions.length, 0);
@@ -141,9 +141,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
 
 function Piece({ position, words }: { readonly position: OfferPosition; readonly words: readonly string[] }) {
   const { i18n } = useTranslation();
-  const box = useEvaluation(
-    (state) => state.evaluated?.rows.find(({ row }) => row.id === position.rowId)?.article.box,
-  );
+  const size = useArticleSize(position.rowId);
   const count = Number(position.quantity) === 1 ? "" : `${formatNumber(position.quantity, i18n.language)} × `;
   return (
     <li className={css.piece}>
@@ -153,7 +151,7 @@ function Piece({ position, words }: { readonly position: OfferPosition; readonly
         {position.description}
       </strong>
       {words.length > 0 ? <span>{words.join(" · ")}</span> : null}
-      {box?.some((mm) => mm > 0) ? <span>{box.map(Math.round).join(" × ")} mm</span> : null}
+      {size ? <span>{size}</span> : null}
     </li>
   );
 }

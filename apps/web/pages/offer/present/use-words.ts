@@ -1,7 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import { configurationSheet } from "@stanza/evaluation";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { opened } from "../../../panels/selected-rows.ts";
 import { useCatalogues } from "../../../stores/catalogue-store.ts";
 import { useEvaluation } from "../../../stores/evaluation-store.ts";
@@ -10,9 +9,8 @@ import { useOpenProject } from "../../../stores/project-store.ts";
 /** So many choices say what a piece is like; more would be a list. */
 const MOST = 3;
 
-/** What was chosen for each row in words, e.g. `Oak`, `Bar handle`: named options, without codes and numbers. By row id. */
-export function useWords(): ReadonlyMap<string, readonly string[]> {
-  const { i18n } = useTranslation();
+/** What was chosen for each row in words of a language, e.g. `Oak`, `Bar handle`: named options, without codes and numbers. By row id. */
+export function useWords(language: string): ReadonlyMap<string, readonly string[]> {
   const project = useOpenProject()?.document.project;
   const evaluated = useEvaluation((state) => state.evaluated);
   const loaded = useCatalogues((state) => state.loaded);
@@ -22,10 +20,10 @@ export function useWords(): ReadonlyMap<string, readonly string[]> {
     return new Map(
       rows.map(({ row, values }) => {
         const named = values.flatMap(({ kind, name }) =>
-          kind === "option" && name ? [textIn(name, i18n.language)] : [],
+          kind === "option" && name ? [textIn(name, language)] : [],
         );
         return [row, [...new Set(named)].slice(0, MOST)];
       }),
     );
-  }, [project, evaluated, loaded, i18n.language]);
+  }, [project, evaluated, loaded, language]);
 }
