@@ -72,6 +72,7 @@ export function pointerRouting(viewer: Viewer, callbacks: ViewerCallbacks): Poin
     },
     up: (event) => viewer.pointerHandler?.up?.(pointer(event)),
     cancel: () => viewer.pointerHandler?.cancel?.(),
+    isDrawing: () => viewer.pointerHandler?.isDrawing?.() ?? false,
     tap: (event) => callbacks.onPick?.(viewer.pick(event.clientX, event.clientY), event),
     doubleClick(event) {
       const hit = viewer.pick(event.clientX, event.clientY);

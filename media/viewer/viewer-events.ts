@@ -19,6 +19,8 @@ export interface PointerHandler {
   move?(pointer: ViewerPointer, dragging: boolean): void;
   up?(pointer: ViewerPointer): void;
   cancel?(): void;
+  /** True: a finger may rest or tap twice, it is neither a long press nor a double tap, as while something is drawn. */
+  isDrawing?(): boolean;
 }
 
 export interface ViewerCallbacks {

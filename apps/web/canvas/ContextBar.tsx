@@ -22,6 +22,9 @@ import { SelectionMenu } from "./SelectionMenu.tsx";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { useShownScene } from "./shown.ts";
 
+/** The menu is as high as there is room beside its button, and scrolls. */
+const MENU_PLACE = { flip: true, shift: true, size: { padding: 8 } };
+
 /** What can be done with the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
 export function ContextBar({
   isScene,
@@ -99,11 +102,18 @@ export function ContextBar({
         reason={stays}
         onClick={() => editor.remove()}
       />
-      <Menu position="bottom-end" width={260} opened={isOpen} onChange={showSelectionMenu} withinPortal>
+      <Menu
+        position="bottom-end"
+        width={260}
+        opened={isOpen}
+        onChange={showSelectionMenu}
+        withinPortal
+        middlewares={MENU_PLACE}
+      >
         <Menu.Target>
           <IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />
         </Menu.Target>
-        <Menu.Dropdown className={css.menu} mah="min(70vh, 560px)" style={{ overflowY: "auto" }}>
+        <Menu.Dropdown className={css.menu}>
           <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
         </Menu.Dropdown>
       </Menu>

@@ -1,4 +1,4 @@
-import { newProject } from "@stanza/project";
+import { newProject, type WallId } from "@stanza/project";
 import type { PictureRequest } from "@stanza/viewer";
 import { expect, test } from "vitest";
 import { sampleKitchen, sampleMaterials, sampleRoom } from "../../../media/drawing/testing/sample-kitchen.ts";
@@ -43,4 +43,16 @@ test("[PR-10] a view that fails is told and the others are made; without 3D ther
   expect(kinds(views, "perspective")).toBe(3);
   expect(failures).toEqual(["perspective front"]);
   expect(kinds(await generateViews({ ...input, mode2D: false }), "perspective")).toBe(0);
+});
+
+test("[PR-10] a chain that is hidden in the project is in none of its views", async () => {
+  const texts = async (hiddenChains: readonly WallId[]) => {
+    const views = await generateViews({ ...input, project: { ...project, hiddenChains }, mode2D: true });
+    return Promise.all(views.map(async ({ kind, blob }) => ({ kind, length: (await blob.text()).length })));
+  };
+  const shown = await texts([]);
+  const hidden = await texts(sampleRoom.walls.map(({ id }) => id));
+  // A wall that nothing stands at has no chain to hide.
+  const shorter = hidden.filter(({ length }, i) => length < (shown[i]?.length ?? 0)).map(({ kind }) => kind);
+  expect(shorter).toEqual(expect.arrayContaining(["plan", "elevation"]));
 });

@@ -24,7 +24,7 @@ export interface ViewsInput {
    * Spec 1 §7 `generateViews {mode2D}`. ASSUMED: true makes the drawings alone (plan and elevations), false the perspectives as well.
    */
   readonly mode2D: boolean;
-  /** Absent: there is no 3D view to take perspectives from. */
+  /** Absent: no perspectives are taken. */
   readonly photograph?: (request: PictureRequest) => Promise<Blob>;
   /** Hears of each view as soon as it is there. */
   readonly made?: (view: GeneratedView) => void;
@@ -41,6 +41,7 @@ const PERSPECTIVES = ["iso", "front", "left", "right"] as const;
 /** The views of a project (spec 2 §4): plan of each room, elevation of each wall, perspectives. */
 export async function generateViews(input: ViewsInput): Promise<readonly GeneratedView[]> {
   const { project, evaluated, material, language, mode2D, photograph, signal, failed } = input;
+  const { quotes = [], hiddenChains = [] } = project;
   const views: GeneratedView[] = [];
   const add = (view: GeneratedView): void => {
     views.push(view);
@@ -49,7 +50,7 @@ export async function generateViews(input: ViewsInput): Promise<readonly Generat
   const svg = (text: string): Blob => new Blob([text], { type: "image/svg+xml" });
   for (const [room, one] of project.rooms.entries()) {
     if (one.walls.length === 0) continue;
-    const plan = drawPlan({ rooms: [one], evaluated, language });
+    const plan = drawPlan({ rooms: [one], evaluated, language, quotes, hiddenChains });
     add({
       kind: "plan",
       of: "",
@@ -61,7 +62,14 @@ export async function generateViews(input: ViewsInput): Promise<readonly Generat
       const wall = segment.wall.id;
       const of = segment.name;
       try {
-        const drawing = drawElevation({ room: one, wall, evaluated, materials: material, language });
+        const drawing = drawElevation({
+          room: one,
+          wall,
+          evaluated,
+          materials: material,
+          language,
+          hiddenChains,
+        });
         if (!drawing) continue;
         const blob = svg(toSvg(drawing, { theme: "light", size: DRAWING }));
         add({ kind: "elevation", of, room, blob, ending: "svg" });

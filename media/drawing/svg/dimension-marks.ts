@@ -4,7 +4,13 @@ import { dimensionLine } from "../drawing-bounds.ts";
 export interface DimensionMarks {
   /** Dimension line, the two extension lines, the two ticks; output units. */
   readonly lines: readonly (readonly [Vec2, Vec2])[];
-  readonly text: { readonly at: Vec2; readonly angle: number; readonly capHeight: number };
+  readonly text: {
+    readonly at: Vec2;
+    readonly angle: number;
+    readonly capHeight: number;
+    /** It is wider than its line and stands a row higher, where its neighbour's may stand too. */
+    readonly isCrowded: boolean;
+  };
 }
 
 /** How wide a digit is, in cap heights. */
@@ -62,6 +68,7 @@ export function dimensionMarks(
       at: [middle[0] + up[0] * lift, middle[1] + up[1] * lift],
       angle: (Math.atan2(read[1], read[0]) * 180) / Math.PI,
       capHeight: height,
+      isCrowded,
     },
   };
 }

@@ -22,6 +22,8 @@ export interface PointerSink {
   doubleClick(event: MouseEvent): void;
   /** Two taps of a finger on one spot. */
   doubleTap(event: PointerEvent): void;
+  /** True: the tool that took the press draws with it, so that a finger may rest where it is. */
+  isDrawing(): boolean;
   /** A finger that stays where it is. */
   longPress(event: PointerEvent): void;
   /** Several fingers touched and left together without moving. */
@@ -176,6 +178,7 @@ export class Gestures {
 
   /** What the finger had begun is given up: it was no drag and will be no tap. */
   #longPress(event: PointerEvent): void {
+    if (this.#mode === "tool" && this.#sink.isDrawing()) return;
     if (this.#mode === "tool") this.#sink.cancel();
     this.#mode = "none";
     this.#pressed = null;
@@ -213,7 +216,7 @@ export class Gestures {
       at - last.at <= DOUBLE_TAP.ms &&
       Math.hypot(x - last.x, y - last.y) <= DOUBLE_TAP.pixels;
     if (isSecond) this.#lastTap = null;
-    if (isSecond) this.#sink.doubleTap(event);
+    if (isSecond && !this.#sink.isDrawing()) this.#sink.doubleTap(event);
     else this.#sink.tap(event);
   }
 

@@ -49,12 +49,13 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
   const slope = ((wall.endHeight ?? wall.height) - wall.height) / length;
   const steep = Math.hypot(slope, 1);
   const upwards: Vec3 = [(-slope * dir[0]) / steep, 1 / steep, (-slope * dir[1]) / steep];
-  const inside = (column: number, row: number): Vec3 => [
-    inner.from[0] + dir[0] * xs[column]!,
-    level(column, row),
-    inner.from[1] + dir[1] * xs[column]!,
-  ];
   const lastX = xs.length - 1;
+  const inside = (column: number, row: number): Vec3 => {
+    // Where the next wall begins to the last bit: between the facets of a curve, light would fall through.
+    if (column === lastX) return [inner.to[0], level(column, row), inner.to[1]];
+    const x = xs[column]!;
+    return [inner.from[0] + dir[0] * x, level(column, row), inner.from[1] + dir[1] * x];
+  };
   const outside = (column: number, row: number): Vec3 => {
     const x = column === 0 ? along(outer.from) : column === lastX ? along(outer.to) : xs[column]!;
     return [

@@ -195,6 +195,7 @@ export function elevationGestures(edit: () => void): PlanGestures {
       else editor.select([]);
     },
     cancel: drop,
+    isDrawing: () => false,
     leave: () => hover(null),
     doubleTap(at, event) {
       const id = boxAt(placeOf(at))?.row.row.id;

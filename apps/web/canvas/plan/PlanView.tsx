@@ -28,7 +28,7 @@ import { useWallHold } from "../walls/wall-hold.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { DrawnWalls } from "./DrawnWalls.tsx";
 import { Loupe } from "./Loupe.tsx";
-import { barPlace, wallBarPlace } from "./label-places.ts";
+import { barPlace, wallBarPlace, wallLengths } from "./label-places.ts";
 import { isChoosingOrigin } from "./origin.ts";
 import css from "./Plan.module.css";
 import { PlanLabels } from "./PlanLabels.tsx";
@@ -123,6 +123,11 @@ export function PlanView({ actions, floatingBar }: Props) {
   usePainting(canvas, { size, view, scheme, drawing, ghosts });
 
   const viewed = useMemo(() => viewedIn(scene, wall), [scene, wall]);
+  const figure = viewed
+    ? wallLengths(view, drawing, scene.project.rooms).find(
+        ({ segment }) => segment.wall.id === viewed.segment.wall.id,
+      )?.at
+    : undefined;
   const keys: CanvasActions = {
     ...actions,
     fit: () => fitPlan(everything, { everything: true }),
@@ -196,11 +201,12 @@ export function PlanView({ actions, floatingBar }: Props) {
             view={view}
             project={scene.project}
             wall={wall}
+            figure={figure}
             room={wall === null ? shownRoom : null}
           />
         )}
-        {wallDrawing && finger && size ? (
-          <Loupe view={view} finger={finger} drawing={wallDrawing} plan={drawing} width={size[0]} />
+        {wallDrawing && finger?.on === "plan" && size ? (
+          <Loupe view={view} finger={finger.at} drawing={wallDrawing} plan={drawing} width={size[0]} />
         ) : null}
         {wallDrawing || !isIdle ? null : <QuoteLayer view={view} scene={scene} readOnly={readOnly} />}
         <PlanLabels

@@ -1,4 +1,11 @@
-import { type Drawing, type DrawingTheme, dimensionMarks, type Pen, type Shape } from "@stanza/drawing";
+import {
+  type DimensionMarks,
+  type Drawing,
+  type DrawingTheme,
+  dimensionMarks,
+  type Pen,
+  type Shape,
+} from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
@@ -11,7 +18,18 @@ const CAP_HEIGHT = 0.72;
 /** Cap height of dimension figures on screen. */
 export const DIMENSION_CAP_PX = DIMENSION_TEXT_PX * CAP_HEIGHT;
 
-/** Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. */
+/** How wide a digit is, in cap heights. */
+const DIGIT_WIDTH = 0.75;
+
+interface Figure {
+  readonly text: string;
+  readonly marks: DimensionMarks["text"];
+}
+
+/**
+ * Paints a drawing on a canvas whose unit is the CSS pixel; lines and texts keep their size on screen at any zoom. Of two figures of
+ * dimensions that would lie on each other, as of two thin boards side by side, the first is painted; nearer, there is room for both.
+ */
 export function paintDrawing(
   context: CanvasRenderingContext2D,
   drawing: Drawing,
@@ -20,7 +38,15 @@ export function paintDrawing(
 ): void {
   context.lineJoin = "round";
   context.lineCap = "butt";
-  for (const shape of drawing.shapes) paintShape(context, shape, view, theme);
+  const figures: Figure[] = [];
+  for (const shape of drawing.shapes) {
+    const marks = paintShape(context, shape, view, theme);
+    if (marks && shape.type === "dimension") figures.push({ text: shape.text, marks });
+  }
+  for (const { text, marks } of legible(figures)) {
+    const { at, angle, capHeight } = marks;
+    paintText(context, text, at, angle, capHeight / CAP_HEIGHT, "middle", theme.roles.label.stroke, theme);
+  }
   context.globalAlpha = 1;
   context.setLineDash([]);
 }
@@ -30,7 +56,7 @@ function paintShape(
   shape: Shape,
   view: ViewTransform,
   theme: DrawingTheme,
-): void {
+): DimensionMarks["text"] | undefined {
   const pen = theme.roles[shape.role];
   const stroke = shape.stroke ?? pen.stroke;
   const fill = shape.fill ?? pen.fill;
@@ -46,12 +72,12 @@ function paintShape(
         context.closePath();
       }
       paintPath(context, fill, stroke, pen);
-      return;
+      return undefined;
     case "polyline":
       context.beginPath();
       trace(context, shape.points, view);
       paintPath(context, shape.fill ?? "none", stroke, pen);
-      return;
+      return undefined;
     case "arc": {
       const [x, y] = toScreen(view, shape.centre);
       context.beginPath();
@@ -63,7 +89,7 @@ function paintShape(
         radians(shape.endAngle),
       );
       paintPath(context, shape.fill ?? "none", stroke, pen);
-      return;
+      return undefined;
     }
     case "text":
       paintText(
@@ -76,7 +102,7 @@ function paintShape(
         stroke,
         theme,
       );
-      return;
+      return undefined;
     case "dimension": {
       const [from, to] = [toScreen(view, shape.from), toScreen(view, shape.to)];
       const marks = dimensionMarks(
@@ -93,19 +119,32 @@ function paintShape(
         context.lineTo(b[0], b[1]);
       }
       paintPath(context, "none", stroke, pen);
-      const size = marks.text.capHeight / CAP_HEIGHT;
-      paintText(
-        context,
-        shape.text,
-        marks.text.at,
-        marks.text.angle,
-        size,
-        "middle",
-        theme.roles.label.stroke,
-        theme,
-      );
+      return marks.text;
     }
   }
+}
+
+/** Those with a line of their own first, then those that lie on none of them. */
+function legible(figures: readonly Figure[]): readonly Figure[] {
+  const kept = figures.filter(({ marks }) => !marks.isCrowded);
+  for (const figure of figures)
+    if (figure.marks.isCrowded && !kept.some((other) => lieOnEachOther(figure, other))) kept.push(figure);
+  return kept;
+}
+
+function lieOnEachOther(a: Figure, b: Figure): boolean {
+  const [sizeA, sizeB] = [extentOf(a), extentOf(b)];
+  return (
+    Math.abs(a.marks.at[0] - b.marks.at[0]) < (sizeA[0] + sizeB[0]) / 2 &&
+    Math.abs(a.marks.at[1] - b.marks.at[1]) < (sizeA[1] + sizeB[1]) / 2
+  );
+}
+
+/** How wide and high a turned figure is on screen. */
+function extentOf({ text, marks: { angle, capHeight } }: Figure): Vec2 {
+  const [cos, sin] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
+  const width = text.length * DIGIT_WIDTH * capHeight;
+  return [width * cos + capHeight * sin, width * sin + capHeight * cos];
 }
 
 function trace(context: CanvasRenderingContext2D, points: readonly Vec2[], view: ViewTransform): void {

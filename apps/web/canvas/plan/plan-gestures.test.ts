@@ -66,6 +66,7 @@ function listening(press = false) {
     release: vi.fn(),
     tap: vi.fn(),
     cancel: vi.fn(),
+    isDrawing: vi.fn(() => false),
     leave: vi.fn(),
     doubleTap: vi.fn(),
     longPress: vi.fn(),
@@ -170,4 +171,17 @@ test("[CD-03] a finger on a figure over the plan is that figure's, and counts as
   for (const id of [1, 2, 3]) surface.send("up", id, 50, 10);
   expect(to.manyFingerTap).toHaveBeenLastCalledWith(3);
   expect(to.release).not.toHaveBeenCalled();
+});
+
+test("[CD-11] a finger that rests while something is drawn puts its corner: it is no long press", () => {
+  vi.useFakeTimers();
+  const { surface, to } = listening(true);
+  to.isDrawing.mockReturnValue(true);
+  surface.send("down", 1, 100, 100);
+  vi.advanceTimersByTime(2000);
+  surface.send("up", 1, 102, 100);
+  expect(to.longPress).not.toHaveBeenCalled();
+  expect(to.cancel).not.toHaveBeenCalled();
+  expect(to.release).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

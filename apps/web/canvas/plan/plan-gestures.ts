@@ -14,6 +14,8 @@ export interface PlanGestures {
   leave(): void;
   /** Two clicks or taps on one place. */
   doubleTap(at: Vec2, event: PointerEvent): void;
+  /** True: something is drawn, so that a finger may rest where it is. */
+  isDrawing(): boolean;
   /** A finger that stays where it is. */
   longPress(at: Vec2, event: PointerEvent): void;
   /** Several fingers touched and left together without moving. */
@@ -86,6 +88,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     wasLong = false;
     if (isTap)
       waiting = setTimeout(() => {
+        if (mode === "tool" && to.isDrawing()) return;
         if (mode === "tool") to.cancel();
         mode = "none";
         wasLong = true;

@@ -9,7 +9,13 @@ import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown } from "../shown.ts";
 import { divideHere, dividePointer, isDividing } from "../walls/wall-division.ts";
-import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
+import {
+  type Finger,
+  forgetWallPointer,
+  isDrawingWalls,
+  wallClick,
+  wallPointerMove,
+} from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { isMarqueeMode } from "./marquee-mode.ts";
 import { isChoosingOrigin, setOrigin } from "./origin.ts";
@@ -30,6 +36,9 @@ const TAP_PIXELS = 9;
 /** A finger covers more than a mouse points at. */
 const FINGER = 3;
 
+const fingerAt = (at: Vec2, { pointerType }: Held): Finger | null =>
+  pointerType === "touch" ? { on: "plan", at } : null;
+
 /**
  * Gestures on the plan as the tool in the hand understands them: walls while they are drawn, otherwise the editor.
  *
@@ -43,7 +52,7 @@ export function planTool(edit: () => void): PlanGestures {
   return {
     press(at, event) {
       if (isDrawingWalls()) {
-        wallPointerMove(wallPointer(at, event), event.pointerType === "touch" ? at : null);
+        wallPointerMove(wallPointer(at, event), fingerAt(at, event));
         return true;
       }
       if (isDividing()) {
@@ -77,7 +86,7 @@ export function planTool(edit: () => void): PlanGestures {
       const point = toPlanPoint(usePlanView.getState().view, at);
       setCursor(point);
       if (isDrawingWalls()) {
-        wallPointerMove(wallPointer(at, event), pressed && event.pointerType === "touch" ? at : null);
+        wallPointerMove(wallPointer(at, event), pressed ? fingerAt(at, event) : null);
       } else if (isDividing()) dividePointer(wallPointer(at, event));
       else if (isMeasuring()) measureMove(measurePointer(at, event));
       else if (isZoomingWindow()) dragZoomWindow(point);
@@ -132,6 +141,7 @@ export function planTool(edit: () => void): PlanGestures {
       if (isDrawingWalls()) forgetWallPointer();
       if (!isDrawingWalls() && editor.state.interaction.kind !== "placing") editor.cancel();
     },
+    isDrawing: () => isDrawingWalls() || isDividing() || isMeasuring(),
     leave() {
       setCursor(null);
       hover(null);

@@ -3,11 +3,13 @@ import type { Viewer } from "@stanza/viewer";
 import { DrawnWalls } from "../plan/DrawnWalls.tsx";
 import planCss from "../plan/Plan.module.css";
 import { pathOf } from "../plan/projected.ts";
+import { useScene } from "../scene.ts";
 import { SnapChip } from "../walls/SnapChip.tsx";
 import css from "../walls/Walls.module.css";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { useCameraMoves } from "./camera-moves.ts";
 import { placeOnFloor } from "./on-floor.ts";
+import { SceneLoupe } from "./SceneLoupe.tsx";
 
 /** The ground to draw on: lines a metre apart, so far around the first corner, mm. */
 const METRE = 1000;
@@ -23,23 +25,30 @@ interface Props {
 export function SceneDrawing({ viewer, withChip }: Props) {
   useCameraMoves((state) => state.moves);
   const drawing = useWallTool((state) => state.drawing);
+  const finger = useWallTool((state) => state.finger);
+  const { rooms } = useScene().project;
   if (!drawing) return null;
   const place = placeOnFloor(viewer);
   const [first] = drawing.corners;
   const { target } = viewer.camera;
-  const middle = first ?? [target[0], target[2]];
+  const ground = groundLines(first ?? [target[0], target[2]]);
   return (
     <>
       <div className={css.inScene}>
         <svg className={planCss.overlay} aria-hidden="true">
-          <path
-            d={groundLines(middle)
-              .map((ends) => pathOf(place, ends))
-              .join("")}
-            className={css.ground}
-          />
+          <path d={ground.map((ends) => pathOf(place, ends)).join("")} className={css.ground} />
         </svg>
         <DrawnWalls place={place} drawing={drawing} />
+        {finger?.on === "scene" ? (
+          <SceneLoupe
+            place={place}
+            finger={finger.at}
+            drawing={drawing}
+            rooms={rooms}
+            ground={ground}
+            width={viewer.canvas.clientWidth}
+          />
+        ) : null}
       </div>
       {withChip ? <SnapChip /> : null}
     </>

@@ -3,10 +3,10 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import type { PictureRequest } from "@stanza/viewer";
 import { DEFAULT_ENVIRONMENT } from "@stanza/viewer/environments";
 import { PICTURE_PRESETS } from "@stanza/viewer/picture-presets";
-import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { lookOf, useLook } from "../../stores/look-store.ts";
 import { usePhotographer } from "../../stores/project-picture.ts";
 import type { RowPhotographer } from "../../stores/row-photos.ts";
+import { openHiddenViewer } from "./hidden-viewer.ts";
 import { viewerRow } from "./viewer-input.ts";
 
 const PRESETS: Readonly<Record<RowPhotoKind, PictureRequest>> = {
@@ -17,7 +17,7 @@ const PRESETS: Readonly<Record<RowPhotoKind, PictureRequest>> = {
 
 /** Takes pictures of rows, each alone: with the 3D view that is shown, or with one of its own out of sight. */
 export class RowCamera implements RowPhotographer {
-  #own: ReturnType<typeof openViewer> | null = null;
+  #own: ReturnType<typeof openHiddenViewer> | null = null;
 
   take(row: EvaluatedRow, kind: RowPhotoKind): Promise<Blob> {
     return this.picture(row, { ...PRESETS[kind], type: "image/jpeg" });
@@ -36,7 +36,7 @@ export class RowCamera implements RowPhotographer {
         // It is hidden in that view, or the view has lost its graphics: there is another way.
       }
     }
-    this.#own ??= openViewer();
+    this.#own ??= openHiddenViewer();
     const viewer = await this.#own;
     viewer.setRows([viewerRow(row)]);
     return viewer.takePicture(wish);
@@ -47,12 +47,4 @@ export class RowCamera implements RowPhotographer {
     void this.#own?.then((viewer) => viewer.dispose()).catch(() => undefined);
     this.#own = null;
   }
-}
-
-async function openViewer() {
-  const { Viewer } = await import("@stanza/viewer");
-  const viewer = new Viewer({ canvas: document.createElement("canvas"), onPick: () => {} });
-  const materials = [...useCatalogues.getState().loaded.values()].flatMap(({ open }) => open.materials);
-  viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
-  return viewer;
 }

@@ -6,7 +6,13 @@ import { editor } from "../../stores/editor-store.ts";
 import { ghostsOf } from "../ghosts.ts";
 import { currentScene } from "../scene.ts";
 import { divideHere, dividePointer, isDividing } from "../walls/wall-division.ts";
-import { forgetWallPointer, isDrawingWalls, wallClick, wallPointerMove } from "../walls/wall-tool.ts";
+import {
+  type Finger,
+  forgetWallPointer,
+  isDrawingWalls,
+  wallClick,
+  wallPointerMove,
+} from "../walls/wall-tool.ts";
 import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
 import {
   type Grip,
@@ -49,7 +55,7 @@ export class SceneTool implements PointerHandler {
 
   #take(pointer: ViewerPointer): boolean {
     if (isDrawingWalls()) {
-      this.#drawTo(pointer, wallPointerMove);
+      this.#drawTo(pointer, (corner) => wallPointerMove(corner, this.#fingerOf(pointer)));
       return true;
     }
     if (isDividing()) {
@@ -73,9 +79,9 @@ export class SceneTool implements PointerHandler {
     return true;
   }
 
-  move(pointer: ViewerPointer): void {
+  move(pointer: ViewerPointer, dragging = false): void {
     if (isDrawingWalls()) {
-      this.#drawTo(pointer, wallPointerMove);
+      this.#drawTo(pointer, (corner) => wallPointerMove(corner, dragging ? this.#fingerOf(pointer) : null));
       return;
     }
     if (isDividing()) {
@@ -106,6 +112,17 @@ export class SceneTool implements PointerHandler {
     if (isDrawingWalls()) forgetWallPointer();
     else if (editor.state.interaction.kind !== "placing") editor.cancel();
     this.#grip = null;
+  }
+
+  isDrawing(): boolean {
+    return isDrawingWalls() || isDividing();
+  }
+
+  /** A finger hides the corner that it puts. */
+  #fingerOf({ clientX, clientY, event }: ViewerPointer): Finger | null {
+    if (event.pointerType !== "touch") return null;
+    const { left, top } = this.#viewer.canvas.getBoundingClientRect();
+    return { on: "scene", at: [clientX - left, clientY - top] };
   }
 
   /** Where a corner would be: on the floor under the pointer; nowhere towards the horizon. */

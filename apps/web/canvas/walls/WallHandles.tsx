@@ -1,5 +1,5 @@
 import { gripPlace, type WallGrip, type WallPointer } from "@stanza/editor";
-import { add2, distance2, lerp2, scale2, type Vec2 } from "@stanza/geometry";
+import { add2, distance2, dot2, lerp2, scale2, sub2, type Vec2 } from "@stanza/geometry";
 import type { ViewedWall, WallId } from "@stanza/project";
 import { innerPolygon, type Project, type Room, viewedWall } from "@stanza/project";
 import { IconArrowsMove, IconVectorSpline } from "@tabler/icons-react";
@@ -14,6 +14,8 @@ import { useWallHold } from "./wall-hold.ts";
 
 /** From the inner face to the handle that bends the wall, CSS pixels. */
 const BEND_AWAY = 40;
+/** From the inner face to the shift handle's middle where the wall's figure stands on the wall, and how near it may be. CSS pixels. */
+const SHIFT = { inside: 13, across: 30, along: 46 } as const;
 /** Walls shorter than this on screen have handles at their corners alone; still shorter ones have none. CSS pixels. */
 const SHORT = { middle: 120, corners: 50 } as const;
 
@@ -22,12 +24,14 @@ interface Props {
   /** As it is shown now: handles stay under the hand. */
   readonly project: Project;
   readonly wall: WallId | null;
+  /** Where the selected wall's length is typed, CSS pixels: a target of its own. */
+  readonly figure: Vec2 | undefined;
   /** A room to move as a whole, where no wall is selected. */
   readonly room: string | null;
 }
 
 /** The handles of the selected wall in the plan: its corners, its middle, its bend; and of its room as a whole. */
-export function WallHandles({ view, project, wall, room: shown }: Props) {
+export function WallHandles({ view, project, wall, figure, room: shown }: Props) {
   const { t } = useTranslation();
   const { evaluated } = useScene();
   const held = useWallHold((state) => state.grip);
@@ -54,7 +58,7 @@ export function WallHandles({ view, project, wall, room: shown }: Props) {
           find={find}
         />
       ) : null}
-      {viewed ? <OfWall viewed={viewed} room={room} view={view} at={at} find={find} /> : null}
+      {viewed ? <OfWall viewed={viewed} room={room} view={view} figure={figure} at={at} find={find} /> : null}
       {heldAt ? <HoldLabel at={heldAt} /> : null}
     </>
   );
@@ -64,11 +68,12 @@ interface OfWallProps {
   readonly viewed: ViewedWall;
   readonly room: Room;
   readonly view: ViewTransform;
+  readonly figure: Vec2 | undefined;
   readonly at: (grip: WallGrip) => Vec2;
   readonly find: (event: PointerEvent) => { readonly pointer: WallPointer };
 }
 
-function OfWall({ viewed: { segment, curve }, room, view, at, find }: OfWallProps) {
+function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: OfWallProps) {
   const { t } = useTranslation();
   const { name, direction, normal } = segment;
   const of = { room: room.id, wall: segment.wall.id };
@@ -76,6 +81,12 @@ function OfWall({ viewed: { segment, curve }, room, view, at, find }: OfWallProp
   const shift: WallGrip = { kind: "shift", ...of };
   const bend: WallGrip = { kind: "bend", ...of };
   const apex = at(bend);
+  const inWall = add2(apex, scale2(normal, (-segment.wall.thickness * view.scale) / 2));
+  const off = figure ? sub2(figure, inWall) : null;
+  const isOnFigure =
+    off !== null &&
+    Math.abs(dot2(off, normal)) < SHIFT.across &&
+    Math.abs(dot2(off, direction)) < SHIFT.along;
   const inwards = curve && curve.sagitta < 0 ? 0.6 : 1;
   const isHeld = useWallHold((state) => state.grip !== null);
   const length = segment.length * view.scale;
@@ -101,7 +112,7 @@ function OfWall({ viewed: { segment, curve }, room, view, at, find }: OfWallProp
           grip={shift}
           look="bar"
           label={t("wallHandle.shift", { name })}
-          at={add2(apex, scale2(normal, (-segment.wall.thickness * view.scale) / 2))}
+          at={isOnFigure ? add2(apex, scale2(normal, SHIFT.inside)) : inWall}
           angle={angle}
           find={find}
         />

@@ -31,12 +31,18 @@ import { showElevation } from "../elevation/elevation-store.ts";
 import { stopMeasuring } from "../quotes/measure-tool.ts";
 import { cycleWallSnap, useWallChoices } from "./wall-choices.ts";
 
+/** A finger that is down on a view, CSS pixels of the view's element. */
+export interface Finger {
+  readonly on: "plan" | "scene";
+  readonly at: Vec2;
+}
+
 interface WallTool {
   /** `null`: the tool is not in the hand. */
   readonly drawing: WallDrawing | null;
   readonly height: number | undefined;
-  /** Where a finger is on the plan's element, CSS pixels; `null`: there is none down, or it is a mouse. */
-  readonly finger: Vec2 | null;
+  /** `null`: there is none down, or it is a mouse. */
+  readonly finger: Finger | null;
 }
 
 /** The wall tool: what is drawn here becomes a room of the project as one step. */
@@ -74,8 +80,8 @@ useWallChoices.subscribe(({ snap: mode }) => {
 
 export const isDrawingWalls = (): boolean => useWallTool.getState().drawing !== null;
 
-/** `finger`: where one is on the plan's element, to be magnified. */
-export function wallPointerMove(pointer: WallPointer, finger: Vec2 | null = null): void {
+/** `finger`: where one is down, to be magnified. */
+export function wallPointerMove(pointer: WallPointer, finger: Finger | null = null): void {
   change((drawing) => followPointer(drawing, pointer));
   if (useWallTool.getState().finger !== finger) useWallTool.setState({ finger });
 }

@@ -35,6 +35,7 @@ function HistoryList() {
                 type="button"
                 className={css.step}
                 aria-current={isNow ? "step" : undefined}
+                data-autofocus={isNow || undefined}
                 data-undone={isUndone || undefined}
                 onClick={() => goToState(state)}
               >

@@ -1,12 +1,12 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentScene } from "../../canvas/scene.ts";
+import { SceneCamera } from "../../canvas/scene3d/scene-camera.ts";
 import { type GeneratedView, generateViews } from "../../flows/generate-views.ts";
 import { translate } from "../../locales/i18n.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { log } from "../../stores/log-store.ts";
-import { usePhotographer } from "../../stores/project-picture.ts";
 import { toast } from "../../stores/toast-store.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -18,15 +18,12 @@ import { zipFiles } from "./zip-files.ts";
 
 function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {
   const { t, i18n } = useTranslation();
-  const by = usePhotographer((state) => state.by);
-  const [mode2D, setMode2D] = useState(by === null);
+  const [mode2D, setMode2D] = useState(false);
   const [views, setViews] = useState<readonly GeneratedView[]>([]);
   const [making, setMaking] = useState(true);
   const [missing, setMissing] = useState(0);
   const [packing, setPacking] = useState(false);
   const { language } = i18n;
-  // The 3D view stays behind the dialog; should it come back anew, its pictures need not.
-  const photograph = useRef(by);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -40,13 +37,13 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
       }
       return undefined;
     };
-    const take = photograph.current;
+    const camera = new SceneCamera();
     generateViews({
       ...currentScene(),
       material,
       language,
       mode2D,
-      ...(take ? { photograph: take } : {}),
+      photograph: (request) => camera.picture(request),
       failed: (what, error) => {
         failures++;
         log("warning", `No view ${what}: ${String(error)}`);
@@ -58,6 +55,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
     })
       .catch((error: unknown) => log("error", `Views: ${String(error)}`))
       .finally(() => {
+        camera.close();
         if (leaving.signal.aborted) return;
         setMissing(failures);
         setMaking(false);
@@ -106,7 +104,6 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
             ]}
             onChange={(value) => setMode2D(value === "2d")}
           />
-          {!mode2D && by === null ? <p>{t("picture.noScene")}</p> : null}
           {missing > 0 ? (
             <p className={css.failed} role="alert">
               {t("views.missing", { count: missing })}

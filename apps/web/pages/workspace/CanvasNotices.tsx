@@ -2,7 +2,8 @@ import { IconAlertTriangle, IconBulb, IconPencil, IconPlus, IconRuler2 } from "@
 import { useTranslation } from "react-i18next";
 import { useScene } from "../../canvas/scene.ts";
 import { lengthText } from "../../canvas/sentences.ts";
-import { startWalls, useWallTool } from "../../canvas/walls/wall-tool.ts";
+import { drawWallsInView } from "../../canvas/walls/draw-in-view.ts";
+import { useWallTool } from "../../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
 import { showInDrawer } from "../../panels/drawer-choice.ts";
 import { useEditor } from "../../stores/editor-store.ts";
@@ -10,7 +11,6 @@ import { toast } from "../../stores/toast-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import css from "./Canvas.module.css";
 import { closeOpenRoom, openRoom } from "./open-rooms.ts";
-import { showView } from "./use-workspace-view.ts";
 import { showPanel, useLayout } from "./workspace-layout.ts";
 
 /** What the room needs next: walls, closing, the first article. */
@@ -51,14 +51,7 @@ export function CanvasNotices() {
         >
           {t("workspace.chooseRoom")}
         </Button>
-        <Button
-          size="sm"
-          icon={<IconPencil size={16} />}
-          onClick={() => {
-            showView("2d");
-            startWalls();
-          }}
-        >
+        <Button size="sm" icon={<IconPencil size={16} />} onClick={drawWallsInView}>
           {t("walls.draw")}
         </Button>
       </div>

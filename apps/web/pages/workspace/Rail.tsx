@@ -10,8 +10,9 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
+import { drawWallsInView } from "../../canvas/walls/draw-in-view.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
-import { showView, takeWallTool } from "./use-workspace-view.ts";
+import { showView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
 import { showTable, toggleDrawer, useLayout } from "./workspace-layout.ts";
 
@@ -55,7 +56,7 @@ export function Rail() {
       <RailButton
         icon={<IconPencil size={22} stroke={1.6} />}
         label={t("workspace.walls")}
-        onClick={takeWallTool}
+        onClick={drawWallsInView}
       />
       <RailButton
         icon={<IconRulerMeasure size={22} stroke={1.6} />}

@@ -1,6 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { setWalking, useWalking } from "../../canvas/scene3d/walking.ts";
-import { startWalls } from "../../canvas/walls/wall-tool.ts";
+import { setWalking } from "../../canvas/scene3d/walking.ts";
 import { goTo } from "../../navigation.ts";
 import { paths, type WorkspaceView } from "../../paths.ts";
 import { useProject } from "../../stores/project-store.ts";
@@ -13,12 +12,6 @@ export function viewOf(path: string): WorkspaceView {
 
 export function useWorkspaceView(): WorkspaceView {
   return useRouterState({ select: (state) => viewOf(state.location.pathname) });
-}
-
-/** Walls can be drawn in every view but on a walk: then the plan is shown. */
-export function takeWallTool(): void {
-  if (useWalking.getState().on) showView("2d");
-  startWalls();
 }
 
 /** Shows another view: the address changes, the history does not grow. A walk is the 3D view on foot. */

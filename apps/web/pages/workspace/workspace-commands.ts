@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { nextElevation } from "../../canvas/elevation/elevation-store.ts";
 import { startMeasuring } from "../../canvas/quotes/measure-tool.ts";
 import { toggleDoors, useDoors } from "../../canvas/scene3d/doors.ts";
+import { drawWallsInView } from "../../canvas/walls/draw-in-view.ts";
 import { type Command, registerCommands } from "../../commands/registry.ts";
 import {
   openGenerateViews,
@@ -22,7 +23,7 @@ import { useProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { useVersions } from "../../stores/version-store.ts";
 import { editingCommands } from "./editing-commands.ts";
-import { showView, takeWallTool } from "./use-workspace-view.ts";
+import { showView } from "./use-workspace-view.ts";
 import { showChecks, showPanel, showTable } from "./workspace-layout.ts";
 
 interface Now {
@@ -65,7 +66,7 @@ function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readon
       run: () => void openUpdate(),
     },
     { id: "reevaluate", group, label: translate("evaluation.all"), run: reevaluateAll },
-    { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: takeWallTool },
+    { id: "walls", group, label: translate("walls.draw"), keys: ["W"], run: drawWallsInView },
     {
       id: "print-sheets",
       group,

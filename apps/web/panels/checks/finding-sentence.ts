@@ -36,7 +36,10 @@ export function findingText(
       const other =
         "row" in conflict.with ? name(rows[1]) : say("roomPanel.wall", { name: conflict.with.name });
       const because = conflict.because ? textIn(conflict.because, language) : "";
-      return { title: own, text: say("preflight.clearance", { because, other }).trim() };
+      const text = because
+        ? say("preflight.clearance", { because: because.replace(/\.$/, ""), other })
+        : say("preflight.clearanceBare", { other });
+      return { title: own, text };
     }
     case "gap": {
       const { left, right, wallName, width } = matter.gap;

@@ -36,7 +36,8 @@ export function CustomLines({
           {lines.map(({ id, code, description, quantity, unit, unitPrice }) => (
             <li key={id}>
               <span>
-                {description || code} {description ? <small>{code}</small> : null}
+                {description || code}
+                {description && code ? <small>{code}</small> : null}
               </span>
               <span>
                 {formatNumber(String(quantity), i18n.language, 3)}{" "}

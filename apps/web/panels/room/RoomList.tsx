@@ -1,7 +1,7 @@
 import { innerAreaM2, type Room } from "@stanza/project";
 import { IconPencil, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { drawWallsInPlan } from "../../canvas/walls/draw-in-plan.ts";
+import { drawWallsInView } from "../../canvas/walls/draw-in-view.ts";
 import { showRoom } from "../../canvas/walls/shown-room.ts";
 import { openSurvey } from "../../dialogs/open-lazily.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
@@ -56,7 +56,7 @@ export function RoomList({ rooms, shown, words, reason }: Props) {
         <Button size="sm" icon={<IconPlus size={16} />} reason={reason} onClick={() => void openRoomDesign()}>
           {t("roomPanel.add")}
         </Button>
-        <Button size="sm" icon={<IconPencil size={16} />} reason={reason} onClick={drawWallsInPlan}>
+        <Button size="sm" icon={<IconPencil size={16} />} reason={reason} onClick={drawWallsInView}>
           {t("walls.draw")}
         </Button>
         <Button
