@@ -36,6 +36,10 @@ export async function openAppInBrowser(): Promise<AppInBrowser> {
     env,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
+  process.once("SIGTERM", () => {
+    server.kill("SIGTERM");
+    process.exit(1);
+  });
   const url = await readyUrl(server);
   const signedIn = await createClient({ baseUrl: url }).signIn({ body: DEALER });
   if (signedIn.status !== 200) throw new Error(`The dealer could not sign in: ${signedIn.status}.`);
