@@ -247,5 +247,6 @@ test("[CD-02] [CD-03] walls are drawn in 3D; a curved one takes a window, is div
     await expect(page.getByText("Wall B is locked by the layer “Layer 1”.").first()).toBeVisible();
     await page.getByRole("button", { name: "Unlock", exact: true }).click();
     await expect(plan(page).getByRole("button", { name: "Shift wall B", exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -151,7 +151,7 @@ test("[CD-03] [CD-11] everything by finger: pan, pinch, drag, rectangle, long pr
 
   await test.step("a long press opens the menu of what it is on, a double tap its properties", async () => {
     const spot = await middleOfSelection(page);
-    await fingers.hold(spot, 600);
+    await fingers.hold(spot, 1200);
     await expect(page.getByRole("menuitem", { name: /^Copy/ })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toBeHidden();
@@ -174,7 +174,7 @@ test("[CD-03] [CD-11] everything by finger: pan, pinch, drag, rectangle, long pr
     await page.getByRole("button", { name: "Select with a rectangle" }).tap();
   });
 
-  await test.step("3D: two fingers twist and come nearer, a long press opens the menu, a tap of two takes a step back", async () => {
+  await test.step("3D: two fingers twist and come nearer, a long press opens the menu, a double tap the properties, a tap of two takes a step back", async () => {
     await page.getByText("3D", { exact: true }).tap();
     await expect(scene(page)).toBeVisible();
     await expect(page.locator('[data-canvas="scene"] canvas')).toHaveCSS("opacity", "1", { timeout: 60_000 });
@@ -199,11 +199,43 @@ test("[CD-03] [CD-11] everything by finger: pan, pinch, drag, rectangle, long pr
       ],
     );
     await expect.poll(picture).not.toBe(before);
-    await fingers.hold([x, y], 600);
+    await fingers.hold([x, y], 1200);
     await expect(page.getByRole("menuitem", { name: /^Copy/ })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toBeHidden();
+    const grip = page.getByRole("button", { name: "Panel height" });
+    // Before the step is taken back, which moves the unit away from under the finger.
+    await fingers.doubleTap([x, y]);
+    await expect(grip).toHaveAttribute("aria-expanded", "true");
+    await grip.press("Enter");
+    await expect(grip).toHaveAttribute("aria-expanded", "false");
     await fingers.tap([x - 60, y + 150], [x + 60, y + 160]);
     await expect(page.getByRole("button", { name: /^Redo: Nudge Base unit/ })).toBeVisible();
+  });
+
+  await test.step("walls drawn in 3D by a finger that rests: a glass shows the corner, which goes where it leaves", async () => {
+    await page.keyboard.press("Escape");
+    await scene(page).press("w");
+    await expect(scene(page)).toHaveAttribute("data-tool", "walls");
+    const view = await boxOf(scene(page));
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const spot: Point = [view.x + view.width / 2, view.y + view.height * 0.6];
+    await touch("touchStart", [spot]);
+    await expect(scene(page).locator('[class*="loupe"]')).toBeVisible();
+    await page.waitForTimeout(600);
+    await touch("touchMove", [[spot[0] + 12, spot[1]]]);
+    await expect(scene(page).locator('[class*="loupe"]')).toBeVisible();
+    await touch("touchEnd", []);
+    await expect(scene(page).locator('[class*="loupe"]')).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Take back" })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(page.getByRole("menu")).toBeHidden();
   });
 });

@@ -16,7 +16,10 @@ export function DialogHost() {
     const stack = before.current;
     while (stack.length > count) {
       const element = stack.pop();
-      if (stack.length === count && element instanceof HTMLElement && element.isConnected) element.focus();
+      if (stack.length === count && element instanceof HTMLElement) element.focus();
+      // It was opened from what is gone by now, such as the palette: keys go on where the work is.
+      if (count === 0 && document.activeElement === document.body)
+        workPlace()?.focus({ preventScroll: true });
     }
   }, [count]);
 
@@ -32,3 +35,6 @@ export function DialogHost() {
     host,
   );
 }
+
+const workPlace = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>("[data-canvas]") ?? document.getElementById("main");

@@ -13,6 +13,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconMenu2,
+  IconPencil,
   IconPlus,
   IconRuler2,
   IconTableExport,
@@ -29,6 +30,7 @@ import {
   openTechnicalSheets,
   openToggles,
 } from "../dialogs/open-lazily.ts";
+import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
 import { startNewProject } from "../flows/start-new-project.ts";
 import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
@@ -47,6 +49,7 @@ export function AppMenu() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
   const isOpen = useProject((state) => state.open !== null);
+  const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const makesSheets = useMayMakeTechnicalSheets();
   return (
     <Menu position="bottom-start" width={250}>
@@ -72,6 +75,13 @@ export function AppMenu() {
         {isOpen ? (
           <>
             <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconPencil {...icon} />}
+              disabled={readOnly}
+              onClick={() => void renameProject()}
+            >
+              {t("project.rename")}
+            </Menu.Item>
             <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
               {t("sheet.title")}
             </Menu.Item>

@@ -1,3 +1,5 @@
+import { LONG_PRESS_MS, whenHeld } from "./long-press.ts";
+
 /** What the hand asks of the camera, in CSS pixels of the canvas. */
 export interface CameraIntent {
   orbit(dx: number, dy: number): void;
@@ -35,8 +37,6 @@ type Mode = "none" | "tool" | "orbit" | "pan" | "pinch";
 
 /** Two taps within this time and distance are one double tap. */
 const DOUBLE_TAP = { ms: 350, pixels: 30 };
-/** A finger that stays this long presses, and several that leave within it tapped, ms. */
-const LONG_PRESS_MS = 400;
 const DRAG_STARTS = { mouse: 4, pen: 6, touch: 9 };
 
 /**
@@ -55,7 +55,8 @@ export class Gestures {
   #lastTap: { readonly x: number; readonly y: number; readonly at: number } | null = null;
   #lastPointer = "mouse";
   #wasLong = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the wait for a long press. */
+  #stopWaiting: () => void = () => {};
   /** Several fingers that have not moved: where they came down, when the second one did. */
   #together: { readonly from: Map<number, { x: number; y: number }>; readonly at: number } | null = null;
 
@@ -97,7 +98,7 @@ export class Gestures {
   }
 
   dispose(): void {
-    clearTimeout(this.#waiting);
+    this.#stopWaiting();
     this.#abort.abort();
   }
 
@@ -109,7 +110,7 @@ export class Gestures {
     this.#canvas.setPointerCapture(event.pointerId);
     this.#lastPointer = event.pointerType;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    clearTimeout(this.#waiting);
+    this.#stopWaiting();
     if (this.#pointers.size >= 2 && event.pointerType === "touch") {
       this.#together ??= { from: new Map(this.#pointers), at: event.timeStamp };
       this.#together.from.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -126,8 +127,7 @@ export class Gestures {
     this.#together = null;
     this.#wasLong = false;
     this.#pressed = { x: event.clientX, y: event.clientY, moved: false };
-    if (event.pointerType === "touch")
-      this.#waiting = setTimeout(() => this.#longPress(event), LONG_PRESS_MS);
+    if (event.pointerType === "touch") this.#stopWaiting = whenHeld(() => this.#longPress(event));
     this.#intent.begin(event.clientX, event.clientY);
     if (event.button === 1 || (event.button === 0 && this.#spaceHeld)) this.#mode = "pan";
     else if (event.button === 0 && this.#sink.down(event)) this.#mode = "tool";
@@ -154,7 +154,7 @@ export class Gestures {
       const reach = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       if (reach < (DRAG_STARTS[event.pointerType as keyof typeof DRAG_STARTS] ?? 4)) return;
       pressed.moved = true;
-      clearTimeout(this.#waiting);
+      this.#stopWaiting();
     }
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#mode === "tool") this.#sink.move(event, true);
@@ -187,7 +187,7 @@ export class Gestures {
   }
 
   #up(event: PointerEvent): void {
-    clearTimeout(this.#waiting);
+    this.#stopWaiting();
     if (!this.#pointers.delete(event.pointerId)) return;
     const [mode, pressed] = [this.#mode, this.#pressed];
     if (mode === "pinch") {
@@ -221,7 +221,7 @@ export class Gestures {
   }
 
   #cancel(event: PointerEvent): void {
-    clearTimeout(this.#waiting);
+    this.#stopWaiting();
     this.#together = null;
     this.#pointers.delete(event.pointerId);
     if (this.#mode === "tool") this.#sink.cancel();

@@ -2,7 +2,9 @@ import { IconMarquee2, IconMaximize, IconMinus, IconPlus, IconRulerMeasure } fro
 import { useTranslation } from "react-i18next";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { startMeasuring } from "../quotes/measure-tool.ts";
+import { useWallTool } from "../walls/wall-tool.ts";
 import { setMarqueeMode, useMarqueeMode } from "./marquee-mode.ts";
 import css from "./Plan.module.css";
 import { zoomPlan } from "./plan-view.ts";
@@ -14,8 +16,9 @@ export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
   const isMarquee = useMarqueeMode((state) => state.on);
+  const isDrawing = useWallTool((state) => state.drawing !== null);
   return (
-    <div className={css.zoom}>
+    <div className={cx(css.zoom, isDrawing && css.below)}>
       <IconButton
         className={css.zoomStep}
         label={t("canvas.zoomIn")}

@@ -1,4 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
+import { whenHeld } from "@stanza/viewer/long-press";
 
 /** What a gesture on the plan asks for; points in CSS pixels of the element. */
 export interface PlanGestures {
@@ -30,7 +31,6 @@ type Mode = "none" | "tool" | "pan" | "pinch";
 const TAP_PIXELS = 9;
 /** Two taps within this are one double tap, and fingers that leave within it tapped, ms. */
 const DOUBLE_MS = 320;
-const LONG_MS = 400;
 
 /**
  * Mouse: the main button is the tool's, the middle one or Space pans, the wheel zooms at the pointer, a trackpad's two fingers pan.
@@ -51,7 +51,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   let wasLong = false;
   let spaceHeld = false;
   let lastTap: { readonly at: Vec2; readonly time: number } | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: () => void = () => {};
   /** Several fingers that have not moved: how many at most, since when. */
   let many: { most: number; readonly time: number; readonly from: Map<number, Vec2> } | null = null;
 
@@ -71,7 +71,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     for (const [finger, began] of aside) fingers.set(finger, began);
     aside.clear();
     fingers.set(event.pointerId, point);
-    clearTimeout(waiting);
+    stopWaiting();
     if (fingers.size >= 2) {
       many ??= { most: 2, time: event.timeStamp, from: new Map(fingers) };
       many.most = Math.max(many.most, fingers.size);
@@ -87,13 +87,13 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     isTap = event.pointerType === "touch";
     wasLong = false;
     if (isTap)
-      waiting = setTimeout(() => {
+      stopWaiting = whenHeld(() => {
         if (mode === "tool" && to.isDrawing()) return;
         if (mode === "tool") to.cancel();
         mode = "none";
         wasLong = true;
         to.longPress(point, event);
-      }, LONG_MS);
+      });
     const wantsPan = event.button === 1 || (event.button === 0 && spaceHeld);
     if (wantsPan || event.button > 1) {
       mode = wantsPan ? "pan" : "none";
@@ -110,7 +110,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     }
     if (start && Math.hypot(point[0] - start[0], point[1] - start[1]) > TAP_PIXELS) {
       isTap = false;
-      clearTimeout(waiting);
+      stopWaiting();
     }
     const began = many?.from.get(event.pointerId);
     if (began && Math.hypot(point[0] - began[0], point[1] - began[1]) > TAP_PIXELS) many = null;
@@ -131,7 +131,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
 
   const up = (event: PointerEvent): void => {
     const point = at(event);
-    clearTimeout(waiting);
+    stopWaiting();
     if (aside.delete(event.pointerId)) return;
     // An article carried here from its card was pressed elsewhere.
     if (!fingers.delete(event.pointerId)) {
@@ -164,7 +164,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   };
 
   const cancel = (event: PointerEvent): void => {
-    clearTimeout(waiting);
+    stopWaiting();
     many = null;
     aside.delete(event.pointerId);
     if (fingers.delete(event.pointerId) && mode === "tool") to.cancel();
@@ -203,7 +203,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
   element.ownerDocument.addEventListener("keydown", space(true), { signal });
   element.ownerDocument.addEventListener("keyup", space(false), { signal });
   return () => {
-    clearTimeout(waiting);
+    stopWaiting();
     abort.abort();
   };
 }
