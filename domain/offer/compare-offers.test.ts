@@ -121,6 +121,28 @@ test("[QU-08] a later version tells what was added, removed, moved and changed, 
   expect(difference.payable.change).toBe("-19.52");
 });
 
+test("[QU-08] versions in two languages differ in what they sell, not in what it is called", () => {
+  const english = offerOf([
+    { id: "same", price: "200.00" },
+    { id: "oak", price: "300.00" },
+  ]);
+  const after = offerOf([
+    { id: "same", price: "200.00" },
+    { id: "oak", price: "300.00", finish: "WALNUT" },
+  ]);
+  const translated: Offer = {
+    ...after,
+    language: "it",
+    groups: after.groups.map((group) => ({
+      ...group,
+      positions: group.positions.map((one) => ({ ...one, description: `Base ${one.rowId}` })),
+    })),
+  };
+  expect(compareOffers(english, translated).positions.map(told)).toEqual([["oak", ["article"], "0.00"]]);
+  const renamed = { ...translated, language: english.language };
+  expect(compareOffers(english, renamed).positions).toHaveLength(2);
+});
+
 test("[QU-08] the changes of the positions add up to that of the gross, and nothing changed is nothing told", () => {
   const offer = offerOf([
     { id: "a", price: "19.99", quantity: "3" },

@@ -61,6 +61,7 @@ export function compareOffers(
   const zero = decimalText(decimal("0"), decimals);
   const moved = projects ? movedRows(projects.before, projects.after) : new Set<RowId>();
   const [old, now] = [positionsOf(before), positionsOf(after)];
+  const sameLanguage = before.language === after.language;
   const counted = ({ position, isOptional }: Placed) => (isOptional ? zero : position.amount);
   const removed = [...old.values()]
     .filter(({ position }) => !now.has(position.rowId))
@@ -75,7 +76,7 @@ export function compareOffers(
     const { position } = is;
     const was = old.get(position.rowId);
     if (was === undefined) return [{ kind: "added", position, amount: amount(zero, counted(is)) }];
-    const aspects = aspectsOf(was, is, moved);
+    const aspects = aspectsOf(was, is, { moved, sameLanguage });
     if (aspects.length === 0) return [];
     return [
       {
@@ -137,9 +138,13 @@ function positionsOf({ groups, options = [] }: Offer): ReadonlyMap<RowId, Placed
   return new Map(placed.map((one) => [one.position.rowId, one]));
 }
 
-function aspectsOf(was: Placed, is: Placed, moved: ReadonlySet<RowId>): readonly PositionAspect[] {
+function aspectsOf(
+  was: Placed,
+  is: Placed,
+  { moved, sameLanguage }: { readonly moved: ReadonlySet<RowId>; readonly sameLanguage: boolean },
+): readonly PositionAspect[] {
   const [before, after] = [was.position, is.position];
-  const sameThings = haveSameThings(before, after);
+  const sameThings = haveSameThings(before, after, sameLanguage);
   const sameQuantity = before.quantity === after.quantity;
   const aspects: readonly [PositionAspect, boolean][] = [
     ["article", !sameThings],
@@ -152,9 +157,10 @@ function aspectsOf(was: Placed, is: Placed, moved: ReadonlySet<RowId>): readonly
   return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []));
 }
 
-/** Whether a piece of both consists of the same lines, prices aside. */
-function haveSameThings(before: OfferPosition, after: OfferPosition): boolean {
-  if (before.description !== after.description || before.lines.length !== after.lines.length) return false;
+/** Whether a piece of both consists of the same lines, prices aside. In another language the same thing is called otherwise. */
+function haveSameThings(before: OfferPosition, after: OfferPosition, sameLanguage: boolean): boolean {
+  if (sameLanguage && before.description !== after.description) return false;
+  if (before.lines.length !== after.lines.length) return false;
   return before.lines.every((line, i) => {
     const other = after.lines[i]!;
     // a line's quantity is that of the whole position: multiplied crosswise, quantities per piece need no division

@@ -114,17 +114,20 @@ function Totals({ offer, updating }: { readonly offer: Offer; readonly updating:
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const lines = [
     [t("totals.gross"), offer.gross],
-    [t("totals.discount"), `-${offer.discount}`],
+    [t("totals.discount"), offer.discount, "−"],
     [t("totals.net"), offer.netTotal],
     [t("combined.tax"), offer.tax],
   ] as const;
   return (
     <dl className={css.totals} data-updating={updating || undefined} aria-busy={updating}>
-      {lines.map(([name, amount]) =>
+      {lines.map(([name, amount, sign = ""]) =>
         Number(amount) === 0 ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{money(amount)}</dd>
+            <dd>
+              {sign}
+              {money(amount)}
+            </dd>
           </div>
         ),
       )}

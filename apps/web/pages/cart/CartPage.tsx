@@ -44,7 +44,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
   const loaded = useCatalogues((state) => state.loaded);
   const totals = useExplained()?.names.totals;
   const isGuest = useSession((state) => state.profile?.kind !== "pro" && state.profile?.isAdmin !== true);
-  const words = useWords();
+  const words = useWords(i18n.language);
   const isEmpty = project.rows.length === 0;
 
   useEffect(() => {
