@@ -9,7 +9,7 @@ import {
   IconRotate2,
   IconTrash,
 } from "@tabler/icons-react";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { startReplacing } from "../flows/replace-article.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
@@ -42,7 +42,10 @@ export function ContextBar({
   const isOpen = useSelectionMenu((state) => state.isOpen);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const rows = evaluated.rows.filter(({ row }) => selection.includes(row.id));
-  if (rows.length === 0) return null;
+  const hasRows = rows.length > 0;
+  // The menu goes with what it was opened for, and does not come back with the next selection.
+  useEffect(() => (hasRows ? () => showSelectionMenu(false) : undefined), [hasRows]);
+  if (!hasRows) return null;
   const isLocked = rows.every(({ row }) => held.lockedRows.has(row.id));
   const stays = readOnly ? t("edit.readOnly") : isLocked ? t("canvas.locked") : undefined;
   const isGenerated = rows.every(({ automatic }) => automatic) ? t("canvas.generated") : undefined;

@@ -6,6 +6,7 @@ import { nextElevation } from "./elevation/elevation-store.ts";
 import { isChoosingOrigin } from "./plan/origin.ts";
 import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
 import { measureKey, startMeasuring } from "./quotes/measure-tool.ts";
+import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { currentShown } from "./shown.ts";
 import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
 import { divideKey } from "./walls/wall-division.ts";
@@ -43,6 +44,10 @@ const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (event.isComposing) return false;
   const ctrl = event.ctrlKey || event.metaKey;
+  if (event.key === "Escape" && useSelectionMenu.getState().isOpen) {
+    showSelectionMenu(false);
+    return true;
+  }
   if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
   if (ctrl && !event.shiftKey && event.key.toLowerCase() === "z" && takeBackWall()) return true;
   if (!event.altKey && divideKey(event)) return true;
