@@ -25,7 +25,7 @@ function OfferMailContent({ offer: given, close }: Props & DialogControls<void>)
   const offer = useFreshOffer(given);
   const [view, setView] = useState<"write" | "log">("write");
   const [sentTo, setSentTo] = useState("");
-  const mails = useOfferMails(offer.id);
+  const mails = useOfferMails(offer);
   const draft = useQuery({
     queryKey: ["offer-mail-draft", offer.id],
     // What is being typed is not to be replaced under the hand.

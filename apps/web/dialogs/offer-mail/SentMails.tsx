@@ -14,7 +14,7 @@ const icons = { waiting: IconClock, sent: IconMailCheck, failed: IconAlertTriang
 /** The mails of an offer, newest first, and what became of each. */
 export function SentMails({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useOfferMails(offer.id);
+  const { data, isError, refetch } = useOfferMails(offer);
   if (isError && !data)
     return (
       <p role="alert">

@@ -1,4 +1,4 @@
-import type { OfferSummary } from "@stanza/contract";
+import type { OfferMail, OfferSummary } from "@stanza/contract";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../api/client.ts";
 import { okBody, queryClient } from "../../api/queries.ts";
@@ -21,11 +21,22 @@ export function useOfferEvents(id: number) {
   });
 }
 
-/** Mails of an offer, newest first; asked for again as long as one is on its way. */
-export function useOfferMails(id: number) {
+/** Mails of an offer, newest first; asked for again as long as one is on its way. One that has left makes its offer sent. */
+export function useOfferMails({ id, projectId }: Pick<OfferSummary, "id" | "projectId">) {
   return useQuery({
     queryKey: ["offer-mails", id],
-    queryFn: async ({ signal }) => okBody(await client.listOfferMails({ params: { id }, signal })).mails,
+    queryFn: async ({ signal, queryKey }) => {
+      const before = queryClient.getQueryData<readonly OfferMail[]>(queryKey);
+      const { mails } = okBody(await client.listOfferMails({ params: { id }, signal }));
+      const known = before?.flatMap((mail) => (mail.state === "sent" ? [mail.id] : []));
+      const hasLeft =
+        known !== undefined && mails.some((mail) => mail.state === "sent" && !known.includes(mail.id));
+      if (hasLeft) {
+        void queryClient.invalidateQueries({ queryKey: ["offers", projectId] });
+        void queryClient.invalidateQueries({ queryKey: ["offer-events", id] });
+      }
+      return mails;
+    },
     refetchInterval: ({ state }) => (state.data?.some((mail) => mail.state === "waiting") ? SOON : false),
   });
 }
