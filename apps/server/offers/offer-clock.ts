@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { transaction } from "../db/pool.ts";
+import { type Db, transaction } from "../db/pool.ts";
 import { isoDay } from "../projects/reckon-project.ts";
 import { notify } from "./notify.ts";
 import { logOffer } from "./offer-events.ts";
@@ -19,7 +19,6 @@ interface Ending {
   readonly created_by: string;
   readonly country: string;
   readonly extra: Readonly<Record<string, unknown>>;
-  readonly reminded: boolean;
 }
 
 /**
@@ -39,8 +38,7 @@ export async function lookAtOffers({ pool, now }: Pick<ClockContext, "pool" | "n
 async function lookAt({ pool }: Pick<ClockContext, "pool">, id: number, at: Date): Promise<void> {
   await transaction(pool, async (db) => {
     const { rows } = await db.query<Ending>(
-      `select o.id, o.project_id, o.number, o.valid_until, o.created_by, h.country, h.extra,
-          exists (select from offer_event e where e.offer_id = o.id and e.kind = 'reminded') as reminded
+      `select o.id, o.project_id, o.number, o.valid_until, o.created_by, h.country, h.extra
         from offer o join shop h on h.id = o.shop_id
         where o.id = $1 and o.status in ('draft', 'sent', 'viewed') for update of o skip locked`,
       [id],
@@ -50,7 +48,7 @@ async function lookAt({ pool }: Pick<ClockContext, "pool">, id: number, at: Date
     const today = isoDay(at, offer);
     const isOver = offer.valid_until < today;
     const remindFrom = isoDay(new Date(at.getTime() + REMIND_DAYS * 86_400_000), offer);
-    if (!isOver && (offer.reminded || offer.valid_until > remindFrom)) return;
+    if (!isOver && (offer.valid_until > remindFrom || (await isReminded(db, id)))) return;
     if (isOver) await db.query("update offer set status = 'expired' where id = $1", [id]);
     await logOffer(db, id, { kind: isOver ? "expired" : "reminded", at });
     await notify(db, [offer.created_by], {
@@ -62,6 +60,12 @@ async function lookAt({ pool }: Pick<ClockContext, "pool">, id: number, at: Date
       data: { number: offer.number, validUntil: offer.valid_until },
     });
   });
+}
+
+/** To be asked once the offer is locked: in the statement that locks it, it would be as old as that statement's snapshot. */
+async function isReminded(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.query("select from offer_event where offer_id = $1 and kind = 'reminded'", [id]);
+  return rows.length > 0;
 }
 
 /** Looks now and then every ten minutes, until it is closed: at offers that end, and at those whose PDF is pending. */
