@@ -1,7 +1,7 @@
-import { IconRotate, IconRotateClockwise } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { IconRotate, IconRotateClockwise, IconX } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../ui/Button.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
 import css from "./Turntable.module.css";
 import { type TurnedScene, useTurntable } from "./use-turntable.ts";
 
@@ -14,23 +14,22 @@ interface Props {
   readonly scene: TurnedScene;
   /** Instead of the view, where the device has no 3D. */
   readonly absent: ReactNode;
-  /** Before the buttons that turn. */
-  readonly tools?: ReactNode;
-  /** False: touches go through to the page, which scrolls; absent: true. */
-  readonly held?: boolean;
+  /** It stands in a page that scrolls, so a finger turns it only once it was taken in hand. */
+  readonly inPage?: boolean;
 }
 
 /** A scene that swings to and fro until it is taken in hand: dragged, or turned by arrow keys and buttons. It fills what it stands in. */
-export function Turntable({ name, scene, absent, tools, held = true }: Props) {
+export function Turntable({ name, scene, absent, inPage = false }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isHeld, setIsHeld] = useState(!inPage);
   const { status, turnBy } = useTurntable(canvas, scene);
   return (
     <>
       <div
         className={css.turntable}
         data-ready={status === "ready" || undefined}
-        data-held={held || undefined}
+        data-held={isHeld || undefined}
         role="application"
         aria-roledescription={t("scene.role")}
         aria-label={t("ideas.turntable", { name })}
@@ -49,7 +48,21 @@ export function Turntable({ name, scene, absent, tools, held = true }: Props) {
         absent
       ) : (
         <div className={css.toolbar} role="toolbar" aria-label={t("ideas.turn")}>
-          {tools}
+          {inPage ? (
+            <span className={css.byFinger}>
+              {isHeld ? (
+                <IconButton
+                  label={t("link.release")}
+                  icon={<IconX size={18} />}
+                  onClick={() => setIsHeld(false)}
+                />
+              ) : (
+                <Button size="sm" onClick={() => setIsHeld(true)}>
+                  {t("link.lookAround")}
+                </Button>
+              )}
+            </span>
+          ) : null}
           <IconButton
             label={t("ideas.turnLeft")}
             icon={<IconRotateClockwise size={18} />}

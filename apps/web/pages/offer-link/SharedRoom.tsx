@@ -1,10 +1,8 @@
 import type { SharedScene } from "@stanza/contract";
-import { IconX } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api/client.ts";
 import { Turntable } from "../../canvas/turntable/Turntable.tsx";
-import { Button, IconButton } from "../../ui/Button.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import css from "./OfferLink.module.css";
 
@@ -48,33 +46,9 @@ export function SharedRoom({ token, name }: { readonly token: string; readonly n
 
 function TurnedPart({ scene, part, name }: { scene: SharedScene; part: number; name: string }) {
   const { t } = useTranslation();
-  // On a touch screen the page scrolls until the room is taken in hand.
-  const [isHeld, setIsHeld] = useState(false);
   const shown = useMemo(() => {
     const { rooms = [], rows = [] } = scene.parts[part] ?? {};
     return { materials: scene.materials, rooms, rows };
   }, [scene, part]);
-  return (
-    <Turntable
-      name={name}
-      scene={shown}
-      held={isHeld}
-      absent={<p className={css.hint}>{t("link.no3d")}</p>}
-      tools={
-        <span className={css.touchOnly}>
-          {isHeld ? (
-            <IconButton
-              label={t("link.release")}
-              icon={<IconX size={18} />}
-              onClick={() => setIsHeld(false)}
-            />
-          ) : (
-            <Button size="sm" onClick={() => setIsHeld(true)}>
-              {t("link.lookAround")}
-            </Button>
-          )}
-        </span>
-      }
-    />
-  );
+  return <Turntable inPage name={name} scene={shown} absent={<p className={css.hint}>{t("link.no3d")}</p>} />;
 }

@@ -15,6 +15,7 @@ import { useArticleSize } from "../use-article-size.ts";
 import { useOffers } from "../use-offers.ts";
 import css from "./Present.module.css";
 import { presentSections } from "./present-sections.ts";
+import { RoomOnShow } from "./RoomOnShow.tsx";
 import { useWords } from "./use-words.ts";
 
 /** What the client is shown: pictures and words, no codes and no discounts, a price for each part and one for all. */
@@ -25,6 +26,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const summary = useProject((state) => state.open?.summary);
   const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
   const { photos = [] } = document.project;
+  const name = document.project.description || t("project.untitled");
   const words = useWords(offer.language);
   const sections = presentSections(offer, withTax);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
@@ -34,11 +36,14 @@ export function Present({ offer, document, projectId }: OfferShown) {
   return (
     <article className={css.present} aria-label={t("present.title")}>
       <header className={css.hero}>
-        {summary?.hasPicture && projectId !== null ? (
-          <img src={pictureUrl(projectId, summary.revision)} alt={t("present.picture")} />
-        ) : null}
+        <RoomOnShow
+          name={name}
+          picture={
+            summary?.hasPicture && projectId !== null ? pictureUrl(projectId, summary.revision) : undefined
+          }
+        />
         <div className={css.heroText}>
-          <h2>{document.project.description || t("project.untitled")}</h2>
+          <h2>{name}</h2>
           <p>
             {[
               `${document.customer.firstName} ${document.customer.lastName}`.trim(),
