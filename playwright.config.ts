@@ -41,7 +41,8 @@ export default defineConfig({
     { name: "desktop light", use: { viewport: DESKTOP, colorScheme: "light" } },
     { name: "desktop dark", use: { viewport: DESKTOP, colorScheme: "dark" }, grep: /@everywhere/ },
     { name: "phone light", use: { ...phone, colorScheme: "light" }, grep: /@everywhere/ },
-    { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere/ },
+    // The longest journey is made once on a phone, in the theme that the desktop does not begin with.
+    { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere|@phone/ },
   ],
   webServer: {
     command: "node apps/server/main.ts",

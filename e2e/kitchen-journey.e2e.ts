@@ -14,7 +14,7 @@ const WALL_UNITS = ["Wall unit, one door 600", "Wall unit, two doors 800"];
 /** Placed by hand, before the others dock beside it. */
 const FIRST = "Base unit, one door 600";
 
-test("[QU-08][CD-11][EV-04] @everywhere a guest draws a room, furnishes it, changes the finish, signs in, saves and downloads the offer", async ({
+test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes the finish, signs in, saves and downloads the offer", async ({
   page,
 }) => {
   await page.goto("/home");

@@ -29,6 +29,12 @@ export const usePlanView = create<PlanView>()(() => ({
 /** Room left around what is fitted, CSS pixels. */
 const PADDING = 36;
 const PADDING_SMALL = 16;
+/** A plan below this has no room to spare, CSS pixels. */
+const NARROW = 420;
+/** Above a narrow plan, whose whole width the switch between the views takes. */
+const SWITCH = 56;
+/** Below it on a phone: the selection's bar. */
+const BAR = 60;
 
 /** The plan takes another size on screen: it keeps showing everything, or keeps its middle where it was. */
 export function resizePlan(size: Vec2, everything: Box): void {
@@ -68,7 +74,9 @@ const middleOf = (size: Vec2 | null): Vec2 => [(size?.[0] ?? 0) / 2, (size?.[1] 
 
 /** A view that shows a box: around its middle where the scale is held. */
 function showing(box: Box, size: Vec2, now: ViewTransform): ViewTransform {
-  const view = fitted(box, size, paddingOf(size));
+  const above = size[0] < NARROW ? SWITCH : 0;
+  const below = globalThis.matchMedia?.("(max-width: 599px)").matches ? BAR : 0;
+  const view = panned(fitted(box, [size[0], size[1] - above - below], paddingOf(size)), [0, above]);
   return held === null ? view : zoomedAt(view, middleOf(size), now.scale / view.scale);
 }
 
@@ -101,4 +109,4 @@ export function resetPlanView(): void {
 }
 
 const paddingOf = ([width, height]: Vec2): number =>
-  Math.min(width, height) < 420 ? PADDING_SMALL : PADDING;
+  Math.min(width, height) < NARROW ? PADDING_SMALL : PADDING;
