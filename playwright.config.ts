@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     browserName: "chromium",
     locale: "en-GB",
+    // A click on what never comes fails soon, not with the whole journey's time.
+    actionTimeout: 30_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
