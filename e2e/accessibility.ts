@@ -6,7 +6,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { "target-size": { enabled: true } } })
+    .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] })
     .analyze();
   const found = violations.map(
     ({ id, nodes }) =>
