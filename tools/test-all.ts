@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
     name: "Journeys in the browser",
     command: ["node", "tools/test-all/journeys.ts", `${REPORTS}/browser.json`],
     report: { path: `${REPORTS}/browser.json`, count: countPlaywright },
-    advice: "./run npx playwright test -g 'TITLE' repeats one; traces lie in test-results/.",
+    advice: "./run npx playwright test -g 'TITLE' repeats one; --trace on records what happened.",
   },
 ];
 

@@ -1,8 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { startPostgres15 } from "../../apps/server/testing/postgres-15.ts";
 
-/** What the database has no part in, or that brings its own. */
-const WITHOUT_SQL = ["evaluation", "hdr", "offers", "pictures", "db/embedded-postgres.test.ts"];
+/** What the database has no part in, or that brings its own, or kills it (the same on any version). */
+const WITHOUT_SQL = [
+  "evaluation",
+  "hdr",
+  "offers",
+  "pictures",
+  "db/embedded-postgres.test.ts",
+  "testing/resilience.test.ts",
+];
 
 /** The server's tests that speak SQL once more, on Debian's PostgreSQL 15: `node on-postgres-15.ts [REPORT.json]`. */
 const [report] = process.argv.slice(2);
