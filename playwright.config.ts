@@ -24,7 +24,7 @@ export default defineConfig({
     locale: "en-GB",
     // A click on what never comes fails soon, not with the whole journey's time.
     actionTimeout: 30_000,
-    // Recording each step costs a fifth of the time; `--trace on` has it where it is wanted.
+    // Recording each step costs an eighth of the time; `--trace on` has it where it is wanted.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
