@@ -11,15 +11,21 @@ const WITHOUT_SQL = [
   "testing/resilience.test.ts",
 ];
 
-/** The server's tests that speak SQL once more, on Debian's PostgreSQL 15: `node on-postgres-15.ts [REPORT.json]`. */
-const [report] = process.argv.slice(2);
+/** The server's tests that speak SQL once more, on Debian's PostgreSQL 15: `node on-postgres-15.ts`. */
 const cluster = await startPostgres15();
 try {
-  const reporters = report ? ["--reporter=json", `--outputFile.json=${report}`] : [];
   const left = WITHOUT_SQL.map((path) => `--exclude=apps/server/${path}${path.endsWith(".ts") ? "" : "/**"}`);
   const run = spawnSync(
     "npx",
-    ["vitest", "run", "apps/server", ...left, "--reporter=default", ...reporters],
+    [
+      "vitest",
+      "run",
+      "apps/server",
+      ...left,
+      "--retry=1",
+      "--reporter=default",
+      "--reporter=./tools/test-all/vitest-tally.ts",
+    ],
     {
       stdio: "inherit",
       env: { ...process.env, TEST_DATABASE_URL: cluster.url },

@@ -1,52 +1,34 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
+import { TALLY, type Tally, takeTally } from "./tally.ts";
 
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** One part of the test run: a command and how to count what it did. */
+/** One part of the test run. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the command leaves its JSON report, and how that is counted; absent: the command counts as one test. */
-  readonly report?: { readonly path: string; readonly count: (report: unknown) => Tally };
+  /** Where its runner leaves a tally; absent: the command counts as one test. */
+  readonly tally?: string;
   /** What to do when it fails, in a sentence. */
   readonly advice: string;
 }
 
-/** Runs a step, its output passing through. A crash without a report counts as one failure. */
+/** Runs a step, its output passing through. What ends badly without naming a failure counts as one. */
 export async function runStep(step: Step): Promise<Tally> {
-  if (step.report) rmSync(step.report.path, { force: true });
+  if (step.tally) rmSync(step.tally, { force: true });
   const code = await exitCode(step);
-  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!existsSync(step.report.path)) return { passed: 0, failed: 1 };
-  const tally = step.report.count(JSON.parse(readFileSync(step.report.path, "utf8")));
-  return code !== 0 && tally.failed === 0 ? { passed: tally.passed, failed: 1 } : tally;
+  const tally = step.tally
+    ? takeTally(step.tally)
+    : { passed: Number(code === 0), failed: [], passedOnRetry: [] };
+  const { passed, failed, passedOnRetry } = tally ?? { passed: 0, failed: [], passedOnRetry: [] };
+  const silent = failed.length === 0 && (code !== 0 || tally === null);
+  return { passed, failed: silent ? [`${step.name}: ended with code ${code}`] : failed, passedOnRetry };
 }
 
-function exitCode({ command: [program, ...args] }: Step): Promise<number> {
+function exitCode({ command: [program, ...args], tally }: Step): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "inherit" });
+    const env = { ...process.env, ...(tally ? { [TALLY]: tally } : {}) };
+    const child = spawn(program, args, { stdio: "inherit", env });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
-}
-
-export function countVitest(report: unknown): Tally {
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numFailedTestSuites = 0,
-  } = report as Record<string, number>;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests === 0 && numFailedTestSuites > 0 ? 1 : numFailedTests,
-  };
-}
-
-export function countPlaywright(report: unknown): Tally {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
