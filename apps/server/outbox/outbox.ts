@@ -65,8 +65,8 @@ export async function enqueue(
 }
 
 export interface OutboxSender {
-  /** Looks at once instead of at the next turn. */
-  wake(): void;
+  /** Looks at once instead of at the next turn; ends when everything that is due has been tried. Never rejects. */
+  wake(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,37 +80,44 @@ interface SenderParts {
 /** Delivers what is due until it is closed, on any number of nodes: what a killed one had taken is taken again when its lease ends. */
 export function startOutbox(parts: SenderParts): OutboxSender {
   let isClosed = false;
-  let isAsked = false;
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    do {
-      isAsked = false;
-      // Each kind by itself: a system that hangs keeps none of the others waiting.
-      await Promise.all(
-        parts.channels.map(async (channel) => {
+  // Each kind by itself: a system that hangs keeps none of the others waiting.
+  const senders = parts.channels.map((channel) => {
+    let isAsked = false;
+    let running: Promise<void> | undefined;
+    const run = async () => {
+      try {
+        do {
+          isAsked = false;
           while (!isClosed && (await deliverNext({ ...parts, channels: [channel] }))) {}
-        }),
-      );
-    } while (isAsked && !isClosed);
-  };
-  const wake = () => {
-    isAsked = true;
-    if (running || isClosed) return;
-    running = run()
-      .catch((error: unknown) => parts.log.warn({ err: error }, "The outbox could not be emptied"))
-      .finally(() => {
+        } while (isAsked && !isClosed);
+      } catch (error) {
+        parts.log.warn({ err: error }, "The outbox could not be emptied");
+      } finally {
+        // In the same turn as the last look at `isAsked`, so that no call falls between them.
         running = undefined;
-      });
+      }
+    };
+    return {
+      wake() {
+        isAsked = true;
+        running ??= isClosed ? undefined : run();
+        return running;
+      },
+      ended: () => running,
+    };
+  });
+  const wake = async () => {
+    await Promise.all(senders.map((sender) => sender.wake()));
   };
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
-  wake();
+  void wake();
   return {
     wake,
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(senders.map((sender) => sender.ended()));
     },
   };
 }

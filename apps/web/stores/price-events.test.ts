@@ -15,6 +15,8 @@ const summary = {
 } as ProjectSummary;
 const totals = { currency: "EUR", gross: "100.00", payable: "122.00", unpricedLines: 0, failedRows: [] };
 const stop = keepTotals();
+/** Vitest's own second is little on a busy machine. */
+const SOON = { timeout: 20_000, interval: 5 };
 
 function open(projectId: number | null) {
   showProject({
@@ -46,17 +48,17 @@ test("[EV-05] the price re-evaluation event recomputes totals: the server is ask
   });
   const invalidated = vi.spyOn(queryClient, "invalidateQueries");
   announcePricesReevaluated({ projectKey: open(7) });
-  await vi.waitFor(() => expect(useProject.getState().open?.summary?.total).toBe("122.00"));
+  await vi.waitFor(() => expect(useProject.getState().open?.summary?.total).toBe("122.00"), SOON);
   expect(useProject.getState().open?.summary?.priceDate).toBe("2026-11-20");
   expect(asked).toEqual([expect.stringMatching(/\/api\/projects\/7\/recompute$/)]);
-  await vi.waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ["quote", 7] }));
+  await vi.waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ["quote", 7] }), SOON);
 });
 
 test("[EV-05] totals that the server has said are taken as they are; a project that it does not have, or that is open no more, asks nothing", async () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   announcePricesReevaluated({ projectKey: open(7), totals, priceDate: "2026-12-01" });
-  await vi.waitFor(() => expect(useProject.getState().open?.summary?.priceDate).toBe("2026-12-01"));
+  await vi.waitFor(() => expect(useProject.getState().open?.summary?.priceDate).toBe("2026-12-01"), SOON);
   announcePricesReevaluated({ projectKey: "another" });
   announcePricesReevaluated({ projectKey: open(null) });
   await Promise.resolve();

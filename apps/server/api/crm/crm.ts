@@ -72,7 +72,7 @@ export const uploadCrm: Handler<"uploadCrm"> = async (call) => {
     }
     return { status: 202 as const, body: { upload: only(await uploadsOf(db, "b.id = $1", id)) } };
   });
-  if (answer.status === 202) context.outbox.wake();
+  if (answer.status === 202) void context.outbox.wake();
   return answer;
 };
 

@@ -42,6 +42,6 @@ export const sendDeliveryAgain: Handler<"sendDeliveryAgain"> = async (call) => {
     const [changed] = await deliveriesOf(db, "b.id = $1", delivery.id);
     return { status: 200 as const, body: { delivery: only(changed ? [changed] : []) } };
   });
-  if (answer.status === 200) context.outbox.wake();
+  if (answer.status === 200) void context.outbox.wake();
   return answer;
 };

@@ -124,7 +124,7 @@ export const sendOfferMail: Handler<"sendOfferMail"> = async (call) => {
   });
   if (answer.status === 202) {
     await countAttempt(context.pool, source, MAILS);
-    context.outbox.wake();
+    void context.outbox.wake();
   }
   return answer;
 };

@@ -44,7 +44,7 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       ? { status: 200 as const, body: { summary: summaryOf(changed, session, context.policy) } }
       : notFound();
   });
-  if (order && answer.status === 200) context.outbox.wake();
+  if (order && answer.status === 200) void context.outbox.wake();
   return answer;
 };
 

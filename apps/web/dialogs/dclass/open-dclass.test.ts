@@ -3,7 +3,7 @@ import { newDocument } from "@stanza/codecs";
 import { evaluateProject } from "@stanza/evaluation";
 import { accepted, addRow, newProject, useCatalogue } from "@stanza/project";
 import i18next from "i18next";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { demoCatalogue } from "../../../../fixtures/demo-catalogues.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useConfig } from "../../stores/config-store.ts";
@@ -22,11 +22,7 @@ function evaluatedRows() {
 }
 const choices = () => useProject.getState().open!.document.project.rows[0]!.choices;
 /** Waits for the dialog, whose code is loaded when it is first wanted. */
-async function shown() {
-  for (let i = 0; i < 200 && useDialogs.getState().open.length === 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  return useDialogs.getState().open[0]!;
-}
+const shown = () => vi.waitUntil(() => useDialogs.getState().open[0], { timeout: 25_000, interval: 5 });
 
 beforeAll(async () => {
   await i18next.init({ lng: "en" });
