@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkLayers } from "./chunk-layers.ts";
 import { contractTable } from "./contract-table.ts";
+import { directImports } from "./direct-imports.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
@@ -8,7 +10,7 @@ const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
-  plugins: [contractTable(), react()],
+  plugins: [contractTable(), directImports(), chunkLayers(), react()],
   // Mantine's layered sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },

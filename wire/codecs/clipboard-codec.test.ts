@@ -1,6 +1,7 @@
 import { newProject, type Row } from "@stanza/project";
 import { expect, test } from "vitest";
-import { decodeClipboard, encodeClipboard } from "./clipboard-codec.ts";
+import { encodeClipboard } from "./clipboard-codec.ts";
+import { decodeClipboard } from "./decode-clipboard.ts";
 
 const row: Row = {
   id: "a",

@@ -4,7 +4,8 @@ import type { PricedProject, PricedRow } from "@stanza/pricing";
 import { photoCamera } from "@stanza/project";
 import { decodePhoto } from "./photo-codec.ts";
 import { decodeRoom } from "./room-codec.ts";
-import { STORED_SOURCES, type StoredErpLine, type StoredProject, type StoredRow } from "./stored-project.ts";
+import { STORED_SOURCES } from "./stored-format.ts";
+import type { StoredErpLine, StoredProject, StoredRow } from "./stored-project.ts";
 import { formatVariants } from "./variants.ts";
 
 /** What a JSON download shows beyond the choices: the evaluated project, its prices, and technical model and rule set of each row. */

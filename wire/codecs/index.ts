@@ -1,4 +1,6 @@
-export { type CopiedRows, decodeClipboard, encodeClipboard } from "./clipboard-codec.ts";
+export { type CopiedRows, encodeClipboard } from "./clipboard-codec.ts";
+export { decodeClipboard } from "./decode-clipboard.ts";
+export { decodeProject } from "./decode-project.ts";
 export { type Derived, withDerived } from "./derive.ts";
 export { formatDescription, parseDescription } from "./description.ts";
 export { parseExactly } from "./exchange/loose-fields.ts";
@@ -11,7 +13,7 @@ export { type OrderFile, orderFile } from "./hand-over/order-file.ts";
 export { type OrderIssue, writeOrderFile } from "./hand-over/write-order-file.ts";
 export { mergeErp, type RecomputedErp } from "./merge-erp.ts";
 export { CATALOGUE_IN_USE } from "./migrate.ts";
-export { type DecodedProject, type DocumentProblem, decodeProject, encodeProject } from "./project-codec.ts";
+export { type DecodedProject, type DocumentProblem, decodeChecked, encodeProject } from "./project-codec.ts";
 export {
   NO_ADDRESS,
   NO_CUSTOMER,
@@ -42,13 +44,8 @@ export {
   textCell,
 } from "./spreadsheet/sheet.ts";
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
-export {
-  STORED_FORMAT,
-  STORED_SOURCES,
-  type StoredProject,
-  type StoredRow,
-  storedProject,
-} from "./stored-project.ts";
+export { STORED_FORMAT, STORED_SOURCES } from "./stored-format.ts";
+export { type StoredProject, type StoredRow, storedProject } from "./stored-project.ts";
 export { decodeTerms, encodeTerms } from "./terms-codec.ts";
 export { withTotals } from "./totals-codec.ts";
 export { formatVariants, parseVariants, variantChoices } from "./variants.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { decodeProject } from "./decode-project.ts";
 import { mergeErp } from "./merge-erp.ts";
-import { decodeProject } from "./project-codec.ts";
 import { type StoredProject, storedProject } from "./stored-project.ts";
 
 const stored: StoredProject = storedProject.parse({

@@ -1,7 +1,8 @@
 import type { Project } from "@stanza/project";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeProject, encodeProject } from "./project-codec.ts";
+import { decodeProject } from "./decode-project.ts";
+import { decodeChecked, encodeProject } from "./project-codec.ts";
 import { NO_TERMS, newDocument, type ProjectDocument } from "./project-document.ts";
 import { formatVariants, parseVariants } from "./variants.ts";
 
@@ -367,6 +368,13 @@ describe("a project document", () => {
     expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(["rows.1.placement.offset"]);
     expect(decodeProject({ ...json(encodeProject(FULL)), format: 99 }).ok).toBe(false);
     expect(decodeProject("text").ok).toBe(false);
+  });
+
+  test("a document that was checked before is read alike, unless its format is not known", () => {
+    const stored = json(encodeProject(FULL));
+    expect(decodeChecked(stored)).toEqual(decodeProject(stored));
+    expect(decodeChecked({ ...stored, format: 99 }).ok).toBe(false);
+    expect(decodeChecked("text").ok).toBe(false);
   });
 });
 

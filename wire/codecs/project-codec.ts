@@ -8,7 +8,8 @@ import { decodePhoto, encodePhoto } from "./photo-codec.ts";
 import type { ProjectDocument, ProjectHead } from "./project-document.ts";
 import { decodeRoom, encodeRoom } from "./room-codec.ts";
 import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
-import { STORED_FORMAT, type StoredProject, storedProject } from "./stored-project.ts";
+import { STORED_FORMAT } from "./stored-format.ts";
+import type { StoredProject } from "./stored-project.ts";
 import { decodeTracePicture, encodeTracePicture } from "./trace-picture-codec.ts";
 
 /** Where a document is wrong, as `rows.3.placement.x`, and a sentence. */
@@ -60,16 +61,16 @@ export function encodeProject(document: ProjectDocument): StoredProject {
 }
 
 /**
- * A document from stored or imported JSON of any known format. Problems name the place; numbers are finite, but whether they make
- * sense in a room is for `checkProject`. Generated rows are left out: evaluation makes them again.
+ * A document that a check has let through before, e.g. the server's that answers it: only its format is looked at. Where nothing has
+ * checked it, `decodeProject`; that brings Zod and its schemas (30 kB gzip) with it. Generated rows are left out: evaluation makes
+ * them again.
  */
-export function decodeProject(value: unknown): DecodedProject {
-  const parsed = storedProject.safeParse(migrateStored(value));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-    return { ok: false, problems };
+export function decodeChecked(value: unknown): DecodedProject {
+  const stored = migrateStored(value) as StoredProject;
+  if (stored?.format !== STORED_FORMAT) {
+    const message = `expected ${STORED_FORMAT}, got ${JSON.stringify(stored?.format)}`;
+    return { ok: false, problems: [{ path: "format", message }] };
   }
-  const stored = parsed.data;
   const rows = stored.rows.filter((row) => !row.auto);
   const [customer] = stored.orderaddress ?? [];
   const fields = decodeFields(stored);

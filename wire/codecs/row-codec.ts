@@ -2,7 +2,8 @@ import type { Choices } from "@stanza/catalogue";
 import type { CustomerFields } from "@stanza/offer";
 import type { OwnRate } from "@stanza/pricing";
 import type { Placement, Row } from "@stanza/project";
-import { STORED_SOURCES, type StoredRow } from "./stored-project.ts";
+import { STORED_SOURCES } from "./stored-format.ts";
+import type { StoredRow } from "./stored-project.ts";
 import { formatVariants, variantChoices } from "./variants.ts";
 
 /** Keys of the stored row that mean something here; all others are carried along as they are. */

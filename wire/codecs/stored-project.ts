@@ -1,8 +1,6 @@
 import { OWN_LINE_UNITS, PROJECT_STATUSES } from "@stanza/project";
 import { z } from "zod";
-
-/** Version of the stored form; `migrate.ts` brings older ones here. */
-export const STORED_FORMAT = 1;
+import { STORED_FORMAT } from "./stored-format.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const choices = z.record(z.string(), value);
@@ -62,9 +60,6 @@ const storedOwnLine = z.looseObject({
 });
 
 const storedRate = z.looseObject({ iva: typed, check: z.boolean(), rifGmk: z.string().optional() });
-
-/** Source of a value: chosen by the user, header, default, forced by the host, preset of the article. */
-export const STORED_SOURCES = { user: "u", header: "h", default: "d", forced: "f", preset: "p" } as const;
 
 /** A row (spec 1 §3 "Project row"). `erp`, `rule` beyond the person's choices, `reg`, `model`, `neutro` are derived and never read back. */
 export const storedRow = z.looseObject({

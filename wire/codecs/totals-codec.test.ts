@@ -3,7 +3,8 @@ import { evaluateProject } from "@stanza/evaluation";
 import { type OfferTerms, priceProject, totalOffer } from "@stanza/pricing";
 import { expect, test } from "vitest";
 import { demoCatalogue, demoCatalogues } from "../../fixtures/demo-catalogues.ts";
-import { decodeProject, encodeProject } from "./project-codec.ts";
+import { decodeProject } from "./decode-project.ts";
+import { encodeProject } from "./project-codec.ts";
 import type { StoredProject } from "./stored-project.ts";
 import { withTotals } from "./totals-codec.ts";
 

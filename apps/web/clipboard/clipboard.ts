@@ -1,4 +1,4 @@
-import { type CopiedRows, decodeClipboard, encodeClipboard } from "@stanza/codecs";
+import { type CopiedRows, encodeClipboard } from "@stanza/codecs";
 import type { Vec2 } from "@stanza/geometry";
 import { announce } from "../canvas/announcer.ts";
 import { usePlanView } from "../canvas/plan/plan-view.ts";
@@ -37,11 +37,13 @@ export function cutSelection(): void {
 /** Pastes what the clipboard has, or where it may not be read, what was copied here. */
 export async function pasteFromClipboard(): Promise<void> {
   const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => undefined);
-  pasteText(text && decodeClipboard(text) ? text : copied);
+  const { decodeClipboard } = await import("../stores/decode-unchecked.ts");
+  await pasteText(text && decodeClipboard(text) ? text : copied);
 }
 
 /** Pastes the text of a paste event; one without text of ours pastes what was copied here when the clipboard was out of reach. */
-export function pasteText(text: string): void {
+export async function pasteText(text: string): Promise<void> {
+  const { decodeClipboard } = await import("../stores/decode-unchecked.ts");
   const rows = decodeClipboard(text) ?? (text === "" ? decodeClipboard(copied) : null);
   if (rows) paste(rows);
   else toast(translate("clipboard.nothing"), { key: KEY, kind: "info" });

@@ -9,7 +9,7 @@ export function listenForPaste(): () => void {
     const inView = document.activeElement?.closest("[data-canvas]");
     if (!inView || (event.target instanceof Element && event.target.matches("input, textarea"))) return;
     event.preventDefault();
-    pasteText(event.clipboardData?.getData("text/plain") ?? "");
+    void pasteText(event.clipboardData?.getData("text/plain") ?? "");
   };
   document.addEventListener("paste", onPaste);
   return () => document.removeEventListener("paste", onPaste);

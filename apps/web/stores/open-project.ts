@@ -1,5 +1,5 @@
 import {
-  decodeProject,
+  decodeChecked,
   encodeProject,
   type ProjectDocument,
   type StoredProject,
@@ -42,7 +42,7 @@ export async function openProject(id: number): Promise<Opening> {
 
 /** Opens a project that the server has just answered, e.g. a copy. */
 export function showAnswered({ summary, document, revision }: OpenedAnswer): "opened" | "unreadable" {
-  const decoded = decodeProject(document);
+  const decoded = decodeChecked(document);
   if (!decoded.ok) {
     const problem = decoded.problems[0];
     log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
@@ -101,6 +101,7 @@ export function startProject(
  * Takes up unsaved work again, as edits on the revision it started from: if somebody saved since, the next save says so and asks.
  */
 export async function restoreWork(entry: JournalEntry): Promise<Opening> {
+  const { decodeProject } = await import("./decode-unchecked.ts");
   const decoded = decodeProject(entry.document);
   if (!decoded.ok) return "unreadable";
   const found =

@@ -1,4 +1,4 @@
-import { decodeProject, encodeProject, type ProjectDocument } from "@stanza/codecs";
+import { decodeChecked, encodeProject, type ProjectDocument } from "@stanza/codecs";
 import { datesPrices } from "@stanza/project";
 import { client } from "../api/client.ts";
 import { contentHash } from "./content-hash.ts";
@@ -102,7 +102,7 @@ async function create(open: OpenProject, { document, saveId }: Attempt): Promise
     return;
   }
   const { summary, revision } = answer.body;
-  const stored = decodeProject(answer.body.document);
+  const stored = decodeChecked(answer.body.document);
   const userId = useSession.getState().profile?.userId;
   succeeded(open, document, {
     projectId: summary.id,

@@ -1,4 +1,4 @@
-import type { NumberInput } from "@stanza/quantities";
+import { type NumberInput, parseDecimal } from "@stanza/quantities";
 
 /** A JSON object whose fields nobody has checked. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -6,6 +6,37 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }
+
+/**
+ * The object in a field; an empty one where it is missing, null or `[]`, as some write an object without fields.
+ *
+ * errors  a RangeError where it is anything else: what is in it would count for nothing
+ */
+export function partIn(fields: Fields, name: string): Fields {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const part = isNothing(value) ? {} : fieldsOf(value);
+  if (part === undefined) throw new RangeError(`${name} is no object.`);
+  return part;
+}
+
+/**
+ * The objects of a list, or of a record by key, in a field; none where it is missing or null.
+ *
+ * errors  a RangeError where it is neither, or holds anything else
+ */
+export function partsIn(fields: Fields, name: string): readonly Fields[] {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (isNothing(value)) return [];
+  const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(partIn(fields, name));
+  return entries.map((entry) => {
+    const part = fieldsOf(entry);
+    if (part === undefined) throw new RangeError(`${name} holds something that is no object.`);
+    return part;
+  });
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** The objects of an array, or of a record by key; what is no object is left out. */
 export function listOf(value: unknown): readonly Fields[] {
@@ -24,20 +55,35 @@ export function textIn(fields: Fields, name: string): string | undefined {
   return typeof value === "string" ? value.trim() : undefined;
 }
 
-/** Whatever may be read as a number; `undefined` for anything else. */
+/**
+ * Whatever may be read as a number, text with an exponent included; `undefined` for anything else.
+ *
+ * errors  a RangeError for a number that is too long to be one of an offer: the default would stand for it in silence
+ */
 export function numberIn(fields: Fields, name: string): NumberInput {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return typeof value === "number" || typeof value === "string" ? value : undefined;
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return undefined;
+  const text = withoutExponent(value.trim());
+  if (text.length > LONGEST_NUMERAL && /^[+-]?[\d.,]+$/.test(text))
+    throw new RangeError(`${name} has more than ${LONGEST_NUMERAL} digits.`);
+  return text;
 }
 
 /** Flags come as booleans, numbers or text. */
 export function isTrue(value: unknown): boolean {
-  return value === true || ["1", "true"].includes(String(value).trim().toLowerCase());
+  return value === true || isNumber(value, 1) || String(value).trim().toLowerCase() === "true";
 }
 
 /** Present, and no. */
 export function isFalse(value: unknown): boolean {
-  return value === false || ["0", "false"].includes(String(value).trim().toLowerCase());
+  return value === false || isNumber(value, 0) || String(value).trim().toLowerCase() === "false";
+}
+
+/** This number, or text of it, however it is written: 1, "1", "1.0". */
+export function isNumber(value: unknown, number: number): boolean {
+  if (typeof value !== "number" && typeof value !== "string") return false;
+  return parseDecimal(value)?.cmp(number) === 0;
 }
 
 /** A shop's `extra`: settings `KEY=value`, separated by tabs (spec 2 §3), or already an object. */
@@ -52,14 +98,31 @@ export function readExtra(value: unknown): Fields {
 }
 
 /**
- * JSON with its numbers as the text that they had, so that money keeps every digit; only numbers with an exponent become numbers.
+ * JSON with its numbers as the text that they had, without exponent, so that money keeps every digit. Of a key given twice the last counts,
+ * as everywhere.
  *
- * errors  SyntaxError, as JSON.parse
+ * errors  SyntaxError, as JSON.parse; a RangeError for a number that no offer has, such as 1e999
  */
 export function parseExactly(json: string): unknown {
   return JSON.parse(json, (_key, value: unknown, context?: { readonly source?: string }) =>
-    typeof value === "number" && context?.source !== undefined && !/e/i.test(context.source)
-      ? context.source
-      : value,
+    typeof value === "number" && context?.source !== undefined ? withoutExponent(context.source) : value,
   );
+}
+
+const EXPONENT = /^([+-]?)(\d*)(?:[.,](\d*))?e([+-]?\d{1,9})$/i;
+/** What parseDecimal reads; a power of ten beyond it is refused. */
+const LONGEST_NUMERAL = 40;
+
+/** The same number in plain notation; any other text as it is. */
+function withoutExponent(text: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = ""] = EXPONENT.exec(text) ?? [];
+  const digits = `${whole}${fraction}`;
+  if (digits === "") return text;
+  if (/^0*$/.test(digits)) return "0";
+  const places = Number(exponent);
+  if (Math.abs(places) > LONGEST_NUMERAL) throw new RangeError(`${text} is no number of an offer.`);
+  const dot = whole.length + places;
+  const padded = dot > 0 ? digits.padEnd(dot, "0") : `${"0".repeat(1 - dot)}${digits}`;
+  const at = Math.max(dot, 1);
+  return `${sign}${padded.slice(0, at)}${at < padded.length ? `.${padded.slice(at)}` : ""}`;
 }

@@ -24,9 +24,12 @@ import {
   type Fields,
   fieldsOf,
   isFalse,
+  isNumber,
   isTrue,
   listOf,
   numberIn,
+  partIn,
+  partsIn,
   readExtra,
   recordOf,
   textIn,
@@ -39,8 +42,11 @@ export interface ExchangedOffer {
   readonly shop: Shop;
 }
 
-const PROFILES: Readonly<Record<string, OfferTerms["profile"]>> = { tiered: "tiered", catalog: "catalogue" };
-const DOCUMENT_TYPES: readonly string[] = ["1", "2", "3", "4", "5"];
+const PROFILES: ReadonlyMap<string, OfferTerms["profile"]> = new Map([
+  ["tiered", "tiered"],
+  ["catalog", "catalogue"],
+]);
+const DOCUMENT_TYPES: readonly DocumentType[] = [1, 2, 3, 4, 5];
 const STEPS = ["1", "2", "3", "4"] as const;
 
 /**
@@ -48,20 +54,20 @@ const STEPS = ["1", "2", "3", "4"] as const;
  * lines priced by their own `punit`. What is missing or no number takes the default of quote.md §4.
  *
  * input   parsed JSON; numbers best as the text they had (`parseExactly`), so that no digit is lost
- * errors  a RangeError naming what it is not: no object, or an unknown profile
+ * errors  a RangeError naming what it is not: no object, an unknown profile, rows or lines that are no objects, a number that is too long
  *
  * ASSUMED: a row's quantity is that of its customer fields, else its own `qt`; without a currency the shop's extra CURRENCY, else EUR.
  */
 export function readExchangedOffer(input: unknown): ExchangedOffer {
   const root = fieldsOf(input);
   if (root === undefined) throw new RangeError("An offer is an object.");
-  const profile = PROFILES[textIn(root, "profile") ?? "tiered"];
+  const profile = PROFILES.get(textIn(root, "profile") || "tiered");
   if (profile === undefined) throw new RangeError(`Unknown profile: ${textIn(root, "profile")}`);
-  const project = fieldsOf(root.project) ?? {};
-  const fields = fieldsOf(root.customerFields) ?? {};
+  const project = partIn(root, "project");
+  const fields = partIn(root, "customerFields");
   const shop = readShop(root.shop);
-  const currency = textIn(root, "currency")?.toUpperCase() ?? shop.currency ?? "EUR";
-  const rows = listOf(project.rows).map((row, index) => ({ id: `${index}`, row }));
+  const currency = (textIn(root, "currency") || shop.currency || "EUR").toUpperCase();
+  const rows = partsIn(project, "rows").map((row, index) => ({ id: `${index}`, row }));
   const rowFields = fieldsByRow(fields.rows);
   const ofRow = (row: Fields): Fields => rowFields.get(textIn(row, "uniqueid") ?? "") ?? {};
   const factor = decimalOr(numberIn(project, "pricesIncrease"), "1");
@@ -84,7 +90,7 @@ export function readExchangedOffer(input: unknown): ExchangedOffer {
         rows.map(({ id, row }) => [
           id,
           Object.fromEntries(
-            listOf(row.erp).map((line, at) => [
+            partsIn(row, "erp").map((line, at) => [
               `${at}`,
               rateOf(fieldsOf(line.customDataFe) ?? {}, "iva", "check"),
             ]),
@@ -105,11 +111,11 @@ function readRow(
 ): PricedRow {
   const rowQuantity = decimalOr(quantity, "1");
   const inBasket = !isTrue(row.skipBasket);
-  const lines = listOf(row.erp).map((line, at): PricedLine => {
+  const lines = partsIn(row, "erp").map((line, at): PricedLine => {
     const code = textIn(line, "cod") ?? "";
     const variants = parseVariants(textIn(line, "var") ?? "");
     const lineQuantity = decimalOr(numberIn(line, "qt"), "1");
-    const level = String(line.level ?? 0).trim() === "1" ? 1 : 0;
+    const level = isNumber(line.level, 1) ? 1 : 0;
     const price = decimalOr(numberIn(line, "punit"), "0");
     const { unitPrice, amount } = lineAmount(price, factor, [lineQuantity, rowQuantity], decimals);
     return {
@@ -146,9 +152,9 @@ function readRow(
 }
 
 function readTerms(fields: Fields, dealerMode: boolean, profile: OfferTerms["profile"]): OfferTerms {
-  const offer = fieldsOf(fields.offer) ?? {};
-  const info = fieldsOf(fields.customerFieldsInfo) ?? {};
-  const type = textIn(fields, "DOCType");
+  const offer = partIn(fields, "offer");
+  const info = partIn(fields, "customerFieldsInfo");
+  const type = DOCUMENT_TYPES.find((one) => isNumber(fields.DOCType, one));
   const blank = newOfferTerms({}, "en");
   return {
     ...blank,
@@ -171,9 +177,7 @@ function readTerms(fields: Fields, dealerMode: boolean, profile: OfferTerms["pro
     services: Object.fromEntries(
       recordOf(fields.servicesRows).map(([code, services]) => [code, servicesIn(services).map(readService)]),
     ),
-    ...(type !== undefined && DOCUMENT_TYPES.includes(type)
-      ? { documentType: Number(type) as DocumentType }
-      : {}),
+    ...(type === undefined ? {} : { documentType: type }),
     unitedStates: isTrue(fields.USA),
     tax: {
       offerVat: numberIn(offer, "vat"),

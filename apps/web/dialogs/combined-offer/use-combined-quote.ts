@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { decodeProject } from "@stanza/codecs";
+import { decodeChecked } from "@stanza/codecs";
 import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -24,7 +24,7 @@ export function useCombinedQuote(first: number | undefined, parts: ReturnType<ty
     enabled: first !== undefined,
     queryFn: async ({ signal }) => {
       const { document } = okBody(await client.getProject({ params: { id: first ?? 0 }, signal }));
-      const decoded = decodeProject(document);
+      const decoded = decodeChecked(document);
       if (!decoded.ok) throw new AnswerError(200, "The project does not decode.");
       const { terms, language = i18n.language, promotion } = decoded.document;
       return { terms, language, promotion };

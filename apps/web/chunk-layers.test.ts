@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { layerOf, type ModuleLinks } from "./chunk-layers.ts";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+const page = (path: string) => fileURLToPath(new URL(`pages/${path}.tsx`, import.meta.url));
+
+const imports: Readonly<Record<string, readonly string[]>> = {
+  [page("workspace/WorkspacePage")]: ["hand", "view", "table"],
+  [page("offer/OfferPage")]: ["view", "sums"],
+  [page("projects/ProjectsPage")]: ["table"],
+  dialog: ["hand", "words"],
+  view: ["words"],
+};
+const lazily: Readonly<Record<string, readonly string[]>> = { [page("offer/OfferPage")]: ["dialog"] };
+const asked = new Set<string>();
+const linksOf = (id: string): ModuleLinks => {
+  asked.add(id);
+  return {
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: lazily[id] ?? [],
+    dynamicImporters: Object.keys(lazily).filter((from) => lazily[from]?.includes(id)),
+  };
+};
+
+test("a module of the first picture lies in the layer of the lightest screen that needs it", () => {
+  const layer = layerOf(linksOf);
+  expect(["table", "view", "words", "hand", "sums", "dialog"].map(layer)).toEqual([
+    "lists",
+    "project",
+    "project",
+    "dialogs",
+    null,
+    null,
+  ]);
+});
+
+test("the screens that the layers are made from exist", () => {
+  layerOf(linksOf);
+  const files = [...asked].filter((id) => id.startsWith(web));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(file)).map((file) => relative(web, file))).toEqual([]);
+});

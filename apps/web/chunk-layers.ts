@@ -1,0 +1,109 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const WORKSPACE = source("pages/workspace/WorkspacePage.tsx");
+/** What the workspace shows before anybody touches anything. */
+const FIRST_PICTURE = [WORKSPACE, source("shell/Header.tsx"), source("panels/RoomPanel.tsx")];
+const LISTS = [
+  "projects/ProjectsPage",
+  "summary/SummaryPage",
+  "customer/CustomerPage",
+  "content-lists/ServicesPage",
+  "content-lists/AttachmentsPage",
+  "content-lists/ReferencesPage",
+  "offer-link/OfferLinkPage",
+  "logs/LogsPage",
+].map((name) => source(`pages/${name}.tsx`));
+const PROJECT_SCREENS = [
+  "offer/OfferPage",
+  "cart/CartPage",
+  "catalogue/CataloguePage",
+  "inspiration/InspirationPage",
+].map((name) => source(`pages/${name}.tsx`));
+
+export interface ModuleLinks {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+type LinksOf = (id: string) => ModuleLinks | null;
+
+/** All modules that some need before they run; with `lazily` also what those may load afterwards, but for `except`. */
+function reached(linksOf: LinksOf, from: readonly string[], lazily = false, except?: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || id === except) continue;
+    seen.add(id);
+    const links = linksOf(id);
+    waiting.push(...(links?.importedIds ?? []), ...(lazily ? (links?.dynamicallyImportedIds ?? []) : []));
+  }
+  return seen;
+}
+
+/**
+ * The chunk of a module that the workspace's first picture needs, by who else needs it; null for all others, which the bundler places.
+ *
+ * `lists`      the light screens as well
+ * `project`    the screens and dialogs that work on an open project
+ * `workspace`  nobody else
+ *
+ * Each is closed under its imports together with those before it, so that chunks never import each other in a circle. Left to itself the
+ * bundler makes a chunk of each set of users: 230 files for one screen, a tenth of them import statements.
+ */
+export function layerOf(linksOf: LinksOf): (id: string) => string | null {
+  const needed = reached(linksOf, FIRST_PICTURE);
+  const lists = reached(linksOf, LISTS);
+  const project = reached(linksOf, PROJECT_SCREENS);
+  const others = reached(linksOf, [...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
+  return (id) => {
+    // Where a lazy part begins must stay a chunk of its own.
+    if (!needed.has(id) || linksOf(id)?.dynamicImporters.length) return null;
+    if (lists.has(id)) return "lists";
+    if (project.has(id)) return "project";
+    return others.has(id) ? "dialogs" : "workspace";
+  };
+}
+
+/** Few chunks in place of hundreds: what the page starts with, and the layers of the workspace. */
+export function chunkLayers(): Plugin {
+  let layer: ((id: string) => string | null) | undefined;
+  return {
+    name: "stanza-chunk-layers",
+    apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },
+                { name: "start", tags: ["$initial"], priority: 2 },
+                {
+                  debugName: "layers",
+                  priority: 1,
+                  name: (id, bundle) => {
+                    layer ??= layerOf((module) => bundle.getModuleInfo(module));
+                    return layer(id);
+                  },
+                },
+                {
+                  name: "icons",
+                  test: /node_modules\/@tabler\/icons-react\//,
+                  minShareCount: 2,
+                  priority: 0,
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    buildStart() {
+      layer = undefined;
+    },
+  };
+}
