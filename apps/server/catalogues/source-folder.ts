@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Fault } from "@stanza/catalogue";
 import { decodeSource } from "./decode-source.ts";
 
@@ -52,7 +52,7 @@ let publisher: string | undefined;
 /** Of the catalogue package's sources: a changed publisher publishes anew. */
 function publisherHash(): string {
   if (publisher !== undefined) return publisher;
-  const folder = dirname(fileURLToPath(import.meta.resolve("@stanza/catalogue")));
+  const folder = dirname(createRequire(import.meta.url).resolve("@stanza/catalogue"));
   const hash = createHash("sha256");
   for (const path of filesBelow(folder)) {
     const isSource =

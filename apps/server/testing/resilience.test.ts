@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NO_TERMS } from "@stanza/codecs";
 import { type Client, createClient, type Job } from "@stanza/contract";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sampleDocument } from "./sample-project.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";
-import { bodyOf } from "./test-server.ts";
+import { bodyOf, TEST_CATALOGUES } from "./test-server.ts";
 
 let postgres: TestPostgres;
 let folder: string;
@@ -17,6 +20,8 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   postgres = await openTestPostgres();
   folder = mkdtempSync(join(tmpdir(), "stanza-kill-"));
+  const published = process.env[TEST_CATALOGUES];
+  if (published) cpSync(published, join(folder, "catalogues"), { recursive: true });
 });
 afterEach(async () => {
   for (const child of children.splice(0)) await stop(child, "SIGKILL");
@@ -57,12 +62,13 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 }
 
 async function enter(url: string): Promise<Client> {
-  const client = createClient({ baseUrl: url });
-  const { token } = bodyOf(
-    await client.signIn({ body: { user: "dealer.milano", password: "dealer-milano-1" } }),
-    200,
-  );
+  const { token } = await signIn(url);
   return createClient({ baseUrl: url, token: () => token });
+}
+
+async function signIn(url: string) {
+  const person = { user: "dealer.milano", password: "dealer-milano-1" };
+  return bodyOf(await createClient({ baseUrl: url }).signIn({ body: person }), 200);
 }
 
 const hashOf = (document: unknown) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
@@ -152,11 +158,26 @@ test("an offer whose server is killed half-way is finished by the next one, once
 
 test("SIGTERM ends the server cleanly, and a request under way gets its answer", async () => {
   const { child, url } = await startProcess(await postgres.database());
-  const client = await enter(url);
-  const waiting = client.createProject({ body: { description: "Last", document: sampleDocument() } });
-  await sleep(5);
-  const code = await stop(child, "SIGTERM");
-  expect([code, (await waiting).status]).toEqual([0, 201]);
+  const { token } = await signIn(url);
+  const body = JSON.stringify({ description: "Last", document: sampleDocument() });
+  const underWay = request(`${url}/api/projects`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      "x-save-id": randomUUID(),
+      expect: "100-continue",
+    },
+  });
+  underWay.flushHeaders();
+  // The server has the request and waits for its body.
+  await once(underWay, "continue");
+  const ended = stop(child, "SIGTERM");
+  underWay.end(body);
+  const [answer] = (await once(underWay, "response")) as [IncomingMessage];
+  answer.resume();
+  expect([await ended, answer.statusCode]).toEqual([0, 201]);
 });
 
 test("a port that is taken and an environment that cannot be meant are explained in a line, not with a stack", async () => {
@@ -185,17 +206,14 @@ test("a port that is taken and an environment that cannot be meant are explained
 });
 
 test("while the database is away requests are told to come back, and then it goes on by itself", async () => {
-  const { url } = await startProcess(await postgres.database());
+  const databaseUrl = await postgres.database();
+  const { url } = await startProcess(databaseUrl);
   const client = await enter(url);
-  const { default: pg } = await import("pg");
-  const admin = new pg.Client({
-    connectionString: process.env.TEST_DATABASE_URL ?? (await postgres.database()),
-  });
+  const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   // Every connection of the server is cut, as a restart of PostgreSQL does it.
-  await admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stanza%'",
-  );
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
   await admin.end();
   const deadline = Date.now() + 10_000;
   let answer = await client.listProjects({});

@@ -7,61 +7,66 @@ import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { migrate } from "../db/migrate.ts";
 import { seedPeople } from "../seed/seed-people.ts";
 
-/** A PostgreSQL server for one test file: the one of TEST_DATABASE_URL, else an embedded one of the file's own. */
+/** Where a run of tests finds the PostgreSQL server that all its files use (test-setup.ts), a superuser's address. */
+export const TEST_DATABASE_URL = "TEST_DATABASE_URL";
+/** The database of that server that fresh ones are copied from. */
+const TEMPLATE = "stanza_template";
+
+/** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** A fresh database, migrated and with the demo's people; made from a template in some 50 ms. */
+  /** A fresh database, migrated and with the demo's people; copied from a template in some 50 ms. */
   database(): Promise<string>;
   /** A fresh database without anything. */
   emptyDatabase(): Promise<string>;
   close(): Promise<void>;
 }
 
+/** The server of the run; outside a run an embedded one of one's own. Databases stay: the server is thrown away with all of them. */
 export async function openTestPostgres(): Promise<TestPostgres> {
+  const given = process.env[TEST_DATABASE_URL];
+  if (given !== undefined) return { ...databasesOf(given), close: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), "stanza-test-"));
-  const given = process.env.TEST_DATABASE_URL;
-  const embedded = given === undefined ? await openEmbeddedPostgres(folder, { attach: false }) : undefined;
-  const admin = new URL(given ?? embedded?.url ?? "");
-  const made: string[] = [];
-  let template: Promise<string> | undefined;
-
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: admin.href });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  const create = async (from?: string) => {
-    const name = `test_${randomUUID().replaceAll("-", "")}`;
-    await run(`create database ${name}${from ? ` template ${from}` : ""}`);
-    made.push(name);
-    return name;
-  };
-  const urlOf = (name: string) => Object.assign(new URL(admin.href), { pathname: `/${name}` }).href;
-  const makeTemplate = async () => {
-    const name = await create();
-    await migrate(urlOf(name));
-    const client = new pg.Client({ connectionString: urlOf(name) });
-    await client.connect();
-    await seedPeople(client);
-    await client.end();
-    return name;
-  };
+  const embedded = await openEmbeddedPostgres(folder, { attach: false });
+  await makeTemplate(embedded.url);
   return {
-    async database() {
-      template ??= makeTemplate();
-      return urlOf(await create(await template));
-    },
-    emptyDatabase: async () => urlOf(await create()),
+    ...databasesOf(embedded.url),
     async close() {
-      // The embedded server goes with its folder; a given one is left as it was.
-      if (given !== undefined) {
-        for (const name of made) await run(`drop database if exists ${name} with (force)`);
-      }
-      await embedded?.close();
+      await embedded.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the template once in a server. */
+export async function makeTemplate(server: string): Promise<void> {
+  await run(server, `create database ${TEMPLATE}`);
+  const template = addressOf(server, TEMPLATE);
+  await migrate(template);
+  const client = new pg.Client({ connectionString: template });
+  await client.connect();
+  await seedPeople(client);
+  await client.end();
+}
+
+function databasesOf(server: string): Pick<TestPostgres, "database" | "emptyDatabase"> {
+  const create = async (from: string) => {
+    const name = `test_${randomUUID().replaceAll("-", "")}`;
+    await run(server, `create database ${name} ${from}`);
+    return addressOf(server, name);
+  };
+  return { database: () => create(`template ${TEMPLATE}`), emptyDatabase: () => create("") };
+}
+
+function addressOf(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -7,6 +7,9 @@ import { seedUsers } from "../seed/fixtures.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";
 
+/** Where a run of tests finds the demo's catalogues as they are published (test-setup.ts); a server's folder is a copy. */
+export const TEST_CATALOGUES = "TEST_CATALOGUES";
+
 export interface Person {
   readonly client: Client;
   readonly profile: Profile;
@@ -45,7 +48,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   for (const [name, text] of Object.entries(options.files ?? {}))
     writeFileSync(join(folder, "config", name), text);
   const { beside } = options;
-  if (beside) cpSync(join(beside.folder, "catalogues"), join(folder, "catalogues"), { recursive: true });
+  const published = beside ? join(beside.folder, "catalogues") : process.env[TEST_CATALOGUES];
+  if (published && !options.env?.CATALOGUES_DIR)
+    cpSync(published, join(folder, "catalogues"), { recursive: true });
   const postgres = beside?.postgres ?? (await openTestPostgres());
   const databaseUrl = await postgres.database();
   const config = readConfig({
