@@ -159,15 +159,23 @@ test("[QU-01] [QU-02] [QU-03] [QU-04] the worked examples of quote.md §4.1", ()
 
 test("[QU-01] every digit of the JSON text counts, and every line is answered", () => {
   const exact = `{"project":{"pricesIncrease":"abc","rows":[{"uniqueid":1,"erp":[{"cod":"A","qt":1,"punit":90071992547409.935}]}]},"customerFields":{"rows":[{"uniqueid":"1","qt":2}]}}`;
-  const [precise, broken, refused, unknown, empty] = totalsOf([
-    exact,
+  const separators = JSON.stringify(offerOf({ lines: [{ cod: "A\u2028B\u2029", punit: 10 }] }));
+  const [precise, broken, blank, windows, separated, refused, unknown, empty, ...more] = totalsOf([
+    `\ufeff${exact}`,
     "{not json",
+    "",
+    `${exact}\r`,
+    separators,
     { lines: [{ cod: "A", punit: 10 }], info: { dDiscount1: 120 } },
     { rest: { profile: "other" } },
     {},
   ]);
   expect(precise).toMatchObject({ gross: "180143985094819.87" });
   expect(broken).toEqual({ error: expect.any(String) });
+  expect(blank).toEqual({ error: expect.any(String) });
+  expect(windows).toEqual(precise);
+  expect(separated).toMatchObject({ gross: "10.00" });
+  expect(more).toEqual([]);
   expect(refused).toEqual({ error: expect.stringContaining("120%") });
   expect(unknown).toEqual({ error: "Unknown profile: other" });
   expect(empty).toMatchObject({ gross: "0.00", payable: "0.00", taxes: [] });

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accepted, addRow, changeVariant, newProject, type Project, useCatalogue } from "@stanza/project";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { HANGING, HANGS, hangingKitchen } from "../../../domain/evaluation/testing/hanging-kitchen.ts";
 import { storeVersion } from "../catalogues/version-folder.ts";
 import { openQuarantine } from "./quarantine-store.ts";
 import type { Input } from "./tasks.ts";
 import { openThread, type Thread } from "./thread.ts";
+
+// Each test waits several times for a thread to be given up.
+vi.setConfig({ testTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), "stanza-hanging-"));
 const { bundle, priceList } = hangingKitchen();

@@ -108,7 +108,7 @@ test("[F14] a worker that hangs at a row is replaced; the row fails with its art
   const calmed = accepted(changeVariant(moved, { row: "r1", choices: { COL: null } }));
   await answered(() => client.update(calmed, TERMS));
   expect([opened, heard.result?.evaluated.failed.length]).toEqual([workers, 0]);
-});
+}, 120_000);
 
 test("[F17] a catalogue that cannot be opened fails its rows and is named, the others go on", async () => {
   const { client, heard, answered } = clientOf({ hungMs: 20_000, workMs: 20_000 });

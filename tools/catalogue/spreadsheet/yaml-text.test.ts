@@ -51,6 +51,12 @@ test("line ends of Windows and a byte-order mark stay", () => {
   expect(yaml.text).toBe("\ufeffdes:\r\n  it: A\r\n  en: B\r\nn: 1\r\n");
 });
 
+test("a space that is none of YAML's own ends a value and stays with it", () => {
+  const yaml = new YamlText("des:\n  it: A\u2003\nn: 1\n");
+  yaml.edit([{ path: ["des", "en"], value: "B" }]);
+  expect(yaml.text).toBe("des:\n  it: A\u2003\n  en: B\nn: 1\n");
+});
+
 test("what cannot be written into is refused and left as it is", () => {
   const yaml = new YamlText(AUTHORED);
   expect(() => yaml.edit([{ path: [0, "base", "list"], value: "X" }])).toThrow(CannotEdit);

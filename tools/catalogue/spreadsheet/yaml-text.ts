@@ -138,6 +138,9 @@ const startOf = (pair: Entry | undefined) => (pair?.key as Node | undefined)?.ra
 const endOf = (pair: Entry | undefined) =>
   (pair?.value as Node | undefined)?.range?.[1] ?? (pair?.key as Node | undefined)?.range?.[1] ?? 0;
 
+/** Where the white space before a place begins; other spaces than YAML's own belong to the value. */
+const inkEnd = (text: string, before: number) => text.slice(0, before).replace(/[ \t\r\n]+$/, "").length;
+
 function addition(text: string, map: YAMLMap, pair: string): Splice {
   const last = map.items.at(-1);
   if (map.flow) {
@@ -148,7 +151,7 @@ function addition(text: string, map: YAMLMap, pair: string): Splice {
   }
   if (!last) throw new CannotEdit("there is nothing here that it could be written into");
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-  const at = text.slice(0, endOf(last)).trimEnd().length;
+  const at = inkEnd(text, endOf(last));
   const first = startOf(map.items[0]);
   const indent = " ".repeat(first - (text.lastIndexOf("\n", first - 1) + 1));
   // Behind what else stands in the line: a comment belongs to the value before.
@@ -169,7 +172,7 @@ function removal(text: string, map: YAMLMap, index: number): Splice {
   // The first entry of a list's item shares its line with the dash.
   if (/\S/.test(text.slice(lineStart, startOf(pair))))
     return { start: startOf(pair), end: startOf(map.items[index + 1]), text: "" };
-  const lineEnd = text.indexOf("\n", Math.max(startOf(pair), text.slice(0, endOf(pair)).trimEnd().length));
+  const lineEnd = text.indexOf("\n", Math.max(startOf(pair), inkEnd(text, endOf(pair))));
   return { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd + 1, text: "" };
 }
 
