@@ -87,13 +87,12 @@ export function catalogueTotals(
   decimals: number,
 ): readonly CatalogueTotal[] {
   const codes = new Set([...lines, ...services].map(({ catalogue }) => catalogue));
-  const of = (entries: readonly { catalogue: string; amount: Decimal }[], code: string) =>
-    sumOf(entries.filter(({ catalogue }) => catalogue === code).map(({ amount }) => amount));
-  const serviceAmounts = services.map(({ catalogue, amount }) => ({ catalogue, amount: decimal(amount) }));
+  const byCatalogue = Map.groupBy(lines, ({ catalogue }) => catalogue);
+  const servicesByCatalogue = Map.groupBy(services, ({ catalogue }) => catalogue);
   return [...codes].map((catalogue) => {
-    const gross = of(lines, catalogue);
+    const gross = sumOf((byCatalogue.get(catalogue) ?? []).map(({ amount }) => amount));
     const net = goods.get(catalogue) ?? ZERO;
-    const ofServices = of(serviceAmounts, catalogue);
+    const ofServices = sumOf((servicesByCatalogue.get(catalogue) ?? []).map(({ amount }) => decimal(amount)));
     return {
       catalogue,
       gross: decimalText(gross, decimals),

@@ -72,14 +72,15 @@ function tieredGoods(lines: readonly CountedLine[], terms: OfferTerms, decimals:
 
 function catalogueGoods(lines: readonly CountedLine[], terms: OfferTerms, decimals: number): DiscountedGoods {
   const { discounts, dealerMode } = terms;
-  const catalogues = [...new Set(lines.map(({ catalogue }) => catalogue))].sort();
+  const byCatalogue = Map.groupBy(lines, ({ catalogue }) => catalogue);
+  const catalogues = [...byCatalogue.keys()].sort();
   const own = catalogues.map((catalogue) => {
     const percent = Object.hasOwn(discounts.catalogues, catalogue)
       ? discounts.catalogues[catalogue]
       : undefined;
     return discountLines(
       { kind: "catalogue", catalogue },
-      lines.filter((line) => line.catalogue === catalogue),
+      byCatalogue.get(catalogue) ?? [],
       [decimalOr(percent, "0")],
       decimals,
     );

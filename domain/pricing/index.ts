@@ -76,6 +76,7 @@ export {
   type LengthCode,
   MEASURE_UNITS,
   type Measures,
+  measuresOf,
   shopMeasures,
   type VolumeCode,
   type WeightCode,

@@ -74,6 +74,18 @@ export function shopMeasures(shop: Pick<Shop, "code" | "documentKind" | "languag
   return { length: type === undefined ? "MM" : DOCUMENT_RULES[type].length, weight: "KG", volume: "CR" };
 }
 
+/**
+ * The units somebody works in: a guest by the country, everybody else by the shop.
+ *
+ * ASSUMED: a guest's country is that of the shop whose site they visit, as the guest's profile has it (spec 2 §7 `shop.country`).
+ */
+export function measuresOf(
+  shop: Pick<Shop, "code" | "documentKind" | "language" | "country">,
+  isGuest: boolean,
+): Measures {
+  return isGuest ? guestMeasures(shop.country) : shopMeasures(shop);
+}
+
 /** The units a guest sees, by two-letter country (spec 2 §6). */
 export function guestMeasures(country: string): Measures {
   return ["US", "CA"].includes(country.trim().toUpperCase())
