@@ -26,6 +26,7 @@ export const PLAN_NOTES = {
   tinySpaces: "left",
   zeroWalls: "left",
   looseLines: "left",
+  symbols: "left",
   badNumbers: "left",
   farAway: "left",
   openingsWithoutWall: "left",

@@ -2,6 +2,8 @@ import { add2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/g
 import type { OpeningKind } from "../imported-plan.ts";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
 import type { Arc, FlatDrawing, PlacedBlock, Stroke } from "./flatten.ts";
+import { LineGrid } from "./wall-lines.ts";
+import type { DrawnWindow } from "./wall-symbols.ts";
 
 /** Leaf widths, mm, and turns, degrees, of arcs that are doors. */
 const LEAF = { least: 450, most: 1500 } as const;
@@ -23,10 +25,20 @@ export const OPENING_HEIGHTS: Readonly<
 /** Of a wall that is nothing but glass, mm. ASSUMED. */
 export const GLAZED_HEIGHTS = { height: 2250, elevation: 0 } as const;
 
+/** Longer lines are not of a window, mm. */
+const WIDEST_LINE = 6_000;
+
+interface Line {
+  readonly from: Vec2;
+  readonly to: Vec2;
+}
+
 /** What a drawing shows of doors and windows, millimetres. */
 export interface Evidence {
   readonly doors: readonly Arc[];
-  readonly windowLines: readonly { readonly from: Vec2; readonly to: Vec2 }[];
+  readonly windowLines: readonly Line[];
+  /** Straight lines on all layers that have no walls. */
+  readonly others: LineGrid<Line>;
   readonly blocks: readonly {
     readonly kind: OpeningKind;
     readonly name: string;
@@ -38,14 +50,18 @@ export interface Evidence {
  * Doors are arcs of about a quarter turn with the radius of a leaf; windows are lines on layers with such a name, or in such a block.
  *
  * wallLayers   lines on these are walls, nothing else
+ * drawn        windows that are drawn on them all the same
  */
-export function evidenceOf(drawing: FlatDrawing, wallLayers: ReadonlySet<string>, mm: number): Evidence {
+export function evidenceOf(
+  drawing: FlatDrawing,
+  wallLayers: ReadonlySet<string>,
+  drawn: readonly DrawnWindow[],
+  mm: number,
+): Evidence {
   const doors = drawing.arcs.flatMap((arc): Arc[] => {
     const radius = arc.radius * mm;
-    const isDoor =
-      radius >= LEAF.least && radius <= LEAF.most && arc.sweep >= TURN.least && arc.sweep <= TURN.most;
-    if (!isDoor) return [];
     const { centre, start, end } = arc;
+    if (!isDoorArc({ radius, sweep: arc.sweep })) return [];
     return [{ ...arc, radius, centre: scale2(centre, mm), start: scale2(start, mm), end: scale2(end, mm) }];
   });
   const inMm = ({ from, to }: Stroke) => ({ from: scale2(from, mm), to: scale2(to, mm) });
@@ -57,8 +73,22 @@ export function evidenceOf(drawing: FlatDrawing, wallLayers: ReadonlySet<string>
       : [];
   });
   const inBlocks = drawing.blocks.flatMap((block) => (kindOfBlock(block) === "window" ? block.strokes : []));
-  return { doors, windowLines: [...new Set([...onLayers, ...inBlocks])].map(inMm), blocks };
+  const others = new LineGrid<Line>(2000);
+  for (const stroke of drawing.strokes) {
+    if (wallLayers.has(stroke.layer) || stroke.curve !== undefined) continue;
+    const line = inMm(stroke);
+    if (distance2(line.from, line.to) <= WIDEST_LINE) others.add(line, line);
+  }
+  const windowLines = [...[...new Set([...onLayers, ...inBlocks])].map(inMm), ...drawn];
+  return { doors, windowLines, others, blocks };
 }
+
+/** Whether an arc, mm and degrees, can be a door. */
+export const isDoorArc = ({ radius, sweep }: Pick<Arc, "radius" | "sweep">): boolean =>
+  radius >= LEAF.least && radius <= LEAF.most && sweep >= TURN.least && sweep <= TURN.most;
+
+/** Whether the name of a block says that it is a door or a window. */
+export const isNamedOpening = (name: string): boolean => WINDOW_WORDS.test(name) || DOOR_WORDS.test(name);
 
 function kindOfBlock({ name }: PlacedBlock): OpeningKind | null {
   if (WINDOW_WORDS.test(name)) return "window";
@@ -88,7 +118,9 @@ export function openingIn(gap: Gap, evidence: Evidence, taken: Set<Arc>): Openin
     return doorSpot(first, middle, along, width, second !== undefined && first.radius < width * 0.7 ? 2 : 1);
   }
   const isWindow = evidence.windowLines.some((line) => isAcross(line, gap, along, width));
-  const kind = isWindow ? "window" : (blockIn(middle, gap, evidence)?.kind ?? null);
+  const kind = isWindow
+    ? "window"
+    : (blockIn(middle, gap, evidence)?.kind ?? (hasGlass(gap, evidence, along, width) ? "window" : null));
   return kind === null
     ? null
     : { kind, at: middle, along, width, ...OPENING_HEIGHTS[kind], leaves: width > 1150 ? 2 : 1 };
@@ -101,18 +133,24 @@ function isBeside(at: Vec2, end: Vec2, along: Vec2, reach: number): boolean {
 }
 
 /** A line of a window lies along the gap, within its wall, over most of it. */
-function isAcross(
-  line: { readonly from: Vec2; readonly to: Vec2 },
-  gap: Gap,
-  along: Vec2,
-  width: number,
-): boolean {
+function isAcross(line: Line, gap: Gap, along: Vec2, width: number): boolean {
   const [a, b] = [sub2(line.from, gap.from), sub2(line.to, gap.from)];
   const across: Vec2 = [-along[1], along[0]];
   const reach = gap.thickness / 2 + 60;
   if (Math.abs(dot2(a, across)) > reach || Math.abs(dot2(b, across)) > reach) return false;
   const [s, t] = [dot2(a, along), dot2(b, along)];
   return Math.min(width, Math.max(s, t)) - Math.max(0, Math.min(s, t)) > 0.5 * width;
+}
+
+/** Two lines or more on whatever layer that run from one side of the gap to the other, no further, are a window. */
+function hasGlass(gap: Gap, evidence: Evidence, along: Vec2, width: number): boolean {
+  const offsets = evidence.others.near(gap, gap.thickness / 2).flatMap((line) => {
+    const length = distance2(line.from, line.to);
+    if (length < 0.8 * width || length > 1.15 * width || !isAcross(line, gap, along, width)) return [];
+    if (Math.abs(dot2(unit2(sub2(line.to, line.from)), along)) < 0.99) return [];
+    return Math.round(dot2(sub2(line.from, gap.from), [-along[1], along[0]]) / 10);
+  });
+  return new Set(offsets).size >= 2;
 }
 
 function blockIn(middle: Vec2, gap: Gap, evidence: Evidence): Evidence["blocks"][number] | undefined {

@@ -3,11 +3,23 @@ import { pairLines } from "./pair-lines.ts";
 import { wallLines } from "./wall-lines.ts";
 
 /** Units a drawing can be read in, with their length in mm. */
-export const DRAWING_UNITS = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const;
+export const DRAWING_UNITS = { mm: 1, cm: 10, dm: 100, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 } as const;
 export type DrawingUnit = keyof typeof DRAWING_UNITS;
 
 /** `$INSUNITS` as far as plans use them (DXF reference, HEADER). */
-const BY_CODE: Readonly<Record<number, DrawingUnit>> = { 1: "in", 2: "ft", 4: "mm", 5: "cm", 6: "m" };
+const BY_CODE: Readonly<Record<number, DrawingUnit>> = {
+  1: "in",
+  2: "ft",
+  4: "mm",
+  5: "cm",
+  6: "m",
+  10: "yd",
+  14: "dm",
+  // Of surveys in the United States: 2 ppm longer.
+  21: "ft",
+};
+/** Only believed when the drawing says so: too near to metres, and too rare. */
+const RARE: ReadonlySet<DrawingUnit> = new Set(["dm", "yd"]);
 
 /** Across the whole of the walls, mm: below it is a cupboard, above it a town. ASSUMED. */
 const SIZE = { least: 2_000, most: 250_000 } as const;
@@ -37,7 +49,11 @@ export function checkUnit(insUnits: number, strokes: readonly Stroke[], drawing:
   const size = extentOf(strokes);
   const distances = thicknesses(strokes, size);
   const radii = drawing.arcs.filter(({ sweep }) => sweep > 60 && sweep < 110).map(({ radius }) => radius);
-  const scores = (Object.keys(DRAWING_UNITS) as DrawingUnit[]).map((unit) => {
+  const stated = BY_CODE[insUnits];
+  const units = (Object.keys(DRAWING_UNITS) as DrawingUnit[]).filter(
+    (unit) => unit === stated || !RARE.has(unit),
+  );
+  const scores = units.map((unit) => {
     const mm = DRAWING_UNITS[unit];
     const fits = size * mm >= SIZE.least && size * mm <= SIZE.most ? 1 : 0;
     const walls = distances.reduce(
@@ -53,7 +69,6 @@ export function checkUnit(insUnits: number, strokes: readonly Stroke[], drawing:
     return { unit, score, fits };
   });
   const likely = scores.reduce((best, one) => (one.score > best.score + 1e-9 ? one : best));
-  const stated = BY_CODE[insUnits];
   const own = scores.find(({ unit }) => unit === stated);
   const sizeMm = size * DRAWING_UNITS[stated ?? likely.unit];
   if (!stated || !own) return { likely: likely.unit, isPlausible: false, sizeMm };

@@ -6,9 +6,10 @@ import { PlanRefusal } from "../plan-refusal.ts";
 import { buildLevel } from "../spaces/build-level.ts";
 import { nearOrigin } from "../spaces/near-origin.ts";
 import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
-import { evidenceOf, WINDOW_WORDS } from "./door-evidence.ts";
+import { evidenceOf } from "./door-evidence.ts";
 import { checkUnit, DRAWING_UNITS, type DrawingUnit, type UnitCheck } from "./drawing-units.ts";
 import { fillMasses } from "./fill-masses.ts";
+import { filledOutlines } from "./filled-outlines.ts";
 import { type Arc, type FlatDrawing, flatten, type Stroke } from "./flatten.ts";
 import { leftoverWalls } from "./leftover-lines.ts";
 import { pairLines } from "./pair-lines.ts";
@@ -16,6 +17,7 @@ import { type DxfFile, readDxf } from "./read-drawing.ts";
 import { type DrawingLayer, layersOf, likelyWallLayers } from "./wall-layers.ts";
 import { wallLines } from "./wall-lines.ts";
 import { bridgeGaps, openingsInWalls } from "./wall-openings.ts";
+import { withoutSymbols } from "./wall-symbols.ts";
 
 /** A DXF that is read, before it is said which of its lines are walls and how long they are. */
 export interface DxfDrawing {
@@ -71,33 +73,37 @@ export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPla
   const mm = DRAWING_UNITS[choice.unit];
   const chosen = new Set(choice.wallLayers);
   const flat = centred(drawing.flat, strokesOn(drawing, choice.wallLayers));
-  const strokes = inReach(
-    flat.strokes.filter(({ layer }) => chosen.has(layer)),
+  const near = inReach(
+    flat.strokes.filter(({ layer, isFill }) => chosen.has(layer) && !isFill),
     mm,
     report,
   );
-  const lines = wallLines(strokes, mm);
+  const wallNamed = new Set(drawing.layers.flatMap(({ name, isWall }) => (isWall ? [name] : [])));
+  const { strokes, windows, left } = withoutSymbols(near, flat, wallNamed, mm);
+  report.add("symbols", left);
+  const filled = filledOutlines(
+    flat.fills.filter(({ layer }) => chosen.has(layer)),
+    mm,
+    report,
+  );
+  const lines = wallLines([...strokes, ...filled], mm);
   const { pairs, covered } = pairLines(lines, THINNEST, THICKEST);
   const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };
   const paired = pairs.slice(0, PLAN_LIMITS.maxWalls).map((pair): WallBody => ({ ...pair, ...upright }));
   report.add("tooMany", pairs.length - paired.length);
   const outlines = (bodies: readonly WallBody[]) => bodies.map((body, i) => bodyShape(body, i).polygon);
-  const evidence = evidenceOf(flat, chosen, mm);
+  const evidence = evidenceOf(flat, chosen, windows, mm);
   const taken = new Set<Arc>();
   // Gaps are closed before single lines are looked at: a line through a window is its sill, not a wall.
-  const bridges = bridgeGaps(paired, outlines(paired), evidence, taken, report);
+  const bridges = bridgeGaps(paired, outlines(paired), evidence, taken, [], report);
   const joined = [...paired, ...bridges.bodies];
   const singles = leftoverWalls(lines, covered, joined, outlines(joined), report);
   const walls = fillMasses(joined, singles);
   if (walls.length === 0) throw new PlanRefusal("noWalls", "the chosen layers have no walls");
-  const further = bridgeGaps(walls, outlines(walls), evidence, taken, report);
+  const further = bridgeGaps(walls, outlines(walls), evidence, taken, bridges.spots, report);
   const solid = [...walls, ...further.bodies];
-  const windowLines = wallLines(
-    flat.strokes.filter(({ layer }) => WINDOW_WORDS.test(layer) && !chosen.has(layer)),
-    mm,
-  );
   const spots = [...bridges.spots, ...further.spots];
-  const more = openingsInWalls(solid, outlines(solid), windowLines, evidence, taken, spots);
+  const more = openingsInWalls(solid, outlines(solid), windows, evidence, taken, spots);
   noteWalls([...paired, ...walls.slice(joined.length)], report);
   noteRest(drawing, chosen, report);
   const level = buildLevel(
@@ -120,7 +126,7 @@ function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly St
 }
 
 /** The drawing moved so that the middle of its walls is at the origin, where numbers are exact. */
-function centred({ strokes, arcs, blocks }: FlatDrawing, walls: readonly Stroke[]): FlatDrawing {
+function centred({ strokes, arcs, blocks, fills }: FlatDrawing, walls: readonly Stroke[]): FlatDrawing {
   const middle = (axis: 0 | 1) => {
     const values = walls.map(({ from }) => from[axis]).sort((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? 0;
@@ -140,6 +146,10 @@ function centred({ strokes, arcs, blocks }: FlatDrawing, walls: readonly Stroke[
       end: sub2(arc.end, by),
     })),
     blocks: blocks.map((block) => ({ ...block, strokes: block.strokes.map(moved) })),
+    fills: fills.map(({ layer, rings }) => ({
+      layer,
+      rings: rings.map((ring) => ring.map((at) => sub2(at, by))),
+    })),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { Group } from "./groups.ts";
+import { curvePath, multilinePaths } from "./curve-entities.ts";
+import { type Group, unescaped } from "./groups.ts";
+import { hatchRings } from "./hatch-rings.ts";
 
 /** What is read of a drawing's entities; coordinates in drawing units with Y up, as the file has them. */
 export type DxfEntity = { readonly layer: string } & (
@@ -30,7 +32,13 @@ export type DxfEntity = { readonly layer: string } & (
       readonly rows: number;
       readonly spacing: Vec2;
     }
+  /** Lines that bend without being arcs: an ellipse, a spline, the lines of a multiline. */
+  | { readonly type: "paths"; readonly paths: readonly (readonly Vec2[])[]; readonly isCurve: boolean }
+  /** A filled shape, by even and odd: a hatch, a solid, a face. */
+  | { readonly type: "fill"; readonly rings: readonly FillRing[] }
 );
+
+export type FillRing = readonly { readonly at: Vec2; readonly bulge: number }[];
 
 /** The types that `entityOf` reads; `VERTEX` and `SEQEND` belong to the `POLYLINE` before them. */
 export const READ_TYPES: ReadonlySet<string> = new Set([
@@ -40,6 +48,14 @@ export const READ_TYPES: ReadonlySet<string> = new Set([
   "ARC",
   "CIRCLE",
   "INSERT",
+  "ELLIPSE",
+  "SPLINE",
+  "MLINE",
+  "HATCH",
+  "MPOLYGON",
+  "SOLID",
+  "TRACE",
+  "3DFACE",
 ]);
 
 /** Larger coordinates are mistakes: no plan is so far from its origin, in any unit. */
@@ -55,7 +71,7 @@ export function entityOf(
   groups: readonly Group[],
   vertices: readonly (readonly Group[])[],
 ): DxfEntity | null {
-  const layer = text(groups, 8) ?? "0";
+  const layer = unescaped(text(groups, 8) ?? "0");
   const mirrored = (number(groups, 230) ?? 1) < 0;
   switch (type) {
     case "LINE": {
@@ -79,7 +95,13 @@ export function entityOf(
       const points = lightPoints(groups);
       if (!points) return null;
       const closed = ((number(groups, 70) ?? 0) & 1) === 1;
-      return polyline(layer, points, closed, number(groups, 43) ?? 0, mirrored);
+      return polyline(
+        layer,
+        points,
+        closed,
+        number(groups, 43) ?? leastWidth(groups, points.length),
+        mirrored,
+      );
     }
     case "POLYLINE": {
       const flags = number(groups, 70) ?? 0;
@@ -97,7 +119,7 @@ export function entityOf(
     }
     case "INSERT": {
       const at = point(groups, 10, 20);
-      const block = text(groups, 2);
+      const block = unescaped(text(groups, 2) ?? "");
       const [sx, sy] = [number(groups, 41) ?? 1, number(groups, 42) ?? 1];
       if (!at || !block || sx === 0 || sy === 0) return null;
       const count = (code: number) => Math.max(1, Math.min(1000, Math.trunc(number(groups, code) ?? 1)));
@@ -113,6 +135,34 @@ export function entityOf(
         rows: count(71),
         spacing: [number(groups, 44) ?? 0, number(groups, 45) ?? 0],
       };
+    }
+    case "ELLIPSE":
+    case "SPLINE":
+    case "MLINE": {
+      const paths = type === "MLINE" ? multilinePaths(groups) : [curvePath(type, groups)];
+      if (paths.length === 0 || paths.some((path) => path === null || path.length < 2)) return null;
+      const seen = paths.map((path) => (mirrored && type === "MLINE" ? path!.map(flip) : path!));
+      return { layer, type: "paths", paths: seen, isCurve: type !== "MLINE" };
+    }
+    case "HATCH":
+    case "MPOLYGON": {
+      const rings = hatchRings(groups);
+      if (!rings) return null;
+      const seen = mirrored
+        ? rings.map((ring) => ring.map(({ at, bulge }) => ({ at: flip(at), bulge: -bulge })))
+        : rings;
+      return { layer, type: "fill", rings: seen };
+    }
+    case "SOLID":
+    case "TRACE":
+    case "3DFACE": {
+      const corners = [10, 11, 12, 13].map((code) => point(groups, code, code + 10));
+      const [a, b, c, d = c] = corners;
+      if (!a || !b || !c || !d) return null;
+      // A solid names its corners in the order of a Z.
+      const ring = type === "3DFACE" ? [a, b, c, d] : [a, b, d, c];
+      const seen = mirrored && type !== "3DFACE" ? ring.map(flip) : ring;
+      return { layer, type: "fill", rings: [seen.map((at) => ({ at, bulge: 0 }))] };
     }
     default:
       return null;
@@ -145,13 +195,21 @@ function lightPoints(groups: readonly Group[]): { at: Vec2; bulge: number }[] | 
   return points.every(({ at }) => at.every(isSound)) ? points : null;
 }
 
+/** The width that every piece of a light polyline has at least, where it names none for all; 0: they have none. */
+function leastWidth(groups: readonly Group[], points: number): number {
+  const widths = groups.flatMap(([code, value]) => (code === 40 || code === 41 ? [Number(value)] : []));
+  return widths.length >= 2 * (points - 1) && widths.length > 0
+    ? Math.min(...widths.slice(0, 2 * points - 2))
+    : 0;
+}
+
 /** A bulge of 1 is half a circle; a piece that turns by 350° or more is a mistake, and straight. */
-const bulgeOf = (value: number | undefined): number =>
+export const bulgeOf = (value: number | undefined): number =>
   value !== undefined && Number.isFinite(value) && Math.abs(value) < 22 ? value : 0;
 
-const isSound = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= LARGEST;
+export const isSound = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= LARGEST;
 
-function text(groups: readonly Group[], code: number): string | undefined {
+export function text(groups: readonly Group[], code: number): string | undefined {
   return groups.find(([own]) => own === code)?.[1];
 }
 
@@ -162,7 +220,7 @@ export function number(groups: readonly Group[], code: number): number | undefin
   return isSound(parsed) ? parsed : undefined;
 }
 
-function point(groups: readonly Group[], x: number, y: number): Vec2 | undefined {
+export function point(groups: readonly Group[], x: number, y: number): Vec2 | undefined {
   const [px, py] = [number(groups, x), number(groups, y)];
   return px === undefined || py === undefined ? undefined : [px, py];
 }

@@ -15,6 +15,14 @@ export interface Stroke {
   readonly loop?: number;
   /** Strokes of one arc have the same number. */
   readonly curve?: number;
+  /** The edge of a filled shape, which `fills` has as a whole. */
+  readonly isFill?: true;
+}
+
+/** A filled shape by even and odd. Drawing units. */
+export interface Fill {
+  readonly layer: string;
+  readonly rings: readonly (readonly Vec2[])[];
 }
 
 /** A whole arc, as doors have them. Its ends are its start and where it turns to. */
@@ -26,6 +34,8 @@ export interface Arc {
   readonly end: Vec2;
   /** Degrees, above 0. */
   readonly sweep: number;
+  /** The `curve` of its strokes. */
+  readonly curve: number;
 }
 
 /** A block where it stands: its name and the box around what it draws. */
@@ -39,6 +49,7 @@ export interface FlatDrawing {
   readonly strokes: readonly Stroke[];
   readonly arcs: readonly Arc[];
   readonly blocks: readonly PlacedBlock[];
+  readonly fills: readonly Fill[];
 }
 
 /** Plan = m · [x, y] of the file: X stays, Y (up) becomes Z (down) at the outermost. */
@@ -66,6 +77,7 @@ class Flattener implements FlatDrawing {
   readonly strokes: Stroke[] = [];
   readonly arcs: Arc[] = [];
   readonly blocks: PlacedBlock[] = [];
+  readonly fills: Fill[] = [];
   readonly #file: DxfFile;
   readonly #report: PlanReport;
   #numbers = 0;
@@ -99,6 +111,12 @@ class Flattener implements FlatDrawing {
         case "arc":
           this.#arc(layer, entity, seen);
           break;
+        case "paths":
+          this.#paths(layer, entity, seen);
+          break;
+        case "fill":
+          this.#fill(layer, entity, seen);
+          break;
         case "insert":
           this.#insert(layer, entity, seen, path);
       }
@@ -110,7 +128,7 @@ class Flattener implements FlatDrawing {
     from: Vec2,
     to: Vec2,
     width: number,
-    marks: Pick<Stroke, "loop" | "curve"> = {},
+    marks: Pick<Stroke, "loop" | "curve" | "isFill"> = {},
   ): void {
     if (from[0] !== to[0] || from[1] !== to[1]) this.strokes.push({ layer, from, to, width, ...marks });
   }
@@ -143,24 +161,42 @@ class Flattener implements FlatDrawing {
         start: apply(seen, onCircle(centre, radius, start)),
         end: apply(seen, onCircle(centre, radius, start + sweep)),
         sweep,
+        curve: this.#numbers,
       });
     }
     this.#chords(layer, { centre, radius, start, sweep }, seen, 0, {});
   }
 
-  #chords(layer: string, arc: Circular, seen: Affine, width: number, marks: Pick<Stroke, "loop">): void {
-    const { centre, radius, start, sweep } = arc;
-    const curve = this.#numbers++;
-    const [low, high] = sweep > 0 ? [start, start + sweep] : [start + sweep, start];
-    const places = [low];
-    for (let at = (Math.floor(low / CHORD) + 1) * CHORD; at < high - 1e-6; at += CHORD) places.push(at);
-    places.push(high);
-    const ordered = sweep > 0 ? places : places.toReversed();
-    for (let i = 1; i < ordered.length; i++) {
-      const from = apply(seen, onCircle(centre, radius, ordered[i - 1]!));
-      const to = apply(seen, onCircle(centre, radius, ordered[i]!));
-      this.#stroke(layer, from, to, width, { ...marks, curve });
+  #paths(layer: string, { paths, isCurve }: DxfEntity & { type: "paths" }, seen: Affine): void {
+    for (const path of paths) {
+      const marks = isCurve ? { curve: this.#numbers++ } : {};
+      for (let i = 1; i < path.length; i++)
+        this.#stroke(layer, apply(seen, path[i - 1]!), apply(seen, path[i]!), 0, marks);
     }
+  }
+
+  #fill(layer: string, { rings }: DxfEntity & { type: "fill" }, seen: Affine): void {
+    const shown = rings.map((ring) =>
+      ring.flatMap(({ at, bulge }, i) => {
+        const to = ring[(i + 1) % ring.length]!.at;
+        const isStraight = Math.abs(bulge) < 1e-6 || (at[0] === to[0] && at[1] === to[1]);
+        const points = isStraight ? [at] : arcPoints(bulgeArc(at, to, bulge)).slice(0, -1);
+        return points.map((one) => apply(seen, one));
+      }),
+    );
+    this.fills.push({ layer, rings: shown });
+    for (const ring of shown) {
+      const loop = this.#numbers++;
+      for (const [i, at] of ring.entries())
+        this.#stroke(layer, at, ring[(i + 1) % ring.length]!, 0, { loop, isFill: true });
+    }
+  }
+
+  #chords(layer: string, arc: Circular, seen: Affine, width: number, marks: Pick<Stroke, "loop">): void {
+    const curve = this.#numbers++;
+    const points = arcPoints(arc).map((at) => apply(seen, at));
+    for (let i = 1; i < points.length; i++)
+      this.#stroke(layer, points[i - 1]!, points[i]!, width, { ...marks, curve });
   }
 
   #insert(
@@ -222,6 +258,15 @@ function bulgeArc(from: Vec2, to: Vec2, bulge: number): Circular {
   ];
   const start = (Math.atan2(from[1] - centre[1], from[0] - centre[0]) * 180) / Math.PI;
   return { centre, radius, start, sweep: (sweep * 180) / Math.PI };
+}
+
+/** Points on an arc from its start to its end, between them on multiples of `CHORD`. */
+function arcPoints({ centre, radius, start, sweep }: Circular): readonly Vec2[] {
+  const [low, high] = sweep > 0 ? [start, start + sweep] : [start + sweep, start];
+  const places = [low];
+  for (let at = (Math.floor(low / CHORD) + 1) * CHORD; at < high - 1e-6; at += CHORD) places.push(at);
+  places.push(high);
+  return (sweep > 0 ? places : places.toReversed()).map((at) => onCircle(centre, radius, at));
 }
 
 const onCircle = (centre: Vec2, radius: number, degrees: number): Vec2 => [

@@ -19,17 +19,54 @@ export const isBinaryDxf = (bytes: Uint8Array): boolean =>
  * Source: DXF reference, "Group codes in numerical order", "About ASCII DXF files", "About binary DXF files".
  */
 export function readGroups(bytes: Uint8Array, onProgress?: (share: number) => void): Iterable<Group> {
-  return isBinaryDxf(bytes) ? binaryGroups(bytes, onProgress) : textGroups(decode(bytes), onProgress);
+  return isBinaryDxf(bytes)
+    ? binaryGroups(bytes, onProgress)
+    : textGroups(decoderOf(bytes)(bytes), onProgress);
 }
 
-/** Drawings from 2007 on are UTF-8, older ones in a code page; layer names are all that is read as words. */
-function decode(bytes: Uint8Array): string {
+/** The code pages of drawings before 2007 by their `$DWGCODEPAGE`, where its name is not that of an encoding of the web. */
+const CODE_PAGES: Readonly<Record<string, string>> = {
+  ansi_932: "shift_jis",
+  ansi_936: "gbk",
+  ansi_949: "euc-kr",
+  ansi_950: "big5",
+  ansi_874: "windows-874",
+  dos866: "ibm866",
+  dos932: "shift_jis",
+  mac_roman: "macintosh",
+};
+const HEADER_BYTES = 65_536;
+
+/** Drawings from 2007 on are UTF-8, older ones in the code page that they name; layer and block names are all that is read as words. */
+function decoderOf(bytes: Uint8Array): (bytes: Uint8Array) => string {
+  const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, HEADER_BYTES));
+  const named = /\$DWGCODEPAGE[\0\s]*3[\0\s]+(\w+)/.exec(head)?.[1]?.toLowerCase() ?? "";
+  const page = encodingOf(CODE_PAGES[named] ?? named.replace(/^(?:ansi_|dos)(?=125\d$)/, "windows-"));
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  return (some) => {
+    try {
+      return utf8.decode(some);
+    } catch {
+      return page.decode(some);
+    }
+  };
+}
+
+function encodingOf(name: string): TextDecoder {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(name);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return new TextDecoder("windows-1252");
   }
 }
+
+/** A name with the letters that the drawing's code page has not: `\U+00C4` is Ä. */
+export const unescaped = (value: string): string =>
+  value.includes("\\U+")
+    ? value.replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : value;
 
 const REPORT_EVERY = 20_000;
 
@@ -97,7 +134,7 @@ const kindOf = (code: number): Kind => RANGES.findLast(([from]) => code >= from)
 
 function* binaryGroups(bytes: Uint8Array, onProgress?: (share: number) => void): Generator<Group> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = new TextDecoder("windows-1252");
+  const decode = decoderOf(bytes);
   let at = BINARY_MARK.length;
   // Release 12 and before: codes of one byte. The first group is always 0, SECTION.
   const isOld = bytes[at + 1] === 0x53;
@@ -111,7 +148,7 @@ function* binaryGroups(bytes: Uint8Array, onProgress?: (share: number) => void):
     text: () => {
       const end = bytes.indexOf(0, at);
       if (end < 0) throw new PlanRefusal("damaged", `a text has no end from byte ${at}`);
-      const value = text.decode(bytes.subarray(at, end));
+      const value = decode(bytes.subarray(at, end));
       at = end + 1;
       return value;
     },

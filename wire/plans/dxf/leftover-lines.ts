@@ -46,9 +46,17 @@ export function leftoverWalls(
     const length = loop.lines.reduce((sum, i) => sum + lines[i]!.length, 0);
     const known = loop.lines.reduce((sum, i) => sum + coveredLength(covered[i]!), 0);
     if (area < 1e4 || known > 0.7 * length) continue;
-    if (area <= MASS_AREA && !isSingleLined) made.push(massOf(loop.ring));
+    if (area <= MASS_AREA && !isSingleLined && known === 0) made.push(massOf(loop.ring));
     else if (isSingleLined && area > MASS_AREA / 4) made.push(...around(loop.ring));
-    else continue;
+    else if (known > 0 && area > MASS_AREA / 4) {
+      // A room that is drawn beside others: walls between them are known, those on its other sides are not.
+      const bare = loop.lines.flatMap((i) =>
+        uncovered(lines[i]!, covered[i]!).map((span) => ({ line: lines[i]!, span })),
+      );
+      const long = bare.filter(({ span }) => span.to - span.from >= LEAST_LINE);
+      made.push(...long.map(({ line, span }) => beyond(line, span, loop.ring)));
+      report.add("wallsWithoutThickness", long.length);
+    } else continue;
     for (const i of loop.lines) done.add(i);
     if (isSingleLined) report.add("wallsWithoutThickness", loop.lines.length);
   }
@@ -160,6 +168,19 @@ function around(ring: readonly Vec2[]): readonly WallBody[] {
     true,
   );
   return edges.map(({ from, to }) => ({ path: [from, to], thickness: THICKNESS_WHEN_UNKNOWN, ...upright }));
+}
+
+/** A wall of 100 mm outside of a room along a stretch of its outline, around the corners at its ends. */
+function beyond(line: WallLine, span: Span, ring: readonly Vec2[]): WallBody {
+  const half = THICKNESS_WHEN_UNKNOWN / 2;
+  const inner = pointInPolygon(pointOn(line, (span.from + span.to) / 2, 1), ring) === "inside";
+  const aside = inner ? -half : half;
+  const ends = [span.from - THICKNESS_WHEN_UNKNOWN, span.to + THICKNESS_WHEN_UNKNOWN] as const;
+  return {
+    path: [pointOn(line, ends[0], aside), pointOn(line, ends[1], aside)],
+    thickness: THICKNESS_WHEN_UNKNOWN,
+    ...upright,
+  };
 }
 
 const coveredLength = (spans: readonly Span[]): number =>

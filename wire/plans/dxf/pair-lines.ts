@@ -1,4 +1,4 @@
-import { add2, cross2, dot2, scale2, type Vec2 } from "@stanza/geometry";
+import { add2, cross2, distance2, dot2, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import { DRAWN_WALL, inFrame, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
 
 /** A wall between two parallel lines, mm. */
@@ -35,6 +35,8 @@ const AROUND = 650;
 /** Another leaf of a wall of several leaves: at most so far from its neighbour, and the whole so thick, mm. */
 const LEAF = 250;
 const LEAVES = 650;
+/** A leaf along this share of a wall is part of it. */
+const ALONG = 0.85;
 
 /**
  * Walls as pairs of parallel lines. A line belongs to the nearest one beside it, where that one has no nearer one itself: so that the
@@ -59,8 +61,65 @@ export function pairLines(lines: readonly WallLine[], least: number, most: numbe
   for (const [i, spans] of mutual.entries()) {
     for (const span of spans) if (span.other > i) pairs.push(pairOf(lines, i, span, mutual));
   }
-  for (const { line, span } of leaves) pairs.push(pairOf(lines, line, span, covered));
-  return { pairs, covered };
+  return {
+    pairs: withLeaves(
+      pairs,
+      leaves.map(({ line, span }) => pairOf(lines, line, span, covered)),
+    ),
+    covered,
+  };
+}
+
+/** Walls with the leaves along them, insulation or facing: thicker walls. What stays uncovered of a leaf is a wall of its own. */
+function withLeaves(pairs: readonly Pair[], leaves: readonly Pair[]): readonly Pair[] {
+  const so = [...pairs];
+  const own: Pair[] = [];
+  for (const leaf of leaves) {
+    const hosts = leaf.curve === undefined ? [...so.keys()].filter((i) => isLeafOf(leaf, so[i]!)) : [];
+    const covered = hosts.reduce((sum, i) => sum + distance2(so[i]!.path[0], so[i]!.path[1]), 0);
+    if (covered < 0.98 * distance2(leaf.path[0], leaf.path[1])) own.push(leaf);
+    for (const i of hosts) so[i] = thickened(so[i]!, leaf);
+  }
+  return [...so, ...own];
+}
+
+/** A leaf along a pair: where it begins and ends in the pair's frame, and how far its middle is off. */
+function besides(
+  pair: Pair,
+  leaf: Pair,
+): { readonly places: readonly [number, number]; readonly offs: readonly [number, number] } {
+  const along = unit2(sub2(pair.path[1], pair.path[0]));
+  const [a, b] = leaf.path.map((at) => sub2(at, pair.path[0])) as [Vec2, Vec2];
+  return { places: [dot2(a, along), dot2(b, along)], offs: [cross2(along, a), cross2(along, b)] };
+}
+
+/** Whether a leaf lies along all of a wall, or nearly so. */
+function isLeafOf(leaf: Pair, pair: Pair): boolean {
+  if (pair.curve !== undefined || pair.thickness + leaf.thickness > LEAVES) return false;
+  const { places, offs } = besides(pair, leaf);
+  const apart = (pair.thickness + leaf.thickness) / 2;
+  if (offs.some((off) => Math.abs(Math.abs(off) - apart) > 3)) return false;
+  const length = distance2(pair.path[0], pair.path[1]);
+  return Math.min(Math.max(...places), length) - Math.max(Math.min(...places), 0) >= ALONG * length;
+}
+
+function thickened(pair: Pair, leaf: Pair): Pair {
+  const { places, offs } = besides(pair, leaf);
+  const along = unit2(sub2(pair.path[1], pair.path[0]));
+  const length = distance2(pair.path[0], pair.path[1]);
+  // Around a corner the leaf is longer by its own thickness.
+  const reach = pair.thickness + leaf.thickness + 5;
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  const aside = (Math.sign(offs[0]) * leaf.thickness) / 2;
+  const at = (place: number): Vec2 =>
+    add2(add2(pair.path[0], scale2(along, place)), scale2([-along[1], along[0]], aside));
+  return {
+    path: [
+      at(low > -reach ? Math.min(0, low) : 0),
+      at(high < length + reach ? Math.max(length, high) : length),
+    ],
+    thickness: pair.thickness + leaf.thickness,
+  };
 }
 
 function besideOf(

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanRefusal } from "../plan-refusal.ts";
 import { type DxfEntity, entityOf, number, READ_TYPES } from "./entities.ts";
-import { type Group, readGroups } from "./groups.ts";
+import { type Group, readGroups, unescaped } from "./groups.ts";
 
 /** What is read of a DXF file: entities of model space and blocks, as they are. */
 export interface DxfFile {
@@ -64,7 +64,7 @@ class DrawingReader {
   #variable = "";
   #insUnits = 0;
   #open: Open | null = null;
-  #block: { name: string; base: [number, number]; entities: DxfEntity[] } | null = null;
+  #block: { name: string; isReference: boolean; base: [number, number]; entities: DxfEntity[] } | null = null;
   #count = 0;
   #badNumbers = 0;
   readonly #layers = new Map<string, { isHidden: boolean }>();
@@ -129,9 +129,17 @@ class DrawingReader {
       if (type === "LAYER" && this.#table === "LAYER") this.#layer(groups);
     } else if (type === "BLOCK") {
       const name = textOf(groups, 2);
-      this.#block = { name, base: [number(groups, 10) ?? 0, number(groups, 20) ?? 0], entities: [] };
+      const isReference = ((number(groups, 70) ?? 0) & 4) === 4;
+      this.#block = {
+        name,
+        isReference,
+        base: [number(groups, 10) ?? 0, number(groups, 20) ?? 0],
+        entities: [],
+      };
     } else if (type === "ENDBLK") {
-      if (this.#block && this.#blocks.size < PLAN_LIMITS.maxStrokes)
+      // A drawing that is referred to and not at hand has no entities here: its insertion tells that it is missing.
+      const isMissing = this.#block?.isReference && this.#block.entities.length === 0;
+      if (this.#block && !isMissing && this.#blocks.size < PLAN_LIMITS.maxStrokes)
         this.#blocks.set(this.#block.name.toUpperCase(), this.#block);
       this.#block = null;
     } else if (READ_TYPES.has(type)) this.#entity(type, groups, vertices);
@@ -156,4 +164,4 @@ class DrawingReader {
 }
 
 const textOf = (groups: readonly Group[], code: number): string =>
-  groups.find(([own]) => own === code)?.[1] ?? "";
+  unescaped(groups.find(([own]) => own === code)?.[1] ?? "");

@@ -24,7 +24,8 @@ import {
 } from "./door-evidence.ts";
 import type { Arc } from "./flatten.ts";
 import { pairLines } from "./pair-lines.ts";
-import { LineGrid, type WallLine } from "./wall-lines.ts";
+import { LineGrid, wallLines } from "./wall-lines.ts";
+import type { DrawnWindow } from "./wall-symbols.ts";
 
 /** Ends of walls that face each other at such a distance, mm: a fault of the drawing; a way through; a door or a window. */
 const FAULT = 150;
@@ -37,6 +38,10 @@ const CORNER_DOOR = 1600;
 /** Walls in one line are off it by at most this, mm, and turned by less than 3°. */
 const OFF_LINE = 60;
 const TURNED = 0.05;
+
+/** A wall goes on when another one is so near behind its end, mm; it touches that one when it is this near. */
+const BEHIND = 8;
+const HAIR = 0.5;
 
 interface End {
   readonly body: number;
@@ -57,7 +62,9 @@ const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_U
 export function closeFaults(bodies: readonly WallBody[], report: PlanReport): readonly WallBody[] {
   const polygons = bodies.map((body, i) => bodyShape(body, i).polygon);
   const grid = gridOf(bodies);
-  const ends = bodies.flatMap((body, i) => endsOf(body, i)).filter((end) => isFree(end, polygons, grid));
+  const all = bodies.flatMap((body, i) => endsOf(body, i));
+  const ends = all.filter((end) => isFree(end, polygons, grid));
+  const hairlines = closeHairlines(bodies, all, polygons, grid);
   const made = ends.flatMap((end): WallBody[] => {
     const facing = nearestFacing(end, ends, bodies);
     const ahead = wallAhead(end, polygons, grid);
@@ -68,7 +75,7 @@ export function closeFaults(bodies: readonly WallBody[], report: PlanReport): re
     return [{ path, thickness, heightAtStart, heightAtEnd }];
   });
   report.add("gapsClosed", made.length);
-  return made;
+  return [...made, ...hairlines];
 }
 
 /** Joins walls across their doors, windows and ways through, so that rooms close. */
@@ -77,13 +84,19 @@ export function bridgeGaps(
   polygons: readonly (readonly Vec2[])[],
   evidence: Evidence,
   taken: Set<Arc>,
+  known: readonly OpeningSpot[],
   report: PlanReport,
 ): Openings {
   const grid = gridOf(bodies);
-  const ends = bodies.flatMap((body, i) => endsOf(body, i)).filter((end) => isFree(end, polygons, grid));
-  const made: WallBody[] = [];
+  const all = bodies.flatMap((body, i) => endsOf(body, i));
+  const ends = all.filter((end) => isFree(end, polygons, grid));
+  const made: WallBody[] = [...closeHairlines(bodies, all, polygons, grid)];
   const spots: OpeningSpot[] = [];
   const closed = new Set<End>();
+  // The leaves of a wall have one and the same opening.
+  const add = (spot: OpeningSpot) => {
+    if (isFreeSpot([...known, ...spots], spot.at, spot.width)) spots.push(spot);
+  };
   const facing = ends.flatMap((end) => {
     const other = nearestFacing(end, ends, bodies);
     return other ? [{ end, ...other }] : [];
@@ -98,16 +111,15 @@ export function bridgeGaps(
       const shown = openingIn({ from, to, thickness }, evidence, taken);
       const isWay = gap >= WAY.least && gap <= WAY.most;
       if (!shown && !isWay) continue;
-      spots.push(
-        shown ?? {
-          kind: "passage",
-          at: middleOf(from, to),
-          along: unit2(sub2(to, from)),
-          width: gap,
-          ...OPENING_HEIGHTS.passage,
-          leaves: 1,
-        },
-      );
+      const way: OpeningSpot = {
+        kind: "passage",
+        at: middleOf(from, to),
+        along: unit2(sub2(to, from)),
+        width: gap,
+        ...OPENING_HEIGHTS.passage,
+        leaves: 1,
+      };
+      add(shown ?? way);
     }
     made.push(bridge);
     closed.add(end);
@@ -121,7 +133,7 @@ export function bridgeGaps(
     const gap = distance2(end.at, hit);
     const shown = gap > FAULT ? openingIn({ from: end.at, to: hit, thickness }, evidence, taken) : null;
     if (gap > FAULT && !shown) continue;
-    if (shown) spots.push(shown);
+    if (shown) add(shown);
     else report.add("gapsClosed");
     made.push({ path: overlapping(end.at, hit), thickness, ...upright });
   }
@@ -132,15 +144,14 @@ export function bridgeGaps(
 export function openingsInWalls(
   bodies: readonly WallBody[],
   polygons: readonly (readonly Vec2[])[],
-  windowLines: readonly WallLine[],
+  drawn: readonly DrawnWindow[],
   evidence: Evidence,
   taken: ReadonlySet<Arc>,
   known: readonly OpeningSpot[],
 ): Openings {
   const spots: OpeningSpot[] = [];
   const made: WallBody[] = [];
-  const isNew = (at: Vec2, width: number) =>
-    ![...known, ...spots].some((one) => distance2(one.at, at) < (one.width + width) / 2.2);
+  const isNew = (at: Vec2, width: number) => isFreeSpot([...known, ...spots], at, width);
   for (const arc of evidence.doors) {
     if (taken.has(arc)) continue;
     for (const body of bodies) {
@@ -161,6 +172,14 @@ export function openingsInWalls(
       break;
     }
   }
+  for (const { from, to } of drawn) {
+    const [middle, width] = [middleOf(from, to), distance2(from, to)];
+    if (isNew(middle, width)) spots.push(windowSpot(middle, unit2(sub2(to, from)), width));
+  }
+  const windowLines = wallLines(
+    evidence.windowLines.map((line) => ({ ...line, layer: "", width: 0 })),
+    1,
+  );
   for (const pair of pairLines(windowLines, 15, 300).pairs) {
     const [from, to] = pair.path;
     const width = distance2(from, to);
@@ -173,18 +192,24 @@ export function openingsInWalls(
       if (isNew(middle, width))
         spots.push({ kind: "window", at: middle, along, width, ...GLAZED_HEIGHTS, leaves: 2 });
     } else if (width <= WIDEST && isNew(middle, width)) {
-      spots.push({
-        kind: "window",
-        at: middle,
-        along,
-        width,
-        ...OPENING_HEIGHTS.window,
-        leaves: width > 1150 ? 2 : 1,
-      });
+      spots.push(windowSpot(middle, along, width));
     }
   }
   return { bodies: made, spots };
 }
+
+/** Whether no opening is where this one would be. */
+const isFreeSpot = (spots: readonly OpeningSpot[], at: Vec2, width: number): boolean =>
+  !spots.some((one) => distance2(one.at, at) < (one.width + width) / 2.2);
+
+const windowSpot = (at: Vec2, along: Vec2, width: number): OpeningSpot => ({
+  kind: "window",
+  at,
+  along,
+  width,
+  ...OPENING_HEIGHTS.window,
+  leaves: width > 1150 ? 2 : 1,
+});
 
 function gridOf(bodies: readonly WallBody[]): LineGrid<number> {
   const grid = new LineGrid<number>(2000);
@@ -203,11 +228,44 @@ function endsOf({ path, outline, curve }: WallBody, body: number): readonly End[
 }
 
 /** Whether a wall ends in the open: no other wall is right behind its end. */
-function isFree(end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): boolean {
-  const beyond = add2(end.at, scale2(end.out, 8));
-  return !grid
+const isFree = (end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): boolean =>
+  !isBehind(end, BEHIND, polygons, grid);
+
+/** Whether a wall ends a hair before another one, so that what is between them lets rooms run together. */
+const isHairline = (end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): boolean =>
+  isBehind(end, BEHIND, polygons, grid) && !isBehind(end, HAIR, polygons, grid);
+
+function isBehind(
+  end: End,
+  by: number,
+  polygons: readonly (readonly Vec2[])[],
+  grid: LineGrid<number>,
+): boolean {
+  const beyond = add2(end.at, scale2(end.out, by));
+  return grid
     .near({ from: beyond, to: beyond }, 700)
     .some((i) => i !== end.body && pointInPolygon(beyond, polygons[i]!) !== "outside");
+}
+
+/** What closes the hairlines between walls. */
+function closeHairlines(
+  bodies: readonly WallBody[],
+  ends: readonly End[],
+  polygons: readonly (readonly Vec2[])[],
+  grid: LineGrid<number>,
+): readonly WallBody[] {
+  return ends.flatMap((end): WallBody[] => {
+    if (!isHairline(end, polygons, grid)) return [];
+    const { thickness, heightAtStart, heightAtEnd } = bodies[end.body]!;
+    return [
+      {
+        path: overlapping(end.at, add2(end.at, scale2(end.out, BEHIND))),
+        thickness,
+        heightAtStart,
+        heightAtEnd,
+      },
+    ];
+  });
 }
 
 function nearestFacing(

@@ -54,8 +54,10 @@ export function findSpaces(
   areas: readonly NamedArea[],
 ): readonly Space[] {
   const solid = unionOf(walls.map((one) => [one]));
-  const enclosures = solid.flatMap((shape) => shape.slice(1).map((hole) => oriented(hole, true)));
-  const floors = enclosures.flatMap((ring) => openFloor(ring, solid));
+  const floors = solid.flatMap((shape) => {
+    const others = solid.filter((one) => one !== shape);
+    return shape.slice(1).flatMap((hole) => openFloor(oriented(hole, true), others));
+  });
   const drawn = areas.map((area) => ({ area, shapes: sound(area.polygon) }));
   const homes = drawn.map(({ shapes }) => homeOf(shapes, floors));
   const enclosed = floors.flatMap((floor, f) =>
@@ -68,9 +70,15 @@ export function findSpaces(
   return [...enclosed, ...outside.flatMap((one) => openSpace(one, solid))];
 }
 
-/** What of an enclosure is floor: all of it but walls that stand free in it. */
-function openFloor(ring: readonly Vec2[], solid: readonly Shape[]): readonly Shape[] {
-  return differenceOf([[ring]], solid).filter((shape) => shapeArea(shape) > 1);
+/** What of an enclosure is floor: all of it but what stands free in it, whose own rooms are enclosures too. */
+function openFloor(ring: readonly Vec2[], others: readonly Shape[]): readonly Shape[] {
+  const [x0, z0, x1, z1] = boxOf(ring);
+  const within = others.filter(([outline]) => {
+    const [a, b, c, d] = boxOf(outline!);
+    return a >= x0 && c <= x1 && b >= z0 && d <= z1;
+  });
+  const filled = within.map(([outline]): Shape => [outline!]);
+  return differenceOf([[ring]], filled).filter((shape) => shapeArea(shape) > 1);
 }
 
 /** A drawn room as shapes that do not cross themselves. */

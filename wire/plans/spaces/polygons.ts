@@ -22,6 +22,15 @@ export function differenceOf(a: readonly Shape[], b: readonly Shape[]): readonly
   return clipped([...a, ...b], (all) => clipping.difference(all.slice(0, a.length), all.slice(a.length)));
 }
 
+/** What an odd number of the rings enclose. */
+export function oddOf(rings: readonly (readonly Vec2[])[]): readonly Shape[] {
+  if (rings.length === 0) return [];
+  return clipped(
+    rings.map((ring) => [ring]),
+    ([first, ...rest]) => clipping.xor(first!, ...rest),
+  );
+}
+
 /** Runs an operation of the clipper, on coarser coordinates when it throws on fine ones. */
 function clipped(shapes: readonly Shape[], operate: (all: Polygon[]) => MultiPolygon): readonly Shape[] {
   let failure: unknown;
