@@ -6,6 +6,7 @@ import {
   guestMeasures,
   isUsShop,
   MEASURE_UNITS,
+  measuresOf,
   shopMeasures,
 } from "./shop-rules.ts";
 
@@ -78,4 +79,12 @@ test("[QU-04] a new offer starts with the tax of its shop's document type", () =
     [4, "0"],
     [5, "0"],
   ]);
+});
+
+test("[QU-04] a guest works in the units of the country, everybody else in the shop's", () => {
+  const canadian = { code: "TORONTO", documentKind: "LTD", language: "en", country: "CA" };
+  expect(measuresOf(canadian, true)).toEqual({ length: "EX", weight: "LB", volume: "CI" });
+  expect(measuresOf(canadian, false)).toEqual({ length: "MM", weight: "KG", volume: "CR" });
+  expect(measuresOf({ ...canadian, code: "USA1" }, false)).toEqual(guestMeasures("us"));
+  expect(measuresOf({ ...canadian, country: "IT" }, true)).toEqual(guestMeasures("it"));
 });

@@ -1,12 +1,13 @@
+export { formatArea } from "./area.ts";
 export { addPeriod, type CalendarDate, type Period, parseCalendarDate } from "./calendar-date.ts";
 export {
   COUNTRY_CODES,
   type Currency,
   currencies,
-  currencyDecimals,
   currencyOfCountry,
   DEFAULT_CURRENCY,
 } from "./currency.ts";
+export { currencyDecimals } from "./currency-decimals.ts";
 export {
   type Decimal,
   type DecimalText,
@@ -24,7 +25,14 @@ export {
 export { formatDate, formatDateTime } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 export { formatInches, formatLength, type LengthUnit, parseLength } from "./length.ts";
-export { resolveLocale } from "./locale.ts";
+export { lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";
 export { parsePeriod } from "./period.ts";
 export { floorToUnit, minorUnit, quotient, type RoundingMode, roundTo, roundToUnit } from "./round.ts";
-export { formatVolume, formatWeight, type VolumeUnit, type WeightUnit } from "./weight-volume.ts";
+export {
+  formatVolume,
+  formatWeight,
+  type VolumeUnit,
+  volumeIn,
+  type WeightUnit,
+  weightIn,
+} from "./weight-volume.ts";

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatArea } from "./area.ts";
 import { formatInches, formatLength, parseLength } from "./length.ts";
+import { lengthUnitOf, measuringLocale } from "./locale.ts";
 
 describe("inches", () => {
   test.each([
@@ -68,4 +70,16 @@ describe("parseLength", () => {
       expect(parseLength(text, "mm")).toBeUndefined();
     },
   );
+});
+
+test("[QU-04] a language tag carries the unit of its lengths, and a plain one says millimetres", () => {
+  const tag = measuringLocale("de-CH", "in");
+  expect(tag).toBe("de-CH-u-ms-ussystem");
+  expect([lengthUnitOf(tag), lengthUnitOf("de-CH"), measuringLocale(tag, "mm")]).toEqual([
+    "in",
+    "mm",
+    "de-CH",
+  ]);
+  expect(new Intl.NumberFormat(tag).format(1.5)).toBe("1.5");
+  expect([formatArea(12.5, "mm", "en"), formatArea(12.5, "in", "en")]).toEqual(["12.5 m²", "134.5 ft²"]);
 });

@@ -1,3 +1,5 @@
+import type { LengthUnit } from "./length.ts";
+
 /** Short names of locales in configurations and profiles (spec 1 §9). */
 const ALIASES: Readonly<Record<string, string>> = { d: "de-DE", en: "en-GB", us: "en-US", br: "pt-BR" };
 
@@ -16,4 +18,18 @@ export function resolveLocale(tag: string): string {
   } catch {
     return FALLBACK;
   }
+}
+
+/** Units of the United States as a language tag says them. Source: UTS #35, Unicode locale extension, key `ms`. */
+const IN_INCHES = "-u-ms-ussystem";
+
+/** The language with the unit that its lengths are written in, as one tag, for what has to do with both (drawings). */
+export function measuringLocale(language: string, unit: LengthUnit): string {
+  const plain = language.replace(/-u-ms-\w+/i, "");
+  return unit === "in" ? `${plain}${IN_INCHES}` : plain;
+}
+
+/** The unit that `measuringLocale` put into a tag; millimetres where it says nothing. */
+export function lengthUnitOf(locale: string): "mm" | "in" {
+  return locale.toLowerCase().includes(IN_INCHES) ? "in" : "mm";
 }

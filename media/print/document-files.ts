@@ -1,13 +1,17 @@
 import { type Drawing, fitScale, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
-import { formatNumber } from "@stanza/quantities";
+import { formatNumber, lengthUnitOf } from "@stanza/quantities";
 import type { PrintedDrawing, PrintedPicture } from "./offer-view.ts";
+import type { Paper } from "./paper.ts";
 import { fill, type PrintLabels } from "./print-labels.ts";
 
 /** A picture for the document: a drawing, or an image file's bytes (JPEG on white is the smallest for photographs). */
 export type Picture = Drawing | { readonly format: "jpeg" | "png"; readonly bytes: Uint8Array };
 
-/** The free area of an A4 page for one drawing, below its caption and above its scale bar, mm. */
-const DRAWING_AREA = { width: 174, height: 205 };
+/** The free area of a page for one drawing, below its caption and above its scale bar, mm. */
+const DRAWING_AREA: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = {
+  a4: { width: 174, height: 205 },
+  "us-letter": { width: 179, height: 187 },
+};
 const LINE_PICTURE_PX = 100;
 const HERO_PX = 900;
 
@@ -23,7 +27,9 @@ export interface DocumentFiles {
   drawings(drawings: readonly Drawing[]): readonly PrintedDrawing[];
 }
 
-export function openDocumentFiles(labels: PrintLabels, language: string): DocumentFiles {
+/** `language`: of figures, with their unit (`measuringLocale`). */
+export function openDocumentFiles(labels: PrintLabels, language: string, paper: Paper = "a4"): DocumentFiles {
+  const area = DRAWING_AREA[paper];
   const files = new Map<string, Uint8Array>();
   const stored = new Map<Picture, string>();
   const text = new TextEncoder();
@@ -51,7 +57,9 @@ export function openDocumentFiles(labels: PrintLabels, language: string): Docume
     hero: (what) => ({ path: picture(what, HERO_PX), alt: labels.room }),
     drawings: (drawings) =>
       drawings.map((drawing) => {
-        const scale = Math.max(...drawings.filter(({ kind }) => kind === drawing.kind).map(scaleFor));
+        const scale = Math.max(
+          ...drawings.filter(({ kind }) => kind === drawing.kind).map((one) => scaleFor(one, area)),
+        );
         const { min, max } = drawing.bounds;
         const caption = captionOf(drawing, labels);
         return {
@@ -74,23 +82,27 @@ function captionOf({ kind, title }: Drawing, labels: PrintLabels): string {
   return title === "" ? labels.room : title;
 }
 
-/** Steps of the scale bar, metres of the real thing: the first that is at least a centimetre of paper. */
-const BAR_STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+/** Steps of the scale bar, metres or feet of the real thing: the first that is at least a centimetre of paper. */
+const BAR_STEPS = {
+  mm: [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50],
+  in: [0.5, 1, 2, 5, 10, 20, 50, 100, 200],
+} as const;
+const BAR_UNIT_MM = { mm: 1000, in: 304.8 } as const;
 
 function scaleBar(scale: number, language: string): PrintedDrawing["bar"] {
-  const step = BAR_STEPS.find((metres) => (metres * 1000) / scale >= 10) ?? 100;
+  const unit = lengthUnitOf(language);
+  const unitMm = BAR_UNIT_MM[unit];
+  const steps: readonly number[] = BAR_STEPS[unit];
+  const step = steps.find((size) => (size * unitMm) / scale >= 10) ?? (unit === "in" ? 500 : 100);
   const figures = [0, 1, 2, 3, 4, 5].map((i) => formatNumber((i * step).toFixed(1), language, 1));
-  return { segment: (step * 1000) / scale, figures };
+  return { segment: (step * unitMm) / scale, figures, unit: unit === "in" ? "ft" : "m" };
 }
 
-function scaleFor(drawing: Drawing): number {
-  const fitting = fitScale(drawing, DRAWING_AREA);
+function scaleFor(drawing: Drawing, area: { readonly width: number; readonly height: number }): number {
+  const fitting = fitScale(drawing, area);
   if (fitting !== null) return fitting;
   const { min, max } = drawing.bounds;
   const free = (side: number): number => side - 2 * PAPER_MARGIN_MM;
-  const needed = Math.max(
-    (max[0] - min[0]) / free(DRAWING_AREA.width),
-    (max[1] - min[1]) / free(DRAWING_AREA.height),
-  );
+  const needed = Math.max((max[0] - min[0]) / free(area.width), (max[1] - min[1]) / free(area.height));
   return Math.ceil(needed / 100) * 100;
 }

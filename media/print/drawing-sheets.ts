@@ -3,7 +3,7 @@ import { formatDate } from "@stanza/quantities";
 import { type DrawingSheetLabels, drawingSheetLabels } from "./drawing-sheet-labels.ts";
 import type { Sender } from "./offer-view.ts";
 
-export const SHEET_PAPERS = ["a4", "a3"] as const;
+export const SHEET_PAPERS = ["a4", "a3", "us-letter", "us-tabloid"] as const;
 export type SheetPaper = (typeof SHEET_PAPERS)[number];
 
 /** What the title block says, and how large the views are drawn. */
@@ -47,6 +47,8 @@ interface DrawingSheet {
 const AREA: Readonly<Record<SheetPaper, { readonly width: number; readonly height: number }>> = {
   a4: { width: 271, height: 160 },
   a3: { width: 394, height: 247 },
+  "us-letter": { width: 253, height: 165 },
+  "us-tabloid": { width: 405, height: 229 },
 };
 
 /** The sheets of a print, one for each drawing, and the files that they show. */

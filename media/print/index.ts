@@ -12,6 +12,7 @@ export {
   type PrinterOptions,
   type PrintOptions,
 } from "./open-printer.ts";
+export { type Paper, paperOf } from "./paper.ts";
 export { type Grouping, type PositionPlace, type PrintLayout, USUAL_LAYOUT } from "./print-layout.ts";
 export { printOffer } from "./print-offer.ts";
 export type { SheetPrint } from "./sheet-view.ts";

@@ -2,6 +2,7 @@ import { type Address, type Offer, taxIncluded } from "@stanza/offer";
 import { formatDate } from "@stanza/quantities";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
+import type { Paper } from "./paper.ts";
 import { money, type PositionPrint, type PositionView, positionView } from "./position-view.ts";
 import { type PrintLabels, printLabels } from "./print-labels.ts";
 import type { PositionPlace, PrintLayout } from "./print-layout.ts";
@@ -14,6 +15,8 @@ export interface Sender {
   readonly lines: readonly string[];
   /** Where money is paid to: a line each. */
   readonly bank?: readonly string[];
+  /** What its documents are printed on; absent: A4. */
+  readonly paper?: Paper;
 }
 
 /** What the template reads as JSON: the offer in words and figures of its language, ready to be set. */
@@ -64,8 +67,8 @@ export interface PrintedDrawing extends PrintedPicture {
   /** On paper, mm. */
   readonly width: number;
   readonly height: number;
-  /** Five equal segments, mm of paper, with the six figures at their ends. */
-  readonly bar: { readonly segment: number; readonly figures: readonly string[] };
+  /** Five equal segments, mm of paper, with the six figures at their ends and what they count. */
+  readonly bar: { readonly segment: number; readonly figures: readonly string[]; readonly unit: "m" | "ft" };
 }
 
 export interface GroupView {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Drawing } from "@stanza/drawing";
 import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Offer, OfferDifference } from "@stanza/offer";
-import type { CalendarDate } from "@stanza/quantities";
+import { type CalendarDate, type LengthUnit, measuringLocale } from "@stanza/quantities";
 import { brandFiles, TEMPLATES } from "./brand-files.ts";
 import { type ChangeOrderPrint, changeOrderView } from "./change-order-view.ts";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
@@ -19,6 +19,8 @@ import { type TablePrint, tableView } from "./table-sheet.ts";
 
 export interface PrintOptions {
   readonly sender: Sender;
+  /** Of the drawings' scale bars; absent: millimetres, and so metres. */
+  readonly lengthUnit?: LengthUnit;
   /** By row id: what stands in an offer's line. */
   readonly pictures?: Readonly<Record<string, Picture>>;
   /** By row id: the variants in words of the offer's language, a choice each, e.g. "Front: Oak". */
@@ -48,7 +50,7 @@ export interface OfferPrinter {
    */
   print(offer: Offer, drawings: readonly Drawing[], options: PrintOptions): Promise<PrintedOffer>;
   /**
-   * The effective configuration sheet as a PDF, A4, with the project's head on the first page and page numbers. Rejects with
+   * The effective configuration sheet as a PDF on the sender's paper, with the project's head on the first page and page numbers. Rejects with
    * `PrintError`.
    */
   printSheet(sheet: ConfigurationSheet, print: SheetPrint): Promise<PrintedOffer>;
@@ -57,10 +59,10 @@ export interface OfferPrinter {
    * on plans. Rejects with `PrintError`.
    */
   printDrawings(drawings: readonly Drawing[], print: DrawingSheetPrint): Promise<PrintedOffer>;
-  /** What one version of an offer changes against another, A4, to be signed. Rejects with `PrintError`. */
+  /** What one version of an offer changes against another, to be signed. Rejects with `PrintError`. */
   printChangeOrder(difference: OfferDifference, print: ChangeOrderPrint): Promise<PrintedOffer>;
   /**
-   * Lists as a PDF, A4 across, with the project's head on the first page, column heads and page numbers on each. Rejects with
+   * Lists as a PDF on the sender's paper across, with the project's head on the first page, column heads and page numbers on each. Rejects with
    * `PrintError`.
    */
   printTables(print: TablePrint): Promise<PrintedOffer>;
@@ -101,7 +103,12 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
   return {
     print(offer, drawings, options) {
       const labels = printLabels(offer.language);
-      const documentFiles = openDocumentFiles(labels, offer.language);
+      const { lengthUnit = "mm" } = options;
+      const documentFiles = openDocumentFiles(
+        labels,
+        measuringLocale(offer.language, lengthUnit),
+        options.sender.paper,
+      );
       const positions = [
         ...offer.groups.flatMap((group) => group.positions),
         ...(offer.options ?? []).map(({ position }) => position),

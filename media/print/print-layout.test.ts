@@ -2,8 +2,9 @@ import { type Offer, taxIncluded } from "@stanza/offer";
 import { formatMoney } from "@stanza/quantities";
 import { afterAll, expect, test } from "vitest";
 import { openPrinter, type PrintOptions } from "./open-printer.ts";
+import { paperOf } from "./paper.ts";
 import { type PrintLayout, USUAL_LAYOUT } from "./print-layout.ts";
-import { pdfAttachments, pdfText } from "./testing/read-pdf.ts";
+import { pdfAttachments, pdfInfo, pdfText } from "./testing/read-pdf.ts";
 import { sampleOffer } from "./testing/sample-offer.ts";
 
 const sender = { name: "Stanza Milano S.r.l.", lines: [], bank: ["IBAN IT60 X054 2811 1010 0000 0123 456"] };
@@ -167,4 +168,13 @@ test("amounts stand below each other through all groups, and none breaks however
   expect(spaces(base!).endsWith(spaces(amount))).toBe(true);
   expect(spaces(door!).endsWith(spaces(amount))).toBe(true);
   expect(Math.abs(base!.length - door!.length)).toBeLessThanOrEqual(1);
+});
+
+test("[QU-04] a sender's documents are on the paper of its country", async () => {
+  expect(["US", "ca", "IT", "CH", ""].map(paperOf)).toEqual(["us-letter", "us-letter", "a4", "a4", "a4"]);
+  const { pdf, standards } = await printer.print(sampleOffer, [], {
+    sender: { ...sender, paper: "us-letter" },
+  });
+  expect(standards).toEqual(["ua-1", "a-3a"]);
+  expect(pdfInfo(pdf)).toMatch(/Page size:\s+612 x 792 pts \(letter\)/);
 });

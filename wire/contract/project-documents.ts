@@ -33,7 +33,7 @@ export const printDrawingSheets = operation({
   query: z.object({
     /** `plan`, `picture` and ids of walls, in the order of the sheets, with commas between. */
     views: z.string().min(1).max(8000),
-    paper: z.enum(["a4", "a3"]).default("a4"),
+    paper: z.enum(["a4", "a3", "us-letter", "us-tabloid"]).default("a4"),
     /** 50 means 1:50; absent: each view as large as its sheet takes it. */
     scale: z.coerce.number().int().min(1).max(10_000).optional(),
     /** Degrees clockwise from up; absent: no arrow. */

@@ -1,4 +1,4 @@
-import type { Shop } from "@stanza/contract";
+import { pricingShop, type Shop } from "@stanza/contract";
 import {
   type EvaluatedProject,
   openProjectEvaluation,
@@ -6,7 +6,9 @@ import {
   rowPictureKey,
 } from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
+import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import { USUAL_LAYOUT } from "@stanza/print";
+import type { LengthUnit } from "@stanza/quantities";
 import type { Context } from "../context.ts";
 import { transaction } from "../db/pool.ts";
 import { openOf } from "../evaluation/reckon.ts";
@@ -127,11 +129,13 @@ async function print(
 ): Promise<void> {
   const { rows } = await context.pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
   if (rows.length > 0) return;
-  const views = await viewsOf(context, projects, input, offer);
+  const lengthUnit = MEASURE_UNITS[measuresOf(pricingShop(shop), false).length];
+  const views = await viewsOf(context, projects, input, offer, lengthUnit);
   const room = input.prints.includes("pictures") ? await drawHero(context, projects[0], input) : null;
   await control.report("report", 0.6);
   const printed = await context.printer.print(offer, views.drawings, {
     sender: senderOf(shop),
+    lengthUnit,
     pictures: views.pictures,
     choices: views.choices,
     ...(room ? { hero: room } : {}),
@@ -156,6 +160,7 @@ async function viewsOf(
   projects: readonly Reevaluated[],
   input: OfferInput,
   offer: FrozenOffer["document"],
+  lengthUnit: LengthUnit,
 ): Promise<OfferViews> {
   const nameIn = ({ projectId }: Reevaluated) =>
     offer.parts ? (row: string) => combinedRowId(String(projectId), row) : (row: string) => row;
@@ -171,7 +176,7 @@ async function viewsOf(
         ...new Set(evaluated.rows.map((row) => rowPictureKey(row, document.project))),
       ]),
     };
-    all.push(await drawViews(offer, of, input.prints, nameIn(project)));
+    all.push(await drawViews(offer, of, input.prints, nameIn(project), lengthUnit));
   }
   return {
     drawings: all.flatMap(({ drawings }) => drawings),

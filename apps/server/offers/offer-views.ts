@@ -12,6 +12,7 @@ import { type EvaluatedProject, rowPictureKey } from "@stanza/evaluation";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
+import { formatInches, type LengthUnit, measuringLocale } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { materialsOf } from "../pictures/materials-of.ts";
 import { openPlaces } from "./position-places.ts";
@@ -46,8 +47,11 @@ export async function drawViews(
   { project, evaluated, catalogues, evaluationOf, photos }: ViewedProject,
   prints: readonly OfferPrint[],
   nameOf: (row: RowId) => string,
+  lengthUnit: LengthUnit,
 ): Promise<OfferViews> {
-  const { language, groups, options = [] } = offer;
+  const { groups, options = [] } = offer;
+  // Figures are in the shop's unit.
+  const language = measuringLocale(offer.language, lengthUnit);
   const numbers = new Map(
     [...groups.flatMap((group) => group.positions), ...options.map(({ position }) => position)].map(
       ({ rowId, number }) => [rowId, String(number)],
@@ -85,7 +89,7 @@ export async function drawViews(
   const pictures: Record<string, Picture> = {};
   const choices: Record<string, readonly string[]> = {};
   const places: Record<string, OfferViews["places"][string]> = {};
-  const placeOf = openPlaces(project, catalogues, language);
+  const placeOf = openPlaces(project, catalogues, offer.language);
   // Equal articles share a picture, and with it its place in the PDF.
   const drawn = new Map<string, Picture>();
   for (const row of evaluated.rows) {
@@ -93,7 +97,7 @@ export async function drawViews(
     const name = nameOf(row.row.id);
     places[name] = placeOf(row);
     const evaluation = evaluationOf(row.row.id);
-    if (evaluation) choices[name] = chosenWords(evaluation, language);
+    if (evaluation) choices[name] = chosenWords(evaluation, offer.language, lengthUnit);
     if (!prints.includes("pictures")) continue;
     const key = rowPictureKey(row, project);
     const bytes = photos.get(key);
@@ -110,12 +114,18 @@ export async function drawViews(
 }
 
 /** What was chosen, in words: "Front: Oak", "Width: 600 mm". */
-function chosenWords(evaluation: ArticleEvaluation, language: string): readonly string[] {
+function chosenWords(
+  evaluation: ArticleEvaluation,
+  language: string,
+  lengthUnit: LengthUnit,
+): readonly string[] {
   return evaluation.views().flatMap((view) => {
     if (!view.visible || view.kind === "dclass") return [];
     const option = view.options?.find(({ code }) => code === view.value);
     const unit = view.unit && view.unit !== "none" && view.unit !== "pcs" ? ` ${view.unit}` : "";
     if (view.kind === "boolean") return view.value === true ? [textIn(view.description, language)] : [];
+    if (!option && view.unit === "mm" && lengthUnit === "in" && typeof view.value === "number")
+      return [`${textIn(view.description, language)}: ${formatInches(view.value)}`];
     const words = option ? textIn(option.description, language) : `${view.value}${unit}`;
     return [`${textIn(view.description, language)}: ${words}`];
   });

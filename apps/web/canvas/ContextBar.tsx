@@ -15,7 +15,7 @@ import { startReplacing } from "../flows/replace-article.ts";
 import { editor, useEditor } from "../stores/editor-store.ts";
 import { useProject } from "../stores/project-store.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { Menu } from "../ui/Menu.ts";
+import { Menu } from "../ui/Menu.tsx";
 import css from "./ContextBar.module.css";
 import { NudgePad } from "./NudgePad.tsx";
 import { SelectionMenu } from "./SelectionMenu.tsx";

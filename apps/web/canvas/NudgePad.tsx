@@ -1,12 +1,14 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLengthUnit } from "../panels/use-value-words.ts";
 import { editor } from "../stores/editor-store.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import css from "./NudgePad.module.css";
 import { NUDGE_STEPS, NUDGE_WAYS, type NudgeWay, nudgeOf } from "./nudge-steps.ts";
 import { useCameraMoves } from "./scene3d/camera-moves.ts";
+import { lengthSaid } from "./sentences.ts";
 
 const ICONS: Readonly<Record<NudgeWay, ReactNode>> = {
   left: <IconArrowLeft size={20} />,
@@ -17,29 +19,34 @@ const ICONS: Readonly<Record<NudgeWay, ReactNode>> = {
 
 /** Moves the selection by exact steps, for those who have no arrow keys. */
 export function NudgePad({ isScene }: { readonly isScene: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const inInches = useLengthUnit() === "in";
+  const steps = NUDGE_STEPS[inInches ? "in" : "mm"];
   const azimuth = useCameraMoves((state) => state.azimuth);
-  const [step, setStep] = useState<(typeof NUDGE_STEPS)[number]>(10);
+  const [place, setPlace] = useState(1);
+  const step = steps[place]?.mm ?? 10;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, no set of fields
     <div className={css.pad} role="group" aria-label={t("nudge.title")}>
       {NUDGE_WAYS.map((way) => (
         <IconButton
           key={way}
-          label={t(`nudge.${way}`, { mm: step })}
+          label={t(`nudge.${way}`, { mm: lengthSaid(step, i18n.language) })}
           icon={ICONS[way]}
           onClick={() => editor.nudge(nudgeOf(way, step, isScene ? azimuth : 0))}
         />
       ))}
       <Segmented
         label={t("nudge.step")}
-        value={`${step}`}
-        options={NUDGE_STEPS.map((mm) => ({ value: `${mm}`, label: `${mm}` }))}
-        onChange={(value) => setStep(NUDGE_STEPS.find((mm) => `${mm}` === value) ?? 10)}
+        value={`${place}`}
+        options={steps.map(({ name }, index) => ({ value: `${index}`, label: name }))}
+        onChange={(value) => setPlace(Number(value))}
       />
-      <span className={css.unit} aria-hidden="true">
-        mm
-      </span>
+      {inInches ? null : (
+        <span className={css.unit} aria-hidden="true">
+          mm
+        </span>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ import { useTranslation } from "react-i18next";
 import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
 import { openArray, openItemPosition } from "../dialogs/open-lazily.ts";
 import { editor } from "../stores/editor-store.ts";
-import { Menu } from "../ui/Menu.ts";
+import { Menu } from "../ui/Menu.tsx";
 import css from "./ContextBar.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;

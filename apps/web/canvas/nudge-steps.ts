@@ -4,8 +4,21 @@ import type { Vec2 } from "@stanza/geometry";
 export const NUDGE_WAYS = ["left", "up", "down", "right"] as const;
 export type NudgeWay = (typeof NUDGE_WAYS)[number];
 
-/** How far one press goes, mm. */
-export const NUDGE_STEPS = [1, 10, 100] as const;
+/** How far one press goes, mm, and how that is called. In inches: a sixteenth, one, and six of them. */
+export const NUDGE_STEPS: Readonly<
+  Record<"mm" | "in", readonly { readonly mm: number; readonly name: string }[]>
+> = {
+  mm: [
+    { mm: 1, name: "1" },
+    { mm: 10, name: "10" },
+    { mm: 100, name: "100" },
+  ],
+  in: [
+    { mm: 25.4 / 16, name: '1/16"' },
+    { mm: 25.4, name: '1"' },
+    { mm: 152.4, name: '6"' },
+  ],
+};
 
 const ON_SCREEN: Readonly<Record<NudgeWay, Vec2>> = {
   left: [-1, 0],

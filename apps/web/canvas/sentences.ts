@@ -2,15 +2,27 @@ import { textIn } from "@stanza/catalogue";
 import type { Interaction, SideDistance, SnapReason } from "@stanza/editor";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
+import { formatInches } from "@stanza/quantities";
 import type { TranslationKey } from "../locales/translation-key.ts";
+import { lengthUnitNow } from "../panels/use-value-words.ts";
 import { ghostsOf } from "./ghosts.ts";
 
 /** How the interface says something: `translate`, or a test's stand-in. */
 export type Say = (key: TranslationKey, values?: Record<string, string | number>) => string;
 
-/** A length as it is read: whole millimetres, a tenth where it is not whole, without thousands. */
+/** A number as it is read: a tenth where it is not whole, without thousands. */
+export function figureText(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(value + 0);
+}
+
+/** A length as a bare figure: millimetres; where the shop works in inches, these in sixteenths and with their sign. */
 export function lengthText(mm: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm + 0);
+  return lengthUnitNow() === "in" ? formatInches(mm) : figureText(mm, language);
+}
+
+/** A length in a sentence, with its unit: `820 mm`, `32 5/16"`. */
+export function lengthSaid(mm: number, language: string): string {
+  return lengthUnitNow() === "in" ? formatInches(mm) : `${figureText(mm, language)} mm`;
 }
 
 /** What a row is called in a language; its article code where the catalogue gives no name. */
@@ -51,7 +63,7 @@ function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow, language }: Sna
     case "centred":
       return say(`snap.${reason.kind}`, { name: nameOfRow(reason.row) });
     case "equalGap":
-      return say("snap.equalGap", { mm: lengthText(reason.gapMm, language) });
+      return say("snap.equalGap", { mm: lengthSaid(reason.gapMm, language) });
     case "linked":
       return say("snap.linked", { count: reason.count });
   }
@@ -74,7 +86,7 @@ export function reasonText(
       : evaluated.rows.some(({ row, article }) => row.id === ghost.row && article.mount === "wall-opening");
   const sentence = snapSentence(ghost.reasons, { isWallItem, nameOfRow, language }, say);
   if (interaction.kind !== "turning") return sentence;
-  const deg = lengthText(interaction.by > 180 ? interaction.by - 360 : interaction.by, language);
+  const deg = figureText(interaction.by > 180 ? interaction.by - 360 : interaction.by, language);
   return say("snap.turned", { deg });
 }
 
@@ -94,7 +106,7 @@ export function placeSentence(
   const left = distances.find(({ side }) => side === "left");
   const beside = distances.find(({ side, value, meets }) => side !== "back" && value < 1 && "row" in meets);
   const wall = back && "wall" in back.meets ? back.meets.name : "";
-  const mm = left ? lengthText(left.value, language) : "";
+  const mm = left ? lengthSaid(left.value, language) : "";
   if (beside && "row" in beside.meets) {
     const other = nameOfRow(beside.meets.row);
     return wall ? say("said.besideAtWall", { name, wall, other }) : say("said.beside", { name, other });

@@ -1,22 +1,18 @@
-import { MEASURE_UNITS, shopMeasures } from "@stanza/pricing";
-import type { LengthUnit } from "@stanza/quantities";
+import { MEASURE_UNITS } from "@stanza/pricing";
+import { type LengthUnit, measuringLocale } from "@stanza/quantities";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../stores/session-store.ts";
+import { measuresNow, useMeasures } from "../stores/measures.ts";
 import type { ValueWords } from "./fields/value-text.ts";
 
-/** The unit that lengths are shown and typed in: inches in American shops, else millimetres. */
-export const useLengthUnit = (): LengthUnit => useSession(lengthUnitOf);
+/** The unit that lengths are shown and typed in: inches in American shops and for guests of America, else millimetres. */
+export const useLengthUnit = (): LengthUnit => MEASURE_UNITS[useMeasures().length];
 
 /** The same outside React, as it is now. */
-export const lengthUnitNow = (): LengthUnit => lengthUnitOf(useSession.getState());
+export const lengthUnitNow = (): LengthUnit => MEASURE_UNITS[measuresNow().length];
 
-function lengthUnitOf({ profile }: Pick<ReturnType<typeof useSession.getState>, "profile">): LengthUnit {
-  const shop = profile?.shop;
-  if (!shop) return "mm";
-  const { code, documentType: documentKind, language } = shop;
-  return MEASURE_UNITS[shopMeasures({ code, documentKind, language }).length];
-}
+/** The interface language with the unit of its lengths, for drawings and their figures. */
+export const drawingLanguage = (language: string): string => measuringLocale(language, lengthUnitNow());
 
 /** How values are worded in the interface's language. */
 export function useValueWords(): ValueWords {

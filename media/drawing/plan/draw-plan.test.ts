@@ -1,3 +1,4 @@
+import { measuringLocale } from "@stanza/quantities";
 import { expect, test } from "vitest";
 import type { Shape } from "../drawing.ts";
 import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
@@ -168,4 +169,17 @@ test("[CD-03] a plan drawn again keeps the shapes of what did not change, and is
   const copy = structuredClone({ ...input, rooms: [sampleRoom] });
   expect(after).toEqual(drawPlan(copy));
   expect(drawPlan({ ...input, evaluated: sampleKitchen })).toEqual(plan);
+});
+
+test("[QU-04] in an American shop the figures of a plan are inches in sixteenths, its areas square feet", () => {
+  const { shapes } = drawPlan({
+    rooms: [sampleRoom],
+    evaluated: sampleKitchen,
+    language: measuringLocale("en", "in"),
+  });
+  const texts = shapes.flatMap((shape) =>
+    shape.type === "dimension" && shape.owner === "B" ? [shape.text] : [],
+  );
+  expect(texts).toEqual(['35 7/16"', '55 1/8"', '51 3/16"', '141 3/4"']);
+  expect(shapes.flatMap((shape) => (shape.type === "text" ? [shape.text] : []))).toContain("193.8 ft²");
 });

@@ -1,5 +1,13 @@
-/** A length as drawings write it: whole millimetres, a tenth where it is not whole, in the language's decimal sign. */
+import { formatArea as areaText, formatInches, lengthUnitOf } from "@stanza/quantities";
+
+/**
+ * A length as drawings write it: whole millimetres, a tenth where it is not whole, in the language's decimal sign; inches in sixteenths
+ * where the tag says so.
+ *
+ * language  a tag, with the unit where it is not millimetres (`measuringLocale`)
+ */
 export function formatLength(mm: number, language: string): string {
+  if (lengthUnitOf(language) === "in") return formatInches(mm);
   return numbers(language, { maximumFractionDigits: 1, useGrouping: false }).format(mm);
 }
 
@@ -8,8 +16,9 @@ export function formatAngle(degrees: number, language: string): string {
   return `${numbers(language, { maximumFractionDigits: 1 }).format(degrees)}°`;
 }
 
-/** A floor area with its unit, two decimals. */
+/** A floor area with its unit: two decimals of square metres, or square feet. */
 export function formatArea(squareMetres: number, language: string): string {
+  if (lengthUnitOf(language) === "in") return areaText(squareMetres, "in", language);
   const figure = numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${figure.format(squareMetres)} m²`;
 }

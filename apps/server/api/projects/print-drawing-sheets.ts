@@ -1,3 +1,6 @@
+import { pricingShop } from "@stanza/contract";
+import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
+import { measuringLocale } from "@stanza/quantities";
 import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../http/mount.ts";
 import { senderOf } from "../../offers/sender-of.ts";
@@ -23,8 +26,14 @@ export const printDrawingSheets: Handler<"printDrawingSheets"> = async ({
   const shop = await shopOf(context.pool, record.shop_id);
   const day = isoDay(context.now(), shop);
   const language = query.language ?? session.profile.language;
+  const units = measuresOf(pricingShop(shop), session.profile.kind === "guest");
   const views = query.views.split(",").slice(0, MOST_VIEWS).map(viewOf);
-  const drawings = await context.evaluator.drawViews(project, record.price_date ?? day, views, language);
+  const drawings = await context.evaluator.drawViews(
+    project,
+    record.price_date ?? day,
+    views,
+    measuringLocale(language, MEASURE_UNITS[units.length]),
+  );
   if (drawings.length === 0) return notFound();
   const { pdf } = await context.printer.printDrawings(drawings, {
     sender: senderOf(shop),

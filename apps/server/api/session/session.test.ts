@@ -100,7 +100,7 @@ describe("kinds of users", () => {
       ["pro", false, 2, 1],
       ["pro", false, 5, 2],
       ["customer", false, 0, 1],
-      ["pro", true, 9, 2],
+      ["pro", true, 9, 3],
     ]);
     expect((await stanza.guest()).profile).toMatchObject({ kind: "guest", isAdmin: false, sellerLevel: 0 });
     await expect(

@@ -3,6 +3,7 @@ import type { Vec2 } from "@stanza/geometry";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
+import { drawingLanguage } from "../../panels/use-value-words.ts";
 import { useEditor, useHovered } from "../../stores/editor-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
@@ -62,7 +63,14 @@ export function ElevationView({
     const room = shown?.room;
     const drawn =
       room && wall !== null
-        ? drawElevation({ room, wall, evaluated, materials, language: i18n.language, hiddenChains })
+        ? drawElevation({
+            room,
+            wall,
+            evaluated,
+            materials,
+            language: drawingLanguage(i18n.language),
+            hiddenChains,
+          })
         : null;
     return drawn ?? NOTHING;
   }, [scene, shown, wall, materials, i18n.language]);

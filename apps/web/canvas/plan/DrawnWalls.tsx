@@ -4,7 +4,7 @@ import { arcPoints, circleOf } from "@stanza/project";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
 import { cx } from "../../ui/class-names.ts";
-import { lengthText } from "../sentences.ts";
+import { figureText, lengthText } from "../sentences.ts";
 import { wallReasonText } from "../walls/wall-sentences.ts";
 import css from "./Plan.module.css";
 import { type Place, pathOf, shownPoints } from "./projected.ts";
@@ -90,17 +90,17 @@ export function DrawnWalls({ place, drawing, bare = false }: Props) {
 function nextText(drawing: WallDrawing, from: Vec2, to: Vec2, sagitta: number, language: string): string {
   const { typed, typedAngle, field, corners, arcEnd } = drawing;
   const typing = typed !== "" || typedAngle !== "" || field === "angle";
-  const shown = (text: string, value: number, isHere: boolean): string => {
-    const figure = text === "" ? lengthText(value, language) : text;
+  const shown = (text: string, value: string, isHere: boolean): string => {
+    const figure = text === "" ? value : text;
     return typing && isHere ? `${figure}▏` : figure;
   };
   if (arcEnd) {
-    const rise = shown(typed, Math.abs(sagitta), true);
+    const rise = shown(typed, lengthText(Math.abs(sagitta), language), true);
     const { radius } = circleOf(distance2(from, to), sagitta);
     return Math.abs(sagitta) < 1 ? `⌒ ${rise}` : `⌒ ${rise} · r ${lengthText(Math.round(radius), language)}`;
   }
   const angle = Math.round(cornerAngle(corners.at(-2), from, to) * 10) / 10;
-  return `${shown(typed, distance2(from, to), field === "length")} · ∠ ${shown(typedAngle, angle, field === "angle")}°`;
+  return `${shown(typed, lengthText(distance2(from, to), language), field === "length")} · ∠ ${shown(typedAngle, figureText(angle, language), field === "angle")}°`;
 }
 
 function Corner({ at, className }: { readonly at: Vec2 | null; readonly className?: string }) {

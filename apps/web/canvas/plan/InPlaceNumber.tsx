@@ -52,7 +52,7 @@ export function InPlaceNumber({
         type="button"
         className={cx(css.distance, quiet && css.quiet)}
         style={{ ...place, rotate: angle === 0 ? undefined : `${angle}deg` }}
-        aria-label={`${label}: ${text} mm`}
+        aria-label={`${label}: ${lengthUnitNow() === "in" ? text : `${text} mm`}`}
         data-text={text}
         onClick={() => setDraft(text)}
         onPointerEnter={() => onHover?.(true)}
@@ -75,7 +75,7 @@ export function InPlaceNumber({
     >
       <input
         className={cx(css.distance, css.distanceInput)}
-        aria-label={`${label}, mm`}
+        aria-label={`${label}, ${lengthUnitNow()}`}
         aria-invalid={refused !== null || undefined}
         aria-describedby={refused ? "in-place-refusal" : undefined}
         inputMode="decimal"

@@ -8,7 +8,7 @@ import { cx } from "../../ui/class-names.ts";
 import { announce } from "../announcer.ts";
 import { ghostsOf } from "../ghosts.ts";
 import type { Scene } from "../scene.ts";
-import { lengthText, reasonText } from "../sentences.ts";
+import { lengthSaid, lengthText, reasonText } from "../sentences.ts";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { commitLength } from "../walls/wall-edits.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
@@ -65,7 +65,7 @@ export function PlanLabels({
             onCommit={(lengthMm) => {
               const refused = commitLength(room, segment.wall.id, lengthMm);
               if (refused) return wallRefusal(refused, translate);
-              announce(t("said.wallLength", { name: segment.name, mm: lengthText(lengthMm, language) }));
+              announce(t("said.wallLength", { name: segment.name, mm: lengthSaid(lengthMm, language) }));
               return null;
             }}
             aside={<FixedEndToggle wall={segment.name} />}

@@ -1,6 +1,7 @@
 import { type Drawing, drawingOf, drawPlan, quoteShapes } from "@stanza/drawing";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { Quote, QuoteId, QuoteKind } from "@stanza/project";
+import { drawingLanguage } from "../../panels/use-value-words.ts";
 import { withoutMoving } from "../ghosts.ts";
 import { groundOf } from "../quotes/measure-tool.ts";
 import type { ShownScene } from "../shown.ts";
@@ -26,7 +27,7 @@ export function drawScene(
   const plan = drawPlan({
     rooms: project.rooms,
     evaluated: shown,
-    language,
+    language: drawingLanguage(language),
     dimensions,
     quotes: (project.quotes ?? []).filter(({ id }) => id !== carried),
     quoteKinds,
@@ -42,7 +43,7 @@ export function drawScene(
 
 /** One quote by itself, as it is being made or carried. */
 export function drawQuote(quote: Quote, scene: ShownScene, language: string): Drawing {
-  return drawingOf("plan", "", quoteShapes(quote, groundOf(scene), language));
+  return drawingOf("plan", "", quoteShapes(quote, groundOf(scene), drawingLanguage(language)));
 }
 
 /** The symbols of what is in the hand. */

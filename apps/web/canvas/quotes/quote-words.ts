@@ -2,14 +2,14 @@ import { type QuoteGround, quotePlace, quoteShapes } from "@stanza/drawing";
 import { distance2 } from "@stanza/geometry";
 import type { Quote } from "@stanza/project";
 import { translate } from "../../locales/i18n.ts";
-import { lengthText } from "../sentences.ts";
+import { lengthSaid } from "../sentences.ts";
 
 /** A quote in words, as a screen reader says it: "Dimension 1250 mm", "Note: gas". */
 export function quoteWords(quote: Quote, ground: QuoteGround, language: string): string {
   switch (quote.kind) {
     case "linear": {
       const length = distance2(quotePlace(quote.from, ground), quotePlace(quote.to, ground));
-      return translate("quote.says.linear", { length: lengthText(length, language) });
+      return translate("quote.says.linear", { length: lengthSaid(length, language) });
     }
     case "angle": {
       const figure = quoteShapes(quote, ground, language).find(({ type }) => type === "text");

@@ -16,19 +16,17 @@ import { IconButton } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostsOf } from "../ghosts.ts";
+import { SceneDrawing, SceneSelection, WalkControls } from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";
 import { reasonText, viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
-import { SceneDrawing } from "./SceneDrawing.tsx";
-import { SceneSelection } from "./SceneSelection.tsx";
 import { SceneWallHandles } from "./SceneWallHandles.tsx";
 import { useLookInStep } from "./use-look.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
 import css from "./ViewerHost.module.css";
-import { WalkControls } from "./WalkControls.tsx";
 import { useWalking } from "./walking.ts";
 
 interface Props {

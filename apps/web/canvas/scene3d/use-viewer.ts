@@ -6,6 +6,7 @@ import { offerPictures } from "../../stores/project-picture.ts";
 import { redo, undo } from "../../stores/project-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { enterOrEdit } from "../enter-or-edit.ts";
+import { pictureShown } from "../first-picture.ts";
 import { currentScene } from "../scene.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { isDrawingWalls } from "../walls/wall-tool.ts";
@@ -93,6 +94,11 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
       viewer?.dispose();
     };
   }, [canvas, generation, edit]);
+
+  const hasEnded = status !== "loading";
+  useEffect(() => {
+    if (hasEnded) pictureShown();
+  }, [hasEnded]);
 
   const viewer = made?.viewer;
   useEffect(() => viewer && offerPictures((request) => viewer.takePicture(request)), [viewer]);

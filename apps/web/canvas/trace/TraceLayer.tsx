@@ -6,6 +6,7 @@ import { transact, useOpenProject } from "../../stores/project-store.ts";
 import { useTracePicture } from "../../stores/trace-picture-store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import { lengthSaid } from "../sentences.ts";
 import css from "./Trace.module.css";
 
 /** Steps of the arrow keys, mm. */
@@ -19,7 +20,7 @@ interface Props {
 
 /** The picture under the plan. Unlocked, it is moved by hand or by arrow keys. */
 export function TraceLayer({ view, inert }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const open = useOpenProject();
   const picture = open?.document.project.tracePicture;
   const state = useTracePicture(open?.projectId ?? null, picture?.sha);
@@ -42,7 +43,7 @@ export function TraceLayer({ view, inert }: Props) {
           type="button"
           className={cx(css.handle, held.current && css.held)}
           style={{ ...style, opacity: 1 }}
-          aria-label={t("trace.move", { name: picture.name })}
+          aria-label={t("trace.move", { name: picture.name, step: lengthSaid(10, i18n.language) })}
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             event.currentTarget.setPointerCapture(event.pointerId);

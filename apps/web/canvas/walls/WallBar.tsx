@@ -19,7 +19,7 @@ import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { useValueWords } from "../../panels/use-value-words.ts";
 import { useEditor } from "../../stores/editor-store.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { Popover } from "../../ui/Popover.ts";
+import { Popover } from "../../ui/Popover.tsx";
 import { useScene } from "../scene.ts";
 import { isWallLocked, sayWallRefusal, unlockWall } from "./locked-walls.ts";
 import css from "./Walls.module.css";

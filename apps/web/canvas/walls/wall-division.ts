@@ -9,6 +9,7 @@ import {
   type WallId,
 } from "@stanza/project";
 import { parseLength } from "@stanza/quantities";
+import i18next from "i18next";
 import { create } from "zustand";
 import { translate } from "../../locales/i18n.ts";
 import { lengthUnitNow } from "../../panels/use-value-words.ts";
@@ -16,6 +17,7 @@ import { editor } from "../../stores/editor-store.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { announce } from "../announcer.ts";
 import { currentScene } from "../scene.ts";
+import { lengthSaid } from "../sentences.ts";
 import { sayWallRefusal } from "./locked-walls.ts";
 import { commitSplit } from "./wall-edits.ts";
 
@@ -112,7 +114,13 @@ export function divideHere({ middle = false } = {}): void {
   const at = middle ? lengthAlong(viewed) / 2 : alongMm;
   const refused = commitSplit(room, viewed, at);
   if (refused) sayWallRefusal(refused);
-  else announce(translate("said.divided", { name: viewed.segment.name, mm: Math.round(at) }));
+  else
+    announce(
+      translate("said.divided", {
+        name: viewed.segment.name,
+        mm: lengthSaid(Math.round(at), i18next.language),
+      }),
+    );
 }
 
 /** A key while a wall is divided: digits say how far from its start, Enter divides it, Esc leaves it. True: it was for this. */

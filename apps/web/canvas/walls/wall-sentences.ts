@@ -2,7 +2,7 @@ import type { Gripped, WallGrip, WallSnapReason } from "@stanza/editor";
 import { type ProjectRefusal, type RefusalCause, wallSegments } from "@stanza/project";
 import type { TranslationKey } from "../../locales/translation-key.ts";
 import { currentScene } from "../scene.ts";
-import { lengthText, type Say } from "../sentences.ts";
+import { figureText, lengthSaid, type Say } from "../sentences.ts";
 
 /** Why a corner is where it is: "Square to the wall before · level with a corner". */
 export function wallReasonText(reasons: readonly WallSnapReason[], say: Say, language: string): string {
@@ -19,13 +19,13 @@ function phrase(reason: WallSnapReason, say: Say, language: string): string {
     case "face":
       return say("wallSnap.face");
     case "grid":
-      return say("wallSnap.grid", { mm: reason.stepMm });
+      return say("wallSnap.grid", { mm: lengthSaid(reason.stepMm, language) });
     case "axis":
       return say("wallSnap.axis");
     case "square":
       return say("wallSnap.square");
     case "angle":
-      return say("wallSnap.angle", { deg: lengthText(reason.deg, language) });
+      return say("wallSnap.angle", { deg: figureText(reason.deg, language) });
     case "aligned":
       return say("wallSnap.aligned");
     case "parallelEnd":
@@ -37,11 +37,11 @@ function phrase(reason: WallSnapReason, say: Say, language: string): string {
 
 /** What a held handle measures now: "3240 mm", "120 mm into the room". */
 export function holdText(kind: WallGrip["kind"], { valueMm }: Gripped, say: Say, language: string): string {
-  const mm = lengthText(Math.abs(valueMm), language);
+  const mm = lengthSaid(Math.abs(valueMm), language);
   switch (kind) {
     case "corner":
     case "height":
-      return `${mm} mm`;
+      return mm;
     case "room":
       return say("wallHold.moved", { mm });
     case "shift":

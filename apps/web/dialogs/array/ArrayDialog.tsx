@@ -1,7 +1,7 @@
 import { ARRAY_DIRECTIONS, type ArrayDirection, type ArrayWay, arrayStep, MOST_COPIES } from "@stanza/editor";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid } from "../../canvas/sentences.ts";
 import { currentShown } from "../../canvas/shown.ts";
 import { translate } from "../../locales/i18n.ts";
 import { NumberField } from "../../panels/fields/NumberField.tsx";
@@ -32,7 +32,7 @@ function ArrayContent({ resolve, close }: DialogControls<void>) {
   const [to, setTo] = useState<readonly [number, number]>([Math.round(x) + 3000, Math.round(z)]);
   const way: ArrayWay = kind === "gap" ? { kind, direction, gapMm } : { kind, to };
   const step = arrayStep(rows, way, copies);
-  const mm = lengthText(Math.round(Math.hypot(...step) * copies), i18n.language);
+  const mm = lengthSaid(Math.round(Math.hypot(...step) * copies), i18n.language);
   const common = { lengthUnit, unit: "mm", decimals: 1, step: 10, plain: true } as const;
   return (
     <form

@@ -1,12 +1,14 @@
 import { photoFieldOfView } from "@stanza/geometry";
 import { cameraAtWall, type Photo, putPhoto, removePhoto, wallSegments } from "@stanza/project";
+import { formatInches } from "@stanza/quantities";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useScene } from "../../canvas/scene.ts";
-import { lengthText } from "../../canvas/sentences.ts";
+import { figureText, lengthSaid } from "../../canvas/sentences.ts";
 import { translate } from "../../locales/i18n.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
+import { useLengthUnit } from "../../panels/use-value-words.ts";
 import { log } from "../../stores/log-store.ts";
 import { transact, undo, useProject } from "../../stores/project-store.ts";
 import { toast } from "../../stores/toast-store.ts";
@@ -41,15 +43,17 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
   const readOnly = useReadOnlyReason();
   const [busy, setBusy] = useState(false);
   const [lines, setLines] = useState(photo.lines);
-  const [length, setLength] = useState(String(photo.lengthMm));
+  const unit = useLengthUnit();
+  const shownLength = unit === "in" ? formatInches(photo.lengthMm) : String(photo.lengthMm);
+  const [length, setLength] = useState(shownLength);
   const [name, setName] = useState(photo.name);
   // Undone, or changed elsewhere.
   useEffect(() => setLines(photo.lines), [photo.lines]);
-  useEffect(() => setLength(String(photo.lengthMm)), [photo.lengthMm]);
+  useEffect(() => setLength(shownLength), [shownLength]);
   useEffect(() => setName(photo.name), [photo.name]);
   const walls = useMemo(() => rooms.flatMap(wallSegments), [rooms]);
   const wall = walls.find((one) => one.wall.id === photo.wall) ?? walls[0];
-  const typed = parseLength(length);
+  const typed = length === shownLength ? photo.lengthMm : parseLength(length, unit);
   const { widthPx, heightPx } = photo;
   const matched = useMemo(
     () => (wall && typed !== null ? cameraAtWall({ lines, lengthMm: typed, widthPx, heightPx }, wall) : null),
@@ -66,7 +70,7 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
     if (!outcome?.ok) toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });
   };
   const commitLength = () => {
-    if (typed === null || !(typed > 0)) setLength(String(photo.lengthMm));
+    if (typed === null || !(typed > 0)) setLength(shownLength);
     else if (typed !== photo.lengthMm) change({ lengthMm: typed });
   };
   const commitName = () => {
@@ -162,8 +166,8 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
               <TextField
                 label={t("photoMatch.length")}
                 value={length}
-                unit="mm"
-                inputMode="decimal"
+                unit={unit === "in" ? undefined : "mm"}
+                inputMode={unit === "in" ? "text" : "decimal"}
                 autoComplete="off"
                 onChange={(event) => setLength(event.target.value)}
                 onBlur={commitLength}
@@ -175,8 +179,8 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
             {reason ??
               (camera && matched?.ok
                 ? t(matched.focalIsAssumed ? "photoMatch.assumed" : "photoMatch.matched", {
-                    deg: lengthText(Math.round(photoFieldOfView(camera)), i18n.language),
-                    mm: lengthText(Math.round(camera.position[1]), i18n.language),
+                    deg: figureText(Math.round(photoFieldOfView(camera)), i18n.language),
+                    mm: lengthSaid(Math.round(camera.position[1]), i18n.language),
                   })
                 : "")}
           </p>

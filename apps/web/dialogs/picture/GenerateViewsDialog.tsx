@@ -5,6 +5,7 @@ import { currentScene } from "../../canvas/scene.ts";
 import { SceneCamera } from "../../canvas/scene3d/scene-camera.ts";
 import { type GeneratedView, generateViews } from "../../flows/generate-views.ts";
 import { translate } from "../../locales/i18n.ts";
+import { drawingLanguage } from "../../panels/use-value-words.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { log } from "../../stores/log-store.ts";
 import { toast } from "../../stores/toast-store.ts";
@@ -41,7 +42,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
     generateViews({
       ...currentScene(),
       material,
-      language,
+      language: drawingLanguage(language),
       mode2D,
       photograph: (request) => camera.picture(request),
       failed: (what, error) => {

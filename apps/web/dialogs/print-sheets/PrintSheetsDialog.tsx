@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCatalogueMaterials } from "../../canvas/elevation/use-catalogue-materials.ts";
 import { useShownScene } from "../../canvas/shown.ts";
 import { translate } from "../../locales/i18n.ts";
+import { useLengthUnit } from "../../panels/use-value-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
@@ -14,7 +15,7 @@ import type { Dialog, DialogControls } from "../dialog-store.ts";
 import css from "./PrintSheets.module.css";
 import { saveFile } from "./save-file.ts";
 import { drawingFile, drawSheetView, FILE_FORMATS, type FileFormat, viewName } from "./sheet-drawings.ts";
-import { usePrintDrawings } from "./use-print-drawings.ts";
+import { SHEET_PAPERS, type SheetPaper, usePrintDrawings } from "./use-print-drawings.ts";
 
 /** Inside the frame of an A4 sheet across, mm: what a drawing's file is scaled for when no scale is chosen. */
 const A4 = { width: 271, height: 160 };
@@ -37,7 +38,8 @@ function PrintSheets({ close }: DialogControls<void>) {
     { id: "picture", name: t("sheets.picture") },
   ];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [paper, setPaper] = useState<"a4" | "a3">("a4");
+  const papers = SHEET_PAPERS[useLengthUnit() === "in" ? "american" : "metric"];
+  const [paper, setPaper] = useState<SheetPaper>(papers[0].value);
   const [scale, setScale] = useState("fit");
   const [north, setNorth] = useState("");
   if (rooms.length === 0) return <EmptyState title={t("workspace.noRoom")} text={t("sheets.noRoom")} />;
@@ -104,15 +106,7 @@ function PrintSheets({ close }: DialogControls<void>) {
             </ul>
           </fieldset>
           <div className={css.options}>
-            <Segmented
-              label={t("sheets.paper")}
-              value={paper}
-              options={[
-                { value: "a4", label: "A4" },
-                { value: "a3", label: "A3" },
-              ]}
-              onChange={setPaper}
-            />
+            <Segmented label={t("sheets.paper")} value={paper} options={papers} onChange={setPaper} />
             <SelectField
               label={t("sheets.scale")}
               value={scale}

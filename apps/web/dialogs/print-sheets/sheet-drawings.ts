@@ -2,6 +2,7 @@ import { type Drawing, drawElevation, drawPlan, type MaterialLooks, toDxf, toSvg
 import { viewedWall } from "@stanza/project";
 import type { ShownScene } from "../../canvas/shown.ts";
 import { translate } from "../../locales/i18n.ts";
+import { drawingLanguage } from "../../panels/use-value-words.ts";
 
 /** `plan`, `picture`, or the id of a wall. */
 export type SheetView = string;
@@ -14,8 +15,9 @@ export function drawSheetView(
   view: SheetView,
   { project, evaluated }: ShownScene,
   materials: MaterialLooks,
-  language: string,
+  interfaceLanguage: string,
 ): Drawing | null {
+  const language = drawingLanguage(interfaceLanguage);
   const { rooms, quotes = [], hiddenChains = [] } = project;
   if (view === "picture") return null;
   if (view === "plan") return drawPlan({ rooms, evaluated, language, quotes, hiddenChains });

@@ -9,9 +9,22 @@ import { toast } from "../../stores/toast-store.ts";
 import { saveFile } from "./save-file.ts";
 import type { SheetView } from "./sheet-drawings.ts";
 
+/** Sizes of a sheet, by what the shop's country prints on. */
+export const SHEET_PAPERS = {
+  metric: [
+    { value: "a4", label: "A4" },
+    { value: "a3", label: "A3" },
+  ],
+  american: [
+    { value: "us-letter", label: "Letter" },
+    { value: "us-tabloid", label: "Tabloid" },
+  ],
+} as const;
+export type SheetPaper = (typeof SHEET_PAPERS)[keyof typeof SHEET_PAPERS][number]["value"];
+
 export interface SheetChoice {
   readonly views: readonly SheetView[];
-  readonly paper: "a4" | "a3";
+  readonly paper: SheetPaper;
   /** Absent: each view as large as its sheet takes it. */
   readonly scale?: number;
   /** Degrees clockwise from up; absent: no arrow. */

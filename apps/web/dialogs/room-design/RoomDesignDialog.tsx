@@ -2,6 +2,7 @@ import { ROOM_TEMPLATES, type RoomTemplate, roomTemplate } from "@stanza/project
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
+import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { useWalls } from "../../stores/wall-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
@@ -22,7 +23,7 @@ function RoomDesign({ isNewProject, resolve }: RoomDesignProps & DialogControls<
   const template = numbers && roomTemplate(numbers.template);
   const choose = (chosen: RoomTemplate): void => {
     if (chosen.shape.type === "empty") resolve({ kind: "draw" });
-    else setNumbers(numbersOf(chosen, useWalls.getState().thickness));
+    else setNumbers(numbersOf(chosen, useWalls.getState().thickness, lengthUnitNow()));
   };
   const made = numbers && makeRoom(numbers);
   return (

@@ -1,4 +1,5 @@
 import type { RoomTemplate } from "@stanza/project";
+import { formatArea } from "@stanza/quantities";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranslationKey } from "../../locales/translation-key.ts";
@@ -25,15 +26,14 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const keepsThickness = mixed && numbers.thickness.trim() === "";
-  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100" } : numbers);
+  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100 mm" } : numbers);
   // While a number is half typed the last room that could be built stays in view.
   const last = useRef(made);
   if (made.ok) last.current = made;
   const shown = last.current;
   const errorAt = (field: number | "height" | "thickness"): string | undefined =>
     !made.ok && made.field === field ? t(made.because) : undefined;
-  const area =
-    made.ok && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(made.areaM2);
+  const area = made.ok && formatArea(made.areaM2, numbers.unit, i18n.language, 0);
   const set = (index: number, text: string): void => {
     if (index > 0) {
       onChange({ ...numbers, dimensions: numbers.dimensions.with(index, text) });
@@ -43,19 +43,27 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
     setRaw({ text, before });
     onChange(filledFrom(before, text));
   };
-  const field = { unit: "mm", inputMode: "decimal", autoComplete: "off" } as const;
+  const inInches = numbers.unit === "in";
+  // Inches have their sign in the field.
+  const field = {
+    unit: inInches ? undefined : "mm",
+    inputMode: inInches ? "text" : "decimal",
+    autoComplete: "off",
+  } as const;
   return (
     <div className={css.numbers}>
       <div className={css.stage}>{shown.ok ? <RoomPlan room={shown.room} lit={lit} lengths /> : null}</div>
       <div className={css.fields}>
-        <p className={css.lead}>{t("roomDesign.numbersLead")}</p>
+        <p className={css.lead}>
+          {t("roomDesign.numbersLead", { example: inInches ? `16' x 10'6" x 8'` : "4000x3000x2700" })}
+        </p>
         <div className={css.fieldGrid}>
           {template.dimensions.map((dimension, index) => (
             <TextField
               key={dimension.key}
               {...field}
               // The first field also takes 4000x3000x2700.
-              inputMode={index === 0 ? "text" : "decimal"}
+              inputMode={index === 0 || inInches ? "text" : "decimal"}
               label={t(dimension.labelKey as TranslationKey)}
               value={index === 0 && raw ? raw.text : (numbers.dimensions[index] ?? "")}
               error={errorAt(index)}

@@ -2,6 +2,7 @@ import { type Room, roomTemplate } from "@stanza/project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../../locales/i18n.ts";
+import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
 import type { Dialog, DialogControls } from "../dialog-store.ts";
@@ -19,13 +20,13 @@ export interface RoomSizes {
 
 function RoomSize({ room, resolve, close }: { readonly room: Room } & DialogControls<RoomSizes>) {
   const { t } = useTranslation();
-  const [start] = useState(() => numbersOfRoom(room));
+  const [start] = useState(() => numbersOfRoom(room, lengthUnitNow()));
   const [numbers, setNumbers] = useState(start);
   const template = roomTemplate(room.template);
   if (!start || !numbers || !template) return null;
   const keepsThickness = numbers.thickness.trim() === "";
   // A room whose walls differ is drawn with the usual thickness as long as none is typed.
-  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100" } : numbers);
+  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100 mm" } : numbers);
   return (
     <form
       style={{ display: "contents" }}

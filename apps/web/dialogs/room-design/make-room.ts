@@ -1,6 +1,6 @@
 import { innerAreaM2, type Room, roomFromTemplate } from "@stanza/project";
 import type { TranslationKey } from "../../locales/translation-key.ts";
-import { parseLength, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";
+import { lengthIn, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";
 
 /** The room that the numbers make, or which field is wrong and why. */
 export type MadeRoom =
@@ -17,11 +17,12 @@ export type MadeRoom =
       readonly because: TranslationKey;
     };
 
-export function makeRoom({ template, dimensions, height, thickness }: RoomNumbers): MadeRoom {
-  const lengths = dimensions.map(parseLength);
+export function makeRoom(typed: RoomNumbers): MadeRoom {
+  const { template, dimensions, height, thickness } = typed;
+  const lengths = dimensions.map((text) => lengthIn(typed, text));
   const wrong = lengths.indexOf(null);
   if (wrong >= 0) return { ok: false, field: wrong, because: "roomDesign.notALength" };
-  const [h, w] = [parseLength(height), parseLength(thickness)];
+  const [h, w] = [lengthIn(typed, height), lengthIn(typed, thickness)];
   if (h === null) return { ok: false, field: "height", because: "roomDesign.notALength" };
   if (w === null) return { ok: false, field: "thickness", because: "roomDesign.notALength" };
   const numbers = lengths.map((one) => one ?? 0);

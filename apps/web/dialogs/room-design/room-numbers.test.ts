@@ -19,8 +19,10 @@ test.each(["4000", "4000x", "4000xabc", "", "x"])("[CD-01] takes %j for no row o
 });
 
 test("[CD-01] a length has a unit or is in millimetres; nothing and less than nothing are none", () => {
-  expect(["4000", "400 cm", "4m", "4,25 m"].map(parseLength)).toEqual([4000, 4000, 4000, 4250]);
-  expect(["", "0", "-5", "4 ft", "1e9"].map(parseLength)).toEqual([null, null, null, null, null]);
+  expect(["4000", "400 cm", "4m", "4,25 m"].map((text) => parseLength(text))).toEqual([
+    4000, 4000, 4000, 4250,
+  ]);
+  expect(["", "0", "-5", "4 el", "1e9"].map((text) => parseLength(text))).toEqual(Array(5).fill(null));
 });
 
 test("[CD-01] 4000x3000x2700 in the first field fills width, depth and height", () => {
@@ -64,4 +66,27 @@ test("[CD-01] every template's room gives its numbers back, to be typed anew; a 
     const bent = accepted(bendWall(made.room, { wall: made.room.walls[0]!.id, sagittaMm: 100 }));
     expect(numbersOfRoom(bent)).toBeNull();
   }
+});
+
+test("[QU-04] in an American shop the numbers are inches, typed with feet too, and what nobody typed stays as long as it was", () => {
+  const typed = numbersOf(roomTemplate("rt1")!, 100, "in");
+  expect(typed).toMatchObject({
+    dimensions: ['196 7/8"', '196 7/8"'],
+    height: '94 1/2"',
+    thickness: '3 15/16"',
+  });
+  expect(makeRoom(typed)).toMatchObject({
+    ok: true,
+    choice: { dimensions: [5000, 5000], height: 2400, thickness: 100 },
+  });
+  const filled = filledFrom(typed, `16' x 10'6" x 8'`);
+  expect(filled).toMatchObject({ dimensions: ['192"', '126"'], height: '96"' });
+  expect(makeRoom(filled)).toMatchObject({
+    ok: true,
+    choice: { dimensions: [4876.8, 3200.4], height: 2438.4 },
+  });
+  expect(makeRoom({ ...typed, dimensions: ["200", "150 1/2"] })).toMatchObject({
+    ok: true,
+    choice: { dimensions: [5080, 3822.7] },
+  });
 });

@@ -7,6 +7,7 @@ import {
   type TemplateCode,
   templateDimensions,
 } from "@stanza/project";
+import { formatInches, type LengthUnit, parseLength as lengthInMm } from "@stanza/quantities";
 
 /** What is typed in the room dialog, as text until it is a number. */
 export interface RoomNumbers {
@@ -14,6 +15,10 @@ export interface RoomNumbers {
   readonly dimensions: readonly string[];
   readonly height: string;
   readonly thickness: string;
+  /** What a bare number is in. */
+  readonly unit: LengthUnit;
+  /** The lengths in mm that texts stand for which nobody typed: rounded to a sixteenth of an inch they must not change a room. */
+  readonly exact: Readonly<Record<string, number>>;
 }
 
 /** What the dialog answers: numbers that make a room, or the wish to draw it. */
@@ -29,65 +34,92 @@ export type RoomChoice =
   | { readonly kind: "skip" };
 
 /** The numbers that a template starts from; `thickness` of its walls, mm. */
-export function numbersOf(template: RoomTemplate, thickness = DEFAULT_WALL_THICKNESS): RoomNumbers {
+export function numbersOf(
+  template: RoomTemplate,
+  thickness = DEFAULT_WALL_THICKNESS,
+  unit: LengthUnit = "mm",
+): RoomNumbers {
+  return written(
+    template.code,
+    template.dimensions.map((one) => one.default),
+    DEFAULT_ROOM_HEIGHT,
+    thickness,
+    unit,
+  );
+}
+
+function written(
+  template: TemplateCode,
+  dimensions: readonly number[],
+  height: number,
+  thickness: number | undefined,
+  unit: LengthUnit,
+): RoomNumbers {
+  const text = (mm: number): string => lengthFigure(mm, unit);
+  const known = unit === "mm" ? [] : [...dimensions, height, ...(thickness === undefined ? [] : [thickness])];
   return {
-    template: template.code,
-    dimensions: template.dimensions.map((one) => String(one.default)),
-    height: String(DEFAULT_ROOM_HEIGHT),
-    thickness: String(thickness),
+    template,
+    dimensions: dimensions.map(text),
+    height: text(height),
+    thickness: thickness === undefined ? "" : text(thickness),
+    unit,
+    exact: Object.fromEntries(known.map((mm) => [text(mm), mm])),
   };
 }
 
 /** The numbers that a room has now; `null` once it lost its template's form. Walls of several thicknesses have an empty field. */
-export function numbersOfRoom(room: Room): RoomNumbers | null {
+export function numbersOfRoom(room: Room, unit: LengthUnit = "mm"): RoomNumbers | null {
   const template = roomTemplate(room.template);
   const dimensions = templateDimensions(room);
   if (!template || !dimensions) return null;
   const [first, ...others] = room.walls.map(({ thickness }) => thickness);
   const isSame = others.every((thickness) => thickness === first);
-  return {
-    template: template.code,
-    dimensions: dimensions.map(plainText),
-    height: plainText(room.height),
-    thickness: isSame && first !== undefined ? plainText(first) : "",
-  };
+  return written(template.code, dimensions, room.height, isSame ? first : undefined, unit);
 }
 
-const plainText = (mm: number): string => String(Math.round(mm * 10) / 10);
+const lengthFigure = (mm: number, unit: LengthUnit): string =>
+  unit === "in" ? formatInches(mm) : String(Math.round(mm * 10) / 10);
 
 /**
- * The numbers of a text such as `4000x3000x2700`, `4,5 m x 3 m` or `400cm × 300cm`, mm; `null` when it is not more than one number.
- * Units that are left out are millimetres.
+ * The numbers of a text such as `4000x3000x2700`, `4,5 m x 3 m` or `16' x 10'6"`, mm; `null` when it is not more than one number.
+ *
+ * unit   what a number without one is in
  */
-export function parseDimensions(text: string): readonly number[] | null {
+export function parseDimensions(text: string, unit: LengthUnit = "mm"): readonly number[] | null {
   const parts = withoutEnd(text).split(/\s*[x×*]\s*/i);
   if (parts.length < 2) return null;
-  const lengths = parts.map(parseLength);
+  const lengths = parts.map((part) => parseLength(part, unit));
   return lengths.every((one) => one !== null) ? lengths : null;
 }
 
 /** The text without a sign that waits for its number: `4000x` is on its way to `4000x3000`. */
 const withoutEnd = (text: string): string => text.trim().replace(/\s*[x×*]$/i, "");
 
-const FACTORS: Readonly<Record<string, number>> = { "": 1, mm: 1, cm: 10, m: 1000 };
-
-/** One length in mm; `null` for what is none. */
-export function parseLength(text: string): number | null {
-  const match = /^\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?\s*$/i.exec(text);
-  if (!match?.[1]) return null;
-  const value = Number(match[1].replace(",", ".")) * (FACTORS[(match[2] ?? "").toLowerCase()] ?? 1);
-  return value > 0 ? Math.round(value * 10) / 10 : null;
+/** One length in mm, to a tenth; `null` for what is none, or nothing. `unit`: what a bare number is in. */
+export function parseLength(text: string, unit: LengthUnit = "mm"): number | null {
+  const mm = lengthInMm(text, unit);
+  return mm === undefined || mm <= 0 ? null : Math.round(mm * 10) / 10;
 }
+
+/** What a field of the numbers says, mm. */
+export const lengthIn = ({ unit, exact }: RoomNumbers, text: string): number | null =>
+  exact[text] ?? parseLength(text, unit);
 
 /**
  * The numbers after a text was typed into the first field. `4000x3000` fills the first dimensions, one more than the template has is the
  * height; a single number stays in its field.
  */
 export function filledFrom(numbers: RoomNumbers, text: string): RoomNumbers {
-  const lengths = parseDimensions(text);
-  const { dimensions } = numbers;
+  const { dimensions, unit } = numbers;
+  const lengths = parseDimensions(text, unit);
   if (!lengths) return { ...numbers, dimensions: dimensions.with(0, withoutEnd(text)) };
-  const filled = dimensions.map((old, i) => (lengths[i] === undefined ? old : String(lengths[i])));
+  const filled = dimensions.map((old, i) =>
+    lengths[i] === undefined ? old : lengthFigure(lengths[i], unit),
+  );
   const height = lengths[dimensions.length];
-  return { ...numbers, dimensions: filled, height: height === undefined ? numbers.height : String(height) };
+  return {
+    ...numbers,
+    dimensions: filled,
+    height: height === undefined ? numbers.height : lengthFigure(height, unit),
+  };
 }

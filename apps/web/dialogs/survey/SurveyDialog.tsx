@@ -1,7 +1,7 @@
 import { type Room, SKETCH } from "@stanza/project";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid } from "../../canvas/sentences.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
 import { translate } from "../../locales/i18n.ts";
 import { areaText } from "../../panels/room/area-text.ts";
@@ -104,11 +104,11 @@ function Verdict({ result }: { readonly result: SurveyResult }) {
       ) : (
         <span data-closing className={closingError > CLOSES_MM && !fit.determined ? css.bad : undefined}>
           {t(closingError > CLOSES_MM ? "survey.missesBy" : "survey.closes", {
-            mm: lengthText(closingError, i18n.language),
+            mm: lengthSaid(closingError, i18n.language),
           })}
         </span>
       )}
-      {worst > 0.5 ? <span>{t("survey.worst", { mm: lengthText(worst, i18n.language) })}</span> : null}
+      {worst > 0.5 ? <span>{t("survey.worst", { mm: lengthSaid(worst, i18n.language) })}</span> : null}
       <span>{t(fit.determined ? "survey.determined" : "survey.undetermined")}</span>
       {suspects.length > 0 ? (
         <strong className={css.bad}>{t("survey.suspects", { count: suspects.length })}</strong>

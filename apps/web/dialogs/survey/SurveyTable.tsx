@@ -1,7 +1,8 @@
 import { wallName } from "@stanza/project";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid } from "../../canvas/sentences.ts";
+import { lengthUnitNow } from "../../panels/use-value-words.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/Field.tsx";
@@ -40,7 +41,7 @@ export function SurveyTable({ draft, result, onChange, onLight }: Props) {
           <tr className={css.columns}>
             <th scope="col">{t("survey.measure")}</th>
             <th scope="col">{t("survey.between")}</th>
-            <th scope="col">{t("survey.length")}</th>
+            <th scope="col">{t("survey.length", { unit: lengthUnitNow() })}</th>
           </tr>
         </thead>
         <tbody>
@@ -106,7 +107,7 @@ function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, o
   const says = wrong
     ? t("roomDesign.notALength")
     : suspect?.wouldFitMm !== undefined
-      ? t("survey.suspect", { mm: lengthText(Math.round(suspect.wouldFitMm), i18n.language) })
+      ? t("survey.suspect", { mm: lengthSaid(Math.round(suspect.wouldFitMm), i18n.language) })
       : "";
   return (
     <>
@@ -119,7 +120,7 @@ function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, o
           <span className={css.entry}>
             <input
               className={css.input}
-              aria-label={`${name}, mm`}
+              aria-label={`${name}, ${lengthUnitNow()}`}
               aria-invalid={wrong || undefined}
               aria-describedby={says === "" ? undefined : id}
               inputMode="decimal"

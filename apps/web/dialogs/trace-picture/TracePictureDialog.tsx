@@ -1,9 +1,10 @@
 import { levelTurn, twoPointScale } from "@stanza/plans";
+import { formatLength } from "@stanza/quantities";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
 import { translate } from "../../locales/i18n.ts";
+import { useLengthUnit } from "../../panels/use-value-words.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
@@ -38,7 +39,9 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
   const [tried, setTried] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
   const pixelsPer = () => widthPx / (picture.current?.getBoundingClientRect().width || widthPx);
-  const typed = parseLength(length);
+  const unit = useLengthUnit();
+  const typed = parseLength(length, unit);
+  const sizeUnit = unit === "in" ? "in" : "m";
   const mmPerPixel = typed === null ? null : twoPointScale(points[0], points[1], typed);
   const error =
     typed === null
@@ -52,8 +55,8 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
     mmPerPixel === null
       ? undefined
       : t("trace.size", {
-          width: lengthText((widthPx * mmPerPixel) / 1000, i18n.language),
-          height: lengthText((heightPx * mmPerPixel) / 1000, i18n.language),
+          width: formatLength(widthPx * mmPerPixel, sizeUnit, i18n.language, 1),
+          height: formatLength(heightPx * mmPerPixel, sizeUnit, i18n.language, 1),
         });
   const [from, to] = points.map(([x, y]) => [(x / widthPx) * 100, (y / heightPx) * 100] as const) as [
     readonly [number, number],
@@ -116,12 +119,20 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
             label={t("trace.length")}
             value={length}
             onChange={(event) => setLength(event.target.value)}
-            unit="mm"
-            inputMode="decimal"
+            unit={unit === "in" ? undefined : "mm"}
+            inputMode={unit === "in" ? "text" : "decimal"}
             autoComplete="off"
             data-autofocus
             {...(error ? { error } : {})}
-            help={size ?? t("trace.lengthHelp")}
+            help={
+              size ??
+              t(
+                "trace.lengthHelp",
+                unit === "in"
+                  ? { one: `138`, other: `11'6"` }
+                  : { one: "3500, 350 cm", other: formatLength(3500, "m", i18n.language) },
+              )
+            }
           />
           <label className={css.check}>
             <input

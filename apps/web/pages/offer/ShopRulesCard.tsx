@@ -1,6 +1,7 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import { DOCUMENT_RULES, type DocumentType, documentTypeOf, shopMeasures } from "@stanza/pricing";
+import { DOCUMENT_RULES, type DocumentType, documentTypeOf } from "@stanza/pricing";
 import { useTranslation } from "react-i18next";
+import { useMeasures } from "../../stores/measures.ts";
 import { useSession } from "../../stores/session-store.ts";
 import css from "./Offer.module.css";
 import form from "./Terms.module.css";
@@ -9,16 +10,12 @@ import form from "./Terms.module.css";
 export function ShopRulesCard({ document }: { readonly document: ProjectDocument }) {
   const { t, i18n } = useTranslation();
   const shop = useSession((state) => state.profile?.shop);
+  const measures = useMeasures();
   if (!shop) return null;
   const language = document.language ?? i18n.language;
   const type: DocumentType | undefined =
     document.terms.documentType ?? documentTypeOf(shop.documentType, language);
   const rules = type && DOCUMENT_RULES[type];
-  const measures = shopMeasures({
-    code: shop.code,
-    documentKind: shop.documentType,
-    language: shop.language,
-  });
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t("shopRules.documentType"), type === undefined ? undefined : `${shop.documentType} · ${type}`],
     [t("shopRules.company"), document.company ?? rules?.company],

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBulb, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useScene } from "../../canvas/scene.ts";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid } from "../../canvas/sentences.ts";
 import { drawWallsInView } from "../../canvas/walls/draw-in-view.ts";
 import { useWallTool } from "../../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../../dialogs/room-design/open-room-design.ts";
@@ -27,7 +27,7 @@ export function CanvasNotices() {
     return (
       <div className={css.notice} role="status">
         <IconAlertTriangle size={18} className={css.noticeWarning} aria-hidden="true" />
-        <span>{t("walls.open", { mm: lengthText(unclosed.gapMm, i18n.language) })}</span>
+        <span>{t("walls.open", { mm: lengthSaid(unclosed.gapMm, i18n.language) })}</span>
         <Button
           size="sm"
           onClick={() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { announce } from "../../canvas/announcer.ts";
 import { currentScene } from "../../canvas/scene.ts";
-import { lengthText, nameOf, placeSentence } from "../../canvas/sentences.ts";
+import { lengthSaid, nameOf, placeSentence } from "../../canvas/sentences.ts";
 import { sayWallRefusal } from "../../canvas/walls/locked-walls.ts";
 import { type HoldEnd, onHoldEnd } from "../../canvas/walls/wall-hold.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
@@ -62,7 +62,7 @@ function tellHold(end: HoldEnd, language: string): void {
     sayWallRefusal(end.refusal);
     return;
   }
-  announce(translate("wallHold.done", { mm: lengthText(Math.abs(end.valueMm), language) }));
+  announce(translate("wallHold.done", { mm: lengthSaid(Math.abs(end.valueMm), language) }));
 }
 
 function saySelection(language: string): void {

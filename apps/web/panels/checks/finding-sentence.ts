@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import type { EvaluatedProject, Finding } from "@stanza/evaluation";
 import type { RowId } from "@stanza/project";
-import { lengthText, nameOf, type Say } from "../../canvas/sentences.ts";
+import { lengthSaid, nameOf, type Say } from "../../canvas/sentences.ts";
 import type { TranslationKey } from "../../locales/translation-key.ts";
 
 /** What a finding is called, and what is the matter with it. */
@@ -43,7 +43,7 @@ export function findingText(
     }
     case "gap": {
       const { left, right, wallName, width } = matter.gap;
-      const mm = lengthText(width, language);
+      const mm = lengthSaid(width, language);
       const wall = say("roomPanel.wall", { name: wallName });
       return left !== null && right !== null
         ? { title: name(left), text: say("preflight.gap", { mm, other: name(right), wall }) }

@@ -1,6 +1,8 @@
+import { parseLength } from "@stanza/quantities";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { figureText, lengthText } from "../../canvas/sentences.ts";
+import { lengthUnitNow } from "../use-value-words.ts";
 import css from "./PlanTable.module.css";
 import type { Told } from "./table-edits.ts";
 
@@ -21,16 +23,19 @@ export function NumberCell({ label, value, unit = "mm", reason, onCommit }: Prop
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const text = lengthText(value, i18n.language);
+  const isLength = unit === "mm";
+  const text = isLength ? lengthText(value, i18n.language) : figureText(value, i18n.language);
   const commit = () => {
     if (draft === null || draft.trim() === text) {
       setDraft(null);
       setRefused(null);
       return;
     }
-    const typed = Number(draft.trim().replace(",", "."));
+    const typed = isLength
+      ? parseLength(draft, lengthUnitNow())
+      : Number(draft.trim().replace(",", ".") || Number.NaN);
     const refusal =
-      draft.trim() === "" || !Number.isFinite(typed) ? t("planTable.notANumber") : (onCommit(typed) ?? null);
+      typed === undefined || !Number.isFinite(typed) ? t("planTable.notANumber") : (onCommit(typed) ?? null);
     setRefused(refusal);
     if (refusal === null) setDraft(null);
   };
@@ -49,8 +54,8 @@ export function NumberCell({ label, value, unit = "mm", reason, onCommit }: Prop
   return (
     <span className={css.number}>
       <input
-        aria-label={`${label}, ${unit}`}
-        inputMode="decimal"
+        aria-label={`${label}, ${isLength ? lengthUnitNow() : unit}`}
+        inputMode={isLength && lengthUnitNow() === "in" ? "text" : "decimal"}
         autoComplete="off"
         value={draft ?? text}
         readOnly={reason !== undefined}

@@ -1,7 +1,7 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Placement, placeRows } from "@stanza/project";
 import { announce } from "../../canvas/announcer.ts";
-import { lengthText } from "../../canvas/sentences.ts";
+import { figureText, lengthSaid } from "../../canvas/sentences.ts";
 import { seatedHere } from "../../canvas/walls/seated-here.ts";
 import { commitLength, commitWall } from "../../canvas/walls/wall-edits.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
@@ -63,6 +63,6 @@ function told(refusal: string | null, said: string): Told {
   return refusal;
 }
 
-/** "Base unit 600, Along: 820 mm" */
+/** "Base unit 600, Along: 820 mm", "Base unit 600, Turn: 90 °" */
 export const saidOf = (name: string, column: string, value: number, unit: string, language: string): string =>
-  `${name}, ${column}: ${lengthText(value, language)} ${unit}`;
+  `${name}, ${column}: ${unit === "mm" ? lengthSaid(value, language) : `${figureText(value, language)} ${unit}`}`;

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { useProject } from "../../stores/project-store.ts";
-import { Menu } from "../../ui/Menu.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import { addToWall, takeInHand } from "./add-building-article.ts";
 import { type BuildingKind, buildingArticles } from "./building-articles.ts";
 import css from "./Room.module.css";

@@ -1,7 +1,7 @@
 import { type ProjectRefusal, type Room, type ViewedWall, viewedWalls } from "@stanza/project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid, lengthText } from "../../canvas/sentences.ts";
 import { FixedEndChoice } from "../../canvas/walls/FixedEndChoice.tsx";
 import { commitLength } from "../../canvas/walls/wall-edits.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
@@ -92,7 +92,7 @@ function WallLine({ room, viewed, words, reason, open }: LineProps) {
           <span>{t("roomPanel.curvedWall", { name })}</span>
           <span className="numeric">
             {t("wall.curveFacts", {
-              mm: lengthText(Math.round(curve.arcLength), i18n.language),
+              mm: lengthSaid(Math.round(curve.arcLength), i18n.language),
               radius: lengthText(Math.round(curve.radius), i18n.language),
             })}
           </span>

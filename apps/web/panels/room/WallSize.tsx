@@ -1,7 +1,7 @@
 import { type ProjectRefusal, type Room, sagittaOfRadius, type ViewedWall } from "@stanza/project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lengthText } from "../../canvas/sentences.ts";
+import { lengthSaid } from "../../canvas/sentences.ts";
 import { FixedEndChoice } from "../../canvas/walls/FixedEndChoice.tsx";
 import { commitBend, commitLength, commitWall } from "../../canvas/walls/wall-edits.ts";
 import { wallRefusal } from "../../canvas/walls/wall-sentences.ts";
@@ -83,7 +83,7 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
             }
           />
           <p className={css.fact}>
-            {t("wall.arcLength", { mm: lengthText(curve.arcLength, i18n.language) })}
+            {t("wall.arcLength", { mm: lengthSaid(curve.arcLength, i18n.language) })}
           </p>
         </>
       ) : null}

@@ -1,5 +1,6 @@
-import { formatNumber } from "@stanza/quantities";
+import { formatArea } from "@stanza/quantities";
+import { lengthUnitNow } from "../use-value-words.ts";
 
-/** A net floor area: "12.5 m²". */
+/** A net floor area: "12.5 m²", "134.5 ft²". */
 export const areaText = (areaM2: number, language: string): string =>
-  `${formatNumber(areaM2.toFixed(2), language, 2, 1)} m²`;
+  formatArea(areaM2, lengthUnitNow(), language);

@@ -1,0 +1,47 @@
+/** What waits for it, in the order it came. */
+const waiting = new Set<() => void>();
+let isShown = false;
+
+/** Browsers that cannot tell when they are idle wait this long, ms. */
+const REST = 200;
+const whenIdle: (run: () => void) => unknown =
+  typeof requestIdleCallback === "function" ? requestIdleCallback : (run) => setTimeout(run, REST);
+
+/** Told once by the view that shows the open project first, or that cannot. */
+export function pictureShown(): void {
+  if (isShown) return;
+  isShown = true;
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      for (const run of waiting) run();
+      waiting.clear();
+    }),
+  );
+}
+
+/** Runs something that the first picture of this visit must not wait for; returns how to call it off. */
+export function afterFirstPicture(run: () => void): () => void {
+  if (isShown && waiting.size === 0) {
+    run();
+    return () => undefined;
+  }
+  waiting.add(run);
+  return () => waiting.delete(run);
+}
+
+/** Starts something whose code comes after the first picture; returns how to stop it. */
+export function startLater(load: () => Promise<() => () => void>): () => void {
+  let left = false;
+  let stop = () => {
+    left = true;
+  };
+  const callOff = afterFirstPicture(() => {
+    load().then((start) => {
+      if (!left) stop = start();
+    }, reportError);
+  });
+  return () => {
+    callOff();
+    stop();
+  };
+}
