@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const PORT = Number(process.env.E2E_PORT ?? 4317);
+/** Each lane is a worker of Playwright's with a server and a database of its own; `./test` has one for each core. */
+const LANES = Number(process.env.E2E_LANES ?? 1);
+const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -14,13 +17,15 @@ export default defineConfig({
   testDir: ".",
   testMatch: ["e2e/**/*.e2e.ts", "media/**/*.browser.e2e.ts"],
   outputDir: "test-results/browser",
-  workers: 1,
+  workers: LANES,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${PORT + lane}`,
     browserName: "chromium",
     locale: "en-GB",
+    // Half of the frames that software has to draw are on the way from one view to the next; media/viewer tests them.
+    contextOptions: { reducedMotion: "reduce" },
     // A click on what never comes fails soon, not with the whole journey's time.
     actionTimeout: 30_000,
     // Recording each step costs an eighth of the time; `--trace on` has it where it is wanted.
@@ -46,17 +51,21 @@ export default defineConfig({
     // The longest journey is made once on a phone, in the theme that the desktop does not begin with.
     { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere|@phone/ },
   ],
-  webServer: {
+  webServer: Array.from({ length: LANES }, (_, index) => serverAt(PORT + index)),
+});
+
+function serverAt(port: number) {
+  return {
     command: "node apps/server/main.ts",
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     env: {
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `stanza-e2e-${process.pid}`),
+      PORT: String(port),
+      DATA_DIR: join(tmpdir(), `stanza-e2e-${process.pid}-${port}`),
       SEED_DEMO: "1",
       // A journey that sends mail opens a mail server there (e2e/mail-sink.ts).
-      SMTP_URL: `smtp://127.0.0.1:${PORT + 1000}`,
+      SMTP_URL: `smtp://127.0.0.1:${port + 1000}`,
       MAIL_FROM: "offers@stanza.example",
     },
-  },
-});
+  };
+}

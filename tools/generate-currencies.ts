@@ -1,5 +1,5 @@
 /**
- * Writes domain/quantities/currency-table.generated.ts from CLDR's region table and this Node's own Intl data.
+ * Writes domain/quantities/currency-table.generated.ts and currency-decimals.generated.ts from CLDR's region table and this Node's own Intl data.
  *
  * `./run node tools/generate-currencies.ts`
  *
@@ -63,7 +63,8 @@ function currencyPart(
   return (part?.value ?? code).replace(/[\u200e\u200f\u061c]/g, "").replace(/\u00a0/g, " ");
 }
 
-const target = fileURLToPath(new URL("../domain/quantities/currency-table.generated.ts", import.meta.url));
+const folder = new URL("../domain/quantities/", import.meta.url);
+const target = fileURLToPath(new URL("currency-table.generated.ts", folder));
 writeFileSync(
   target,
   `// Written by tools/generate-currencies.ts from CLDR ${process.versions.cldr} data; do not edit.
@@ -76,6 +77,17 @@ ${table.map((entry) => `  ${JSON.stringify(entry)},`).join("\n")}
 /** The currency in use by country, two letters. */
 export const COUNTRY_CURRENCIES: Readonly<Record<string, string>> = {
 ${regions.map((region) => `  ${region}: "${tender.get(region)?.[0]}",`).join("\n")}
+};
+`,
+);
+const unusual = table.filter(({ decimals }) => decimals !== 2);
+writeFileSync(
+  new URL("currency-decimals.generated.ts", folder),
+  `// Written by tools/generate-currencies.ts from CLDR ${process.versions.cldr} data; do not edit.
+
+/** Digits of amounts in the currencies whose amounts do not have two. */
+export const UNUSUAL_DECIMALS: Readonly<Record<string, number>> = {
+${unusual.map(({ code, decimals }) => `  ${code}: ${decimals},`).join("\n")}
 };
 `,
 );

@@ -42,7 +42,15 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "Journeys in the browser",
-    command: ["node", "tools/test-all/journeys.ts"],
+    command: [
+      "env",
+      "E2E_LANES=2",
+      "npx",
+      "playwright",
+      "test",
+      "--retries=1",
+      "--reporter=list,./tools/test-all/playwright-tally.ts",
+    ],
     tally: `${RESULTS}/browser.json`,
     advice: "./run npx playwright test -g 'TITLE' repeats one; --trace on records what happened.",
   },

@@ -73,11 +73,14 @@ describe("[CA-09] the demo catalogues", () => {
     expect(demoCatalogue(name).open.languages).toEqual(LANGUAGES);
   });
 
-  test.each(NAMES)("%s has price lists in euros, in dollars, and in francs, rounded to five centimes", (name) => {
-    const { priceLists } = demoCatalogue(name);
-    expect([...new Set(priceLists.map(({ currency }) => currency))].sort()).toEqual(["CHF", "EUR", "USD"]);
-    expect(priceLists.find(({ currency }) => currency === "CHF")?.rounding).toMatchObject({ unit: "0.05" });
-  });
+  test.each(NAMES)(
+    "%s has price lists in euros, in dollars, and in francs, rounded to five centimes",
+    (name) => {
+      const { priceLists } = demoCatalogue(name);
+      expect([...new Set(priceLists.map(({ currency }) => currency))].sort()).toEqual(["CHF", "EUR", "USD"]);
+      expect(priceLists.find(({ currency }) => currency === "CHF")?.rounding).toMatchObject({ unit: "0.05" });
+    },
+  );
 
   test.each(NAMES)("%s has golden tests, with totals in every currency where it is sold", (name) => {
     const read = readCatalogueFolder(join(CATALOGUES, name));
