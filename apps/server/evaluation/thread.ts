@@ -15,10 +15,15 @@ export interface Thread {
 }
 
 export interface ThreadLimits {
-  /** A whole task. */
+  /** A whole task; under watch what comes before the first piece of work, which is a new thread's opening of catalogues. */
   readonly taskMs: number;
-  /** One piece of work under watch, catalogues opened before the first one included. */
+  /** One piece of work under watch. */
   readonly workMs: number;
+}
+
+/** Nothing is known of the task but that it has no end in sight: on a busy machine it may have one another time. */
+export class EvaluationTooLong extends Error {
+  override readonly name = "EvaluationTooLong";
 }
 
 /** A project of the most rows takes a second, an article a hundredth of one; the rest is for machines that have much else to do. */
@@ -60,7 +65,7 @@ export function openThread(
       if (outcome.kind === "error") throw new Error(outcome.error);
       await thread.terminate();
       if (round === MOST_ROUNDS || (isWatched && !outcome.at))
-        throw new Error("The evaluation took too long and was stopped.");
+        throw new EvaluationTooLong("The evaluation took too long and was stopped.");
       if (outcome.at) quarantine.add(outcome.at, task.input.project);
     }
   };
@@ -87,7 +92,7 @@ function ask(worker: Worker, task: WorkerTask, { taskMs, workMs }: ThreadLimits)
   return new Promise((resolve, reject) => {
     let at: EvaluationWork | undefined;
     const hang = () => settle(() => resolve({ kind: "hung", at }));
-    let timer = setTimeout(hang, task.isWatched ? workMs : taskMs);
+    let timer = setTimeout(hang, taskMs);
     const settle = (act: () => void) => {
       clearTimeout(timer);
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);

@@ -3,6 +3,7 @@ import type { OperationId } from "@stanza/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
+import { EvaluationTooLong } from "../evaluation/thread.ts";
 
 /** A body refused before it was parsed. */
 export class UnreadableBody extends Error {
@@ -77,6 +78,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       error: "unavailable",
       message: "The database does not answer; try again in a moment.",
     };
+  }
+  if (error instanceof EvaluationTooLong) {
+    return { status: 503, error: "unavailable", message: `${error.message} Try again in a moment.` };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
