@@ -209,6 +209,9 @@ export type PartRule = PartBase &
         readonly profile: readonly Quantity2[];
         readonly length: Quantity;
         readonly axis: Axis;
+        /** A board with an outline of its own, for the cut list. */
+        readonly cut?: true;
+        readonly grain?: Axis | "none";
       }
     | {
         readonly type: "mesh";
@@ -287,6 +290,8 @@ export interface ArticleRule {
     readonly when?: Expression;
   }[];
   readonly box: Quantity3;
+  /** Kilograms. */
+  readonly weight?: Quantity;
   readonly parts: readonly PartRule[];
   readonly anchors: readonly AnchorRule[];
   readonly plan: readonly PlanRule[];

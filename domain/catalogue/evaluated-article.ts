@@ -147,6 +147,8 @@ export interface EvaluatedArticle {
   readonly variables: readonly ResolvedVariable[];
   /** Width, height, depth, mm. */
   readonly box: Vec3;
+  /** Of one piece, kg; absent: the catalogue does not say. */
+  readonly weight?: number;
   readonly parts: readonly Part[];
   readonly anchors: readonly Anchor[];
   readonly plan: readonly PlanPrimitive[];

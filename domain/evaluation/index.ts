@@ -16,6 +16,7 @@ export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.t
 export type {
   BillOfMaterials,
   BoardNeed,
+  BomGoods,
   BomLine,
   BomMaterial,
   BomPart,

@@ -7,6 +7,18 @@ export type VolumeUnit = "m3" | "in3";
 const POUNDS_PER_KILOGRAM = "2.20462262185";
 const CUBIC_INCHES_PER_CUBIC_METRE = "61023.7440947323";
 
+/** Kilograms in a unit of weight, to a thousandth: for cells of a table. */
+export function weightIn(kilograms: number, unit: WeightUnit): number {
+  return toThousandth(unit === "kg" ? kilograms : kilograms * Number(POUNDS_PER_KILOGRAM));
+}
+
+/** Cubic metres in a unit of volume, to a thousandth. */
+export function volumeIn(cubicMetres: number, unit: VolumeUnit): number {
+  return toThousandth(unit === "m3" ? cubicMetres : cubicMetres * Number(CUBIC_INCHES_PER_CUBIC_METRE));
+}
+
+const toThousandth = (value: number) => Math.round(value * 1000) / 1000;
+
 /** A weight for people, to a tenth: `12.5 kg`, `27.6 lb`. Not finite: "–". */
 export function formatWeight(kilograms: number, unit: WeightUnit, locale: string, decimals = 1): string {
   if (!Number.isFinite(kilograms)) return "–";

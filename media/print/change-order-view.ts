@@ -1,4 +1,11 @@
-import type { AmountChange, Offer, OfferDifference, OfferPosition, PositionChange } from "@stanza/offer";
+import type {
+  AmountChange,
+  Offer,
+  OfferDifference,
+  OfferLine,
+  OfferPosition,
+  PositionChange,
+} from "@stanza/offer";
 import {
   type CalendarDate,
   type DecimalText,
@@ -108,7 +115,7 @@ export function changeOrderView(difference: OfferDifference, print: ChangeOrderP
     sections: sections.map(({ title, changes }) => ({
       title,
       rows: changes.map((change) => ({
-        ...rowOf(change, after.offer, words),
+        ...rowOf(change, before.offer, after.offer, words),
         ...amounts(change.amount),
         ...(change.kind === "added" ? { before: "" } : change.kind === "removed" ? { after: "" } : {}),
       })),
@@ -142,6 +149,7 @@ function sectionsOf({ positions }: OfferDifference, words: ChangeOrderLabels): r
 
 function rowOf(
   change: PositionChange,
+  former: Offer,
   offer: Offer,
   words: ChangeOrderLabels,
 ): Pick<ChangeRow, "number" | "description" | "what"> {
@@ -157,7 +165,7 @@ function rowOf(
       case "quantity":
         return [fill(words.quantity, { before: quantity(before), after: quantity(after) })];
       case "article":
-        return executionWords(before, after, words);
+        return executionWords(before, after, former.language === offer.language, words);
       case "optional":
         return [
           decimal(after.amount).cmp(change.amount.after) === 0 ? words.noLongerOptional : words.nowOptional,
@@ -171,23 +179,30 @@ function rowOf(
   return { number: String(after.number), description: after.description, what };
 }
 
-/** How another article or another choice shows in words: its former name, the parts that came and went, else that it is another. */
+/**
+ * How another article or another choice shows in words: its former name, the parts that came and went, else that it is another. In two
+ * languages names tell nothing: a part is then the line that the article's rule calls the same.
+ */
 function executionWords(
   before: OfferPosition,
   after: OfferPosition,
+  sameLanguage: boolean,
   words: ChangeOrderLabels,
 ): readonly string[] {
-  const was =
-    before.description === after.description ? [] : [fill(words.was, { before: before.description })];
-  const names = ({ lines }: OfferPosition): ReadonlySet<string> =>
-    new Set(lines.map(({ description }) => description));
-  const [old, now] = [names(before), names(after)];
-  const [gone, come] = [[...old].filter((name) => !now.has(name)), [...now].filter((name) => !old.has(name))];
-  const parts = [
-    ...(gone.length > 0 ? [fill(words.without, { things: gone.join(", ") })] : []),
-    ...(come.length > 0 ? [fill(words.with, { things: come.join(", ") })] : []),
+  const partOf = ({ id, description }: OfferLine): string => (sameLanguage ? description : id);
+  const parts = ({ lines }: OfferPosition) => new Map(lines.map((line) => [partOf(line), line.description]));
+  const missingIn = (these: OfferPosition, those: OfferPosition): string => {
+    const others = parts(those);
+    const names = [...parts(these)].flatMap(([part, name]) => (others.has(part) ? [] : [name]));
+    return [...new Set(names)].join(", ");
+  };
+  const was = sameLanguage && before.description !== after.description ? before.description : "";
+  const [gone, come] = [missingIn(before, after), missingIn(after, before)];
+  const all = [
+    ...(was ? [fill(words.was, { before: was })] : []),
+    ...(gone ? [fill(words.without, { things: gone })] : []),
+    ...(come ? [fill(words.with, { things: come })] : []),
   ];
-  const all = [...was, ...parts];
   return all.length > 0 ? all : [words.aspects.article];
 }
 

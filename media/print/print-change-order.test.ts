@@ -78,6 +78,46 @@ test("[QU-08] a change order is tagged, in the brand's fonts, and in the languag
   expect(text).toMatch(/Zu zahlen 8\.472,26 € 10\.253,35 € \+1\.781,09 €/);
 });
 
+test("[QU-08] between versions in two languages a changed article names what came, and none of its parts twice", async () => {
+  const [kitchen, doors] = sampleOffer.groups;
+  const lines = (language: "it" | "de", more: number) =>
+    ["Maniglia", "Piedini", "Illuminazione"].slice(0, 2 + more).map((name, i) => ({
+      ...kitchen!.positions[0]!.lines[0]!,
+      id: `line${i}`,
+      code: `X${more}${i}`,
+      description: language === "it" ? name : ["Griff", "Stellfüße", "Beleuchtung"][i]!,
+    }));
+  const version = (language: "it" | "de", more: number): Offer => ({
+    ...sampleOffer,
+    language,
+    groups: [
+      {
+        ...kitchen!,
+        positions: kitchen!.positions.map((one, i) =>
+          i > 0
+            ? one
+            : {
+                ...one,
+                description: language === "it" ? "Base" : "Unterschrank",
+                lines: lines(language, more),
+              },
+        ),
+      },
+      doors!,
+    ],
+  });
+  const [before, after] = [version("it", 0), version("de", 1)];
+  const { pdf } = await printer.printChangeOrder(compareOffers(before, after), {
+    before: { offer: before, version: 1 },
+    after: { offer: after, version: 2 },
+    sender,
+    date: "2026-12-02",
+  });
+  const text = spaces(pdfText(pdf));
+  expect(text).toContain("mit Beleuchtung");
+  for (const word of ["Maniglia", "Piedini", "Griff", "Base ", "vorher"]) expect(text).not.toContain(word);
+});
+
 test("[QU-08] versions without a difference say so", async () => {
   const text = spaces(pdfText((await print({ ...sampleOffer, number: "2026-0148" })).pdf));
   expect(text).toContain("Le due offerte contengono gli stessi articoli agli stessi prezzi.");

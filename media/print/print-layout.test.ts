@@ -94,7 +94,7 @@ test("[QU-08] with tax included every price holds it, the amounts add up to the 
   for (const { amount } of shown.positions.values()) expect(text).toContain(money(amount));
   expect(text).toContain(`Merce ${money(shown.gross)}`);
   expect(text).toContain(`Sconto 10% + 5% −${money(shown.discount)}`);
-  expect(text).toContain(`Trasporto ${money(shown.delivery)}`);
+  expect(text).toContain(`Consegna ${money(shown.delivery)}`);
   expect(text).toMatch(/Totale IVA compresa 8472,26 €/);
   expect(text).toMatch(/di cui IVA 10% su 460,00 € 46,00 €/);
   expect(text).not.toContain("Totale imponibile");

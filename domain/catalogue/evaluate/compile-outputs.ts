@@ -112,10 +112,7 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
     const material = compileTemplate(rule.material, inner);
     const open = rule.open && compileOpen(rule.open, inner);
     const { id, layer } = rule;
-    const panel =
-      rule.type === "panel"
-        ? { grain: rule.grain, cut: rule.cut, ...(rule.edges ? { edges: rule.edges } : {}) }
-        : {};
+    const panel = panelFacts(rule);
     const fixed = { ...panel, ...(rule.name ? { name: rule.name } : {}) };
     return (slots, suffix) => {
       if (!when(slots)) return undefined;
@@ -133,6 +130,13 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
       };
     };
   });
+}
+
+/** What makes a part a board: every panel, and an extrusion that says so. */
+function panelFacts(rule: PartRule): Pick<Part, "grain" | "cut" | "edges"> {
+  if (rule.type === "panel")
+    return { grain: rule.grain, cut: rule.cut, ...(rule.edges ? { edges: rule.edges } : {}) };
+  return rule.type === "extrusion" && rule.cut ? { grain: rule.grain ?? "none", cut: true } : {};
 }
 
 /** A part whose leader is not there does not open. */
@@ -239,6 +243,16 @@ function compileSolid(rule: PartRule, scope: Scope): Closure<Solid | undefined> 
 function exists(extent: readonly number[]): boolean {
   for (const value of extent) if (value < 0) throw new RuleError("E_NUMBER", `size ${numberText(value)}`);
   return extent.every((value) => value > 0);
+}
+
+/** Kilograms; nothing where the rule gives 0. A negative weight is a mistake of the rule. */
+export function compileWeight(rule: Quantity3[number], scope: Scope): Producer<number> {
+  const weight = number(rule, scope);
+  return (slots) => {
+    const kilograms = withoutNoise(weight(slots));
+    if (kilograms < 0) throw new RuleError("E_NUMBER", `weight ${numberText(kilograms)}`);
+    return kilograms > 0 ? [kilograms] : [];
+  };
 }
 
 export function compileAnchor(rule: AnchorRule, scope: Scope): Producer<Anchor> {

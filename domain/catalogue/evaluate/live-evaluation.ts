@@ -170,6 +170,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     const section = <S extends ListSection>(name: S): EvaluatedArticle[S] =>
       before && !stale.has(name) ? before[name] : (this.#outputs(name) as EvaluatedArticle[S]);
     const opening = one<EvaluatedArticle["opening"]>("opening", undefined);
+    const weight = one<number | undefined>("weight", undefined);
     return {
       neutro: rule.neutro,
       description: rule.description,
@@ -178,6 +179,7 @@ export class LiveEvaluation implements ArticleEvaluation {
       elevation: one("elevation", 0),
       variables: this.#resolvedVariables(),
       box: one<EvaluatedArticle["box"]>("box", [0, 0, 0]),
+      ...(weight === undefined ? {} : { weight }),
       parts: section("parts"),
       anchors: section("anchors"),
       plan: section("plan"),

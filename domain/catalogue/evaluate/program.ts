@@ -14,6 +14,7 @@ import {
   compilePart,
   compilePlan,
   compileVec3,
+  compileWeight,
   type Producer,
 } from "./compile-outputs.ts";
 import { finite } from "./resolve-number.ts";
@@ -23,6 +24,7 @@ import { treesIn } from "./trees-in.ts";
 /** The parts of a result that are put together from nodes; each is rebuilt only when one of its nodes ran. */
 export const SECTIONS = [
   "box",
+  "weight",
   "elevation",
   "parts",
   "anchors",
@@ -170,6 +172,7 @@ export function compileProgram(
   const elevation = compileQuantity(rule.elevation, scope);
   output("box", "box", (slots) => [box(slots)], rule.box);
   output("elevation", "elevation", (slots) => [finite(elevation(slots))], rule.elevation);
+  if (rule.weight !== undefined) output("weight", "weight", compileWeight(rule.weight, scope), rule.weight);
   for (const part of rule.parts) output("parts", part.id, compilePart(part, scope), part, over(part));
   for (const anchor of rule.anchors) output("anchors", anchor.id, compileAnchor(anchor, scope), anchor);
   for (const [i, item] of rule.plan.entries())

@@ -72,6 +72,7 @@ export function readPart(
         profile: part.profile.map((point, i) => reader.quantity2(point, source, ["profile", i])),
         length: reader.quantity(part.length, source, ["length"]),
         axis: part.axis,
+        ...(part.cut ? { cut: true, grain: part.grain ?? "none" } : {}),
       };
     case "mesh": {
       const file = reader.template(part.file, source, ["file"]);

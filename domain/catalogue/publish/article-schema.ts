@@ -166,6 +166,8 @@ const solidParts = [
     profile: z.array(quantity2).min(3),
     length: quantity,
     axis: axis.default("x"),
+    grain: z.enum(["x", "y", "z", "none"]).optional(),
+    cut: z.boolean().optional(),
   }),
   strict({
     ...partBase,
@@ -268,6 +270,7 @@ export const articleSchema = strict({
     )
     .default([]),
   box: quantity3,
+  weight: quantity.optional(),
   parts: z.array(partSchema).default([]),
   anchors: z
     .array(

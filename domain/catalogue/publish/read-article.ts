@@ -101,6 +101,7 @@ export function readArticle(
       ...reader.optional(group.when, at("groups", i), ["when"]),
     })),
     box: reader.quantity3(authored.box, file, ["box"]),
+    ...(authored.weight === undefined ? {} : { weight: reader.quantity(authored.weight, file, ["weight"]) }),
     parts: readParts(authored.parts, file, reader, around, around.macros, unknown),
     anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),

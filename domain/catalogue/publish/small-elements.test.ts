@@ -108,3 +108,34 @@ describe("attributes that are true or false", () => {
     expect(faults[0]!.message).toMatch(/a condition and a text/);
   });
 });
+
+describe("an article's weight", () => {
+  const weighing = (formula: string) => demoWith([BASE, "\nparts:\n", `\nweight: ${formula}\nparts:\n`]);
+  const evaluated = (formula: string, choices: Readonly<Record<string, number>> = {}) => {
+    const files = weighing(formula);
+    files.delete("tests/base-1d.yaml");
+    return openDemo(files).evaluate({ model: "ARIA", article: "BASE-1D", header: {}, choices });
+  };
+
+  test("[CA-01] is kilograms, a number or a formula that follows what is chosen; 0 says nothing", () => {
+    expect(evaluated("8.5").result.weight).toBe(8.5);
+    const live = evaluated("W / 20", { W: 600 });
+    expect(live.result.weight).toBe(30);
+    live.set("W", 300);
+    expect(live.result.weight).toBe(15);
+    expect(evaluated("0").result).not.toHaveProperty("weight");
+    expect(
+      openDemo().evaluate({ model: "ARIA", article: "BASE-1D", header: {}, choices: {} }).result,
+    ).not.toHaveProperty("weight");
+  });
+
+  test("a negative one is a mistake of the rule, told and left out", () => {
+    const { result } = evaluated("W - 10000");
+    expect(result).not.toHaveProperty("weight");
+    expect(result.problems.map(({ code }) => code)).toContain("E_NUMBER");
+  });
+
+  test("[CA-08] one that is a text is reported at it", () => {
+    expect(faultsOf(weighing("FIN"))).toMatchObject([{ file: BASE, code: "E_TYPE" }]);
+  });
+});

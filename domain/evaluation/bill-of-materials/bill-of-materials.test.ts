@@ -1,5 +1,5 @@
-import type { Part } from "@stanza/catalogue";
-import type { Axis, Vec3 } from "@stanza/geometry";
+import type { Part, Text } from "@stanza/catalogue";
+import type { Axis, Vec2, Vec3 } from "@stanza/geometry";
 import { accepted, type Project, type Room, setQuantity } from "@stanza/project";
 import { expect, test } from "vitest";
 import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
@@ -45,6 +45,41 @@ test.each([
     });
   },
 );
+
+test("[QU-08] an L-shaped board is on the list with the size around it and its corners, length before width", () => {
+  const board = (profile: readonly Vec2[], axis: Axis = "y"): Part => ({
+    ...panel([0, 0, 0], "z"),
+    solid: { type: "extrusion", profile, length: 18, axis },
+  });
+  const lShape = [
+    [0, 0],
+    [900, 0],
+    [900, 560],
+    [560, 560],
+    [560, 1050],
+    [0, 1050],
+  ] as const;
+  expect(panelOfPart(board(lShape))).toEqual({
+    thickness: 18,
+    length: 1050,
+    width: 900,
+    // The grain runs along z, which is the profile's second coordinate.
+    outline: lShape.map(([x, z]) => [z, x]),
+    hasGrain: true,
+    banded: { lengthwise: 0, crosswise: 0 },
+  });
+  const rectangle = [
+    [10, 0],
+    [910, 0],
+    [910, 560],
+    [10, 560],
+  ] as const;
+  expect(panelOfPart(board(rectangle))).not.toHaveProperty("outline");
+  const { open } = demoCatalogue("cucina");
+  const { entry, model } = open.search("", { limit: 2000 }).find((one) => one.entry.neutro === "BASE-LCOR")!;
+  const { parts } = open.evaluate({ model, article: entry.code, header: {}, choices: {} }).result;
+  expect(parts.flatMap((part) => panelOfPart(part)?.outline ?? []).length).toBeGreaterThanOrEqual(6);
+});
 
 test("what is no panel, or is kept off the list, is not cut", () => {
   expect(panelOfPart({ ...panel([18, 720, 560], "y"), cut: false })).toBeUndefined();
@@ -96,6 +131,8 @@ const listOf = (project: Project, of?: (evaluated: EvaluatedProject) => Evaluate
   return billOfMaterials(project, of ? of(evaluated) : evaluated, catalogues);
 };
 
+const nameOf = (part: Text | string) => (typeof part === "string" ? part : part.en);
+
 test("[QU-08] equal panels of all articles are one line of the cut list, with their rows and rooms", () => {
   const one = listOf(kitchen(own("r1", 100)));
   const two = listOf(kitchen(own("r1", 100), own("r2", 5100)));
@@ -116,8 +153,8 @@ test("[QU-08] equal panels of all articles are one line of the cut list, with th
     ],
   });
   // The two sides of a carcass are one piece turned over.
-  const side = one.panels.find(({ parts }) => parts.some((part) => String(part).endsWith("sideL")))!;
-  expect(side.parts.map(String)).toEqual(["carcass-sideL", "carcass-sideR"]);
+  const side = one.panels.find(({ parts }) => parts.some((part) => nameOf(part) === "Left side"))!;
+  expect(side.parts.map(nameOf)).toEqual(["Left side", "Right side"]);
   expect(side).toMatchObject({ quantity: 2, thickness: 18, banded: { lengthwise: 1, crosswise: 0 } });
 });
 
@@ -165,6 +202,32 @@ test("what is not sold is not made, and a row that failed is named", () => {
   expect(list.positions.map(({ number }) => number)).not.toContain(1);
   expect(list.positions[0]).toMatchObject({ row: "r2", number: 2 });
   expect(list.failed).toMatchObject([{ row: "r3", article: "GONE" }]);
+});
+
+test("[QU-08] weights and volumes add up by catalogue, and every demo article that is sold weighs something", () => {
+  const twice = accepted(setQuantity(kitchen(own("r1", 100)), { row: "r1", quantity: 2 }));
+  const { goods, positions } = listOf(twice);
+  const sum = positions.reduce((all, { weight = 0, quantity }) => all + weight * quantity, 0);
+  expect(goods).toMatchObject([{ catalogue: "CUCINA", name: { en: expect.any(String) } }]);
+  expect(goods[0]?.weight).toBeCloseTo(sum, 3);
+  expect(goods[0]?.volume).toBeGreaterThan(0);
+
+  const weightless: string[] = [];
+  for (const name of ["cucina", "armadio", "soggiorno", "bagno", "muri"] as const) {
+    const { open } = demoCatalogue(name);
+    for (const { entry, model } of open.search("", { limit: 2000 })) {
+      const { weight, erpLines } = open.evaluate({
+        model,
+        article: entry.code,
+        header: {},
+        choices: {},
+      }).result;
+      const isGoods = erpLines.some(({ level }) => level === 0);
+      if (isGoods && !((weight ?? 0) > 0 && (weight ?? 0) < 600)) weightless.push(`${name} ${entry.code}`);
+    }
+  }
+  // What is typed by hand, and work on a worktop.
+  expect(weightless.filter((one) => !/ (99|WT-CUT)/.test(one))).toEqual([]);
 });
 
 test("every banded panel of the demo catalogues names edges that the panel has", () => {

@@ -28,6 +28,8 @@ export interface BomPosition {
   readonly description: Text;
   /** Width, height, depth, mm. */
   readonly box: readonly [number, number, number];
+  /** Of one piece, kg; absent: the catalogue does not say. */
+  readonly weight?: number;
   readonly quantity: number;
   /** Generated from its neighbours: worktop, plinth, filler. */
   readonly automatic: boolean;
@@ -65,6 +67,8 @@ export interface CutPanel extends AlikePieces {
   readonly length: number;
   readonly width: number;
   readonly hasGrain: boolean;
+  /** Corners `[along the length, along the width]` of a board that is no rectangle, whose length and width are then those around it. */
+  readonly outline?: readonly (readonly [number, number])[];
   /** How many of the two edges that run along the length, and of the two across it, are banded. */
   readonly banded: { readonly lengthwise: 0 | 1 | 2; readonly crosswise: 0 | 1 | 2 };
 }
@@ -86,11 +90,26 @@ export interface BoardNeed {
   readonly edgeM: number;
 }
 
+/** What is carried: all pieces of one catalogue. */
+export interface BomGoods {
+  readonly catalogue: string;
+  readonly name: Text;
+  readonly pieces: number;
+  /** Pieces whose article says no weight: `weight` is then the least. */
+  readonly unweighed: number;
+  /** kg. */
+  readonly weight: number;
+  /** Of the boxes around them, m³. */
+  readonly volume: number;
+}
+
 /** What a project is made of. Plain JSON data; files, screens and print word it. */
 export interface BillOfMaterials {
   /** Of rooms there is more than one: where a position stands is worth a word. */
   readonly rooms: number;
   readonly positions: readonly BomPosition[];
+  /** In the order in which the project meets the catalogues. */
+  readonly goods: readonly BomGoods[];
   /** Fittings of all positions together, by code and unit. */
   readonly fittings: readonly (BomLine & { readonly uses: readonly BomUse[] })[];
   readonly panels: readonly CutPanel[];

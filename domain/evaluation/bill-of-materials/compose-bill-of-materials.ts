@@ -7,6 +7,7 @@ import type {
   AlikePieces,
   BillOfMaterials,
   BoardNeed,
+  BomGoods,
   BomLine,
   BomMaterial,
   BomPart,
@@ -36,10 +37,12 @@ export function billOfMaterials(
   const panels = new Alike<PanelShape & { readonly material: BomMaterial }>();
   const parts = new Alike<Omit<BomPart, keyof AlikePieces> & { readonly material: BomMaterial }>();
   const fittings = new Map<string, Building<BomLine>>();
+  const goods = new Map<string, BomGoods>();
   for (const [index, one] of evaluated.rows.entries()) {
     if (one.article.skipBasket) continue;
     const position = positionOf(one, index + 1, roomOf(one));
     positions.push(position);
+    carry(goods, one, position, catalogues);
     for (const line of position.lines.filter(({ kind }) => kind === "fitting")) {
       const key = `${line.code}\n${line.unit}`;
       const known = fittings.get(key) ?? { line, uses: [] };
@@ -57,6 +60,7 @@ export function billOfMaterials(
   return {
     rooms: project.rooms.length,
     positions,
+    goods: [...goods.values()],
     fittings: [...fittings.values()].map(({ line, uses }) => ({ ...line, quantity: total(uses), uses })),
     panels: cut,
     boards: boardsOf(cut),
@@ -82,6 +86,7 @@ function positionOf(
     article: row.article,
     description,
     box: [article.box[0], article.box[1], article.box[2]],
+    ...(article.weight === undefined ? {} : { weight: article.weight }),
     quantity: row.quantity,
     automatic: automatic !== undefined,
     ...(row.note ? { note: row.note } : {}),
@@ -93,6 +98,24 @@ function positionOf(
       kind: line.level === 1 ? "fitting" : "sold",
     })),
   };
+}
+
+function carry(
+  goods: Map<string, BomGoods>,
+  { row: { catalogue } }: EvaluatedRow,
+  { box, weight, quantity }: BomPosition,
+  catalogues: OpenCatalogues,
+): void {
+  const none = { pieces: 0, unweighed: 0, weight: 0, volume: 0 };
+  const name = catalogues.get(catalogue)?.description ?? { en: catalogue };
+  const known = goods.get(catalogue) ?? { catalogue, name, ...none };
+  goods.set(catalogue, {
+    ...known,
+    pieces: withoutNoise(known.pieces + quantity),
+    unweighed: withoutNoise(known.unweighed + (weight === undefined ? quantity : 0)),
+    weight: withoutNoise(known.weight + (weight ?? 0) * quantity),
+    volume: withoutNoise(known.volume + (box[0] * box[1] * box[2] * quantity) / 1e9),
+  });
 }
 
 /** Pieces put together where everything that describes them is equal. */

@@ -1,9 +1,9 @@
 import type { Part } from "@stanza/catalogue";
-import type { Axis, Vec3 } from "@stanza/geometry";
+import { type Axis, polygonArea, type Solid, solidBounds, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { CutPanel } from "./bill-of-materials.ts";
 
 /** What one panel is, apart from its material. */
-export type PanelShape = Pick<CutPanel, "thickness" | "length" | "width" | "hasGrain" | "banded">;
+export type PanelShape = Pick<CutPanel, "thickness" | "length" | "width" | "outline" | "hasGrain" | "banded">;
 
 const AXES: readonly Axis[] = ["x", "y", "z"];
 
@@ -44,10 +44,12 @@ const SIDES: Readonly<Record<Axis, Readonly<Record<string, { readonly axis: Axis
  * panel are alike, so that a left and a right one are the same piece turned over. A grain through the thickness is no grain.
  */
 export function panelOfPart({ solid, grain, edges, cut }: Part): PanelShape | undefined {
-  if (!cut || solid.type !== "box") return undefined;
-  const size = solid.size.map((extent) => Math.round(extent * 10) / 10);
-  const extent = (axis: Axis): number => size[AXES.indexOf(axis)] ?? 0;
-  const thin = thinnest(solid.size);
+  const bounds = cut ? solidBounds(solid) : undefined;
+  if (!bounds) return undefined;
+  const { min, max } = bounds;
+  const whole: Vec3 = [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
+  const extent = (axis: Axis): number => toTenth(whole[AXES.indexOf(axis)] ?? 0);
+  const thin = thinnest(whole);
   const [first, second] = AXES.filter((axis) => axis !== thin) as [Axis, Axis];
   const hasGrain = grain === first || grain === second;
   const long = hasGrain ? grain : extent(first) >= extent(second) ? first : second;
@@ -59,14 +61,34 @@ export function panelOfPart({ solid, grain, edges, cut }: Part): PanelShape | un
     }),
   );
   const count = (axis: Axis) => [0, 1].filter((end) => banded.has(`${axis}${end}`)).length as 0 | 1 | 2;
+  const outline = outlineOf(solid, thin, long);
   return {
     thickness: extent(thin),
     length: extent(long),
     width: extent(across),
+    ...(outline ? { outline } : {}),
     hasGrain,
     // An edge at an end of the width runs along the length.
     banded: { lengthwise: count(across), crosswise: count(long) },
   };
+}
+
+const toTenth = (mm: number) => Math.round(mm * 10) / 10;
+
+/** Along which axis the first coordinate of a profile runs (`Solid`). */
+const PROFILE_AXIS: Readonly<Record<Axis, Axis>> = { x: "z", y: "x", z: "x" };
+
+/** The corners of a board that was pushed out of a profile along its thickness, from the corner of the rectangle around them. */
+function outlineOf(solid: Solid, thin: Axis, long: Axis): CutPanel["outline"] {
+  if (solid.type !== "extrusion" || solid.axis !== thin) return undefined;
+  const corners = solid.profile.map(([first, second]): Vec2 => {
+    return PROFILE_AXIS[solid.axis] === long ? [first, second] : [second, first];
+  });
+  const [left, low] = [Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))];
+  const [right, high] = [Math.max(...corners.map(([x]) => x)), Math.max(...corners.map(([, y]) => y))];
+  const around = (right - left) * (high - low);
+  if (Math.abs(around - Math.abs(polygonArea(corners))) < 1) return undefined;
+  return corners.map(([x, y]) => [toTenth(x - left), toTenth(y - low)]);
 }
 
 function thinnest([x, y, z]: Vec3): Axis {

@@ -1,13 +1,22 @@
 import { type Text, textIn } from "@stanza/catalogue";
 import type {
   BillOfMaterials,
+  BomGoods,
   BomMaterial,
   BomPosition,
   BomRoom,
   BomUse,
   CutPanel,
 } from "@stanza/evaluation";
-import { formatNumber } from "@stanza/quantities";
+import {
+  formatNumber,
+  formatVolume,
+  formatWeight,
+  type VolumeUnit,
+  volumeIn,
+  type WeightUnit,
+  weightIn,
+} from "@stanza/quantities";
 import type { SheetCell } from "../spreadsheet/sheet.ts";
 import { EMPTY, textCell } from "../spreadsheet/sheet.ts";
 import { type TechnicalLabels, technicalLabels } from "./technical-labels.ts";
@@ -21,15 +30,16 @@ import type {
 
 /**
  * One of the technical sheets of a project in a language: columns, sections and cells, ready for a file, the printer or a preview.
- * Lengths are millimetres in every country: factories cut in them.
+ * Lengths are millimetres in every country: factories cut in them; weights and volumes, which carriers ask for, are in the shop's units.
  */
 export function technicalSheet(
   bill: BillOfMaterials,
   kind: TechnicalSheetKind,
   language: string,
+  units: GoodsUnits,
 ): TechnicalSheet {
   const labels = technicalLabels(language);
-  const words: Words = { language, labels };
+  const words: Words = { language, labels, units };
   return {
     kind,
     title: labels.titles[kind],
@@ -43,15 +53,22 @@ export function technicalSheet(
   };
 }
 
+/** The units of weights and volumes. */
+export interface GoodsUnits {
+  readonly weight: WeightUnit;
+  readonly volume: VolumeUnit;
+}
+
 interface Words {
   readonly language: string;
   readonly labels: TechnicalLabels;
+  readonly units: GoodsUnits;
 }
 
 const TABLES: Readonly<
   Record<TechnicalSheetKind, (bill: BillOfMaterials, words: Words) => TechnicalSheet["tables"]>
 > = {
-  "bill-of-materials": (bill, words) => [positionsTable(bill, words)],
+  "bill-of-materials": (bill, words) => [positionsTable(bill, words), goodsTable(bill, words)],
   "cut-list": (bill, words) => [panelsTable(bill, words), boardsTable(bill, words)],
   fittings: (bill, words) => [fittingsTable(bill, words)],
   parts: (bill, words) => [partsTable(bill, words)],
@@ -72,7 +89,7 @@ const onePiece = (rows: TechnicalSection["rows"]): readonly TechnicalSection[] =
   rows.length === 0 ? [] : [{ title: "", facts: "", rows }];
 
 function positionsTable({ positions }: BillOfMaterials, words: Words): TechnicalTable {
-  const { labels, language } = words;
+  const { labels, language, units } = words;
   return {
     name: labels.titles["bill-of-materials"],
     columns: [
@@ -86,6 +103,8 @@ function positionsTable({ positions }: BillOfMaterials, words: Words): Technical
       inTitle(labels.widthMm, 1),
       inTitle(labels.heightMm, 1),
       inTitle(labels.depthMm, 1),
+      inTitle(`${labels.weight} ${units.weight}`, 1),
+      inTitle(`${labels.volume} ${VOLUME_LABELS[units.volume]}`, 3),
       inTitle(labels.note),
     ],
     sections: positions.map((position): TechnicalSection => {
@@ -103,6 +122,10 @@ function positionsTable({ positions }: BillOfMaterials, words: Words): Technical
           number(position.quantity),
           textCell(labels.units.pc),
           ...position.box.map((mm) => number(Math.round(mm * 10) / 10)),
+          position.weight === undefined
+            ? EMPTY
+            : number(weightIn(position.weight * position.quantity, units.weight)),
+          number(volumeIn(volumeOf(position), units.volume)),
           textCell(position.note ?? ""),
         ],
         rows: position.lines.map(({ code, description, quantity, unit, kind }) => [
@@ -112,32 +135,63 @@ function positionsTable({ positions }: BillOfMaterials, words: Words): Technical
           textCell(textIn(description, language)),
           number(quantity),
           textCell(labels.units[unit]),
-          EMPTY,
-          EMPTY,
-          EMPTY,
-          EMPTY,
+          ...new Array<SheetCell>(6).fill(EMPTY),
         ]),
       };
     }),
   };
 }
 
-function positionFacts(
-  { article, box, quantity, automatic, note }: BomPosition,
-  room: string,
-  { labels, language }: Words,
-): string {
+const VOLUME_LABELS: Readonly<Record<VolumeUnit, string>> = { m3: "m³", in3: "in³" };
+
+/** What all pieces of a position take up, in cubic metres: the boxes around them. */
+const volumeOf = ({ box, quantity }: BomPosition) => (box[0] * box[1] * box[2] * quantity) / 1e9;
+
+function positionFacts(position: BomPosition, room: string, { labels, language, units }: Words): string {
+  const { article, box, quantity, weight, automatic, note } = position;
   const size = box.map((mm) => formatNumber(String(Math.round(mm * 10) / 10), language, 1)).join(" × ");
   return [
     article,
     `${size} mm`,
     room,
     quantity === 1 ? "" : `× ${formatNumber(String(quantity), language, 3)}`,
+    weight === undefined ? "" : formatWeight(weight * quantity, units.weight, language),
+    formatVolume(volumeOf(position), units.volume, language),
     automatic ? labels.generated : "",
     note ?? "",
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** What is carried, by catalogue and in all. */
+function goodsTable({ goods }: BillOfMaterials, { labels, language, units }: Words): TechnicalTable {
+  const sum = (of: (one: BomGoods) => number) => goods.reduce((all, one) => all + of(one), 0);
+  const row = (name: string, of: Omit<BomGoods, "catalogue" | "name">) => [
+    textCell(name),
+    number(of.pieces),
+    number(weightIn(of.weight, units.weight)),
+    number(of.unweighed),
+    number(volumeIn(of.volume, units.volume)),
+  ];
+  const all = {
+    pieces: sum(({ pieces }) => pieces),
+    unweighed: sum(({ unweighed }) => unweighed),
+    weight: sum(({ weight }) => weight),
+    volume: sum(({ volume }) => volume),
+  };
+  const rows = goods.map(({ name, catalogue, ...of }) => row(textIn(name, language) || catalogue, of));
+  return {
+    name: labels.goods,
+    columns: [
+      column(labels.catalogue),
+      column(labels.quantity, 3),
+      column(`${labels.weight} ${units.weight}`, 1),
+      column(labels.unweighed, 3),
+      column(`${labels.volume} ${VOLUME_LABELS[units.volume]}`, 3),
+    ],
+    sections: onePiece(goods.length > 1 ? [...rows, row(labels.all, all)] : rows),
+  };
 }
 
 function panelsTable({ panels, boards }: BillOfMaterials, words: Words): TechnicalTable {
@@ -158,6 +212,7 @@ function panelsTable({ panels, boards }: BillOfMaterials, words: Words): Technic
       short(labels.grain),
       ...labels.edges.map((label): TechnicalColumn => ({ label, isMark: true })),
       column(labels.parts),
+      column(labels.outline),
       column(labels.positions),
       column(labels.rooms),
     ],
@@ -186,6 +241,7 @@ function panelsTable({ panels, boards }: BillOfMaterials, words: Words): Technic
           mark(panel.banded.crosswise > 0),
           mark(panel.banded.crosswise > 1),
           textCell(partNames(panel.parts, language)),
+          textCell(panel.outline?.map((corner) => corner.join("/")).join(" ") ?? ""),
           ...belongs(panel.uses, words),
         ]),
     })),

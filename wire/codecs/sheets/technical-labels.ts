@@ -24,12 +24,20 @@ export interface TechnicalLabels {
   readonly widthMm: string;
   readonly heightMm: string;
   readonly depthMm: string;
+  readonly weight: string;
+  readonly volume: string;
+  readonly goods: string;
+  readonly catalogue: string;
+  readonly all: string;
+  readonly unweighed: string;
   readonly note: string;
   readonly generated: string;
   readonly material: string;
   readonly materialCode: string;
   readonly thicknessMm: string;
   readonly lengthMm: string;
+  /** Of a board that is no rectangle: its corners, `length/width`. */
+  readonly outline: string;
   readonly grain: string;
   readonly alongLength: string;
   readonly noGrain: string;
@@ -72,12 +80,19 @@ const EN: TechnicalLabels = {
   widthMm: "Width mm",
   heightMm: "Height mm",
   depthMm: "Depth mm",
+  weight: "Weight",
+  volume: "Volume",
+  goods: "Weights and volumes",
+  catalogue: "Catalogue",
+  all: "All",
+  unweighed: "of which without weight",
   note: "Note",
   generated: "generated",
   material: "Material",
   materialCode: "Material code",
   thicknessMm: "Thickness mm",
   lengthMm: "Length mm",
+  outline: "Outline (length/width) mm",
   grain: "Grain",
   alongLength: "lengthwise",
   noGrain: "none",
@@ -104,9 +119,9 @@ const IT: TechnicalLabels = {
   boards: "Pannelli e bordi",
   position: "Pos.",
   positions: "Posizioni",
-  room: "Ambiente",
-  rooms: "Ambienti",
-  roomNumber: "Ambiente {number}",
+  room: "Stanza",
+  rooms: "Stanze",
+  roomNumber: "Stanza {number}",
   kind: "Tipo",
   article: "Articolo",
   line: "Riga d’ordine",
@@ -119,12 +134,19 @@ const IT: TechnicalLabels = {
   widthMm: "Larghezza mm",
   heightMm: "Altezza mm",
   depthMm: "Profondità mm",
+  weight: "Peso",
+  volume: "Volume",
+  goods: "Pesi e volumi",
+  catalogue: "Catalogo",
+  all: "Totale",
+  unweighed: "di cui senza peso",
   note: "Nota",
   generated: "generato",
   material: "Materiale",
   materialCode: "Codice materiale",
   thicknessMm: "Spessore mm",
   lengthMm: "Lunghezza mm",
+  outline: "Contorno (lungo/largo) mm",
   grain: "Venatura",
   alongLength: "nel lungo",
   noGrain: "senza",
@@ -166,12 +188,19 @@ const DE: TechnicalLabels = {
   widthMm: "Breite mm",
   heightMm: "Höhe mm",
   depthMm: "Tiefe mm",
-  note: "Hinweis",
+  weight: "Gewicht",
+  volume: "Volumen",
+  goods: "Gewichte und Volumen",
+  catalogue: "Katalog",
+  all: "Gesamt",
+  unweighed: "davon ohne Gewicht",
+  note: "Notiz",
   generated: "erzeugt",
   material: "Material",
   materialCode: "Materialcode",
   thicknessMm: "Dicke mm",
   lengthMm: "Länge mm",
+  outline: "Kontur (Länge/Breite) mm",
   grain: "Maserung",
   alongLength: "längs",
   noGrain: "ohne",

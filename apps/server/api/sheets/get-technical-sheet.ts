@@ -6,6 +6,7 @@ import {
   technicalSheet,
   technicalXlsx,
 } from "@stanza/codecs";
+import { MEASURE_UNITS, shopMeasures } from "@stanza/pricing";
 import type { PrintedTable, TablePrint } from "@stanza/print";
 import { contentDisposition } from "../../http/content-disposition.ts";
 import { brotli, Encoded } from "../../http/encoded.ts";
@@ -36,8 +37,12 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   const shop = await shopOf(context.pool, record.shop_id);
   const day = isoDay(context.now(), shop);
   const language = query.language ?? profile.language;
+  const measures = shopMeasures(shop);
   const bill = await context.evaluator.billOfMaterials(project, record.price_date ?? day);
-  const sheet = technicalSheet(bill, params.sheet, language);
+  const sheet = technicalSheet(bill, params.sheet, language, {
+    weight: MEASURE_UNITS[measures.weight],
+    volume: MEASURE_UNITS[measures.volume],
+  });
   const print = async () =>
     context.printer.printTables({
       sender: senderOf(shop),

@@ -95,6 +95,13 @@ test("[QU-08] the bill of materials names every article of the project with its 
   const [, ...lines] = readCsv((await csvOf(dealer, summary.id, "bill-of-materials", "csv", "en")).slice(1));
   const kinds = new Set(lines.map(([, , kind]) => kind));
   expect(kinds).toEqual(new Set(["Article", "Order line", "Fitting"]));
+  const [positions, goods] = readXlsx(await bytesOf(dealer, summary.id, "bill-of-materials", "xlsx", "en"));
+  expect(positions?.rows[0]?.map((cell) => (cell.kind === "text" ? cell.text : ""))).toEqual(
+    expect.arrayContaining(["Weight kg", "Volume m³"]),
+  );
+  expect(goods?.name).toBe("Weights and volumes");
+  const kilograms = goods?.rows[1]?.[2];
+  expect(kilograms?.kind === "number" && kilograms.number).toBeGreaterThan(20);
   const codes = lines.filter(([, , kind]) => kind === "Article").map(([, , , code]) => code);
   expect(codes).toEqual(expect.arrayContaining(["BASE-CORNER-1050", "BASE-DR-600"]));
   const [fittings] = readXlsx(await bytesOf(dealer, summary.id, "fittings", "xlsx", "de"));

@@ -6,6 +6,7 @@ import {
   technicalSheet,
 } from "@stanza/codecs";
 import { billOfMaterials } from "@stanza/evaluation";
+import { MEASURE_UNITS } from "@stanza/pricing";
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,7 @@ import { opened } from "../../panels/selected-rows.ts";
 import { useCatalogues } from "../../stores/catalogue-store.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
+import { useMeasures } from "../../stores/measures.ts";
 import { useOpenProject } from "../../stores/project-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -35,7 +37,11 @@ function TechnicalSheets() {
   const [kind, setKind] = useState<TechnicalSheetKind>("cut-list");
   const [format, setFormat] = useState<TechnicalFormat>("pdf");
   const { busy, make } = useTechnicalFile();
-  const sheet = useMemo(() => bill && technicalSheet(bill, kind, i18n.language), [bill, kind, i18n.language]);
+  const { weight, volume } = useMeasures();
+  const sheet = useMemo(() => {
+    const units = { weight: MEASURE_UNITS[weight], volume: MEASURE_UNITS[volume] };
+    return bill && technicalSheet(bill, kind, i18n.language, units);
+  }, [bill, kind, i18n.language, weight, volume]);
   if (!sheet)
     return (
       <div className={css.waiting} aria-busy="true">

@@ -2,7 +2,7 @@ import { type Service, textIn } from "@stanza/pricing";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { Menu } from "../../ui/Menu.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import type { OfferedService } from "./use-catalogue-services.ts";
 
 interface Props {

@@ -26,7 +26,7 @@ import { offerPdfUrl } from "../../paths.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { Menu } from "../../ui/Menu.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import { Money } from "../../ui/Money.tsx";
 import css from "./Offer.module.css";
 import { showOffer } from "./PdfDialog.tsx";

@@ -15,11 +15,12 @@ import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import { ExplainedMoney } from "./ExplainedMoney.tsx";
+import { GoodsExtent } from "./GoodsExtent.tsx";
 import css from "./Offer.module.css";
 import rows from "./OfferRows.module.css";
 import { QuantityField } from "./QuantityField.tsx";
 import { rateRow } from "./row-fields.ts";
-import { useArticleSize, useGoodsVolume } from "./use-article-size.ts";
+import { useArticleSize, useArticleWeight } from "./use-article-size.ts";
 import { type RowComments, useRowComments } from "./use-row-comments.ts";
 
 interface Props {
@@ -35,7 +36,7 @@ export function OfferRows({ offer, document, readOnly, projectId }: Props & { pr
     <section key={group.catalogue} className={css.card} aria-label={group.title}>
       <div className={rows.groupHead}>
         <h2>{group.title}</h2>
-        <Extent positions={group.positions} />
+        <GoodsExtent positions={group.positions} />
         <strong className={rows.groupTotal}>
           <Money amount={group.subtotal} currency={offer.currency} />
         </strong>
@@ -182,16 +183,8 @@ function rateOf(offer: Offer): string {
 
 /** The article as chosen, in the units of the shop's documents. */
 function Dimensions({ rowId }: { rowId: string }) {
-  const size = useArticleSize(rowId);
-  return size ? <span className={css.meta}>{size}</span> : null;
-}
-
-/** How many positions, and what they take up. */
-function Extent({ positions }: { readonly positions: readonly OfferPosition[] }) {
-  const { t } = useTranslation();
-  const volume = useGoodsVolume(positions);
-  const count = t("offer.positions", { count: positions.length });
-  return <span className={css.meta}>{volume ? `${count} · ${volume}` : count}</span>;
+  const facts = [useArticleSize(rowId), useArticleWeight(rowId)].filter((fact) => fact !== undefined);
+  return facts.length > 0 ? <span className={css.meta}>{facts.join(" · ")}</span> : null;
 }
 
 /** What the client and the shop wrote on the row: the last of it, and the way to the rest. */

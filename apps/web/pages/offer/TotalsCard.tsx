@@ -7,7 +7,8 @@ import { useExplained } from "../../dialogs/why-price/use-explained.ts";
 import { useMayExplainPrices } from "../../stores/may-explain-prices.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Popover } from "../../ui/Popover.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { GoodsExtent } from "./GoodsExtent.tsx";
 import css from "./Offer.module.css";
 import totals from "./Totals.module.css";
 import { type TotalLine, totalLines } from "./total-lines.ts";
@@ -27,6 +28,7 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
       aria-label={t("totals.title")}
       aria-busy={updating}
     >
+      <GoodsExtent positions={offer.groups.flatMap(({ positions }) => positions)} />
       <dl className={totals.totals}>
         {totalLines(offer).map((line) => (
           <div key={line.id} className={cx(totals.total, line.weight === "strong" && totals.strong)}>

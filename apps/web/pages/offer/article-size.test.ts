@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleSize, goodsVolume } from "./article-size.ts";
+import { articleSize, goodsVolume, goodsWeight } from "./article-size.ts";
 
 test.each([
   [[600, 780, 560], "MM", "600 × 780 × 560 mm"],
@@ -24,4 +24,15 @@ test("[QU-04] what the goods take up is read in the shop's unit of volume, each 
   expect(goodsVolume(pieces, "CR", "en")).toBe("1.02 m³");
   expect(goodsVolume(pieces, "CI", "en")).toBe("62,498 in³");
   expect(goodsVolume([{ box: undefined, quantity: 1 }], "CR", "en")).toBeUndefined();
+});
+
+test("[QU-04] what the goods weigh is read in the shop's unit; where an article says no weight the sum is the least", () => {
+  const pieces = [
+    { weight: 25.3, quantity: 2 },
+    { weight: 11, quantity: 1 },
+  ];
+  expect(goodsWeight(pieces, "KG", "en")).toBe("61.6 kg");
+  expect(goodsWeight(pieces, "LB", "en")).toBe("135.8 lb");
+  expect(goodsWeight([...pieces, { weight: undefined, quantity: 1 }], "KG", "it")).toBe("≥ 61,6 kg");
+  expect(goodsWeight([{ weight: undefined, quantity: 1 }], "KG", "en")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { type LengthCode, MEASURE_UNITS, type VolumeCode } from "@stanza/pricing";
-import { formatLength, formatVolume } from "@stanza/quantities";
+import { type LengthCode, MEASURE_UNITS, type VolumeCode, type WeightCode } from "@stanza/pricing";
+import { formatLength, formatVolume, formatWeight } from "@stanza/quantities";
 
 /**
  * Width × height × depth in the units of the document: `600 × 780 × 560 mm`, `23 5/8" × 30 11/16" × 22 1/16"`; undefined for what has no
@@ -42,4 +42,21 @@ export function goodsVolume(
   return cubicMm > 0
     ? formatVolume(cubicMm / CUBIC_MM_PER_CUBIC_METRE, MEASURE_UNITS[volume], language)
     : undefined;
+}
+
+/**
+ * What pieces weigh together: `412.5 kg`, `≥ 909 lb` where an article among them says no weight; undefined: none says any.
+ *
+ * weight  of one piece, kg
+ */
+export function goodsWeight(
+  pieces: readonly { readonly weight: number | undefined; readonly quantity: number }[],
+  unit: WeightCode,
+  language: string,
+): string | undefined {
+  const weighed = pieces.filter(({ weight }) => weight !== undefined);
+  if (weighed.length === 0) return undefined;
+  const kilograms = weighed.reduce((sum, { weight = 0, quantity }) => sum + weight * quantity, 0);
+  const text = formatWeight(Math.round(kilograms * 1000) / 1000, MEASURE_UNITS[unit], language);
+  return weighed.length < pieces.length ? `≥ ${text}` : text;
 }
