@@ -105,14 +105,14 @@ test("[QU-05] an offer has a number, a date in its own zone, and holds for the t
     number: "2026-0042",
     name: "offer",
     date: "2026-11-20",
-    validity: "2 weeks",
+    validity: "2 settimane",
     validUntil: "2026-12-04",
     language: "it",
     brand: "stanza",
     documentType: 1,
     taxCode: "22",
     customer: CUSTOMER,
-    paymentTerms: "Deposit 50% + Balance before shipping",
+    paymentTerms: "Acconto 50%, saldo prima della spedizione",
   });
 });
 

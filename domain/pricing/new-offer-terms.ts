@@ -2,11 +2,22 @@ import type { OfferTerms, Shop } from "./offer-terms.ts";
 import { DEFAULT_RATE, FREE_OF_CHARGE } from "./readings.ts";
 import { DOCUMENT_RULES, documentTypeOf } from "./shop-rules.ts";
 
+type UsualTerms = Pick<OfferTerms, "paymentTerms" | "validity">;
+
+const ENGLISH: UsualTerms = { paymentTerms: "Deposit 50% + Balance before shipping", validity: "2 weeks" };
+
+/** Half in advance and two weeks, in the words of the offer's language: the client reads them in the document. */
+const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
+  it: { paymentTerms: "Acconto 50%, saldo prima della spedizione", validity: "2 settimane" },
+  de: { paymentTerms: "50% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
+};
+
 /**
  * The terms a new offer starts with: VAT 22 or what the shop's document type says, delivery and installation 0 and free
  * of charge, half in advance, two weeks (spec 2 §9).
  *
- * language  of the quote; it decides between document types 1 and 2
+ * language  of the quote; it decides between document types 1 and 2, and in which words payment and validity stand, English ones for a
+ *           language without any
  */
 export function newOfferTerms(shop: Pick<Shop, "documentKind">, language: string): OfferTerms {
   const documentType = documentTypeOf(shop.documentKind, language);
@@ -26,8 +37,7 @@ export function newOfferTerms(shop: Pick<Shop, "documentKind">, language: string
     },
     rowRates: {},
     lineRates: {},
-    paymentTerms: "Deposit 50% + Balance before shipping",
-    validity: "2 weeks",
+    ...(USUAL_TERMS[language.split("-")[0] ?? ""] ?? ENGLISH),
     leadTime: "",
   };
 }

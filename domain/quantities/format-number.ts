@@ -1,4 +1,4 @@
-import { currencyDecimals } from "./currency.ts";
+import { currencyDecimals } from "./currency-amounts.ts";
 import { type DecimalText, decimal, decimalPlaces, decimalText } from "./decimal.ts";
 import { resolveLocale } from "./locale.ts";
 import { roundTo } from "./round.ts";
@@ -19,7 +19,8 @@ export function formatMoney(
   decimals = currencyDecimals(currency),
 ): string {
   const digits = Math.min(MOST_DIGITS, Math.max(decimals, decimalPlaces(decimal(amount))));
-  return format(amount, locale, digits, digits, { style: "currency", currency });
+  // Italian alone would leave 1234 ungrouped beside 12.345: in a column of amounts all are grouped.
+  return format(amount, locale, digits, digits, { style: "currency", currency, useGrouping: "always" });
 }
 
 /** A number as the locale writes it, rounded to at most `most` digits after the decimal sign, padded to `least`. */

@@ -59,12 +59,12 @@ test("[QU-08] a change order names what was removed, added and changed, with the
   expect(text).toMatch(/Tolti .*8 Pensile un’anta 600 284,00 € −284,00 €/);
   expect(text).toMatch(/Aggiunti .*13 Cantinetta vini 900,00 € \+900,00 €/);
   expect(text).toMatch(
-    /Colonna forno con cantinetta 1240,00 € 1490,00 € \+250,00 € prima: Colonna forno con vano/,
+    /Colonna forno con cantinetta 1\.240,00 € 1\.490,00 € \+250,00 € prima: Colonna forno con vano/,
   );
-  expect(text).toMatch(/Top in pietra, 2550 × 620 841,50 € 1683,00 € \+841,50 € quantità 2 anziché 1/);
-  expect(text).toMatch(/Somma delle modifiche \+1707,50 €/);
-  expect(text).toMatch(/Sconto −1063,28 € −1310,87 € −247,59 €/);
-  expect(text).toMatch(/Da pagare 8472,26 € 10\.?253,35 € \+1781,09 €/);
+  expect(text).toMatch(/Top in pietra, 2550 × 620 841,50 € 1\.683,00 € \+841,50 € quantità 2 anziché 1/);
+  expect(text).toMatch(/Somma delle modifiche \+1\.707,50 €/);
+  expect(text).toMatch(/Sconto −1\.063,28 € −1\.310,87 € −247,59 €/);
+  expect(text).toMatch(/Da pagare 8\.472,26 € 10\.?253,35 € \+1\.781,09 €/);
   expect(text).toMatch(/Valida fino al 04\/12\/2026 15\/12\/2026/);
   expect(text).toContain("Per accettazione delle modifiche");
 });
@@ -121,5 +121,5 @@ test("[QU-08] between versions in two languages a changed article names what cam
 test("[QU-08] versions without a difference say so", async () => {
   const text = spaces(pdfText((await print({ ...sampleOffer, number: "2026-0148" })).pdf));
   expect(text).toContain("Le due offerte contengono gli stessi articoli agli stessi prezzi.");
-  expect(text).toMatch(/Da pagare 8472,26 € 8472,26 € 0,00 €/);
+  expect(text).toMatch(/Da pagare 8\.472,26 € 8\.472,26 € 0,00 €/);
 });
