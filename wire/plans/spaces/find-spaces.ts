@@ -182,8 +182,12 @@ function touchedMost(
   return best;
 }
 
-/** A room that walls do not enclose, without what of it lies under walls. */
+/** A room that walls do not enclose, without what of it lies under walls; one whose outline crosses itself is several. */
 function openSpace({ area, shapes }: Drawn, solid: readonly Shape[]): readonly Space[] {
+  if (shapes.length > 1) {
+    const parts = shapes.map((shape): Drawn => ({ area: { ...area, polygon: shape[0]! }, shapes: [shape] }));
+    return parts.flatMap((part) => openSpace(part, solid));
+  }
   const corners = solid.flat(2);
   const snapped = unionOf(shapes.map((shape) => shape.map((ring) => snap(ring, corners, solid))));
   const shape = largest(differenceOf(snapped, solid));

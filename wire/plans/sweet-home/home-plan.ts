@@ -13,14 +13,20 @@ import { homeWalls } from "./home-walls.ts";
 import { type HomeElement, parseHomeXml } from "./home-xml.ts";
 
 /**
- * A plan from the XML of a Sweet Home 3D home: its walls, rooms, doors and windows by storey, furniture as boxes.
+ * A plan from the XML of a Sweet Home 3D home.
  *
- * refused   as `parseHomeXml`; `noGeometry` for a home without walls, rooms and furniture
+ * refused   as `parseHomeXml`, `planOfHome`
+ */
+export const readHome = (text: string): ImportedPlan => planOfHome(parseHomeXml(text));
+
+/**
+ * A plan from a Sweet Home 3D home: its walls, rooms, doors and windows by storey, furniture as boxes.
+ *
+ * refused   `noGeometry` for a home without walls, rooms and furniture
  *
  * Source: SweetHome3D.dtd of Sweet Home 3D 7; lengths in centimetres, angles in radians.
  */
-export function readHome(text: string): ImportedPlan {
-  const root = parseHomeXml(text);
+export function planOfHome(root: HomeElement): ImportedPlan {
   const report = new PlanReport();
   const wallHeight = lengthOf(root, "wallHeight");
   const pieces = flattenGroups(root.children, report);

@@ -25,6 +25,9 @@ const SKIPPED = new Set([
   "lightSourceMaterial",
 ]);
 
+/** Of a namespace; other programs write one. */
+const PREFIX = /^[\w-]+:/;
+
 /**
  * The elements of a home's XML. The parser is strict and knows no document types, so that entities of the file's own (and with them
  * entity bombs) are an error and nothing outside is ever read.
@@ -43,10 +46,11 @@ export function parseHomeXml(text: string): HomeElement {
   parser.on("opentag", (tag) => {
     if (++elements > PLAN_LIMITS.maxXmlElements || open.length > PLAN_LIMITS.maxXmlDepth)
       throw new PlanRefusal("tooManyParts", "the home has more elements than a plan can have");
-    if (open.length === 0 && tag.name !== "home")
+    if (open.length === 0 && tag.name.replace(PREFIX, "") !== "home")
       throw new PlanRefusal("notAPlan", `the XML is a ${tag.name.slice(0, 60)}, not a home`);
-    if (skipping > 0 || SKIPPED.has(tag.name)) skipping++;
-    else open.push({ tag: tag.name, attributes: tag.attributes as Record<string, string>, children: [] });
+    const name = tag.name.replace(PREFIX, "");
+    if (skipping > 0 || SKIPPED.has(name)) skipping++;
+    else open.push({ tag: name, attributes: tag.attributes as Record<string, string>, children: [] });
   });
   parser.on("closetag", () => {
     if (skipping > 0) {
