@@ -1,5 +1,5 @@
 /**
- * Writes domain/quantities/currency-table.generated.ts and currency-decimals.generated.ts from CLDR's region table and this Node's own Intl data.
+ * Writes domain/quantities/currency-table.generated.ts and currency-amounts.generated.ts from CLDR's region table and this Node's own Intl data.
  *
  * `./run node tools/generate-currencies.ts`
  *
@@ -82,12 +82,19 @@ ${regions.map((region) => `  ${region}: "${tender.get(region)?.[0]}",`).join("\n
 );
 const unusual = table.filter(({ decimals }) => decimals !== 2);
 writeFileSync(
-  new URL("currency-decimals.generated.ts", folder),
+  new URL("currency-amounts.generated.ts", folder),
   `// Written by tools/generate-currencies.ts from CLDR ${process.versions.cldr} data; do not edit.
 
 /** Digits of amounts in the currencies whose amounts do not have two. */
 export const UNUSUAL_DECIMALS: Readonly<Record<string, number>> = {
 ${unusual.map(({ code, decimals }) => `  ${code}: ${decimals},`).join("\n")}
+};
+
+/** Smallest coins, where a total is not paid to its last decimal. */
+export const COINS: Readonly<Record<string, string>> = {
+${Object.entries(COIN)
+  .map(([code, coin]) => `  ${code}: "${coin}",`)
+  .join("\n")}
 };
 `,
 );

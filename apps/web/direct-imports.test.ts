@@ -17,6 +17,18 @@ test("an import through a package's door becomes one of the file behind it, on a
 
 test("what the door does not have of its own, and other packages, stay as they are", () => {
   const code = 'import { far } from "@stanza/p";\nimport { one } from "@stanza/q";\n';
-  expect(withDirectImports(code, doors)).toBe(code);
+  expect(withDirectImports(code, doors)).toBeUndefined();
   expect(withDirectImports('import { one } from "elsewhere";', doors)).toBeUndefined();
+});
+
+test("a door may import first and export at its end, also what is somebody's default", () => {
+  const library = doorOf(
+    "/l/index.mjs",
+    "import { a, b } from './ab.mjs';\nexport { default as c } from './c.mjs';\nexport { a, b as d };\n",
+  );
+  expect(Object.fromEntries(library)).toEqual({
+    a: { file: "/l/ab.mjs", name: "a" },
+    c: { file: "/l/c.mjs", name: "default" },
+    d: { file: "/l/ab.mjs", name: "b" },
+  });
 });

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 /** Where a package's public names come from: the file, and the name that they have there. */
 type Door = ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 
-const NAMED = /\b(import|export)\s*\{([^}]*)\}\s*from\s*"([^"]+)";?/g;
+const NAMED = /\b(import|export)\s*\{([^}]*)\}\s*(?:from\s*["']([^"']+)["'])?;?/g;
 
 interface Specifier {
   readonly name: string;
@@ -25,21 +25,24 @@ function valuesOf(list: string): readonly Specifier[] {
     });
 }
 
-/** The public names of an `index.ts` that does nothing but pass on named exports; `read` gives a file's text. */
+/** The public names of an index file that does nothing but pass on what others export, at once or by way of imports. */
 export function doorOf(index: string, text: string): Door {
+  const imported = new Map<string, { file: string; name: string }>();
   const door = new Map<string, { file: string; name: string }>();
-  for (const [, verb, list = "", from = ""] of text.matchAll(NAMED)) {
-    if (verb !== "export" || !from.startsWith(".")) continue;
-    for (const { name, as } of valuesOf(list)) door.set(as, { file: resolve(dirname(index), from), name });
+  for (const [, verb, list = "", from] of text.matchAll(NAMED)) {
+    if (from !== undefined && !from.startsWith(".")) continue;
+    for (const { name, as } of valuesOf(list)) {
+      const behind = from === undefined ? imported.get(name) : { file: resolve(dirname(index), from), name };
+      if (behind) (verb === "import" ? imported : door).set(as, behind);
+    }
   }
   return door;
 }
 
 /** Source in which what comes through a package's door comes from the file behind it; undefined where there is nothing to change. */
 export function withDirectImports(code: string, doors: ReadonlyMap<string, Door>): string | undefined {
-  if (!code.includes('"@stanza/')) return undefined;
-  return code.replace(NAMED, (statement, verb: string, list: string, from: string) => {
-    const door = doors.get(from);
+  const direct = code.replace(NAMED, (statement, verb: string, list: string, from: string | undefined) => {
+    const door = from === undefined ? undefined : doors.get(from);
     const behind = valuesOf(list).map(({ name, as }) => ({ found: door?.get(name), as }));
     if (!door || behind.some(({ found }) => !found)) return statement;
     return behind
@@ -47,11 +50,17 @@ export function withDirectImports(code: string, doors: ReadonlyMap<string, Door>
       .join(" ")
       .concat("\n".repeat(statement.split("\n").length - 1));
   });
+  return direct === code ? undefined : direct;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Packages of others that are built alike. */
+const OTHERS = ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"];
 /** The contract has a door of its own in the browser, see `contract-table.ts`. */
 const OWN_DOOR = "@stanza/contract";
+
+/** Our sources, and those that import one of `OTHERS` themselves. */
+const OWN = /^(?!.*node_modules).*\.tsx?$|node_modules\/@mantine\/core\/.*\.mjs$/;
 
 function readDoors(): ReadonlyMap<string, Door> {
   const manifests = globSync(["domain/*/package.json", "media/*/package.json", "wire/*/package.json"], {
@@ -76,13 +85,20 @@ export function directImports(): Plugin {
     name: "stanza-direct-imports",
     apply: "build",
     enforce: "pre",
-    buildStart() {
-      doors = readDoors();
+    async buildStart() {
+      const others = await Promise.all(
+        OTHERS.map(async (name) => {
+          const index = (await this.resolve(name, fileURLToPath(import.meta.url)))?.id;
+          if (index === undefined) throw new Error(`${name} is not installed.`);
+          return [name, doorOf(index, readFileSync(index, "utf8"))] as const;
+        }),
+      );
+      doors = new Map([...readDoors(), ...others]);
     },
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || id.includes("node_modules")) return undefined;
+      if (!OWN.test(id)) return undefined;
       const direct = withDirectImports(code, doors);
-      return direct === undefined || direct === code ? undefined : { code: direct, map: null };
+      return direct === undefined ? undefined : { code: direct, map: null };
     },
   };
 }

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkLayers } from "./chunk-layers.ts";
 import { contractTable } from "./contract-table.ts";
 import { directImports } from "./direct-imports.ts";
+import { leanThree } from "./lean-three.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
@@ -10,7 +11,7 @@ const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
-  plugins: [contractTable(), directImports(), chunkLayers(), react()],
+  plugins: [contractTable(), directImports(), leanThree(), chunkLayers(), react()],
   // Mantine's layered sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },

@@ -1,5 +1,5 @@
 import {
-  currencies,
+  currencyCoin,
   type Decimal,
   decimal,
   decimalOr,
@@ -148,7 +148,7 @@ function totalCharge(charge: Charge, rate: Decimal, decimals: number): ChargeTot
 
 /** What an amount can be paid to: the currency's coin, or its last decimal where that is coarser. */
 function coinOf(currency: string, decimals: number): Decimal {
-  const coin = decimal(currencies.get(currency)?.rounding ?? "0");
+  const coin = decimal(currencyCoin(currency));
   const unit = minorUnit(decimals);
   return coin.cmp(unit) > 0 ? coin : unit;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currencies, currencyDecimals, currencyOfCountry } from "./currency.ts";
+import { currencies, currencyOfCountry } from "./currency.ts";
+import { currencyCoin, currencyDecimals } from "./currency-amounts.ts";
 
 test("[QU-12] knows every currency in legal use with symbol, names, decimals and plural", () => {
   expect(currencies.size).toBeGreaterThanOrEqual(140);
@@ -27,6 +28,8 @@ test("[QU-12] knows every currency in legal use with symbol, names, decimals and
 
 test("[QU-12] has 0, 2 and 3 decimals where they belong", () => {
   expect(["JPY", "EUR", "KWD", "HUF", "XXX"].map(currencyDecimals)).toEqual([0, 2, 3, 0, 2]);
+  for (const [code, { decimals, rounding }] of currencies)
+    expect([currencyDecimals(code), currencyCoin(code)], code).toEqual([decimals, rounding]);
 });
 
 test("[QU-12] only CHF is rounded to a coin", () => {

@@ -30,11 +30,6 @@ export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRY_CURRENCIES).
   /^[A-Z]{2}$/.test(code),
 );
 
-/** Digits of an amount in `code`; 2 for a code that the table lacks. */
-export function currencyDecimals(code: string): number {
-  return currencies.get(code)?.decimals ?? 2;
-}
-
 /** The currency of a country by its two-letter code, in any case; EUR where none maps (spec 1 §9). */
 export function currencyOfCountry(country: string | undefined): string {
   const key = (country ?? "").trim().toUpperCase();

@@ -7,7 +7,7 @@ export {
   currencyOfCountry,
   DEFAULT_CURRENCY,
 } from "./currency.ts";
-export { currencyDecimals } from "./currency-decimals.ts";
+export { currencyCoin, currencyDecimals } from "./currency-amounts.ts";
 export {
   type Decimal,
   type DecimalText,

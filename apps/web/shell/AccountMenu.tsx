@@ -1,17 +1,13 @@
-import { IconBuildingStore, IconCheck, IconLogin2, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconUser } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { signInAgain } from "../flows/sign-in-again.ts";
-import { signOut } from "../flows/sign-out.ts";
-import { changeShop, isUser, useSession } from "../stores/session-store.ts";
-import { toast } from "../stores/toast-store.ts";
-import { Button } from "../ui/Button.tsx";
-import { Popover } from "../ui/Popover.ts";
+import { isUser, useSession } from "../stores/session-store.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Popover } from "../ui/Popover.tsx";
 import css from "./Header.module.css";
-import { LanguageChoice } from "./LanguageChoice.tsx";
-import { SchemeChoice } from "./SchemeChoice.tsx";
 
-const icon = { size: 18, stroke: 1.6 } as const;
+const AccountPanel = lazyPart(async () => (await import("./AccountPanel.tsx")).AccountPanel);
+const PARTS = [AccountPanel];
 
 /** First letters of the first and the last word of a name. */
 function initials(name: string): string {
@@ -20,19 +16,15 @@ function initials(name: string): string {
   return ends.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
 
-/** Who is signed in for which shop, language and scheme, signing in and out. */
+/** The button that stands for the person, and what it opens. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const profile = useSession((state) => state.profile);
   const user = isUser(profile);
   const name = user && profile ? profile.name || profile.login : t("account.guest");
-  const leave = (action: () => Promise<unknown>) => {
-    setOpen(false);
-    void action();
-  };
   return (
-    <Popover position="bottom-end" width={270} opened={open} onChange={setOpen} trapFocus>
+    <Popover position="bottom-end" width={270} opened={open} onChange={setOpen} trapFocus parts={PARTS}>
       <Popover.Target>
         <button type="button" className={css.account} title={name} onClick={() => setOpen(!open)}>
           <span aria-hidden="true">{user ? initials(name) : <IconUser size={17} />}</span>
@@ -40,51 +32,7 @@ export function AccountMenu() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("account.menu", { name })} className={css.panel}>
-        <div className={css.identity}>
-          <strong>{name}</strong>
-          {profile ? <span>{profile.shop.name}</span> : null}
-        </div>
-        {profile && profile.shops.length > 1 ? (
-          <div className={css.choices}>
-            {t("account.shop")}
-            {profile.shops.map((shop) => (
-              <Button
-                key={shop.code}
-                variant="subtle"
-                full
-                className={css.shop}
-                aria-pressed={shop.code === profile.shop.code}
-                icon={
-                  shop.code === profile.shop.code ? <IconCheck {...icon} /> : <IconBuildingStore {...icon} />
-                }
-                onClick={async () => {
-                  if (!(await changeShop(shop.code))) toast(t("account.shopFailed"), { kind: "error" });
-                }}
-              >
-                {shop.name}
-              </Button>
-            ))}
-          </div>
-        ) : null}
-        <div className={css.choices}>
-          {t("language.label")}
-          <LanguageChoice />
-        </div>
-        <div className={css.choices}>
-          {t("scheme.label")}
-          <SchemeChoice />
-        </div>
-        <div className={css.choices}>
-          {user ? (
-            <Button full icon={<IconLogout {...icon} />} onClick={() => leave(signOut)}>
-              {t("account.signOut")}
-            </Button>
-          ) : (
-            <Button full variant="primary" icon={<IconLogin2 {...icon} />} onClick={() => leave(signInAgain)}>
-              {t("account.signIn")}
-            </Button>
-          )}
-        </div>
+        <AccountPanel name={name} close={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

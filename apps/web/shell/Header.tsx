@@ -1,11 +1,13 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { paths } from "../paths.ts";
 import { usePreflight } from "../stores/preflight-store.ts";
 import { useProject } from "../stores/project-store.ts";
 import { isUser, useSession } from "../stores/session-store.ts";
+import { loadLazyParts } from "../ui/lazy-part.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AppLink } from "./AppLink.tsx";
@@ -26,6 +28,12 @@ export default function Header() {
   const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
+  // The workspace does it when its first picture stands.
+  useEffect(() => {
+    if (inWorkspace || typeof requestIdleCallback !== "function") return;
+    const asked = requestIdleCallback(loadLazyParts);
+    return () => cancelIdleCallback(asked);
+  }, [inWorkspace]);
   return (
     <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>

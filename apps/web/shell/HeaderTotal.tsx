@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../stores/evaluation-store.ts";
 import { cx } from "../ui/class-names.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Money } from "../ui/Money.tsx";
-import { Popover } from "../ui/Popover.ts";
+import { Popover } from "../ui/Popover.tsx";
 import css from "./Header.module.css";
 
-const PriceSummary = lazy(async () => ({
-  default: (await import("../panels/PriceSummary.tsx")).PriceSummary,
-}));
+const PriceSummary = lazyPart(async () => (await import("../panels/PriceSummary.tsx")).PriceSummary);
+const PARTS = [PriceSummary];
 
 /** The goods' total, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
 export function HeaderTotal() {
@@ -19,7 +19,7 @@ export function HeaderTotal() {
   if (!priced) return null;
   const open = priced.unpriced.length;
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus parts={PARTS}>
       <Popover.Target>
         <button
           type="button"
@@ -34,9 +34,7 @@ export function HeaderTotal() {
           </span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown tabIndex={-1}>
-        <Suspense>{isOpen ? <PriceSummary /> : null}</Suspense>
-      </Popover.Dropdown>
+      <Popover.Dropdown tabIndex={-1}>{isOpen ? <PriceSummary /> : null}</Popover.Dropdown>
     </Popover>
   );
 }

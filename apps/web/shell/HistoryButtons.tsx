@@ -14,7 +14,7 @@ import {
   undoable,
 } from "../stores/project-store.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { Menu } from "../ui/Menu.ts";
+import { Menu } from "../ui/Menu.tsx";
 import css from "./HistoryButtons.module.css";
 
 /** How many states the menu shows before and after the present one; the dialog has them all. */

@@ -1,68 +1,23 @@
-import type { Notification } from "@stanza/contract";
-import {
-  IconBell,
-  IconCalendarX,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconEye,
-  IconMailX,
-  IconMessage2,
-  IconShieldLock,
-  IconTrash,
-} from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { IconBell } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { openApprovalDecision } from "../dialogs/open-lazily.ts";
-import { useFormats } from "../locales/use-formats.ts";
-import { goTo } from "../navigation.ts";
-import { toast } from "../stores/toast-store.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
-import { Popover } from "../ui/Popover.ts";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Popover } from "../ui/Popover.tsx";
 import css from "./Notifications.module.css";
-import { deleteNotice, markRead, targetOf, useNotices, wordsOf } from "./notices.ts";
+import { useNotices } from "./notices.ts";
 
-const ICONS: Readonly<Record<Notification["kind"], typeof IconBell>> = {
-  "offer-expiring": IconClock,
-  "offer-expired": IconCalendarX,
-  "offer-viewed": IconEye,
-  "offer-commented": IconMessage2,
-  "offer-accepted": IconCircleCheck,
-  "approval-requested": IconShieldLock,
-  "approval-approved": IconCircleCheck,
-  "approval-rejected": IconCircleX,
-  "delivery-failed": IconMailX,
-};
+const NoticeList = lazyPart(async () => (await import("./NoticeList.tsx")).NoticeList);
+const PARTS = [NoticeList];
 
 /** A bell with how many are unread, and the list behind it (spec 2 §7). */
 export function Notifications() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useNotices();
-  const list = useRef<HTMLUListElement>(null);
+  const { data, refetch } = useNotices();
   const unread = data?.unread ?? 0;
-  const notices = data?.notifications ?? [];
   const name = unread > 0 ? t("notice.unread", { count: unread }) : t("notice.title");
-  const follow = async (notice: Notification) => {
-    setOpen(false);
-    const target = targetOf(notice);
-    if (notice.readAt === null) void markRead([notice.id]);
-    if (target?.kind === "decision") openApprovalDecision(target.projectId);
-    if (target?.kind === "screen") await goTo(target.href);
-  };
-  const remove = async (notice: Notification) => {
-    const at = notices.indexOf(notice);
-    if (!(await deleteNotice(notice.id))) {
-      toast(t("notice.failed"), { key: "notice", kind: "error" });
-      return;
-    }
-    // The focus goes on to what has taken the place, not out of the list.
-    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
-    (buttons[Math.min(at, buttons.length - 1)] ?? list.current?.parentElement)?.focus();
-  };
   return (
-    <Popover position="bottom-end" width={360} opened={open} onChange={setOpen} trapFocus>
+    <Popover position="bottom-end" width={360} opened={open} onChange={setOpen} trapFocus parts={PARTS}>
       <Popover.Target>
         <button
           type="button"
@@ -83,85 +38,8 @@ export function Notifications() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("notice.title")} className={css.panel} tabIndex={-1}>
-        <div className={css.head}>
-          <strong>{t("notice.title")}</strong>
-          {unread > 0 ? (
-            <Button
-              variant="link"
-              onClick={() =>
-                void markRead(notices.filter(({ readAt }) => readAt === null).map(({ id }) => id))
-              }
-            >
-              {t("notice.readAll")}
-            </Button>
-          ) : null}
-        </div>
-        {isError && !data ? (
-          <p className={css.nothing} role="alert">
-            {t("notice.loadFailed")}{" "}
-            <Button variant="link" onClick={() => void refetch()}>
-              {t("action.tryAgain")}
-            </Button>
-          </p>
-        ) : !data ? (
-          <div className={css.loading}>
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-          </div>
-        ) : notices.length === 0 ? (
-          <p className={css.nothing}>{t("notice.none")}</p>
-        ) : (
-          <ul ref={list} className={css.list}>
-            {notices.map((notice) => (
-              <Notice
-                key={notice.id}
-                notice={notice}
-                onFollow={() => void follow(notice)}
-                onDelete={() => void remove(notice)}
-              />
-            ))}
-          </ul>
-        )}
+        <NoticeList close={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-interface NoticeProps {
-  readonly notice: Notification;
-  readonly onFollow: () => void;
-  readonly onDelete: () => void;
-}
-
-function Notice({ notice, onFollow, onDelete }: NoticeProps) {
-  const { t } = useTranslation();
-  const { day, moment } = useFormats();
-  const Icon = ICONS[notice.kind];
-  const words = wordsOf(notice, day);
-  const sentence =
-    notice.kind === "offer-viewed" && words.by === ""
-      ? t("notice.offer-viewed-by-somebody", words)
-      : t(`notice.${notice.kind}`, words);
-  const isUnread = notice.readAt === null;
-  return (
-    <li data-unread={isUnread || undefined}>
-      <button type="button" className={css.notice} onClick={onFollow}>
-        <Icon size={18} stroke={1.7} aria-hidden="true" />
-        <span>
-          <span>{sentence}</span>
-          {words.text ? <q>{words.text}</q> : null}
-          <small>
-            {isUnread ? <span className="visually-hidden">{t("notice.new")} · </span> : null}
-            {moment(notice.at)}
-          </small>
-        </span>
-      </button>
-      <IconButton
-        data-delete=""
-        label={t("notice.delete", { sentence })}
-        icon={<IconTrash size={16} stroke={1.6} />}
-        onClick={onDelete}
-      />
-    </li>
   );
 }

@@ -6,7 +6,7 @@ import { openStoredProject } from "../../flows/open-stored-project.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { Menu } from "../../ui/Menu.ts";
+import { Menu } from "../../ui/Menu.tsx";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 

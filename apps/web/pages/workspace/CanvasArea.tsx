@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ContextBar } from "../../canvas/ContextBar.tsx";
 import { ElevationSwitch } from "../../canvas/elevation/ElevationSwitch.tsx";
 import { useElevation } from "../../canvas/elevation/elevation-store.ts";
+import { pictureShown } from "../../canvas/first-picture.ts";
+import { ContextBar, WallBar } from "../../canvas/late-parts.ts";
 import { PlanView } from "../../canvas/plan/PlanView.tsx";
 import { MeasureBar } from "../../canvas/quotes/MeasureBar.tsx";
 import { ViewerHost } from "../../canvas/scene3d/ViewerHost.tsx";
 import { useWalking } from "../../canvas/scene3d/walking.ts";
 import { TraceBar } from "../../canvas/trace/TraceBar.tsx";
-import { WallBar } from "../../canvas/walls/WallBar.tsx";
 import { useWallTool } from "../../canvas/walls/wall-tool.ts";
 import { listenForPaste } from "../../clipboard/paste-events.ts";
 import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
@@ -60,6 +60,10 @@ export function CanvasArea({ view, single = false }: Props) {
   const elevation = useElevation((state) => state.wall);
   const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
+  // Where there is a 3D view, the picture is whole when that one stands.
+  useEffect(() => {
+    if (shown === "2d") pictureShown();
+  }, [shown]);
   const isWalking = useWalking((state) => state.on) && shown === "3d";
   const both = shown === "split";
   const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";
@@ -100,7 +104,7 @@ export function CanvasArea({ view, single = false }: Props) {
           <ContextBar isScene={shown === "3d"} />
         ) : null}
         {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
-        {isWalking ? null : <HintBar />}
+        {isWalking ? null : <HintBar isScene={shown === "3d"} />}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ type Hint = readonly [keys: string, text: TranslationKey];
 
 const HINTS: Readonly<
   Record<
-    "walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "turning" | "selection" | "idle",
+    "walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "turning" | "selection" | "idle" | "scene",
     readonly Hint[]
   >
 > = {
@@ -62,10 +62,15 @@ const HINTS: Readonly<
     ["Space", "hint.pan"],
     ["Shift+1", "hint.fit"],
   ],
+  scene: [
+    ["A", "hint.add"],
+    ["Shift+1", "hint.fit"],
+    ["4", "hint.walk"],
+  ],
 };
 
 /** At most three keys that help right now; it can be switched off. */
-export function HintBar() {
+export function HintBar({ isScene }: { readonly isScene: boolean }) {
   const { t } = useTranslation();
   const shown = useLayout((state) => state.hints);
   const kind = useEditor((state) => state.interaction.kind);
@@ -73,7 +78,7 @@ export function HintBar() {
   const walls = useWallTool(({ drawing }) => (drawing ? wallTopic(drawing) : null));
   const wall = useEditor((state) => state.wall !== null);
   if (!shown) return null;
-  const rest = hasSelection ? "selection" : wall ? "wall" : "idle";
+  const rest = hasSelection ? "selection" : wall ? "wall" : isScene ? "scene" : "idle";
   const topic = walls ?? (kind === "placing" || kind === "moving" || kind === "turning" ? kind : rest);
   return (
     <div className={css.hints}>

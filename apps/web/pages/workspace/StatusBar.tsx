@@ -12,13 +12,16 @@ import { useOrigin } from "../../canvas/plan/origin.ts";
 import { denominatorOf, usePlanView } from "../../canvas/plan/plan-view.ts";
 import { lengthText } from "../../canvas/sentences.ts";
 import { openHistory } from "../../dialogs/open-lazily.ts";
-import { ToggleList } from "../../panels/toggles/ToggleList.tsx";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { usePreflight } from "../../stores/preflight-store.ts";
-import { Popover } from "../../ui/Popover.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Popover } from "../../ui/Popover.tsx";
 import css from "./StatusBar.module.css";
 import { setHints, showChecks, useLayout } from "./workspace-layout.ts";
+
+const ToggleList = lazyPart(async () => (await import("../../panels/toggles/ToggleList.tsx")).ToggleList);
+const PARTS = [ToggleList];
 
 /** Snapping, pointer, scale and what is wrong, in one line under the workspace. */
 export function StatusBar() {
@@ -46,7 +49,15 @@ export function StatusBar() {
         label={t("statusBar.collisions")}
         onClick={() => editor.setToggle("collisions", !collisions)}
       />
-      <Popover position="top-start" width={340} opened={isOpen} onChange={setIsOpen} trapFocus returnFocus>
+      <Popover
+        position="top-start"
+        width={340}
+        opened={isOpen}
+        onChange={setIsOpen}
+        trapFocus
+        returnFocus
+        parts={PARTS}
+      >
         <Popover.Target>
           <button
             type="button"

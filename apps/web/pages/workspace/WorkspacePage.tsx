@@ -2,10 +2,10 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { afterFirstPicture, startLater } from "../../canvas/first-picture.ts";
+import { recallOrigin } from "../../canvas/plan/origin.ts";
 import { resetPlanView } from "../../canvas/plan/plan-view.ts";
 import { finishWalls } from "../../canvas/walls/wall-tool.ts";
-import { keepPreflight } from "../../flows/keep-preflight.ts";
-import { keepPicturesOfRows } from "../../flows/keep-row-photos.ts";
 import { startNewProject } from "../../flows/start-new-project.ts";
 import { goTo } from "../../navigation.ts";
 import { paths } from "../../paths.ts";
@@ -14,19 +14,27 @@ import { loadCatalogues, useCatalogues } from "../../stores/catalogue-store.ts";
 import { startEvaluation } from "../../stores/evaluation-link.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { isUser, useSession } from "../../stores/session-store.ts";
-import { keepVersions } from "../../stores/version-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { lazyPart, loadLazyParts } from "../../ui/lazy-part.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
-import { PhoneWorkspace } from "./PhoneWorkspace.tsx";
 import { useAddressedProject } from "./use-addressed-project.ts";
 import { useEditEvents } from "./use-edit-events.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
 import { useWorkspaceCommands } from "./workspace-commands.ts";
+
+const PhoneWorkspace = lazyPart(async () => (await import("./PhoneWorkspace.tsx")).PhoneWorkspace);
+
+const keepVersionsLater = () =>
+  startLater(async () => (await import("../../stores/version-store.ts")).keepVersions);
+const keepPreflightLater = () =>
+  startLater(async () => (await import("../../flows/keep-preflight.ts")).keepPreflight);
+const keepPicturesLater = () =>
+  startLater(async () => (await import("../../flows/keep-row-photos.ts")).keepPicturesOfRows);
 
 /** The workspace: plan and 3D of the open project with its panels; routes only choose the view. */
 export function WorkspacePage() {
@@ -54,11 +62,13 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useEditEvents(language);
   useWorkspaceCommands(language);
   useLeaveGuard();
-  useEffect(keepVersions, []);
-  useEffect(keepPreflight, []);
-  useEffect(keepPicturesOfRows, []);
+  useEffect(keepVersionsLater, []);
+  useEffect(keepPreflightLater, []);
+  useEffect(keepPicturesLater, []);
+  useEffect(() => afterFirstPicture(loadLazyParts), []);
   useEffect(() => {
     resetPlanView();
+    recallOrigin();
     return finishWalls;
   }, []);
   // Leaving the plan commits the walls drawn in it (spec 1 §2).

@@ -9,7 +9,7 @@ import { priceTerms } from "../../stores/evaluation-link.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Menu } from "../../ui/Menu.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import { type FieldView, isOwnChoice } from "../fields/field-view.ts";
 import { type ValueWords, valueText } from "../fields/value-text.ts";
 import { choiceTargets, priceBookOf } from "../selected-rows.ts";

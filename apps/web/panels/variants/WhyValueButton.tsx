@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editor } from "../../stores/editor-store.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Popover } from "../../ui/Popover.ts";
+import { Popover } from "../../ui/Popover.tsx";
 import type { FieldView } from "../fields/field-view.ts";
 import { namedValueText, type ValueWords } from "../fields/named-value-text.ts";
 import { choose } from "./choose.ts";

@@ -1,0 +1,72 @@
+import { IconBuildingStore, IconCheck, IconLogin2, IconLogout } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { signInAgain } from "../flows/sign-in-again.ts";
+import { signOut } from "../flows/sign-out.ts";
+import { changeShop, isUser, useSession } from "../stores/session-store.ts";
+import { toast } from "../stores/toast-store.ts";
+import { Button } from "../ui/Button.tsx";
+import css from "./Header.module.css";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { SchemeChoice } from "./SchemeChoice.tsx";
+
+const icon = { size: 18, stroke: 1.6 } as const;
+
+/** Who is signed in for which shop, language and scheme, signing in and out. */
+export function AccountPanel({ name, close }: { readonly name: string; readonly close: () => void }) {
+  const { t } = useTranslation();
+  const profile = useSession((state) => state.profile);
+  const user = isUser(profile);
+  const leave = (action: () => Promise<unknown>) => {
+    close();
+    void action();
+  };
+  return (
+    <>
+      <div className={css.identity}>
+        <strong>{name}</strong>
+        {profile ? <span>{profile.shop.name}</span> : null}
+      </div>
+      {profile && profile.shops.length > 1 ? (
+        <div className={css.choices}>
+          {t("account.shop")}
+          {profile.shops.map((shop) => (
+            <Button
+              key={shop.code}
+              variant="subtle"
+              full
+              className={css.shop}
+              aria-pressed={shop.code === profile.shop.code}
+              icon={
+                shop.code === profile.shop.code ? <IconCheck {...icon} /> : <IconBuildingStore {...icon} />
+              }
+              onClick={async () => {
+                if (!(await changeShop(shop.code))) toast(t("account.shopFailed"), { kind: "error" });
+              }}
+            >
+              {shop.name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className={css.choices}>
+        {t("language.label")}
+        <LanguageChoice />
+      </div>
+      <div className={css.choices}>
+        {t("scheme.label")}
+        <SchemeChoice />
+      </div>
+      <div className={css.choices}>
+        {user ? (
+          <Button full icon={<IconLogout {...icon} />} onClick={() => leave(signOut)}>
+            {t("account.signOut")}
+          </Button>
+        ) : (
+          <Button full variant="primary" icon={<IconLogin2 {...icon} />} onClick={() => leave(signInAgain)}>
+            {t("account.signIn")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-
-export { Popover } from "@mantine/core";
