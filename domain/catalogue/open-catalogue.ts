@@ -34,18 +34,27 @@ interface HeaderValues {
   readonly reg: string;
 }
 
+export interface OpenOptions {
+  /**
+   * For a thread that nobody can stop: loops and texts count as the work that they are, so that the evaluation of an article ends within
+   * a few tens of milliseconds whatever its rules say; what is left is `E_STEPS`. Elsewhere a watched worker has more patience.
+   */
+  readonly bounded?: boolean;
+}
+
 const NO_INPUTS: Inputs = { forced: NONE, preset: NONE, header: NONE, defaults: NONE };
 
 /**
  * Opens a published bundle. Nothing is compiled until it is asked for, and nothing is parsed at all; the same catalogue
  * serves any number of evaluations. Source: catalogue.md §6.
  */
-export function openCatalogue(bundle: Catalogue): OpenCatalogue {
-  return new OpenedCatalogue(bundle);
+export function openCatalogue(bundle: Catalogue, { bounded = false }: OpenOptions = {}): OpenCatalogue {
+  return new OpenedCatalogue(bundle, bounded);
 }
 
 class OpenedCatalogue implements OpenCatalogue {
   readonly #bundle: Catalogue;
+  readonly #isBounded: boolean;
   readonly #tables: ReadonlyMap<string, LookupTable>;
   readonly #models: ReadonlyMap<string, Model>;
   readonly #entries: ReadonlyMap<string, ReadonlyMap<string, ArticleEntry>>;
@@ -59,8 +68,9 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly automaticRules: OpenCatalogue["automaticRules"];
   #search: OpenCatalogue["search"] | undefined;
 
-  constructor(bundle: Catalogue) {
+  constructor(bundle: Catalogue, isBounded: boolean) {
     this.#bundle = bundle;
+    this.#isBounded = isBounded;
     this.#tables = new Map(Object.entries(bundle.tables));
     this.#models = new Map(bundle.models.map((model) => [model.code, model]));
     this.#entries = new Map(bundle.models.map((model) => [model.code, entriesOf(model)]));
@@ -319,7 +329,7 @@ class OpenedCatalogue implements OpenCatalogue {
     if (known) return known;
     const { variables } = this.#bundle.headers[model.code]!;
     const rule = { ...emptyRule(model.code), variables };
-    const panel = new PanelProgram(rule, this.#bundle, this.#tables);
+    const panel = new PanelProgram(rule, this.#bundle, this.#tables, this.#isBounded);
     this.#headers.set(model.code, panel);
     return panel;
   }
@@ -329,7 +339,7 @@ class OpenedCatalogue implements OpenCatalogue {
     if (known) return known;
     const rule = this.#ruleOf(neutro);
     if (!rule) return undefined;
-    const panel = new PanelProgram(rule, this.#bundle, this.#tables);
+    const panel = new PanelProgram(rule, this.#bundle, this.#tables, this.#isBounded);
     this.#programs.set(neutro, panel);
     return panel;
   }

@@ -168,7 +168,7 @@ async function fetchVersion(
     return null;
   }
   try {
-    return { version, bundle: bundle.body, open: openCatalogue(bundle.body), prices };
+    return { version, bundle: bundle.body, open: openCatalogue(bundle.body, { bounded: true }), prices };
   } catch (thrown) {
     log("error", `The catalogue ${code} ${version} cannot be opened: ${String(thrown)}`);
     return null;

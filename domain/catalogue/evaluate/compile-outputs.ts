@@ -22,7 +22,7 @@ import { type Closure, compileCondition, compileTree } from "../rules/compile.ts
 import { numberText, withoutNoise } from "../rules/functions.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import { NUM, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
-import { countSteps } from "../rules/step-count.ts";
+import { countSteps, turnSteps } from "../rules/step-count.ts";
 import { compileTemplate, slotText } from "../rules/template.ts";
 import { finite } from "./resolve-number.ts";
 import { compileQuantity } from "./resolve-variable.ts";
@@ -56,10 +56,11 @@ const condition = (
 
 /** Runs `make` once, or for every repetition with its number; what gives nothing is left out. */
 function repeated<T>(
-  repeat: RepeatRule | undefined,
+  rule: { readonly repeat?: RepeatRule },
   scope: Scope,
   make: (inner: Scope) => (slots: Slot[], suffix: string) => T | undefined,
 ): Producer<T> {
+  const { repeat } = rule;
   if (!repeat) {
     const run = make(scope);
     return (slots) => {
@@ -67,6 +68,8 @@ function repeated<T>(
       return item === undefined ? [] : [item];
     };
   }
+  // A turn whose condition does not hold costs next to nothing.
+  const more = turnSteps(scope, rule) - 1;
   if ("over" in repeat) {
     const list = compileTree({ op: "name", name: repeat.over }, scope);
     const inner = withLocal(scope, repeat.as, list.type.kind === "list" ? list.type.of : NUM);
@@ -79,6 +82,7 @@ function repeated<T>(
         slots[inner.slot] = item;
         const made = run(slots, `#${i + 1}`);
         if (made !== undefined) all.push(made);
+        if (made !== undefined && more > 0) countSteps(slots, more);
       }
       return all;
     };
@@ -96,6 +100,7 @@ function repeated<T>(
       slots[inner.slot] = n;
       const made = run(slots, `#${n - first + 1}`);
       if (made !== undefined) all.push(made);
+      if (made !== undefined && more > 0) countSteps(slots, more);
     }
     return all;
   };
@@ -103,7 +108,7 @@ function repeated<T>(
 
 /** A part of no size in one direction does not exist; one of negative size is a mistake of the rule. */
 export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
-  return repeated(rule.repeat, scope, (inner) => {
+  return repeated(rule, scope, (inner) => {
     const when = condition(rule.when, inner);
     const solid = compileSolid(rule, inner);
     const at = compileVec3(rule.at, inner);
@@ -315,7 +320,7 @@ export function compileErp(
   scope: Scope,
   variant: (code: string, slots: Slot[]) => string | undefined,
 ): Producer<ErpLine> {
-  return repeated(rule.repeat, scope, (inner) => {
+  return repeated(rule, scope, (inner) => {
     const when = condition(rule.when, inner);
     const code = compileTemplate(rule.code, inner);
     const quantity = number(rule.quantity, inner);

@@ -96,8 +96,9 @@ export function compileProgram(
   rule: ArticleRule,
   lists: Catalogue["optionLists"],
   tables: ReadonlyMap<string, LookupTable>,
+  isBounded = false,
 ): Program {
-  let scope = emptyScope(tables);
+  let scope = emptyScope(tables, undefined, isBounded);
   const slotOf = new Map<string, number>();
   const add = (code: string, type: Parameters<typeof withLocal>[2]) => {
     const next = withLocal(scope, code, type);

@@ -30,8 +30,9 @@ export class PanelProgram {
     rule: ArticleRule,
     { optionLists: lists, dclass }: Pick<Catalogue, "optionLists" | "dclass">,
     tables: ReadonlyMap<string, LookupTable>,
+    isBounded: boolean,
   ) {
-    this.program = compileProgram(rule, lists, tables);
+    this.program = compileProgram(rule, lists, tables, isBounded);
     this.lists = lists;
     this.#classes = dclass;
     this.groups = rule.groups.map(({ code, description, when }) => ({

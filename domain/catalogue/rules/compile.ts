@@ -13,7 +13,7 @@ import {
   STR,
   withLocal,
 } from "./rule-type.ts";
-import { countSteps } from "./step-count.ts";
+import { countSteps, countText, turnSteps } from "./step-count.ts";
 import { tableLookup } from "./table-lookup.ts";
 
 /** A compiled formula: reads slots, returns its value, may throw `RuleError`. */
@@ -99,6 +99,7 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
       const right = compile(tree.right, scope);
       if (left.type.kind === "str") {
         const [a, b] = [left.run as Closure<string>, right.run as Closure<string>];
+        if (scope.isBounded) return { type: STR, run: (s) => countText(s, joined(a(s), b(s))) };
         return { type: STR, run: (s) => joined(a(s), b(s)) };
       }
       return { type: NUM, run: compileNumbers("+", left as Operand<number>, right as Operand<number>) };
@@ -229,11 +230,12 @@ function compileEach(tree: ExpressionTree & { op: "each" }, scope: Scope): Compi
   if (!tree.body || tree.as === undefined) return { type: NUM, run: (s) => items(s).length };
   const inner = withLocal(scope, tree.as, list.type.kind === "list" ? list.type.of : NUM);
   const { slot } = inner;
+  const steps = turnSteps(scope, tree.body);
   const body = compile(tree.body, inner).run;
   const test = body as Closure<boolean>;
   const amount = body as Closure<number>;
   const bind = (s: Slot[], item: Slot) => {
-    countSteps(s, 1);
+    countSteps(s, steps);
     s[slot] = item;
     return s;
   };

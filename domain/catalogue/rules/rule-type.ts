@@ -54,6 +54,8 @@ export interface Scope {
   readonly unknown?: { has(name: string): boolean };
   /** Next free slot, shared by all scopes of one program so that locals never collide with symbols. */
   readonly slots: { next: number };
+  /** Steps are counted by what they cost (`OpenOptions.bounded`). */
+  readonly isBounded?: boolean;
 }
 
 /** A record of a list variable, by field name. */
@@ -63,8 +65,18 @@ export type Slot = number | string | boolean | RuleRecord | readonly Slot[];
 /** Slot 0 counts the list steps of one evaluation; names start after it. */
 export const FIRST_SLOT = 1;
 
-export function emptyScope(tables: ReadonlyMap<string, LookupTable>, unknown?: Scope["unknown"]): Scope {
-  return { symbols: new Map(), tables, slots: { next: FIRST_SLOT }, ...(unknown ? { unknown } : {}) };
+export function emptyScope(
+  tables: ReadonlyMap<string, LookupTable>,
+  unknown?: Scope["unknown"],
+  isBounded = false,
+): Scope {
+  return {
+    symbols: new Map(),
+    tables,
+    slots: { next: FIRST_SLOT },
+    ...(unknown ? { unknown } : {}),
+    ...(isBounded ? { isBounded } : {}),
+  };
 }
 
 /** The scope with one more name, in a slot of its own. */

@@ -1,7 +1,10 @@
 import { RuleError } from "./rule-error.ts";
-import type { Slot } from "./rule-type.ts";
+import type { Scope, Slot } from "./rule-type.ts";
 
 const MAX_STEPS = 100_000;
+/** What costs about as much as the rest of a loop's turn. */
+const NODES_A_STEP = 8;
+const CHARACTERS_A_STEP = 64;
 
 /** Counts work that a catalogue can make as large as it likes, for one evaluation (slot 0); `false` when that is too much. */
 export function hasSteps(slots: Slot[], steps: number): boolean {
@@ -14,4 +17,20 @@ export function hasSteps(slots: Slot[], steps: number): boolean {
 /** The same; throws `RuleError` when it is too much. */
 export function countSteps(slots: Slot[], steps: number): void {
   if (!hasSteps(slots, steps)) throw new RuleError("E_STEPS", `more than ${MAX_STEPS} steps`);
+}
+
+/** Steps that one turn of a loop over `piece`, a formula or a part of a rule, counts as. */
+export function turnSteps(scope: Scope, piece: unknown): number {
+  return scope.isBounded ? Math.max(1, Math.ceil(nodesIn(piece) / NODES_A_STEP)) : 1;
+}
+
+function nodesIn(piece: unknown): number {
+  if (typeof piece !== "object" || piece === null) return 0;
+  return Object.values(piece).reduce((sum, inner) => sum + nodesIn(inner), "op" in piece ? 1 : 0);
+}
+
+/** Counts a text that was put together, for a bounded scope. */
+export function countText(slots: Slot[], text: string): string {
+  if (text.length >= CHARACTERS_A_STEP) countSteps(slots, Math.floor(text.length / CHARACTERS_A_STEP));
+  return text;
 }

@@ -2,6 +2,7 @@ import type { TextTemplate } from "../bundle.ts";
 import { type Closure, compileTree } from "./compile.ts";
 import { numberText, withoutNoise } from "./functions.ts";
 import type { Scope, Slot } from "./rule-type.ts";
+import { countText } from "./step-count.ts";
 
 /** Compiles a text with formulas inside. A condition reads `1` or `0`. */
 export function compileTemplate(template: TextTemplate, scope: Scope): Closure<string> {
@@ -17,11 +18,12 @@ export function compileTemplate(template: TextTemplate, scope: Scope): Closure<s
   });
   const [only] = pieces;
   if (pieces.length === 1 && only) return only;
-  return (s) => {
+  const whole = (s: Slot[]) => {
     let text = "";
     for (const piece of pieces) text += piece(s);
     return text;
   };
+  return scope.isBounded ? (s) => countText(s, whole(s)) : whole;
 }
 
 /** Text of a plain value, as keys and variant pairs carry it. */
