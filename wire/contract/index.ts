@@ -23,6 +23,8 @@ export { type OfferMail, offerMail } from "./mail.ts";
 export { type Notification, notification } from "./notifications.ts";
 export { type OfferEvent, offerEvent } from "./offer-life.ts";
 export {
+  type LinkShows,
+  linkShows,
   type OfferAcceptance,
   type OfferComment,
   type OfferLink,

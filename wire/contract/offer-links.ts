@@ -15,6 +15,21 @@ import {
   refusal,
 } from "./operation.ts";
 
+/** What of an offer a link shows; what it does not show is not in the answers of the server either. */
+export const linkShows = z
+  .object({
+    /** `total`: what the whole comes to, its taxes and what each option adds; no amount of a position or a line. */
+    prices: z.enum(["lines", "total"]).default("lines"),
+    /** The PDF's plan and elevations. */
+    drawings: z.boolean().default(true),
+    /** The rooms in 3D. */
+    scene: z.boolean().default(true),
+    /** What was written, and that the client writes. */
+    comments: z.boolean().default(true),
+  })
+  .meta({ id: "LinkShows" });
+export type LinkShows = z.output<typeof linkShows>;
+
 /** A link that a client opens an offer with. Its secret is told once, when it is made; afterwards nobody can read it back. */
 export const offerLink = z
   .object({
@@ -28,6 +43,7 @@ export const offerLink = z
     revokedAt: z.iso.datetime().nullable(),
     views: z.int(),
     lastViewedAt: z.iso.datetime().nullable(),
+    shows: linkShows,
   })
   .meta({ id: "OfferLink" });
 export type OfferLink = z.output<typeof offerLink>;
@@ -74,6 +90,8 @@ export const createOfferLink = operation({
     recipient: z.string().trim().max(200).default(""),
     /** Last day it opens, ISO date; absent: 14 days after the offer's own end, else 60 days from today. */
     expires: z.iso.date().optional(),
+    /** Left out: everything. */
+    shows: linkShows.optional(),
     /** It goes along with a mail: the offer counts as sent once that has left. */
     inMail: z.boolean().default(false),
   }),
@@ -220,6 +238,8 @@ export const openSharedOffer = operation({
       hasScene: z.boolean(),
       comments: z.array(offerComment),
       acceptance: offerAcceptance.nullable(),
+      /** The offer's amounts by line are empty texts where it says `total`. */
+      shows: linkShows,
     }),
     404: notFound,
     410: linkGone,
@@ -297,7 +317,7 @@ export const commentSharedOffer = operation({
   responses: {
     201: z.object({ comments: z.array(offerComment) }),
     404: notFound,
-    409: refusal("too-many-comments", "offer-closed"),
+    409: refusal("too-many-comments", "offer-closed", "no-comments"),
     410: linkGone,
     422: z.union([invalidRequest, refusal("unknown-position")]),
     429: refusal("too-many-attempts"),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { linkShows } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { hashOf } from "../../access/sessions.ts";
 import { type Db, only, transaction } from "../../db/pool.ts";
@@ -39,9 +40,9 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
     const token = randomBytes(32).toString("base64url");
     const { userId } = session.actor;
     const { rows } = await db.query<{ id: number }>(
-      `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at)
-        values ($1, $2, $3, $4, $5, $6) returning id`,
-      [offer.id, hashOf(token), body.recipient, now, userId, expires],
+      `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows)
+        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [offer.id, hashOf(token), body.recipient, now, userId, expires, body.shows ?? linkShows.parse({})],
     );
     const { id } = only(rows);
     if (offer.hash === null) await hashOldOffer(db, offer);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OfferLink } from "@stanza/contract";
+import type { LinkShows, OfferLink } from "@stanza/contract";
 import { hashOf } from "../../access/sessions.ts";
 import type { Context } from "../../context.ts";
 import { type OfferRecord, readOffer } from "../offers/offer-record.ts";
@@ -16,9 +16,10 @@ export interface LinkRecord {
   readonly revoked_at: Date | null;
   readonly views: number;
   readonly last_viewed_at: Date | null;
+  readonly shows: LinkShows;
 }
 
-export const LINKS = `select l.id, l.offer_id, l.recipient, l.created_at, l.created_by, l.expires_at, l.revoked_at,
+export const LINKS = `select l.id, l.offer_id, l.recipient, l.created_at, l.created_by, l.expires_at, l.revoked_at, l.shows,
     coalesce(nullif(u.name, ''), u.login) as created_by_name, count(v.id) as views, max(v.at) as last_viewed_at
   from offer_link l join app_user u on u.id = l.created_by left join offer_link_view v on v.link_id = l.id`;
 export const LINK_GROUPS = "group by l.id, u.name, u.login";
@@ -35,6 +36,7 @@ export function linkView(link: LinkRecord, now: Date): OfferLink {
     revokedAt: link.revoked_at?.toISOString() ?? null,
     views: link.views,
     lastViewedAt: link.last_viewed_at?.toISOString() ?? null,
+    shows: link.shows,
   };
 }
 
@@ -42,6 +44,7 @@ export function linkView(link: LinkRecord, now: Date): OfferLink {
 export interface OpenLink {
   readonly id: number;
   readonly recipient: string;
+  readonly shows: LinkShows;
   readonly offer: OfferRecord;
 }
 
@@ -51,10 +54,10 @@ export interface OpenLink {
  */
 export async function findLink({ pool, now }: Context, token: string) {
   const { rows } = await pool.query<
-    Pick<LinkRecord, "id" | "offer_id" | "recipient" | "expires_at" | "revoked_at">
+    Pick<LinkRecord, "id" | "offer_id" | "recipient" | "expires_at" | "revoked_at" | "shows">
   >({
     name: "link-find",
-    text: `select l.id, l.offer_id, l.recipient, l.expires_at, l.revoked_at from offer_link l
+    text: `select l.id, l.offer_id, l.recipient, l.expires_at, l.revoked_at, l.shows from offer_link l
       join offer o on o.id = l.offer_id join project p on p.id = o.project_id and p.deleted_at is null
       where l.token_hash = $1`,
     values: [hashOf(token)],
@@ -64,7 +67,8 @@ export async function findLink({ pool, now }: Context, token: string) {
   if (!link || !offer) return notFound();
   if (link.revoked_at) return refuse(410, "link-revoked", "This link has been taken back.");
   if (link.expires_at <= now()) return refuse(410, "link-expired", "This link has ended.");
-  return { status: 0, link: { id: link.id, recipient: link.recipient, offer } satisfies OpenLink } as const;
+  const { id, recipient, shows } = link;
+  return { status: 0, link: { id, recipient, shows, offer } satisfies OpenLink } as const;
 }
 
 /** The same for the same address through the same link; with the secret in it nobody can try addresses against it. */

@@ -101,6 +101,56 @@ describe("a link for the client", () => {
     ).toBe("%PDF-");
   });
 
+  test("[QU-08] shows what its maker chose, and nothing that is hidden is in any answer", async () => {
+    const { id, token: whole } = await linkOf();
+    const shows = { prices: "total", drawings: false, scene: false, comments: false } as const;
+    const { link, path } = bodyOf(
+      await dealer.client.createOfferLink({ params: { id }, body: { recipient: "Anna", shows } }),
+      201,
+    );
+    expect(link.shows).toEqual(shows);
+    const token = path.slice(3);
+    const comment = { name: "Anna", text: "Grazie", row: null };
+    bodyOf(await stanza.anyone.commentSharedOffer({ params: { token: whole }, body: comment }), 201);
+
+    const all = bodyOf(await open(whole), 200);
+    const some = bodyOf(await open(token), 200);
+    expect(all.shows).toEqual({ prices: "lines", drawings: true, scene: true, comments: true });
+    expect(some).toMatchObject({ shows, hasPdf: false, hasScene: false, comments: [], hash: all.hash });
+    expect(some.offer).toMatchObject({ payable: all.offer.payable, tax: all.offer.tax, discounts: [] });
+    const positions = some.offer.groups.flatMap((group) => group.positions);
+    expect(positions.map(({ description }) => description)).toEqual(
+      all.offer.groups.flatMap((group) => group.positions.map(({ description }) => description)),
+    );
+    const told = JSON.stringify(some);
+    const totals = new Set([
+      ...Object.values(all.offer).filter((value) => typeof value === "string"),
+      ...(all.offer.options ?? []).flatMap(({ surcharge, payable }) => [surcharge, payable]),
+      ...all.offer.taxes.flatMap(({ base, tax }) => [base, tax]),
+      ...Object.values(all.offer.deposit ?? {}),
+      "0.00",
+    ]);
+    const hidden = [
+      ...all.offer.groups.flatMap((group) => [
+        group.subtotal,
+        ...group.positions.flatMap(({ amount, lines }) => [
+          amount,
+          ...lines.flatMap((line) => [line.amount, line.unitPrice]),
+        ]),
+      ]),
+      ...all.offer.services.map(({ amount }) => amount),
+    ].filter((amount) => amount !== undefined && !totals.has(amount));
+    expect(hidden.length).toBeGreaterThan(5);
+    for (const amount of hidden) expect(told).not.toContain(`"${amount}"`);
+
+    bodyOf(await stanza.anyone.getSharedScene({ params: { token } }), 404);
+    bodyOf(await stanza.anyone.getSharedPdf({ params: { token } }), 404);
+    const refused = await stanza.anyone.commentSharedOffer({ params: { token }, body: comment });
+    expect(bodyOf(refused, 409).error).toBe("no-comments");
+    // The whole is what is accepted, by a link that shows a part of it too.
+    bodyOf(await accept(token, some.hash, some.offer.payable), 200);
+  });
+
   test("[QU-08] cannot be guessed: the secret is stored nowhere, and a wrong one is answered like one that never was", async () => {
     const { token, id } = await linkOf();
     const { pool } = stanza.server.context;

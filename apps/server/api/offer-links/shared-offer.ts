@@ -9,11 +9,12 @@ import { logOffer } from "../../offers/offer-events.ts";
 import { senderOf } from "../../offers/sender-of.ts";
 import { shopOf } from "../../projects/reckon-project.ts";
 import { type OfferRecord, readOffer, statusOf } from "../offers/offer-record.ts";
-import { refuse } from "../refuse.ts";
+import { notFound, refuse } from "../refuse.ts";
 import { acceptanceView, type StoredAcceptance } from "./acceptance.ts";
 import { countUse } from "./attempts-of.ts";
 import { findLink, type OpenLink, visitorOf } from "./link-record.ts";
 import { addComment, commentsOf } from "./offer-comments.ts";
+import { mayShowPdf, shownPart } from "./shown-part.ts";
 
 /** How a client sees where an offer stands. */
 export function clientStatus(offer: OfferRecord, now: Date) {
@@ -31,7 +32,7 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async ({ context, par
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
     await recordView(context, link, visitorOf(params.token, request.ip), userAgent);
   }
-  const { offer } = link;
+  const { offer, shows } = link;
   const { rows } = await context.pool.query<{
     document: Offer;
     hash: string;
@@ -45,15 +46,16 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async ({ context, par
   return {
     status: 200,
     body: {
-      offer: document,
+      offer: shownPart(document, shows),
       hash,
       status: clientStatus(offer, context.now()),
       sender: plainSender(senderOf(await shopOf(context.pool, offer.shop_id))),
       seller: offer.created_by_name,
-      hasPdf: offer.pdf_sha !== null,
-      hasScene: offer.scene_sha !== null,
-      comments: await commentsOf(context.pool, offer.id),
+      hasPdf: offer.pdf_sha !== null && mayShowPdf(shows, offer),
+      hasScene: shows.scene && offer.scene_sha !== null,
+      comments: shows.comments ? await commentsOf(context.pool, offer.id) : [],
       acceptance: acceptance && acceptanceView(acceptance),
+      shows,
     },
   };
 };
@@ -97,8 +99,9 @@ async function recordView(
 export const getSharedScene: Handler<"getSharedScene"> = async ({ context, params }) => {
   const found = await findLink(context, params.token);
   if (found.status !== 0) return found;
-  const { scene_sha } = found.link.offer;
-  const bytes = scene_sha && (await context.files.get(scene_sha));
+  const { shows, offer } = found.link;
+  const { scene_sha } = offer;
+  const bytes = shows.scene && scene_sha && (await context.files.get(scene_sha));
   if (!bytes) return refuse(404, "not-found", "This offer has no rooms to show.");
   return {
     status: 200,
@@ -110,7 +113,9 @@ export const getSharedScene: Handler<"getSharedScene"> = async ({ context, param
 export const getSharedPdf: Handler<"getSharedPdf"> = async ({ context, params }) => {
   const found = await findLink(context, params.token);
   if (found.status !== 0) return found;
-  const { pdf_sha, name, number } = found.link.offer;
+  const { shows, offer } = found.link;
+  if (!mayShowPdf(shows, offer)) return notFound();
+  const { pdf_sha, name, number } = offer;
   const bytes = pdf_sha && (await context.files.get(pdf_sha));
   if (!bytes) return refuse(409, "pdf-pending", "The PDF is still being made.");
   return {
@@ -132,6 +137,7 @@ export const commentSharedOffer: Handler<"commentSharedOffer"> = async ({
   const found = await findLink(context, params.token);
   if (found.status !== 0) return found;
   const { link } = found;
+  if (!link.shows.comments) return refuse(409, "no-comments", "This link takes no comments.");
   const refused = await countUse(context, request, link.id, "comment");
   if (refused) return refused;
   const at = context.now();

@@ -51,6 +51,13 @@ function Link({ link, offer }: { readonly link: OfferLink; readonly offer: Offer
       : t(link.state === "expired" ? "offerLink.endedOn" : "offerLink.opensUntil", {
           date: day(link.expiresAt),
         });
+  const { prices, ...parts } = link.shows;
+  const hidden = [
+    ...(prices === "total" ? [t("offerLink.pricesBy.total")] : []),
+    ...(["drawings", "scene", "comments"] as const).flatMap((part) =>
+      parts[part] ? [] : [t(`offerLink.without.${part}`)],
+    ),
+  ];
   return (
     <li data-state={link.state}>
       <div className={css.link}>
@@ -59,6 +66,7 @@ function Link({ link, offer }: { readonly link: OfferLink; readonly offer: Offer
           <small>
             {end} · {t("offerLink.madeBy", { name: link.createdBy, date: day(link.createdAt) })}
           </small>
+          {hidden.length > 0 ? <small>{hidden.join(" · ")}</small> : null}
         </span>
         {link.views === 0 ? (
           <small className={css.views0}>{t("offerLink.notOpened")}</small>

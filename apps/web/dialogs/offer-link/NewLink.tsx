@@ -8,7 +8,10 @@ import { Button, buttonClass } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { offerChanged } from "../offer-status/offer-queries.ts";
 import { addDays, localDay } from "../offer-status/validity.ts";
+import { LinkChoices } from "./LinkChoices.tsx";
+import { SHOWS_ALL } from "./link-choices.ts";
 import css from "./OfferLink.module.css";
+import { QrCode } from "./QrCode.tsx";
 
 /** The server's: a link lasts a year at most. */
 const MOST_DAYS = 365;
@@ -23,6 +26,7 @@ export function NewLink({ offer }: { readonly offer: OfferSummary }) {
   const [made, setMade] = useState<{ readonly address: string; readonly recipient: string } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
+  const [shows, setShows] = useState(SHOWS_ALL);
   const today = localDay(new Date());
   const [first, last] = [addDays(today, 1), addDays(today, MOST_DAYS)];
   const badDay = expires !== "" && (expires < first || expires > last);
@@ -41,7 +45,7 @@ export function NewLink({ offer }: { readonly offer: OfferSummary }) {
     setProblem(null);
     const answer = await client.createOfferLink({
       params: { id: offer.id },
-      body: { recipient: recipient.trim(), ...(expires === "" ? {} : { expires }) },
+      body: { recipient: recipient.trim(), shows, ...(expires === "" ? {} : { expires }) },
     });
     setBusy(false);
     if (answer.status === 201) {
@@ -58,6 +62,7 @@ export function NewLink({ offer }: { readonly offer: OfferSummary }) {
   return (
     <>
       <p className={css.hint}>{t("offerLink.shows")}</p>
+      <LinkChoices offer={offer} shows={shows} onChange={setShows} />
       <form className={css.create} onSubmit={(event) => void create(event)}>
         <TextField
           label={t("offerLink.recipient")}
@@ -109,6 +114,7 @@ function MadeLink({ address, recipient }: { readonly address: string; readonly r
   };
   return (
     <section className={css.made} role="status">
+      <QrCode text={address} label={t("offerLink.code")} />
       <TextField
         ref={field}
         label={recipient ? t("offerLink.addressFor", { name: recipient }) : t("offerLink.address")}

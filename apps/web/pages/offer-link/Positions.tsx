@@ -16,7 +16,9 @@ export function Positions({ offer, commenting }: Props) {
     <section key={`${group.part ?? ""}/${group.catalogue}`} className={css.card}>
       <h2 className={css.groupTitle}>
         <span>{group.title}</span>
-        <span className="numeric">{formatMoney(group.subtotal, offer.currency, i18n.language)}</span>
+        {group.subtotal === "" ? null : (
+          <span className="numeric">{formatMoney(group.subtotal, offer.currency, i18n.language)}</span>
+        )}
       </h2>
       <ol className={css.positions}>
         {group.positions.map((position) => (
@@ -40,6 +42,8 @@ export function Position({
   const { t, i18n } = useTranslation();
   const { number, description, note, quantity, amount, lines } = position;
   const isUnpriced = lines.some(({ unpriced }) => unpriced);
+  // A link that shows the total alone tells no amounts.
+  const hasAmounts = amount !== "";
   return (
     <div className={css.positionHead}>
       <span className={css.number}>{number}</span>
@@ -56,7 +60,7 @@ export function Position({
               {lines.map((line) => (
                 <li key={line.id}>
                   <span>{line.description}</span>
-                  <span className="numeric">
+                  <span className="numeric" hidden={!hasAmounts}>
                     {line.unpriced
                       ? t("offer.noPrice")
                       : line.amount === undefined
@@ -70,7 +74,7 @@ export function Position({
         ) : null}
       </span>
       <span className={`numeric ${css.amount}`}>
-        {isUnpriced ? t("offer.noPrice") : formatMoney(amount, currency, i18n.language)}
+        {isUnpriced ? t("offer.noPrice") : hasAmounts ? formatMoney(amount, currency, i18n.language) : null}
       </span>
     </div>
   );

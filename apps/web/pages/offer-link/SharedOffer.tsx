@@ -29,7 +29,8 @@ export function SharedOffer({ token, shared, reload }: Props) {
   const [name, setName] = useState("");
   const { totals, isFresh, failed } = useOptionTotals(token, offer, taken);
   const isOpen = shared.status === "open" && !acceptance;
-  const mayComment = shared.status !== "withdrawn" && shared.status !== "rejected";
+  const { shows } = shared;
+  const mayComment = shows.comments && shared.status !== "withdrawn" && shared.status !== "rejected";
   const commenting: Commenting = { token, comments, setComments, name, setName, mayComment };
   const options = offer.options ?? [];
   const payable = formatMoney(totals.payable, offer.currency, i18n.language);
@@ -77,7 +78,9 @@ export function SharedOffer({ token, shared, reload }: Props) {
               commenting={commenting}
             />
           ) : null}
-          <Comments row={null} title={t("link.questions")} commenting={commenting} />
+          {shows.comments ? (
+            <Comments row={null} title={t("link.questions")} commenting={commenting} />
+          ) : null}
         </div>
         <aside className={css.aside}>
           <SharedTotals offer={offer} totals={totals} isFresh={isFresh} failed={failed} />
