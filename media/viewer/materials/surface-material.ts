@@ -11,6 +11,10 @@ import { PATTERNS } from "./pattern-pixels.ts";
 
 /** Walls of one material: more than this in a room are drawn without fading. */
 export const MAX_FADING_WALLS = 64;
+/** What each of `WALL_SIDES` adds to the number of a wall at a vertex: two of them stay below a half. */
+export const WALL_SIDE_STEP = 0.2;
+/** Of the colour where a wall is cut: a section is one even tone, a little darker than what it cuts. */
+const SECTION_TONE = 0.62;
 
 /**
  * The standard material with three additions: a pattern in mm that mixes in the accent colour, ambient occlusion from the room's
@@ -87,6 +91,7 @@ varying vec3 vRoomNormal;
   attribute float wall;
   uniform float wallFade[${MAX_FADING_WALLS}];
   varying float vWallFade;
+  varying float vWallSide;
 #endif
 `;
 
@@ -96,6 +101,7 @@ vRoomPoint = transformed;
 vRoomNormal = objectNormal;
 #ifdef STANZA_WALLS
   vWallFade = wallFade[int(wall + 0.5)];
+  vWallSide = fract(wall) / ${WALL_SIDE_STEP};
 #endif
 `;
 
@@ -113,6 +119,7 @@ uniform vec3 occlusionSize;
 uniform float occlusionCell;
 #ifdef STANZA_WALLS
   varying float vWallFade;
+  varying float vWallSide;
 #endif
 float solidAround(vec3 point) {
   vec3 at = (point - occlusionMin) / occlusionSize;
@@ -129,6 +136,9 @@ const FRAGMENT_PATTERN = /* glsl */ `
 #endif
 vec4 patternSpot = texture2D(patternMap, vPatternUv / patternTile);
 diffuseColor.rgb = mix(diffuseColor.rgb, patternAccent, patternSpot.r);
+#ifdef STANZA_WALLS
+  if (vWallSide > 1.5) diffuseColor.rgb = diffuse * ${SECTION_TONE};
+#endif
 `;
 
 const FRAGMENT_ROUGHNESS = /* glsl */ `
@@ -159,6 +169,10 @@ vec3 outwards = normalize(vRoomNormal) * (gl_FrontFacing ? 1.0 : -1.0);
 float near = solidAround(vRoomPoint + outwards * occlusionCell * 1.1);
 float far = solidAround(vRoomPoint + outwards * occlusionCell * 3.2);
 float shade = clamp(0.8 * max(0.0, near - 0.16) / 0.84 + 0.6 * far, 0.0, 0.82);
+#ifdef STANZA_WALLS
+  // What lies outside of the rooms counts as solid: it would darken the very faces that look out.
+  if (vWallSide > 0.5) shade = 0.0;
+#endif
 vec3 openness = vec3(1.0) - shade * vec3(0.96, 1.0, 1.03);
 reflectedLight.indirectDiffuse *= openness;
 reflectedLight.indirectSpecular *= mix(1.0, openness.g, 0.6);

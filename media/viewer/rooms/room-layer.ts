@@ -1,7 +1,7 @@
 import { type Bounds, boundsOf, fromPlan, type Vec3 } from "@stanza/geometry";
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
-import { MAX_FADING_WALLS } from "../materials/surface-material.ts";
+import { MAX_FADING_WALLS, WALL_SIDE_STEP } from "../materials/surface-material.ts";
 import { floorOutline, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
 import { ceilingMesh, floorMesh } from "../shapes/floor-mesh.ts";
 import type { SolidMesh } from "../shapes/solid-mesh.ts";
@@ -147,7 +147,7 @@ function geometryOf(mesh: SolidMesh): BufferGeometry {
   return geometry;
 }
 
-/** Walls with the number of the wall at each vertex. */
+/** Walls with the number of the wall at each vertex, and in its fraction the side that the vertex is on. */
 function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
   const meshes = given.map(wallMesh);
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
@@ -168,7 +168,10 @@ function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
     mesh.indices.forEach((value, i) => {
       all.indices[index + i] = value + vertex;
     });
-    walls.fill(Math.min(wall, MAX_FADING_WALLS - 1), vertex, vertex + mesh.positions.length / 3);
+    const number = Math.min(wall, MAX_FADING_WALLS - 1);
+    mesh.sides.forEach((side, i) => {
+      walls[vertex + i] = number + side * WALL_SIDE_STEP;
+    });
     vertex += mesh.positions.length / 3;
     index += mesh.indices.length;
   });

@@ -3,18 +3,30 @@ import { topAt, type ViewerWall } from "../scene-input.ts";
 import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 
+/** Where a corner of a wall's mesh lies: on what the room sees, on the outer face, or on an end that a wall which gave way lays open. */
+export const WALL_SIDES = { inner: 0, outer: 1, end: 2 } as const;
+
+type WallSide = (typeof WALL_SIDES)[keyof typeof WALL_SIDES];
+
+export interface WallMesh extends SolidMesh {
+  /** One of `WALL_SIDES` for each vertex. */
+  readonly sides: Uint8Array;
+}
+
 /**
  * A wall with its holes in room coordinates: both faces cut around doors and windows, their reveals, the mitred ends and the top.
  *
  * Each face is a grid cut at every opening's edges, so that openings may touch, overlap or leave the wall without harm. Under a sloped
  * top the grid's lines are pressed down to it.
  */
-export function wallMesh(wall: ViewerWall): SolidMesh {
+export function wallMesh(wall: ViewerWall): WallMesh {
   const { inner, outer } = wall;
   const height = Math.max(wall.height, wall.endHeight ?? 0);
   const length = Math.hypot(inner.to[0] - inner.from[0], inner.to[1] - inner.from[1]);
   const writer = new MeshWriter();
-  if (length === 0 || height <= 0) return writer.finish();
+  const sides: WallSide[] = [];
+  const finish = (): WallMesh => ({ ...writer.finish(), sides: Uint8Array.from(sides) });
+  if (length === 0 || height <= 0) return finish();
   const dir: Vec2 = [(inner.to[0] - inner.from[0]) / length, (inner.to[1] - inner.from[1]) / length];
   const inward: Vec3 = [-dir[1], 0, dir[0]];
   const outward: Vec3 = [dir[1], 0, -dir[0]];
@@ -65,7 +77,13 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
     ];
   };
   // UVs run along the wall from its start, so that a pattern continues around reveals without a seam along the face.
-  const face = (corners: readonly Vec3[], normal: Vec3, upright: boolean): void => {
+  const face = (
+    corners: readonly Vec3[],
+    normal: Vec3,
+    upright: boolean,
+    side: WallSide = WALL_SIDES.inner,
+  ): void => {
+    for (const _corner of corners) sides.push(side);
     const ids = corners.map((p) => {
       const u = along([p[0], p[2]]);
       const deep = (p[0] - inner.from[0]) * inward[0] + (p[2] - inner.from[1]) * inward[2];
@@ -86,7 +104,12 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
     for (let r = 0; r < ys.length - 1; r++) {
       if (!solid(c, r) || isPressed(c, r)) continue;
       face([inside(c, r), inside(c, r + 1), inside(c + 1, r + 1), inside(c + 1, r)], inward, true);
-      face([outside(c, r), outside(c, r + 1), outside(c + 1, r + 1), outside(c + 1, r)], outward, true);
+      face(
+        [outside(c, r), outside(c, r + 1), outside(c + 1, r + 1), outside(c + 1, r)],
+        outward,
+        true,
+        WALL_SIDES.outer,
+      );
       if (!solid(c - 1, r))
         face([inside(c, r), outside(c, r), outside(c, r + 1), inside(c, r + 1)], behind, true);
       if (!solid(c + 1, r))
@@ -110,15 +133,17 @@ export function wallMesh(wall: ViewerWall): SolidMesh {
         [inside(0, r), outside(0, r), outside(0, r + 1), inside(0, r + 1)],
         endNormal(outer.from, inner.from, -1),
         true,
+        WALL_SIDES.end,
       );
     if (solid(lastX - 1, r))
       face(
         [inside(lastX, r), outside(lastX, r), outside(lastX, r + 1), inside(lastX, r + 1)],
         endNormal(outer.to, inner.to, 1),
         true,
+        WALL_SIDES.end,
       );
   }
-  return writer.finish();
+  return finish();
 }
 
 /** True where the corners run counter-clockwise seen from the side that `normal` points to. */

@@ -8,19 +8,26 @@ import { useEditor, useHovered, useInHand } from "../../stores/editor-store.ts";
 import { useTheme } from "../../stores/theme-store.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { ghostRows, movingKey } from "../ghosts.ts";
-import { ContextBar, DrawnWalls, Loupe, SnapChip, WallBar } from "../late-parts.ts";
+import {
+  ContextBar,
+  DrawnWalls,
+  Loupe,
+  QuoteLayer,
+  SnapChip,
+  TraceLayer,
+  TurnHandle,
+  WallBar,
+  WallHandles,
+} from "../late-parts.ts";
 import { groundOf, pendingQuote, useMeasureTool } from "../quotes/measure-tool.ts";
-import { QuoteLayer } from "../quotes/QuoteLayer.tsx";
 import { useQuoteFlags } from "../quotes/quote-flags.ts";
 import { RowList } from "../RowList.tsx";
 import { type Scene, useScene } from "../scene.ts";
 import { viewSummary } from "../sentences.ts";
 import { useShownScene } from "../shown.ts";
 import { useShownDistances } from "../shown-distances.ts";
-import { TraceLayer } from "../trace/TraceLayer.tsx";
 import { DivideMark } from "../walls/DivideMark.tsx";
 import { useShownRoom } from "../walls/shown-room.ts";
-import { WallHandles } from "../walls/WallHandles.tsx";
 import { useDivision } from "../walls/wall-division.ts";
 import { useWallHold } from "../walls/wall-hold.ts";
 import { useWallTool } from "../walls/wall-tool.ts";
@@ -36,7 +43,6 @@ import { planExtent } from "./plan-extent.ts";
 import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
 import { fitPlan, followContent, holdScale, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
-import { TurnHandle } from "./TurnHandle.tsx";
 import { usePainting } from "./use-painting.ts";
 import { toScreen } from "./view-transform.ts";
 

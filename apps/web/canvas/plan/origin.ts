@@ -13,7 +13,9 @@ const FARTHEST = 1e7;
 type Origins = ReadonlyMap<string, Vec2>;
 
 /** Points to measure from, by project, the one set last at the end; kept on this device. */
-const useOrigins = create<{ readonly origins: Origins }>()(() => ({ origins: keptOrigins(storage.get(KEY)) }));
+const useOrigins = create<{ readonly origins: Origins }>()(() => ({
+  origins: keptOrigins(storage.get(KEY)),
+}));
 
 const keyNow = (): string => useProject.getState().open?.projectKey ?? "";
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { afterFirstPicture, startLater } from "../../canvas/first-picture.ts";
+import { afterFirstPicture, awaitPicture, startLater } from "../../canvas/first-picture.ts";
 import { recallOrigin } from "../../canvas/plan/origin.ts";
 import { resetPlanView } from "../../canvas/plan/plan-view.ts";
 import { finishWalls } from "../../canvas/walls/wall-tool.ts";
@@ -58,6 +58,7 @@ export function WorkspacePage() {
 function OpenWorkspace({ language }: { readonly language: string }) {
   const { t } = useTranslation();
   const view = useWorkspaceView();
+  useState(awaitPicture);
   const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
   useEditEvents(language);
   useWorkspaceCommands(language);
