@@ -4,8 +4,13 @@ import type { Plugin } from "vite";
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const WORKSPACE = source("pages/workspace/WorkspacePage.tsx");
-/** What the workspace shows before anybody touches anything. */
-const FIRST_PICTURE = [WORKSPACE, source("shell/Header.tsx"), source("panels/RoomPanel.tsx")];
+/** What the workspace has before anybody touches anything. */
+const FIRST_PICTURE = [
+  WORKSPACE,
+  source("shell/Header.tsx"),
+  source("panels/RoomPanel.tsx"),
+  source("work-safety.ts"),
+];
 const LISTS = [
   "projects/ProjectsPage",
   "summary/SummaryPage",

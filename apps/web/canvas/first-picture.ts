@@ -7,7 +7,12 @@ const REST = 200;
 const whenIdle: (run: () => void) => unknown =
   typeof requestIdleCallback === "function" ? requestIdleCallback : (run) => setTimeout(run, REST);
 
-/** Told once by the view that shows the open project first, or that cannot. */
+/** A screen that takes its time says so before it shows anything. */
+export function awaitPicture(): void {
+  isShown = false;
+}
+
+/** Told by the screen that has shown what it is for, or by the view of it that cannot. */
 export function pictureShown(): void {
   if (isShown) return;
   isShown = true;
@@ -19,7 +24,7 @@ export function pictureShown(): void {
   );
 }
 
-/** Runs something that the first picture of this visit must not wait for; returns how to call it off. */
+/** Runs something that the picture must not wait for; returns how to call it off. */
 export function afterFirstPicture(run: () => void): () => void {
   if (isShown && waiting.size === 0) {
     run();

@@ -1,3 +1,4 @@
+import { afterFirstPicture } from "../canvas/first-picture.ts";
 import { translate } from "../locales/i18n.ts";
 import { goTo } from "../navigation.ts";
 import { paths } from "../paths.ts";
@@ -17,7 +18,9 @@ const messages = {
 /** Tells why a project did not open; true when it did. */
 export async function tellOpening(opening: Opening): Promise<boolean> {
   if (opening === "opened") {
-    void import("./check-price-lists.ts").then(({ checkPriceListsSoon }) => checkPriceListsSoon());
+    afterFirstPicture(() => {
+      void import("./check-price-lists.ts").then(({ checkPriceListsSoon }) => checkPriceListsSoon());
+    });
     return true;
   }
   if (opening === "signed-out") await signInAgain();

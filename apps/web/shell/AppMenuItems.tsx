@@ -19,6 +19,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Keys } from "../commands/Keys.tsx";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
 import {
   openApplicator,
@@ -103,15 +104,23 @@ export function AppMenuItems() {
         </>
       ) : null}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconCommand {...icon} />} rightSection="Ctrl K" onClick={openPalette}>
+      <Menu.Item
+        leftSection={<IconCommand {...icon} />}
+        rightSection={<Keys keys="Ctrl+K" />}
+        onClick={openPalette}
+      >
         {t("palette.title")}
       </Menu.Item>
-      <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection="?" onClick={openShortcuts}>
+      <Menu.Item
+        leftSection={<IconKeyboard {...icon} />}
+        rightSection={<Keys keys="?" />}
+        onClick={openShortcuts}
+      >
         {t("shortcuts.title")}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconListDetails {...icon} />}
-        rightSection="Ctrl Alt S"
+        rightSection={<Keys keys="Ctrl+Alt+S" />}
         onClick={() => void goTo(paths.logs())}
       >
         {t("nav.logs")}

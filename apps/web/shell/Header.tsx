@@ -2,6 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { afterFirstPicture } from "../canvas/first-picture.ts";
 import { renameProject } from "../dialogs/RenameDialog.tsx";
 import { paths } from "../paths.ts";
 import { usePreflight } from "../stores/preflight-store.ts";
@@ -28,12 +29,7 @@ export default function Header() {
   const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
-  // The workspace does it when its first picture stands.
-  useEffect(() => {
-    if (inWorkspace || typeof requestIdleCallback !== "function") return;
-    const asked = requestIdleCallback(loadLazyParts);
-    return () => cancelIdleCallback(asked);
-  }, [inWorkspace]);
+  useEffect(() => afterFirstPicture(loadLazyParts), []);
   return (
     <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>

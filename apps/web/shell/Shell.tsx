@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureShown, startLater } from "../canvas/first-picture.ts";
 import { LiveRegion } from "../canvas/LiveRegion.tsx";
 import { DialogHost } from "../dialogs/DialogHost.tsx";
 import { goTo } from "../navigation.ts";
@@ -18,16 +19,7 @@ const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
 
 /** Names of steps need the catalogues, which the first page does without. */
-function tellStepsLazily(): () => void {
-  let left = false;
-  let stop = () => {
-    left = true;
-  };
-  void import("../history/tell-steps.ts").then(({ tellSteps }) => {
-    if (!left) stop = tellSteps();
-  });
-  return () => stop();
-}
+const tellStepsLater = () => startLater(async () => (await import("../history/tell-steps.ts")).tellSteps);
 
 /** What is around every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {
@@ -36,7 +28,11 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { header, footer, fills } = shellParts(path, window.parent !== window);
   const hasProject = useProject((state) => state.open !== null);
-  useEffect(() => (hasProject ? tellStepsLazily() : undefined), [hasProject]);
+  useEffect(() => (hasProject ? tellStepsLater() : undefined), [hasProject]);
+  // The workspace tells it itself, when its views stand.
+  useEffect(() => {
+    if (!fills) pictureShown();
+  }, [fills]);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
     <MantineProvider

@@ -31,11 +31,24 @@ export function loadedOnce<Value>(fetch: () => Promise<Value>) {
   return { load, get: (): Value | undefined => value };
 }
 
+/** Runs something at once, or when its time has come; returns how to call it off. */
+type Later = (run: () => void) => () => void;
+
+const atOnce: Later = (run) => {
+  run();
+  return () => undefined;
+};
+
 /**
  * A part of a screen that comes after its first picture. Other than with `lazy` nothing around it is suspended, and once
  * loaded it is there in the same render.
+ *
+ * when   the part stands there from the start: what its loading waits for
  */
-export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  when = atOnce,
+): LazyPart<Props> {
   const { load, get } = loadedOnce(fetch);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside of any component, as with React's `lazy`
   function Lazy(props: Props): ReactNode {
@@ -43,11 +56,14 @@ export function lazyPart<Props extends object>(fetch: () => Promise<ComponentTyp
     useEffect(() => {
       if (get()) return;
       let left = false;
-      load().then(() => {
-        if (!left) setLoaded(true);
-      }, reportError);
+      const callOff = when(() => {
+        load().then(() => {
+          if (!left) setLoaded(true);
+        }, reportError);
+      });
       return () => {
         left = true;
+        callOff();
       };
     }, []);
     const Part = get();
