@@ -100,6 +100,7 @@ export const offerEvent = z
     at: z.iso.datetime(),
     kind: z.enum([
       "created",
+      "confirmed",
       "signedOff",
       "linked",
       "revoked",

@@ -1,23 +1,18 @@
 import { LOST_REASONS, type Offer } from "@stanza/offer";
-import type { OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
+import { offerTerms } from "./offer-terms.ts";
 import {
   binary,
   domainValue,
   idParameter,
   invalidRequest,
+  languageTag,
   notFound,
   notSignedIn,
   operation,
   refusal,
 } from "./operation.ts";
 import { promotionChoice, promotionStanding } from "./promotions.ts";
-
-/** Terms of an offer as a person enters them; the server checks each against the seller's limits. */
-export const offerTerms = domainValue<OfferTerms>(
-  "OfferTerms",
-  "Discounts, delivery, installation, taxes and texts of an offer",
-);
 
 /** An offer as composed by the server. */
 export const offerDocument = domainValue<Offer>(
@@ -135,7 +130,7 @@ export const quoteProject = operation({
   params: idParameter,
   body: z.object({
     terms: offerTerms,
-    language: z.string().max(10).optional(),
+    language: languageTag.optional(),
     /** null: none; absent: as saved with the project. */
     promotion: promotionChoice.nullish(),
   }),
@@ -167,6 +162,8 @@ export const createOffer = operation({
     prints: selectedPrints,
     layout: printLayout.optional(),
     name: z.enum(["offer", "AS400"]).default("offer"),
+    /** What was still wrong with the project and the person answered for, in the words that they read: kept with the offer. */
+    confirmed: z.array(z.string().trim().min(1).max(300)).max(100).optional(),
     /** Last day of validity, ISO date; never before the shop's today. */
     validity: z.iso.date().optional(),
     /** Of the quote; absent: the person's. */
@@ -230,7 +227,7 @@ export const quoteCombinedOffer = operation({
   path: "/api/offers/combined/quote",
   summary: "What one offer of several projects would say; stores nothing",
   access: "user",
-  body: z.object({ parts: combinedParts, terms: offerTerms, language: z.string().max(10).optional() }),
+  body: z.object({ parts: combinedParts, terms: offerTerms, language: languageTag.optional() }),
   responses: {
     200: z.object({ offer: offerDocument, guard: discountGuard, promotion: promotionStanding }),
     401: notSignedIn,

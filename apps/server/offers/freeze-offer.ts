@@ -110,6 +110,13 @@ async function insertOffer(
   );
   const { id } = only(rows);
   await logOffer(db, id, { kind: "created", at: new Date(input.requestedAt), userId: job.created_by });
+  if (input.confirmed)
+    await logOffer(db, id, {
+      kind: "confirmed",
+      at: new Date(input.requestedAt),
+      userId: job.created_by,
+      note: input.confirmed.join("\n"),
+    });
   await db.query(
     `insert into audit (shop_id, user_id, action, entity, entity_id, detail) values ($1, $2, 'offer', 'project', $3, $4)`,
     [job.shop_id, job.created_by, String(job.project_id), { offer: id, number: offer.number }],

@@ -30,6 +30,8 @@ export interface OfferInput {
   /** Absent in jobs of before there was one: `USUAL_LAYOUT`. */
   readonly layout?: PrintLayout;
   readonly name: "offer" | "AS400";
+  /** Findings that were confirmed before it was asked for; absent: none. */
+  readonly confirmed?: readonly string[];
   readonly validity?: string;
   readonly language: string;
   readonly requestedAt: string;

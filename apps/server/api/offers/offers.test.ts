@@ -122,6 +122,28 @@ describe("an offer", () => {
     expect(await describedIn(["plan"])).not.toContain("/Alt (Vista della stanza)");
   });
 
+  test("[QU-08] keeps who made it in spite of which findings, and when; of more than fits nothing is taken", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const confirmed = ["Base unit: overlaps the oven", "Worktop: has no price\nand no colour"];
+    const made = async (...of: Parameters<typeof request>) => {
+      const { jobId } = bodyOf(await request(...of), 202);
+      return Number((await follow(dealer, jobId)).at(-1)?.result?.offerId);
+    };
+    const id = await made(dealer, summary.id, { confirmed });
+    const { events } = bodyOf(await dealer.client.listOfferEvents({ params: { id } }), 200);
+    expect(events).toMatchObject([
+      { kind: "created" },
+      { kind: "confirmed", by: events[0]!.by, at: events[0]!.at, note: confirmed.join("\n") },
+    ]);
+    expect(events[0]?.by).not.toBe("");
+    const clean = await made(dealer, summary.id, { confirmed: [] });
+    const { events: none } = bodyOf(await dealer.client.listOfferEvents({ params: { id: clean } }), 200);
+    expect(none.map(({ kind }) => kind)).toEqual(["created"]);
+    for (const wrong of [["x".repeat(301)], new Array(101).fill("x"), [" "]])
+      bodyOf(await request(dealer, summary.id, { confirmed: wrong }), 422);
+  });
+
   test("[QU-08] holds until the day that was chosen, under the name that was given", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);

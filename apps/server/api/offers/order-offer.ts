@@ -34,6 +34,7 @@ export interface OfferOrder {
   readonly prints: string | readonly string[];
   readonly layout?: PrintLayout | undefined;
   readonly name: OfferInput["name"];
+  readonly confirmed?: readonly string[] | undefined;
   readonly validity?: string | undefined;
   readonly language?: string | undefined;
 }
@@ -200,6 +201,7 @@ function inputOf(
     prints,
     ...(order.layout === undefined ? {} : { layout: order.layout }),
     name: order.name,
+    ...(order.confirmed?.length ? { confirmed: order.confirmed } : {}),
     ...(order.validity === undefined ? {} : { validity: order.validity }),
     language: order.language ?? session.profile.language,
     requestedAt: context.now().toISOString(),

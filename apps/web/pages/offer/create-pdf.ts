@@ -16,6 +16,8 @@ interface OfferWish {
   readonly validity?: string;
   /** How it is printed; absent: the person is asked. */
   readonly print?: OfferPrintWish;
+  /** What was still wrong and the person answered for. */
+  readonly confirmed?: readonly string[];
 }
 
 /** An offer of one project, or one of several with how many of each. */
@@ -33,8 +35,10 @@ export type OfferRequest = OfferWish &
 
 /** Looks the project over, asks how to print, saves, has the server make the offer, and shows its PDF beside. The server makes it of what it has, so nothing unsaved may be left. */
 export async function createPdf(request: OfferRequest): Promise<void> {
-  if ("projectId" in request && !(await checkBeforePdf(request.projectId))) return;
-  const settled = request.print ? request : await withPrintOptions(request);
+  const confirmed = "projectId" in request ? await checkBeforePdf(request.projectId) : [];
+  if (!confirmed) return;
+  const wish = confirmed.length > 0 ? { ...request, confirmed } : request;
+  const settled = wish.print ? wish : await withPrintOptions(wish);
   if (!settled) return;
   const state = await saveNow();
   if (state.kind !== "saved" && state.kind !== "read-only") {

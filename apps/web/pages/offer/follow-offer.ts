@@ -60,7 +60,7 @@ export async function followOffer(
 }
 
 function order(
-  { terms, language, validity, print, ...of }: OfferRequest,
+  { terms, language, validity, print, confirmed = [], ...of }: OfferRequest,
   saveId: string,
   signal: AbortSignal,
 ) {
@@ -69,7 +69,12 @@ function order(
   const body = { terms, ...printed, language, ...(validity === undefined ? {} : { validity }) };
   return "parts" in of
     ? client.createCombinedOffer({ headers, body: { ...body, parts: [...of.parts] }, signal })
-    : client.createOffer({ params: { id: of.projectId }, headers, body: { ...body, name }, signal });
+    : client.createOffer({
+        params: { id: of.projectId },
+        headers,
+        body: { ...body, name, confirmed: [...confirmed] },
+        signal,
+      });
 }
 
 async function ask(
