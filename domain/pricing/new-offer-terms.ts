@@ -9,17 +9,17 @@ const ENGLISH: UsualTerms = { paymentTerms: "Deposit 50% + Balance before shippi
 /** Half in advance and two weeks, in the words of the offer's language: the client reads them in the document. */
 const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
   it: { paymentTerms: "Acconto 50%, saldo prima della spedizione", validity: "2 settimane" },
-  de: { paymentTerms: "50% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
+  de: { paymentTerms: "50\u00a0% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
 };
 
 /**
- * The terms a new offer starts with: VAT 22 or what the shop's document type says, delivery and installation 0 and free
+ * The terms a new offer starts with: VAT 22 or what the shop's document type says, else the shop's usual rate, delivery and installation 0 and free
  * of charge, half in advance, two weeks (spec 2 §9).
  *
  * language  of the quote; it decides between document types 1 and 2, and in which words payment and validity stand, English ones for a
  *           language without any
  */
-export function newOfferTerms(shop: Pick<Shop, "documentKind">, language: string): OfferTerms {
+export function newOfferTerms(shop: Pick<Shop, "documentKind" | "usualVat">, language: string): OfferTerms {
   const documentType = documentTypeOf(shop.documentKind, language);
   return {
     profile: "tiered",
@@ -31,7 +31,8 @@ export function newOfferTerms(shop: Pick<Shop, "documentKind">, language: string
     ...(documentType === undefined ? {} : { documentType }),
     unitedStates: false,
     tax: {
-      offerVat: documentType === undefined ? DEFAULT_RATE : DOCUMENT_RULES[documentType].rate,
+      offerVat:
+        documentType === undefined ? (shop.usualVat ?? DEFAULT_RATE) : DOCUMENT_RULES[documentType].rate,
       deliveryTaxed: false,
       installationTaxed: false,
     },

@@ -23,9 +23,20 @@ export function formatMoney(
   return format(amount, locale, digits, digits, { style: "currency", currency, useGrouping: "always" });
 }
 
-/** A number as the locale writes it, rounded to at most `most` digits after the decimal sign, padded to `least`. */
-export function formatNumber(value: DecimalText, locale: string, most = 2, least = 0): string {
-  return format(decimalText(roundTo(decimal(value), most)), locale, least, most, {});
+/**
+ * A number as the locale writes it, rounded to at most `most` digits after the decimal sign, padded to `least`.
+ *
+ * grouped  false: `1050` instead of `1.050`, as measures are written
+ */
+export function formatNumber(
+  value: DecimalText,
+  locale: string,
+  most = 2,
+  least = 0,
+  grouped = true,
+): string {
+  const options = grouped ? {} : { useGrouping: false };
+  return format(decimalText(roundTo(decimal(value), most)), locale, least, most, options);
 }
 
 /**
@@ -49,7 +60,7 @@ function format(
   options: Intl.NumberFormatOptions,
 ): string {
   const tag = resolveLocale(locale);
-  const key = `${tag} ${options.style} ${options.currency} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  const key = `${tag} ${options.style} ${options.currency} ${options.useGrouping} ${minimumFractionDigits} ${maximumFractionDigits}`;
   let found = formats.get(key);
   if (found === undefined) {
     found = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits, maximumFractionDigits });

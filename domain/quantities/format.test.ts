@@ -91,6 +91,12 @@ test("dates are day/month/year in every locale, date-times add hour and minute",
   expect(formatDateTime(new Date("2026-11-20T23:05:00Z"), "us", "Europe/Rome")).toBe("21/11/2026 00:05");
 });
 
+test("amounts are grouped from a thousand on, in Italian as elsewhere", () => {
+  expect(["it", "d"].map((locale) => plain(formatMoney("1234.50", "EUR", locale)))).toEqual(
+    Array(2).fill("1.234,50 €"),
+  );
+});
+
 test("weights and volumes carry their own labels", () => {
   expect(formatWeight(12.5, "kg", "d")).toBe("12,5 kg");
   expect(formatWeight(12.5, "lb", "us")).toBe("27.6 lb");

@@ -30,6 +30,7 @@ describe("inches", () => {
 
 test("metric lengths in each unit, with the locale's sign", () => {
   expect(formatLength(600, "mm", "d")).toBe("600 mm");
+  expect(formatLength(1050, "mm", "d")).toBe("1050 mm");
   expect(formatLength(1234.5, "cm", "d")).toBe("123,5 cm");
   expect(formatLength(2500, "m", "us")).toBe("2.5 m");
   expect(formatLength(600.25, "mm", "us", 2)).toBe("600.25 mm");

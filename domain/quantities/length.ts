@@ -10,7 +10,7 @@ const PER_MILLIMETRE = { mm: "1", cm: "0.1", m: "0.001" } as const;
 const DECIMALS = { mm: 0, cm: 1, m: 3 } as const;
 
 /**
- * A length for people: `600 mm`, `60 cm`, `0.6 m`, `23 5/8"`.
+ * A length for people, its thousands ungrouped as in drawings: `1050 mm`, `60 cm`, `0.6 m`, `23 5/8"`.
  *
  * mm        millimetres; a number that is not finite gives "–"
  * decimals  digits after the sign, trailing zeros dropped; absent: whole mm, tenths of cm, thousandths of m. Inches are
@@ -20,7 +20,7 @@ export function formatLength(mm: number, unit: LengthUnit, locale: string, decim
   if (!Number.isFinite(mm)) return "–";
   if (unit === "in") return formatInches(mm);
   const value = decimalText(decimal(mm).times(PER_MILLIMETRE[unit]));
-  return `${formatNumber(value, locale, decimals ?? DECIMALS[unit])} ${unit}`;
+  return `${formatNumber(value, locale, decimals ?? DECIMALS[unit], 0, false)} ${unit}`;
 }
 
 /**

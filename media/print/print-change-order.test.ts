@@ -56,7 +56,7 @@ test("[QU-08] a change order names what was removed, added and changed, with the
   const text = spaces(pdfText(printed.pdf));
   expect(text).toContain("Variante d’ordine 2026-0163");
   expect(text).toContain("2026-0163, versione 3, 01/12/2026");
-  expect(text).toMatch(/Tolti .*8 Pensile un’anta 600 284,00 € −284,00 €/);
+  expect(text).toMatch(/Rimossi .*8 Pensile un’anta 600 284,00 € −284,00 €/);
   expect(text).toMatch(/Aggiunti .*13 Cantinetta vini 900,00 € \+900,00 €/);
   expect(text).toMatch(
     /Colonna forno con cantinetta 1\.240,00 € 1\.490,00 € \+250,00 € prima: Colonna forno con vano/,

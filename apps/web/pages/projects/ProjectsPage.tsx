@@ -114,8 +114,9 @@ export function ProjectsPage() {
       ) : projects.length === 0 ? (
         <Nothing
           isFiltered={isFiltered}
-          what={[search.trim() && `“${search.trim()}”`, status && `“${t(`status.${status}`)}”`]
+          what={[search.trim(), status && t(`status.${status}`)]
             .filter(Boolean)
+            .map((words) => t("projects.quoted", { words }))
             .join(", ")}
           showAll={() => {
             setSearch("");
