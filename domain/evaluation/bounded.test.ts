@@ -1,9 +1,9 @@
-import { openCatalogue } from "@stanza/catalogue";
+import { type Choices, openCatalogue } from "@stanza/catalogue";
 import { expect, test } from "vitest";
 import { HANGING, HANGS, hangingKitchen } from "./testing/hanging-kitchen.ts";
 
 const { bundle } = hangingKitchen();
-const unit = (bounded: boolean, choices: object) =>
+const unit = (bounded: boolean, choices: Choices) =>
   openCatalogue(bundle, { bounded }).evaluate({ model: "M", article: HANGING, header: {}, choices }).result;
 
 test("[T31] opened for a thread that nobody can stop, a catalogue that would hang ends as a problem of the article", () => {

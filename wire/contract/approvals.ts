@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerTerms } from "./offers.ts";
+import { offerTerms } from "./offer-terms.ts";
 import { idParameter, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
 /** A decision on discounts above a seller's limit. Percentages are decimal text with two decimals, amounts are in `currency`. */

@@ -50,14 +50,32 @@ export const invalidRequest = z.object({
 });
 
 /**
- * A value whose shape is a TypeScript type of the domain and is checked there, not here: it passes by reference and untouched, so that
- * unknown fields, key order and with them the content hash survive.
+ * A value whose shape is a TypeScript type of the domain: it passes by reference and untouched, so that unknown fields, key order and with
+ * them the content hash survive.
+ *
+ * shape  what has to hold of it; absent: it is checked by the domain
  */
-export function domainValue<T>(id: string, description: string): z.ZodType<T, T> {
+export function domainValue<T>(id: string, description: string, shape?: z.ZodType): z.ZodType<T, T> {
   return z
     .custom<T>((value) => typeof value === "object" && value !== null, `expected ${id}`)
+    .superRefine((value, faults) => {
+      for (const { path, message } of shape?.safeParse(value).error?.issues.slice(0, 20) ?? [])
+        faults.addIssue({ code: "custom", path: [...path], message });
+    })
     .meta({ id, description, type: "object", additionalProperties: true });
 }
+
+/** A language as BCP 47 writes it, e.g. `it` or `de-CH`; anything else would fail in every formatter. */
+export const languageTag = z
+  .string()
+  .max(10)
+  .refine((tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag).length === 1;
+    } catch {
+      return false;
+    }
+  }, "expected a language");
 
 declare const binaryBrand: unique symbol;
 /** Marks a body that is bytes: a `Blob` for the client, bytes for the server. */

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { binary, idParameter, invalidRequest, notFound, notSignedIn, operation } from "./operation.ts";
+import {
+  binary,
+  idParameter,
+  invalidRequest,
+  languageTag,
+  notFound,
+  notSignedIn,
+  operation,
+} from "./operation.ts";
 
 export const printConfigurationSheet = operation({
   id: "printConfigurationSheet",
@@ -9,7 +17,7 @@ export const printConfigurationSheet = operation({
   access: "guest",
   params: idParameter,
   query: z.object({
-    language: z.string().max(10).optional(),
+    language: languageTag.optional(),
     /** Lengths as the shop has them, unless said otherwise. */
     lengths: z.enum(["mm", "in"]).default("mm"),
     /** `deviations`: only what is other than the models' headers. */
@@ -38,7 +46,7 @@ export const printDrawingSheets = operation({
     scale: z.coerce.number().int().min(1).max(10_000).optional(),
     /** Degrees clockwise from up; absent: no arrow. */
     north: z.coerce.number().min(-360).max(360).optional(),
-    language: z.string().max(10).optional(),
+    language: languageTag.optional(),
   }),
   responses: {
     200: binary("application/pdf"),

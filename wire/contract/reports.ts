@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { attachment } from "./attachments.ts";
-import { idParameter, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+import {
+  idParameter,
+  invalidRequest,
+  languageTag,
+  notFound,
+  notSignedIn,
+  operation,
+  refusal,
+} from "./operation.ts";
 
 const words = z.record(z.string(), z.string());
 
@@ -39,7 +47,7 @@ export const createReport = operation({
     name: z.string().min(1).max(80),
     /** Those that are not named are as they are configured. */
     parameters: z.array(z.object({ name: z.string().max(60), selected: z.boolean() })).max(50),
-    language: z.string().max(10).optional(),
+    language: languageTag.optional(),
   }),
   responses: {
     201: attachment,

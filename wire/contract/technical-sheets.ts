@@ -4,6 +4,7 @@ import {
   binary,
   idParameter,
   invalidRequest,
+  languageTag,
   notFound,
   notSignedIn,
   operation,
@@ -20,7 +21,7 @@ export const getTechnicalSheet = operation({
   params: idParameter.extend({ sheet: z.enum(TECHNICAL_SHEETS) }),
   query: z.object({
     format: z.enum(TECHNICAL_FORMATS).default("pdf"),
-    language: z.string().max(10).optional(),
+    language: languageTag.optional(),
   }),
   responses: {
     200: binary(

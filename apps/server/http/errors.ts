@@ -72,6 +72,10 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC") {
     return { status: 507, error: "no-space", message: "The server's disk is full; nothing was stored." };
   }
+  // A text with U+0000 in the address; in a body it is found before.
+  if (codeOf(error) === "22021") {
+    return { status: 400, error: "invalid-request", message: "A text holds a character that is none." };
+  }
   if (isDatabaseUnavailable(error)) {
     return {
       status: 503,

@@ -55,6 +55,9 @@ test("[PR-11] customers are added to the register, found by parts of what is kno
   expect(await found("50%")).toEqual([firm.code]);
   expect(await found("%")).toEqual([firm.code]);
   expect(await found("verdi")).toEqual([]);
+  // PostgreSQL knows no U+0000: that is the request's fault, not ours.
+  const zero = await client.listCustomers({ query: { search: "ros\0si" } });
+  expect(zero).toMatchObject({ httpStatus: 400 });
 
   const changed = bodyOf(
     await client.updateCustomer({ params: { id: rossi.id }, body: person("Anna", "Verdi") }),
