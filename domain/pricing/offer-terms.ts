@@ -100,6 +100,8 @@ export interface Shop {
   readonly currency?: string;
   /** extra DOCTYPE: SRL, ITA, INC, LTD or LLC. */
   readonly documentKind?: string;
+  /** Percent, where the document type names no rate, e.g. the Swiss one. */
+  readonly usualVat?: NumberInput;
   /** extra SalesTaxes, percent. */
   readonly salesTaxes?: NumberInput;
 }

@@ -1,6 +1,7 @@
 import type { Address, BusinessDetails, CustomerFields, RowFields } from "@stanza/offer";
 import { PROMOTION_KINDS, type PromotionChoice } from "@stanza/pricing";
 import { keptCrmData } from "./crm-data.ts";
+import { withoutSpecNames } from "./spec-names.ts";
 import type { StoredProject } from "./stored-project.ts";
 import { decodeTerms, encodeTerms, KNOWN_TERMS } from "./terms-codec.ts";
 import { withoutTotals } from "./totals-codec.ts";
@@ -129,7 +130,7 @@ function crmOrderOf({ crmData }: Stored): Pick<CustomerFields, "crmOrder"> {
 /** What `decodeFields` does not take, to be kept as it is; totals follow from the rest and are left out. */
 export function unknownFields(stored: StoredProject): Record<string, unknown> {
   const { customerFields, offer } = withoutTotals({
-    customerFields: keptCrmData(without(stored.customerFields ?? {}, KNOWN_FIELDS)),
+    customerFields: withoutSpecNames(keptCrmData(without(stored.customerFields ?? {}, KNOWN_FIELDS))),
     offer: without(stored.offer ?? {}, KNOWN_OFFER),
   });
   return {

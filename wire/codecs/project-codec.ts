@@ -8,6 +8,7 @@ import { decodePhoto, encodePhoto } from "./photo-codec.ts";
 import type { ProjectDocument, ProjectHead } from "./project-document.ts";
 import { decodeRoom, encodeRoom } from "./room-codec.ts";
 import { decodeRow, encodeRow, unknownOfRow } from "./row-codec.ts";
+import { fromSpecNames } from "./spec-names.ts";
 import { STORED_FORMAT } from "./stored-format.ts";
 import type { StoredProject } from "./stored-project.ts";
 import { decodeTracePicture, encodeTracePicture } from "./trace-picture-codec.ts";
@@ -66,11 +67,12 @@ export function encodeProject(document: ProjectDocument): StoredProject {
  * them again.
  */
 export function decodeChecked(value: unknown): DecodedProject {
-  const stored = migrateStored(value) as StoredProject;
-  if (stored?.format !== STORED_FORMAT) {
-    const message = `expected ${STORED_FORMAT}, got ${JSON.stringify(stored?.format)}`;
+  const migrated = migrateStored(value) as StoredProject;
+  if (migrated?.format !== STORED_FORMAT) {
+    const message = `expected ${STORED_FORMAT}, got ${JSON.stringify(migrated?.format)}`;
     return { ok: false, problems: [{ path: "format", message }] };
   }
+  const stored = fromSpecNames(migrated);
   const rows = stored.rows.filter((row) => !row.auto);
   const [customer] = stored.orderaddress ?? [];
   const fields = decodeFields(stored);

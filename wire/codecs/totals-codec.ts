@@ -1,11 +1,11 @@
 import { type OfferTotals, runningTotal } from "@stanza/pricing";
+import { OFFER_TOTALS, withSpecNames } from "./spec-names.ts";
 import type { StoredProject } from "./stored-project.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const STEPS = [1, 2, 3, 4] as const;
 const OF_DOCUMENT = ["totVatE", "totVatI", "totalGoods", "totalServices", "generalTotal"] as const;
-const OF_OFFER = ["netTotal", "Crm3CadPrNet", "Crm3CadPrVat", "Crm3CadPrTot"] as const;
 const OF_CATALOGUE = ["tot", "totV", "discount", "totServices", "totalGoods", "generalTotal"] as const;
 const OF_INFO: readonly string[] = [
   ...STEPS.flatMap((n) => [`totalDiscount${n}`, `totalDiscount${n}E`]),
@@ -16,7 +16,7 @@ const OF_INFO: readonly string[] = [
 
 /**
  * The stored form with every total under its name of spec 2 §3, for hosts and ERPs: `customerFields`, `customerFieldsInfo`,
- * `catalogsRows` and `offer`. Amounts are decimal text with the currency's decimals; a running total of a group that the profile or mode
+ * `catalogsRows` and `offer`, and with what is agreed under its names too (`withSpecNames`). Amounts are decimal text with the currency's decimals; a running total of a group that the profile or mode
  * does not have is 0. Reading it back drops them again, as they follow from the rest.
  *
  * Source: spec 2 §3, quote.md §4 R9. ASSUMED: of a catalogue `tot` is its goods before discounts, `totV` all of it after them.
@@ -25,7 +25,7 @@ export function withTotals(stored: StoredProject, totals: OfferTotals): StoredPr
   const own: Fields = stored.customerFields ?? {};
   const info = fieldsOf(own.customerFieldsInfo);
   const catalogues = fieldsOf(own.catalogsRows);
-  return {
+  const totalled: StoredProject = {
     ...stored,
     customerFields: {
       ...stored.customerFields,
@@ -72,6 +72,7 @@ export function withTotals(stored: StoredProject, totals: OfferTotals): StoredPr
       Crm3CadPrTot: totals.total,
     },
   };
+  return withSpecNames(totalled, totals);
 }
 
 /** What is left of fields that nobody here knows when the totals are out, which may be those of another day. */
@@ -93,7 +94,7 @@ export function withoutTotals(unknown: { readonly customerFields: Fields; readon
       ...(Object.keys(info).length > 0 ? { customerFieldsInfo: info } : {}),
       ...(Object.keys(catalogues).length > 0 ? { catalogsRows: catalogues } : {}),
     },
-    offer: without(unknown.offer, OF_OFFER),
+    offer: without(unknown.offer, OFFER_TOTALS),
   };
 }
 

@@ -11,6 +11,7 @@ import { newCustomerFields } from "@stanza/offer";
 import { termsProblems, totalOffer } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { client } from "../api/client.ts";
+import { useConfig } from "./config-store.ts";
 import { contentHash } from "./content-hash.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 import { removeEntry } from "./journal.ts";
@@ -87,11 +88,9 @@ export function startProject(
 ): void {
   const shop = useSession.getState().profile?.shop;
   const fields = newCustomerFields(
-    {
-      documentKind: shop?.documentType,
-      priceList: Object.values(shop?.priceLists ?? {})[0] ?? "",
-      country: shop?.country ?? "",
-    },
+    shop
+      ? pricingShop(shop, useConfig.getState().config?.defaultcatalog)
+      : { documentKind: undefined, priceList: "", country: "" },
     language,
   );
   showNewProject(description, owner(), fields, catalogues);

@@ -32,7 +32,7 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const clone = cloneDocument(document, {
     description: body.description ?? cloneTitle(original),
     keepsCustomer: body.as === "copy" && original.owner_id === session.actor.userId,
-    usual: usualFields(shop),
+    usual: usualFields(context, shop),
     isSameShop: original.shop_id === session.shopId,
   });
   const head = { ...clone.head, status: firstStatus(session.actor), shopId: shop.code };

@@ -15,8 +15,8 @@ export const createProject: Handler<"createProject"> = async (call) => {
 };
 
 /** What the request brings, under the name it gives; else an empty project with the shop's usual terms. */
-function startingDocument({ body, session }: Call<Operations["createProject"]>): StoredProject {
+function startingDocument({ body, session, context }: Call<Operations["createProject"]>): StoredProject {
   const { description, document } = body;
   if (document) return { ...document, des: formatDescription(description) };
-  return encodeProject(newDocument(newProject({ description }), usualFields(session.profile.shop)));
+  return encodeProject(newDocument(newProject({ description }), usualFields(context, session.profile.shop)));
 }

@@ -78,14 +78,9 @@ export async function projectMadeBefore({ context, session }: MakeCall, createId
   return { status: 201, ...openedProject(context, session, record, text) } as const;
 }
 
-/** ASSUMED: a shop's usual tax rate, where its document type names none, is its `extra.VAT`, percent. */
-export function usualFields(shop: Shop): CustomerFields {
-  const fields = newCustomerFields(pricingShop(shop), shop.language);
-  const rate = shop.extra.VAT;
-  if (fields.terms.documentType !== undefined || (typeof rate !== "string" && typeof rate !== "number"))
-    return fields;
-  return { ...fields, terms: { ...fields.terms, tax: { ...fields.terms.tax, offerVat: rate } } };
-}
+/** What a new project of a shop starts with. */
+export const usualFields = ({ site }: Pick<Context, "site">, shop: Shop): CustomerFields =>
+  newCustomerFields(pricingShop(shop, site.config.defaultcatalog), shop.language);
 
 async function insertProject(
   db: Db,

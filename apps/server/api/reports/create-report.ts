@@ -1,4 +1,4 @@
-import { mergeErp, type StoredProject } from "@stanza/codecs";
+import { mergeErp, type StoredProject, withSpecNames } from "@stanza/codecs";
 import type { Operations } from "@stanza/contract";
 import { InvalidTermsError, textIn } from "@stanza/pricing";
 import { projectCan } from "@stanza/project";
@@ -86,7 +86,7 @@ async function bytesOf(
     erp: lines.map(recomputedLine),
   }));
   const priced = mergeErp(stored, { rows: erp, priceDate: record.price_date ?? today });
-  const json1 = { ...priced, id: record.id, shopid: project.shop.code };
+  const json1 = { ...withSpecNames(priced), id: record.id, shopid: project.shop.code };
   if (report.call === "prjpdf") {
     await server.clean(reports.site, session.actor.userId, json1);
     return server.createPdf(record.id, report.name, parameters);
