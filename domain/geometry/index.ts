@@ -1,5 +1,6 @@
 export { cosSin, normaliseAngle, toDegrees, toRadians } from "./angle.ts";
 export { boundsOf, boxCorners, boxFootprint, profilePoint, solidBounds, unionBounds } from "./bounds.ts";
+export { bulgeCircle, bulgePoints, type CirclePiece } from "./bulge.ts";
 export {
   type MatchedCamera,
   matchCamera,

@@ -120,6 +120,7 @@ export { bendWall } from "./room/curves/bend-wall.ts";
 export { seatAngle } from "./room/curves/openings-on-arc.ts";
 export { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "./room/curves/place-on-curve.ts";
 export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
+export { type WallBulges, wallBulges } from "./room/curves/wall-bulges.ts";
 export { curvesAmong, sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
 export { deleteCorner } from "./room/delete-corner.ts";
 export { joinable, joinWalls } from "./room/join-walls.ts";

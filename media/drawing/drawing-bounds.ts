@@ -1,10 +1,23 @@
-import type { Vec2 } from "@stanza/geometry";
+import { bulgePoints, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "./drawing.ts";
+
+/** Of an edge that bends, looked at for the bounds; more would not widen them by a tenth of a millimetre. */
+const PIECES = 8;
+
+function tracedPoints(points: readonly Vec2[], bulges: readonly number[]): readonly Vec2[] {
+  return points.flatMap((from, i) => {
+    const bulge = bulges[i] ?? 0;
+    return bulge === 0
+      ? [from]
+      : bulgePoints(from, points[(i + 1) % points.length]!, bulge, PIECES).slice(0, -1);
+  });
+}
 
 /** Every point that bounds a shape: an arc's box, a dimension with its line, a text's rough extent. */
 function extremes(shape: Shape): readonly Vec2[] {
   switch (shape.type) {
     case "polygon":
+      return shape.bulges ? tracedPoints(shape.points, shape.bulges) : shape.points;
     case "polyline":
       return shape.points;
     case "arc": {

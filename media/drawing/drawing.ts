@@ -56,6 +56,8 @@ export type Shape =
       readonly type: "polygon";
       readonly points: readonly Vec2[];
       readonly holes?: readonly (readonly Vec2[])[];
+      /** Of the edge after each point, as `bulgeCircle` takes it: 0 is straight. Absent: all edges are. */
+      readonly bulges?: readonly number[];
     })
   | (ShapeBase & { readonly type: "polyline"; readonly points: readonly Vec2[] })
   | (ShapeBase & {

@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
+import { bulgeCircle, bulgePoints, type Frame, type Vec2, type Vec3 } from "@stanza/geometry";
 
 /** A piece of furniture geometry in its article's frame. */
 export type Part = EvaluatedRow["article"]["parts"][number];
@@ -48,6 +48,8 @@ export interface ViewerWall {
   /** Of its own; absent: the room's. */
   readonly material?: string;
   readonly openings: readonly ViewerOpening[];
+  /** Its faces bend, as `bulgeCircle` takes it; such a wall has no openings. Absent: it is straight. */
+  readonly bulges?: { readonly inner: number; readonly outer: number };
 }
 
 export interface ViewerRoom {
@@ -74,6 +76,39 @@ export function topAt({ inner, height, endHeight }: ViewerWall, along: number): 
   return height + (endHeight - height) * Math.max(0, Math.min(1, along / length));
 }
 
+/** A wall that bends is built of pieces that turn by no more than this, radians, and are no further from its arc than this, mm. */
+const TURN = Math.PI / 60;
+const SAGITTA = 1;
+
+/** The corners of the pieces that a wall is built of, along its inner face. */
+export function innerPoints({ inner: { from, to }, bulges }: ViewerWall): readonly Vec2[] {
+  return bulges ? bulgePoints(from, to, bulges.inner, piecesOf({ from, to }, bulges.inner)) : [from, to];
+}
+
+/** A wall as the straight pieces that it is built of: itself, where it is straight. */
+export function straightPieces(wall: ViewerWall): readonly ViewerWall[] {
+  const { inner, outer, bulges, height, endHeight, ...rest } = wall;
+  if (!bulges) return [wall];
+  const count = piecesOf(inner, bulges.inner);
+  const within = bulgePoints(inner.from, inner.to, bulges.inner, count);
+  const without = bulgePoints(outer.from, outer.to, bulges.outer, count);
+  const heightAt = (i: number) => height + (((endHeight ?? height) - height) * i) / count;
+  return within.slice(1).map((to, i) => ({
+    ...rest,
+    inner: { from: within[i]!, to },
+    outer: { from: without[i] ?? outer.from, to: without[i + 1] ?? outer.to },
+    height: heightAt(i),
+    ...(endHeight === undefined ? {} : { endHeight: heightAt(i + 1) }),
+  }));
+}
+
+function piecesOf({ from, to }: ViewerWall["inner"], bulge: number): number {
+  if (bulge === 0) return 1;
+  const { radius, sweep } = bulgeCircle(from, to, bulge);
+  const step = Math.min(TURN, 2 * Math.acos(Math.max(0, 1 - SAGITTA / Math.max(radius, SAGITTA))));
+  return Math.max(1, Math.ceil(Math.abs(sweep) / step - 1e-9));
+}
+
 /** The floor polygon of a room, clockwise as drawn. */
 export function floorOutline(room: ViewerRoom): readonly Vec2[] {
   const corners: Vec2[] = [];
@@ -81,10 +116,7 @@ export function floorOutline(room: ViewerRoom): readonly Vec2[] {
     const last = corners.at(-1);
     if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) > 0.5) corners.push(point);
   };
-  for (const wall of room.walls) {
-    add(wall.inner.from);
-    add(wall.inner.to);
-  }
+  for (const wall of room.walls) for (const point of innerPoints(wall)) add(point);
   const [first] = corners;
   const last = corners.at(-1);
   if (first && last && corners.length > 1 && Math.hypot(first[0] - last[0], first[1] - last[1]) <= 0.5)

@@ -96,7 +96,9 @@ function lineType(name: string, description: string, dashes: readonly number[]):
 function entities(shape: Shape): readonly Pair[] {
   switch (shape.type) {
     case "polygon":
-      return [shape.points, ...(shape.holes ?? [])].flatMap((ring) => polyline(shape, ring, true));
+      return [shape.points, ...(shape.holes ?? [])].flatMap((ring, i) =>
+        polyline(shape, ring, true, i === 0 ? shape.bulges : undefined),
+      );
     case "polyline":
       return polyline(shape, shape.points, false);
     case "arc":
@@ -130,7 +132,12 @@ function line(shape: Shape, from: Vec2, to: Vec2): readonly Pair[] {
   return [...head("LINE", shape), ...point(from), ...point(to, 1)];
 }
 
-function polyline(shape: Shape, points: readonly Vec2[], closed: boolean): readonly Pair[] {
+function polyline(
+  shape: Shape,
+  points: readonly Vec2[],
+  closed: boolean,
+  bulges?: readonly number[],
+): readonly Pair[] {
   if (points.length < 2) return [];
   if (points.length === 2) return line(shape, points[0]!, points[1]!);
   return [
@@ -138,7 +145,12 @@ function polyline(shape: Shape, points: readonly Vec2[], closed: boolean): reado
     [66, 1],
     ...point([0, 0]),
     [70, closed ? 1 : 0],
-    ...points.flatMap((vertex): readonly Pair[] => [...head("VERTEX", shape), ...point(vertex)]),
+    ...points.flatMap((vertex, i): readonly Pair[] => {
+      // Clockwise on paper is below 0 with Y upwards.
+      const bulge = 0 - (bulges?.[i] ?? 0);
+      const bend: readonly Pair[] = bulge === 0 ? [] : [[42, bulge.toFixed(8)]];
+      return [...head("VERTEX", shape), ...point(vertex), ...bend];
+    }),
     ...head("SEQEND", shape),
   ];
 }

@@ -1,6 +1,9 @@
+import { bendWall, wallCurve } from "@stanza/project";
 import { measuringLocale } from "@stanza/quantities";
 import { expect, test } from "vitest";
 import type { Shape } from "../drawing.ts";
+import { toDxf } from "../dxf/to-dxf.ts";
+import { toSvg } from "../svg/to-svg.ts";
 import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { chainPoints } from "./wall-dimensions.ts";
@@ -182,4 +185,32 @@ test("[QU-04] in an American shop the figures of a plan are inches in sixteenths
   );
   expect(texts).toEqual(['35 7/16"', '55 1/8"', '51 3/16"', '141 3/4"']);
   expect(shapes.flatMap((shape) => (shape.type === "text" ? [shape.text] : []))).toContain("193.8 ft²");
+});
+
+test("[CD-02] a curved wall is drawn with true arcs, in SVG and in DXF", () => {
+  const wall = sampleRoom.walls[3]!.id;
+  const bent = bendWall(sampleRoom, { wall, sagittaMm: 600 });
+  if (!bent.ok) throw new Error("refused");
+  const curve = wallCurve(bent.value, wall)!;
+  const drawing = drawPlan({
+    rooms: [bent.value],
+    evaluated: { ...sampleKitchen, rows: [] },
+    language: "en",
+  });
+  const arcs = drawing.shapes.filter((shape) => shape.type === "arc" && shape.role === "wall");
+  expect(arcs).toHaveLength(2 * curve.facets.length);
+  for (const arc of arcs.filter((_, i) => i % 2 === 0))
+    expect(arc).toMatchObject({ radius: expect.closeTo(curve.radius, 2) });
+  // The floor reaches as far as the arc does.
+  const floor = drawing.shapes.find((shape) => shape.role === "floor");
+  const isFloorBent = floor?.type === "polygon" && floor.bulges?.filter((bulge) => bulge !== 0).length;
+  expect(isFloorBent).toBe(curve.facets.length);
+  expect(toSvg(drawing, { theme: "print", scale: 50 })).toMatch(/A[\d.]+ [\d.]+ 0 0 [01] /);
+  const bulges = toDxf(drawing).match(/ 42\r\n-?[\d.]+/g) ?? [];
+  expect(bulges).toHaveLength(3 * curve.facets.length);
+  // Clockwise around the room on paper: the floor bends outwards, below 0 with Y upwards.
+  expect(Number(bulges[0]!.split("\r\n")[1])).toBeCloseTo(
+    -Math.tan(curve.arcLength / curve.radius / curve.facets.length / 4),
+    5,
+  );
 });

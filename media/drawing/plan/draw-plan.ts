@@ -18,7 +18,7 @@ import { areNear, groundOf, isWallItem, type PlanLayer, planLayer, rowGround } f
 import { roomLabel } from "./room-label.ts";
 import { articleShapes } from "./symbol-shapes.ts";
 import { ALONG_WALL_MM, wallDimensions } from "./wall-dimensions.ts";
-import { wallShapes } from "./wall-shapes.ts";
+import { planBulges, wallShapes } from "./wall-shapes.ts";
 
 export interface PlanInput {
   readonly rooms: readonly Room[];
@@ -67,9 +67,7 @@ export function drawPlan({
   const standing = articles.filter((row) => planLayer(row) === "standing");
   const grounds = standing.map(rowGround);
   const shapes: readonly Shape[] = [
-    ...rooms.map(
-      (room): Shape => ({ type: "polygon", role: "floor", owner: room.id, points: innerPolygon(room) }),
-    ),
+    ...rooms.map((room) => floorOf(room, items)),
     ...layered.flatMap(articleShapes),
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(articleShapes),
@@ -86,6 +84,15 @@ export function drawPlan({
       : []),
   ];
   return drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
+}
+
+function floorOf(room: Room, items: readonly EvaluatedRow[]): Shape {
+  const curved = planBulges(room, items);
+  const points = innerPolygon(room);
+  const floor = { type: "polygon", role: "floor", owner: room.id, points } as const;
+  if (curved.size === 0 || points.length === 0) return floor;
+  const bulges = points.map((_, i) => curved.get(room.walls[i]?.id ?? "")?.inner ?? 0);
+  return { ...floor, bulges };
 }
 
 function roomDimensions(

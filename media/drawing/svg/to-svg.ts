@@ -1,4 +1,4 @@
-import type { Vec2 } from "@stanza/geometry";
+import { bulgeCircle, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "../drawing.ts";
 import { dimensionMarks } from "./dimension-marks.ts";
 import { SVG_THEMES, type SvgTheme, type SvgThemeName } from "./svg-theme.ts";
@@ -118,7 +118,12 @@ function elements(shape: Shape, sheet: Sheet): readonly Element[] {
       return [
         {
           attributes: paint(shape, sheet, true),
-          path: rings.map((ring) => `${line(ring, sheet)}Z`).join(""),
+          path: rings
+            .map(
+              (ring, i) =>
+                `${i === 0 && shape.bulges ? bent(ring, shape.bulges, sheet) : line(ring, sheet)}Z`,
+            )
+            .join(""),
         },
       ];
     }
@@ -169,6 +174,21 @@ function paint(shape: Shape, { theme, pen, decimals }: Sheet, closed: boolean): 
 
 function line(points: readonly Vec2[], sheet: Sheet): string {
   return points.map((p, i) => `${i === 0 ? "M" : "L"}${pair(sheet.point(p), sheet)}`).join("");
+}
+
+/** A closed outline with edges that are arcs. */
+function bent(points: readonly Vec2[], bulges: readonly number[], sheet: Sheet): string {
+  return points
+    .map((from, i) => {
+      const to = points[(i + 1) % points.length]!;
+      const bulge = bulges[i] ?? 0;
+      const start = i === 0 ? `M${pair(sheet.point(from), sheet)}` : "";
+      if (bulge === 0) return `${start}L${pair(sheet.point(to), sheet)}`;
+      const r = number(bulgeCircle(from, to, bulge).radius * sheet.k, sheet);
+      const flags = `${Math.abs(bulge) > 1 ? 1 : 0} ${bulge > 0 ? 1 : 0}`;
+      return `${start}A${r} ${r} 0 ${flags} ${pair(sheet.point(to), sheet)}`;
+    })
+    .join("");
 }
 
 function arc(shape: Shape & { type: "arc" }, sheet: Sheet): string {

@@ -2,7 +2,7 @@ import { type Bounds, boundsOf, fromPlan, type Vec3 } from "@stanza/geometry";
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from "three";
 import type { MaterialCabinet } from "../materials/material-cabinet.ts";
 import { MAX_FADING_WALLS, WALL_SIDE_STEP } from "../materials/surface-material.ts";
-import { floorOutline, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
+import { floorOutline, straightPieces, type ViewerRoom, type ViewerWall } from "../scene-input.ts";
 import { ceilingMesh, floorMesh } from "../shapes/floor-mesh.ts";
 import type { SolidMesh } from "../shapes/solid-mesh.ts";
 import { wallMesh } from "../shapes/wall-mesh.ts";
@@ -98,7 +98,11 @@ export class RoomLayer {
       this.#cabinet.material(room.floorMaterial),
     );
     const ceiling = new Mesh(
-      geometryOf(ceilingMesh(room.walls.map(({ inner, height }) => fromPlan(inner.from, height)))),
+      geometryOf(
+        ceilingMesh(
+          room.walls.flatMap(straightPieces).map(({ inner, height }) => fromPlan(inner.from, height)),
+        ),
+      ),
       this.#cabinet.material(room.ceilingMaterial ?? "ceiling-white"),
     );
     const lid = room.ceilingMaterial === undefined ? ceiling : null;
@@ -149,7 +153,10 @@ function geometryOf(mesh: SolidMesh): BufferGeometry {
 
 /** Walls with the number of the wall at each vertex, and in its fraction the side that the vertex is on. */
 function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
-  const meshes = given.map(wallMesh);
+  const pieces = given.flatMap((wall, i) =>
+    straightPieces(wall).map((piece) => ({ mesh: wallMesh(piece), i })),
+  );
+  const meshes = pieces.map(({ mesh }) => mesh);
   const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0);
   const indices = meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0);
   const all: SolidMesh = {
@@ -161,7 +168,7 @@ function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
   const walls = new Float32Array(vertices);
   let vertex = 0;
   let index = 0;
-  meshes.forEach((mesh, wall) => {
+  for (const { mesh, i: wall } of pieces) {
     all.positions.set(mesh.positions, vertex * 3);
     all.normals.set(mesh.normals, vertex * 3);
     all.uvs.set(mesh.uvs, vertex * 2);
@@ -174,7 +181,7 @@ function wallsGeometry(given: readonly ViewerWall[]): BufferGeometry {
     });
     vertex += mesh.positions.length / 3;
     index += mesh.indices.length;
-  });
+  }
   const geometry = geometryOf(all);
   geometry.setAttribute("wall", new BufferAttribute(walls, 1));
   return geometry;

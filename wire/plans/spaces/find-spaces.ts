@@ -1,4 +1,15 @@
-import { add2, nearestOnSegment, polygonArea, scale2, sub2, unit2, type Vec2 } from "@stanza/geometry";
+import {
+  add2,
+  distance2,
+  dot2,
+  lineIntersection,
+  nearestOnSegment,
+  polygonArea,
+  scale2,
+  sub2,
+  unit2,
+  type Vec2,
+} from "@stanza/geometry";
 import {
   areaOf,
   differenceOf,
@@ -41,6 +52,9 @@ const CUT = 4;
 /** Points nearer to their neighbour, or to the line between their neighbours, say nothing, mm. */
 const LEAST_EDGE = 2;
 const STRAIGHT = 0.5;
+/** So short a side across a corner is none, mm, where it turns by more than 50° at one of its ends. */
+const STUB = 40;
+const SHARP = 0.64;
 
 /**
  * The floors of a storey: what walls enclose, divided where several rooms of the file lie in one enclosure, and rooms of the file that
@@ -214,7 +228,29 @@ function snap(ring: readonly Vec2[], corners: readonly Vec2[], shapes: readonly 
   });
 }
 
-const tidy = (ring: readonly Vec2[]): readonly Vec2[] => oriented(tidied(ring, LEAST_EDGE, STRAIGHT), true);
+const tidy = (ring: readonly Vec2[]): readonly Vec2[] =>
+  oriented(withCorners(tidied(ring, LEAST_EDGE, STRAIGHT)), true);
+
+/** The ring with a corner in place of a stub across it, as the end of a wall leaves it that meets another one askew. */
+function withCorners(ring: readonly Vec2[]): readonly Vec2[] {
+  const points = [...ring];
+  for (let i = 0; i < points.length && points.length > 4; i++) {
+    const [before, from, to, after] = [-1, 0, 1, 2].map(
+      (by) => points[(i + by + points.length) % points.length]!,
+    ) as [Vec2, Vec2, Vec2, Vec2];
+    const length = distance2(from, to);
+    const isAcross = [
+      [sub2(from, before), sub2(to, from)],
+      [sub2(to, from), sub2(after, to)],
+    ].some(([a, b]) => dot2(unit2(a!), unit2(b!)) < SHARP);
+    if (length >= STUB || !isAcross) continue;
+    const corner = lineIntersection({ from: before, to: from }, { from: to, to: after });
+    if (!corner || Math.max(distance2(corner, from), distance2(corner, to)) > 2 * STUB) continue;
+    points[i] = corner;
+    points.splice((i + 1) % points.length, 1);
+  }
+  return points;
+}
 
 function boxesMeet(a: readonly Shape[], b: Shape): boolean {
   const [ba, bb] = [boxOf(a.flat(2)), boxOf(b.flat())];

@@ -6,7 +6,7 @@ import {
   type Pen,
   type Shape,
 } from "@stanza/drawing";
-import type { Vec2 } from "@stanza/geometry";
+import { bulgeCircle, type Vec2 } from "@stanza/geometry";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
 /** Widths of one pen and least heights of text, CSS pixels. */
@@ -65,7 +65,7 @@ function paintShape(
   switch (shape.type) {
     case "polygon":
       context.beginPath();
-      trace(context, shape.points, view);
+      trace(context, shape.points, view, shape.bulges);
       context.closePath();
       for (const hole of shape.holes ?? []) {
         trace(context, hole, view);
@@ -147,11 +147,21 @@ function extentOf({ text, marks: { angle, capHeight } }: Figure): Vec2 {
   return [width * cos + capHeight * sin, width * sin + capHeight * cos];
 }
 
-function trace(context: CanvasRenderingContext2D, points: readonly Vec2[], view: ViewTransform): void {
+function trace(
+  context: CanvasRenderingContext2D,
+  points: readonly Vec2[],
+  view: ViewTransform,
+  bulges?: readonly number[],
+): void {
   points.forEach((point, index) => {
     const [x, y] = toScreen(view, point);
     if (index === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
+    const bulge = bulges?.[index] ?? 0;
+    if (bulge === 0) return;
+    const { centre, radius, start, sweep } = bulgeCircle(point, points[(index + 1) % points.length]!, bulge);
+    const [cx, cy] = toScreen(view, centre);
+    context.arc(cx, cy, radius * view.scale, start, start + sweep, sweep < 0);
   });
 }
 

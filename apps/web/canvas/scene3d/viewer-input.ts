@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { outerFaces, type Room, type WallId, wallSegments } from "@stanza/project";
+import { outerFaces, type Room, type WallId, wallBulges, wallSegments } from "@stanza/project";
 import type { ViewerOpening, ViewerRoom, ViewerRow } from "@stanza/viewer";
 import { withoutInsides } from "./without-insides.ts";
 
@@ -20,6 +20,7 @@ export function viewerRooms(
     .filter((room) => room.walls.length > 0)
     .map((room): ViewerRoom => {
       const outer = outerFaces(room);
+      const bulges = wallBulges(room, wallsWithRows(rows));
       return {
         id: room.id,
         floorMaterial: room.floorMaterial,
@@ -35,10 +36,14 @@ export function viewerRooms(
             ...(endHeight === height ? {} : { endHeight }),
             ...(wall.material === undefined ? {} : { material: wall.material }),
             openings: rows.flatMap((row) => openingIn(row, wall.id)),
+            ...(bulges.has(wall.id) ? { bulges: bulges.get(wall.id)! } : {}),
           })),
       };
     });
 }
+
+const wallsWithRows = (rows: readonly SeenRow[]): ReadonlySet<WallId> =>
+  new Set(rows.flatMap(({ row: { placement } }) => (placement.on === "wall" ? [placement.wall] : [])));
 
 function openingIn({ row, article, frame }: SeenRow, wall: string): readonly ViewerOpening[] {
   const { placement } = row;
