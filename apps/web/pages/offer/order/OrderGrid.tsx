@@ -9,6 +9,7 @@ import { chosenCodes } from "../../../dialogs/promotions/promotion-choice.ts";
 import { editAgreement } from "../../../stores/project-store.ts";
 import { useSession } from "../../../stores/session-store.ts";
 import { toast } from "../../../stores/toast-store.ts";
+import { useTaxName } from "../../../stores/use-tax-name.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { DecimalField } from "../DecimalField.tsx";
@@ -23,13 +24,14 @@ const NUMBERS: ReadonlySet<Column> = new Set<Column>(["quantity", "unitPrice", "
 /** The dealer's spreadsheet of ERP lines: arrow keys, F2, blocks to copy and paste, totals always in view. */
 export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const { t, i18n } = useTranslation();
+  const tax = useTaxName();
   const profile = useSession((state) => state.profile);
   const { terms } = document;
   const dealer = useMemo(() => ({ ...terms, dealerMode: true }), [terms]);
   const rate = profile ? decimalText(documentRate(dealer, pricingShop(profile.shop))) : "0";
   const lines = useMemo(() => gridLines(offer, document, rate), [offer, document, rate]);
   const grid = useGrid(lines, readOnly);
-  const heads = COLUMNS.map((column) => t(`order.column.${column}`));
+  const heads = COLUMNS.map((column) => t(`order.column.${column}`, { tax }));
   const csv = () => gridCsv(heads, lines);
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const codes = chosenCodes(document.promotion);
@@ -50,7 +52,7 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
           }
         />
         <DecimalField
-          label={t("order.dealerVat")}
+          label={t("order.dealerVat", { tax })}
           unit="%"
           most={100}
           readOnly={readOnly}
@@ -184,6 +186,7 @@ interface CellProps {
 
 function GridCell({ line, column, l, c, grid, money }: CellProps) {
   const { t, i18n } = useTranslation();
+  const tax = useTaxName();
   const isActive = grid.active.line === l && grid.active.column === c;
   const { top, bottom, left, right } = grid.block;
   const isMarked = l >= top && l <= bottom && c >= left && c <= right;
@@ -216,7 +219,7 @@ function GridCell({ line, column, l, c, grid, money }: CellProps) {
       return (
         <input
           className={css.input}
-          aria-label={`${t(`order.column.${column}`)}, ${String(line.cells.code)}`}
+          aria-label={`${t(`order.column.${column}`, { tax })}, ${String(line.cells.code)}`}
           value={grid.typed ?? ""}
           // biome-ignore lint/a11y/noAutofocus: the person has just begun to type in this cell
           autoFocus
@@ -231,7 +234,7 @@ function GridCell({ line, column, l, c, grid, money }: CellProps) {
           tabIndex={-1}
           checked={value === true}
           disabled={!mayEdit}
-          aria-label={`${t(`order.column.${column}`)}, ${String(line.cells.code)}`}
+          aria-label={`${t(`order.column.${column}`, { tax })}, ${String(line.cells.code)}`}
           onChange={(event) => grid.tick(line, column, event.target.checked)}
         />
       ) : null;

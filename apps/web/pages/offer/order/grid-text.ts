@@ -1,3 +1,4 @@
+import { guarded, unguarded } from "@stanza/codecs";
 import { COLUMNS, type GridLine } from "./grid-lines.ts";
 
 /** A block of cells, both ends included. */
@@ -10,13 +11,16 @@ export interface Block {
 
 const text = (cell: string | boolean): string => (typeof cell === "boolean" ? (cell ? "1" : "") : cell);
 
+/** A number is one, with its sign; any other text that a spreadsheet would take for a formula is preceded by an apostrophe (quote.md §7). */
+const harmless = (cell: string): string => (/^-?\d+(?:\.\d+)?$/.test(cell) ? cell : guarded(cell));
+
 /** A block as spreadsheets take it from the clipboard: tabs and line ends, quoted where a cell holds one. */
 export function blockText(lines: readonly GridLine[], { top, bottom, left, right }: Block): string {
   return lines
     .slice(top, bottom + 1)
     .map(({ cells }) =>
       COLUMNS.slice(left, right + 1)
-        .map((column) => quoted(text(cells[column]), /[\t\n\r"]/))
+        .map((column) => quoted(harmless(text(cells[column])), /[\t\n\r"]/))
         .join("\t"),
     )
     .join("\n");
@@ -46,25 +50,13 @@ export function readBlock(pasted: string): readonly (readonly string[])[] {
   // A spreadsheet ends its block with a line end.
   const last = rows.at(-1)!;
   if (rows.length > 1 && last.length === 1 && last[0] === "") rows.pop();
-  return rows;
+  return rows.map((row) => row.map(unguarded));
 }
 
-/**
- * The grid as a CSV file (RFC 4180, with a byte order mark, so that Excel reads its letters). A text that a spreadsheet would take for a
- * formula is preceded by an apostrophe (quote.md §7).
- */
+/** The grid as a CSV file (RFC 4180, with a byte order mark, so that Excel reads its letters). */
 export function gridCsv(heads: readonly string[], lines: readonly GridLine[]): string {
   const rows = [heads, ...lines.map(({ cells }) => COLUMNS.map((column) => text(cells[column])))];
-  const written = rows.map((row) =>
-    row
-      .map((cell) =>
-        quoted(
-          /^[=+@\-\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell) ? `'${cell}` : cell,
-          /[,;"\n\r\t]/,
-        ),
-      )
-      .join(","),
-  );
+  const written = rows.map((row) => row.map((cell) => quoted(harmless(cell), /[,;"\n\r\t]/)).join(","));
   return `\ufeff${written.join("\r\n")}\r\n`;
 }
 

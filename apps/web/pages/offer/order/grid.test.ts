@@ -133,7 +133,7 @@ describe("the clipboard", () => {
     ]);
   });
 
-  test("a CSV file has a byte order mark, quotes what it must, and never holds a formula", () => {
+  test("a CSV file has a byte order mark, quotes what it must, and never holds a formula; nor does the clipboard; T35", () => {
     const evil = {
       ...lines[0]!,
       cells: { ...lines[0]!.cells, description: '=HYPERLINK("x"), @a', net: "-5.00" },
@@ -142,5 +142,7 @@ describe("the clipboard", () => {
     expect(csv.startsWith("\ufeffcode,description")).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x""), @a"`);
     expect(csv).toContain(",-5.00,");
+    const block = blockText([evil], { top: 0, bottom: 0, left: 0, right: COLUMNS.length - 1 });
+    expect(block.split("\t").filter((cell) => /^"?[=+@-]/.test(cell))).toEqual(["-5.00"]);
   });
 });
