@@ -147,7 +147,7 @@ function rowSection(row: SheetRow, model: string, words: Words): SectionView {
 /** Width, height and depth: `600 × 780 × 560 mm`. */
 function sizeText(box: SheetRow["box"], unit: LengthUnit, language: string): string {
   if (unit === "mm")
-    return `${box.map((mm) => formatNumber(String(Math.round(mm)), language, 0)).join(" × ")} mm`;
+    return `${box.map((mm) => formatNumber(String(Math.round(mm)), language, 0, 0, false)).join(" × ")} mm`;
   return box.map((mm) => formatLength(mm, unit, language)).join(" × ");
 }
 

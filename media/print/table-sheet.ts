@@ -95,7 +95,9 @@ export function tableView({ sender, project, language, tables, ...print }: Table
         rows: section.rows.map((row) =>
           columns.map(({ decimals }, i) => {
             const cell = row[i] ?? "";
-            return typeof cell === "number" ? formatNumber(String(cell), language, decimals ?? 2) : cell;
+            return typeof cell === "number"
+              ? formatNumber(String(cell), language, decimals ?? 2, 0, false)
+              : cell;
           }),
         ),
       })),

@@ -149,7 +149,9 @@ const volumeOf = ({ box, quantity }: BomPosition) => (box[0] * box[1] * box[2] *
 
 function positionFacts(position: BomPosition, room: string, { labels, language, units }: Words): string {
   const { article, box, quantity, weight, automatic, note } = position;
-  const size = box.map((mm) => formatNumber(String(Math.round(mm * 10) / 10), language, 1, 0, false)).join(" × ");
+  const size = box
+    .map((mm) => formatNumber(String(Math.round(mm * 10) / 10), language, 1, 0, false))
+    .join(" × ");
   return [
     article,
     `${size} mm`,

@@ -39,6 +39,7 @@ export function shownTable(
 }
 
 function cellText(cell: SheetCell, column: TechnicalColumn | undefined, language: string): string {
-  if (cell.kind === "number") return formatNumber(String(cell.number), language, column?.decimals ?? 2);
+  if (cell.kind === "number")
+    return formatNumber(String(cell.number), language, column?.decimals ?? 2, 0, false);
   return cell.kind === "text" ? cell.text : "";
 }
