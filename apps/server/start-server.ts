@@ -29,6 +29,7 @@ import { startOfferClock } from "./offers/offer-clock.ts";
 import { offerWorker } from "./offers/offer-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
+import { startPurge } from "./projects/purge-projects.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
 import { readPolicy, readSiteConfig, readWalls } from "./site-config.ts";
@@ -126,11 +127,10 @@ export async function startServer(
     const { mail } = config;
     const crm = systems.crm ? openHttpCrm({ ...systems.crm, privateHosts }) : null;
     const { post, folder } = systems.orders ?? { folder: false };
+    const orderFolder = openFolderDrop(join(config.dataDirectory, "orders"));
     const orders = [
       ...(post ? [orderChannel(pool, "order-post", openErpDrop({ ...post, privateHosts }))] : []),
-      ...(folder
-        ? [orderChannel(pool, "order-folder", openFolderDrop(join(config.dataDirectory, "orders")))]
-        : []),
+      ...(folder ? [orderChannel(pool, "order-folder", orderFolder)] : []),
     ];
     const channels = [
       ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now })] : []),
@@ -150,6 +150,8 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host });
     const clock = startOfferClock(context);
     cleanUp.push(() => clock.close());
+    const purge = startPurge({ ...context, orderFolder });
+    cleanUp.push(() => purge.close());
     // Beside the first requests: only searches wait for it.
     const prepared = search.prepare();
     cleanUp.push(() => prepared);

@@ -12,6 +12,7 @@ import * as deliveriesAndOrders from "./migrations/0008-deliveries-and-orders.ts
 import * as printOptions from "./migrations/0010-print-options.ts";
 import * as photos from "./migrations/0013-photos.ts";
 import * as whatLinksShow from "./migrations/0014-what-links-show.ts";
+import * as purge from "./migrations/0015-purge.ts";
 
 /** In order; the name is what the database remembers, so it never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010-print-options": printOptions,
   "0013-photos": photos,
   "0014-what-links-show": whatLinksShow,
+  "0015-purge": purge,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Bytes by their SHA-256. What is stored never changes, so writing the same again is harmless. */
@@ -7,6 +7,8 @@ export interface FileStore {
   put(bytes: Buffer): Promise<Buffer>;
   /** `null`: not here. */
   get(sha: Buffer): Promise<Buffer | null>;
+  /** Erases a file that was last put before `settled`; false: it was put since, perhaps for somebody new. */
+  remove(sha: Buffer, settled: Date): Promise<boolean>;
 }
 
 /** Files below `folder`, two levels deep by hash. A file is there whole or not at all, also after a power cut. */
@@ -30,6 +32,16 @@ export function openFolderStore(folder: string): FileStore {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
+    },
+    async remove(sha, settled) {
+      const path = pathOf(sha);
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      if (found && found.mtime >= settled) return false;
+      await rm(path, { force: true });
+      return true;
     },
   };
 }

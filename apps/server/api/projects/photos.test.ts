@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { purgeProjects } from "../../projects/purge-projects.ts";
+import { makeOffer } from "../../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -143,4 +145,66 @@ test("[PR-10] pictures of rows are kept by what the row looks like, in three siz
   expect(bodyOf(await put(photo("row", 120)), 422).error).toBe("not-a-picture");
   expect((await put({ ...photo("row", 100), key: "../etc" })).status).toBe(422);
   expect((await dealer.client.getRowPhoto({ params: { id, key: "f".repeat(16) } })).status).toBe(404);
+});
+
+test("[CD-06] T39: of a project deleted for thirty days photographs, pictures and attachments are erased, what others name and its offers stay", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const { pool, files, log } = stanza.server.context;
+  const removed: string[] = [];
+  const orderFolder = {
+    remove: async ({ shop, number }: { shop: string; number: string }) => {
+      removed.push(`${shop} ${number}`);
+    },
+  };
+  const day = 86_400_000;
+  const purge = (days: number) =>
+    purgeProjects({ pool, files, log, orderFolder, now: () => new Date(Date.now() + days * day) });
+  const there = async (sha: string) => (await files.get(Buffer.from(sha, "hex"))) !== null;
+
+  const gone = (await createSample(dealer)).summary.id;
+  const stays = (await createSample(dealer)).summary.id;
+  const own = bodyOf(await add(dealer, gone, jpeg(640, 480, { scan: "only here" })), 200).sha;
+  const shared = bodyOf(await add(dealer, gone, jpeg(640, 480, { scan: "in both" })), 200).sha;
+  bodyOf(await add(dealer, stays, jpeg(640, 480, { scan: "in both" })), 200);
+  const picture = blob(jpeg(320, 240, { scan: "the project" }));
+  bodyOf(await dealer.client.putProjectPicture({ params: { id: gone }, body: picture }), 204);
+  const offer = await makeOffer(dealer, gone);
+  const { user, shop } = (
+    await pool.query<{ user: string; shop: string }>(
+      `select updated_by as "user", shop_id as shop from project where id = $1`,
+      [gone],
+    )
+  ).rows[0]!;
+  const order = await pool.query<{ id: number }>(
+    `insert into order_file (shop_id, project_id, revision, number, currency, payable, content, checksum, created_at, created_by)
+      values ($1, $2, 1, 'O-2026-99999', 'EUR', '1.00', '{}', '', now(), $3) returning id`,
+    [shop, gone, user],
+  );
+  await pool.query("insert into order_project (project_id, order_id) values ($1, $2)", [
+    gone,
+    order.rows[0]!.id,
+  ]);
+  const pictureSha = (
+    await pool.query<{ sha: string }>("select encode(picture_sha, 'hex') as sha from project where id = $1", [
+      gone,
+    ])
+  ).rows[0]!.sha;
+
+  bodyOf(await dealer.client.deleteProject({ params: { id: gone } }), 204);
+  await purge(29);
+  expect([await there(own), await there(shared), await there(pictureSha)]).toEqual([true, true, true]);
+  await purge(31);
+  await purge(31);
+  expect([await there(own), await there(shared), await there(pictureSha)]).toEqual([false, true, false]);
+  expect(removed).toEqual([expect.stringMatching(/ O-2026-99999$/)]);
+  const answer = await fetch(`${stanza.server.url}/api/projects/${stays}/photos/${shared}`, {
+    headers: { authorization: `Bearer ${dealer.token}` },
+  });
+  expect(answer.status).toBe(200);
+  const kept = await pool.query<{ pdf_sha: Buffer; content: string }>(
+    "select o.pdf_sha, f.content from offer o, order_file f where o.id = $1 and f.id = $2",
+    [offer, order.rows[0]!.id],
+  );
+  expect(kept.rows[0]?.content).toBe("{}");
+  expect(await files.get(kept.rows[0]!.pdf_sha)).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { writeWhole } from "../../files/file-store.ts";
@@ -17,6 +17,12 @@ export interface DroppedOrder {
 export interface OrderDrop {
   /** What the receiver calls the order; empty: it does not say. Throws `DeliveryRefused` where it refuses for good. */
   leave(order: DroppedOrder): Promise<string>;
+}
+
+/** A folder whose files can be taken away again. */
+export interface OrderFolder {
+  /** What is not there stays away. */
+  remove(order: Pick<DroppedOrder, "shop" | "number">): Promise<void>;
 }
 
 const receipt = z.object({
@@ -47,13 +53,17 @@ export function openErpDrop(system: CalledSystem): OrderDrop {
 }
 
 /** Leaves each file in a folder that the ERP fetches from: `MILANO/O-2026-00001.json`, there whole or not at all. */
-export function openFolderDrop(folder: string): OrderDrop {
+export function openFolderDrop(folder: string): OrderDrop & OrderFolder {
+  const placeOf = (shop: string) => join(folder, encodeURIComponent(shop).replaceAll(".", "%2E"));
   return {
     async leave({ shop, number, content }) {
-      const place = join(folder, encodeURIComponent(shop).replaceAll(".", "%2E"));
+      const place = placeOf(shop);
       await mkdir(place, { recursive: true });
       await writeWhole(join(place, `${number}.json`), content);
       return "";
+    },
+    async remove({ shop, number }) {
+      await rm(join(placeOf(shop), `${number}.json`), { force: true });
     },
   };
 }
