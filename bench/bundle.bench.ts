@@ -8,8 +8,18 @@ import { filesOf, type Manifest } from "../apps/web/bundle-size.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const EDITOR = "pages/workspace/WorkspacePage.tsx";
-/** What the workspace shows before anybody touches anything: its header, the room's panel, and the 3D view with three.js. */
-const AT_ONCE = [EDITOR, "shell/Header.tsx", "panels/RoomPanel.tsx", "../../media/viewer/index.ts"];
+/** What is loaded before plan and 3D stand: the screen, its header, the room's panel, the journal, and the 3D view with three.js. */
+const AT_ONCE = [
+  EDITOR,
+  "shell/Header.tsx",
+  "panels/RoomPanel.tsx",
+  "work-safety.ts",
+  "../../media/viewer/index.ts",
+];
+/** One language of the interface; nobody loads two. */
+const TEXTS = "locales/en.json";
+/** The screen of people that look for an article. */
+const CATALOGUE = "pages/catalogue/CataloguePage.tsx";
 
 /**
  * JavaScript and styles, gzipped, of a fresh build of the web app: what the first page needs, what the workspace adds until plan and 3D
@@ -25,24 +35,32 @@ export const bench: Bench = {
         logLevel: "error",
         build: { outDir: dist, emptyOutDir: true },
       });
+      const bytes = (files: readonly string[], ending = ".js") =>
+        files
+          .filter((file) => file.endsWith(ending))
+          .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
       const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
       const first = filesOf(manifest, entry);
-      for (const key of AT_ONCE) if (!manifest[key]) throw new Error(`The build has no ${key}.`);
+      for (const key of [...AT_ONCE, TEXTS, CATALOGUE])
+        if (!manifest[key]) throw new Error(`The build has no ${key}.`);
       const atOnce = filesOf(manifest, AT_ONCE).filter((file) => !first.includes(file));
       const onDemand = filesOf(manifest, withLazyParts(manifest, EDITOR)).filter(
         (file) => !first.includes(file) && !atOnce.includes(file),
       );
+      const lazy = Object.keys(manifest)
+        .filter((key) => manifest[key]?.isDynamicEntry)
+        .map((key) => ({
+          key,
+          files: filesOf(manifest, [key]).filter((file) => !first.includes(file) && !atOnce.includes(file)),
+        }))
+        .toSorted((one, other) => bytes(other.files) - bytes(one.files));
       const worker = readdirSync(join(dist, "assets"))
         .filter((file) => /\.worker-[^/]*\.js$/.test(file))
         .map((file) => `assets/${file}`);
       const size = (name: string, files: readonly string[], ending: string, atMost?: number): Measure => ({
         name: `bundle: ${name}`,
-        value:
-          files
-            .filter((file) => file.endsWith(ending))
-            .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
-          1024,
+        value: bytes(files, ending) / 1024,
         unit: "KB",
         reference: "gzip -9",
         ratio: null,
@@ -50,12 +68,26 @@ export const bench: Bench = {
       });
       return [
         size("JavaScript before the editor", first, ".js", 180),
+        size("texts of one language", filesOf(manifest, [TEXTS]), ".js"),
         size("styles before the editor", first, ".css"),
         size(
-          "JavaScript that the workspace adds until plan and 3D stand, three.js included",
-          atOnce,
+          "JavaScript of the workspace until plan and 3D stand, three.js and what comes before it included",
+          [...first, ...atOnce],
           ".js",
           480,
+        ),
+        size("JavaScript that the workspace adds to what comes before it", atOnce, ".js"),
+        size(
+          "JavaScript of the catalogue, with what comes before it",
+          [...new Set([...first, ...filesOf(manifest, [CATALOGUE])])],
+          ".js",
+          220,
+        ),
+        size(
+          `JavaScript of the largest lazy part in the workspace (${lazy[0]?.key})`,
+          lazy[0]?.files ?? [],
+          ".js",
+          60,
         ),
         size("JavaScript of its dialogs and further panels, each when asked for", onDemand, ".js"),
         size("styles that the workspace adds", atOnce, ".css"),

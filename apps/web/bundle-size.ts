@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 export interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];

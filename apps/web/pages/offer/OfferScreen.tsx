@@ -1,7 +1,7 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { IconAlertTriangle, IconFileTypePdf } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPreflight } from "../../dialogs/open-lazily.ts";
 import { type OfferView, paths } from "../../paths.ts";
@@ -15,13 +15,14 @@ import { ApprovalNote } from "./ApprovalNote.tsx";
 import { createPdf } from "./create-pdf.ts";
 import css from "./Offer.module.css";
 import { OfferSkeleton } from "./OfferSkeleton.tsx";
-import { OrderGrid } from "./order/OrderGrid.tsx";
 import { PriceDateNote } from "./PriceDateNote.tsx";
 import { PromotionNote } from "./PromotionNote.tsx";
-import { Present } from "./present/Present.tsx";
 import { useQuote } from "./use-quote.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { WorkView } from "./WorkView.tsx";
+
+const OrderGrid = lazy(async () => ({ default: (await import("./order/OrderGrid.tsx")).OrderGrid }));
+const Present = lazy(async () => ({ default: (await import("./present/Present.tsx")).Present }));
 
 /** What the server would offer now, in one of the three views; all of them edit the same terms. */
 export function OfferScreen({ view }: { readonly view: OfferView }) {
@@ -142,8 +143,10 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
         </>
       )}
       {view === "work" ? <WorkView {...shown} /> : null}
-      {view === "present" ? <Present {...shown} /> : null}
-      {view === "order" ? <OrderGrid {...shown} /> : null}
+      <Suspense fallback={<OfferSkeleton />}>
+        {view === "present" ? <Present {...shown} /> : null}
+        {view === "order" ? <OrderGrid {...shown} /> : null}
+      </Suspense>
       {view === "present" ? null : (
         <div className={css.bottomBar}>
           <span>

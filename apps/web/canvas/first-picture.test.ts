@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
+vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+const { afterFirstPicture, awaitPicture, pictureShown, startLater } = await import("./first-picture.ts");
+
+test("what the picture must not wait for runs once it stands, unless it was called off", () => {
+  const ran: string[] = [];
+  afterFirstPicture(() => ran.push("first"));
+  afterFirstPicture(() => ran.push("called off"))();
+  expect(ran).toEqual([]);
+  pictureShown();
+  pictureShown();
+  expect(ran).toEqual(["first"]);
+  afterFirstPicture(() => ran.push("at once"));
+  expect(ran).toEqual(["first", "at once"]);
+  awaitPicture();
+  afterFirstPicture(() => ran.push("next screen"));
+  expect(ran).toHaveLength(2);
+  pictureShown();
+  expect(ran.at(-1)).toBe("next screen");
+});
+
+test("what was left before its code came is not started, and what was started is stopped", async () => {
+  const stop = vi.fn();
+  const start = vi.fn(() => stop);
+  startLater(async () => start)();
+  const leave = startLater(async () => start);
+  await Promise.resolve().then(() => undefined);
+  expect(start).toHaveBeenCalledTimes(1);
+  leave();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
