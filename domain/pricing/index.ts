@@ -65,7 +65,7 @@ export {
   promotionsFor,
   termsWithoutGrant,
 } from "./promotion.ts";
-export { INCREASE_RANGE } from "./readings.ts";
+export { INCREASE_RANGE, US_DELIVERY_CODE } from "./readings.ts";
 export { runningTotal } from "./running-total.ts";
 export {
   DOCUMENT_RULES,

@@ -34,6 +34,7 @@ export {
   type TechnicalTable,
 } from "./sheets/technical-sheet.ts";
 export { technicalCsv, technicalXlsx } from "./sheets/write-technical-sheet.ts";
+export { withSpecNames } from "./spec-names.ts";
 export { guarded, guardedInWorkbook, unguarded } from "./spreadsheet/formula-guard.ts";
 export {
   columnName,
@@ -47,6 +48,5 @@ export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export { STORED_FORMAT, STORED_SOURCES } from "./stored-format.ts";
 export { type StoredProject, type StoredRow, storedProject } from "./stored-project.ts";
 export { decodeTerms, encodeTerms } from "./terms-codec.ts";
-export { withSpecNames } from "./spec-names.ts";
 export { withTotals } from "./totals-codec.ts";
 export { formatVariants, parseVariants, variantChoices } from "./variants.ts";

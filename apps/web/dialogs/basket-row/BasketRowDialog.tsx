@@ -15,6 +15,7 @@ import { useReadOnlyReason } from "../../panels/use-read-only-reason.ts";
 import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { transact, useOpenProject } from "../../stores/project-store.ts";
 import { photographRows } from "../../stores/row-photos.ts";
+import { useTaxName } from "../../stores/use-tax-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { DialogBody, DialogFooter } from "../DialogFrame.tsx";
@@ -24,6 +25,7 @@ import css from "./BasketRow.module.css";
 /** One row as it is ordered. Every change is kept at once and can be undone, so there is nothing to confirm. */
 function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls<void>) {
   const { t, i18n } = useTranslation();
+  const tax = useTaxName();
   const { language } = i18n;
   const document = useOpenProject()?.document;
   const priced = useEvaluation((state) => state.priced);
@@ -58,7 +60,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
             <TextField label={t("offer.quantity")} readOnly value={formatNumber(price.quantity, language)} />
           )}
           <DecimalField
-            label={t("basketRow.vat")}
+            label={t("basketRow.vat", { tax })}
             help={t("basketRow.vatHelp")}
             unit="%"
             most={100}
@@ -124,7 +126,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
                 <th scope="col" className={css.right}>
                   {t("offer.amount")}
                 </th>
-                <th scope="col">{t("terms.vat")}</th>
+                <th scope="col">{tax}</th>
                 <th scope="col">{t("basketRow.reference")}</th>
               </tr>
             </thead>
@@ -147,7 +149,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
                     </td>
                     <td>
                       <DecimalField
-                        label={t("offer.vatOf", { name: text })}
+                        label={t("offer.vatOf", { tax, name: text })}
                         hideLabel
                         unit="%"
                         most={100}

@@ -2,6 +2,7 @@ import type { PrintLayout } from "@stanza/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, translate } from "../../locales/i18n.ts";
+import { useTaxName } from "../../stores/use-tax-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -38,6 +39,7 @@ export interface PrintOptions {
 /** How the offer is to look on paper, asked before it is made. What was chosen last stands there again. */
 function PrintOptionsContent({ language, isCombined, resolve, close }: Props & DialogControls<PrintOptions>) {
   const { t, i18n } = useTranslation();
+  const tax = useTaxName();
   const [{ layout, parts }, setHabit] = useState(lastHabit);
   const [quoteLanguage, setLanguage] = useState(
     () => LANGUAGES.find((code) => language.startsWith(code)) ?? LANGUAGES[0],
@@ -110,9 +112,9 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
           }
         />
         <div className={css.choice}>
-          <span aria-hidden="true">{t("printOptions.vat")}</span>
+          <span aria-hidden="true">{t("printOptions.vat", { tax })}</span>
           <Segmented
-            label={t("printOptions.vat")}
+            label={t("printOptions.vat", { tax })}
             value={layout.vat}
             options={(["apart", "included"] as const).map((value) => ({
               value,

@@ -36,7 +36,10 @@ export function amountName(of: AmountRef, names: AmountNames): string {
     case "catalogue-goods":
       return t("whyPrice.name.net", { name: catalogueName(of.catalogue) });
     case "tax-line":
-      return t("totals.tax", { rate: percent(of.rate, language) });
+      return t("totals.tax", {
+        tax: t(totals.unitedStates ? "link.salesTax" : "terms.vat"),
+        rate: percent(of.rate, language),
+      });
     case "tax-base":
       return t("whyPrice.name.taxBase", { rate: percent(of.rate, language) });
     case "tax-part":

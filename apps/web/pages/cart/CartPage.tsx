@@ -17,6 +17,7 @@ import { useEvaluation } from "../../stores/evaluation-store.ts";
 import { type OpenProject, transact } from "../../stores/project-store.ts";
 import { useSession } from "../../stores/session-store.ts";
 import { toast } from "../../stores/toast-store.ts";
+import { useTaxName } from "../../stores/use-tax-name.ts";
 import { buttonClass, IconButton } from "../../ui/Button.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { ArticlePicture } from "../offer/ArticlePicture.tsx";
@@ -38,6 +39,7 @@ export function CartPage() {
 
 function Cart({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
+  const taxName = useTaxName();
   const { project, terms } = open.document;
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
@@ -136,7 +138,9 @@ function Cart({ open }: { readonly open: OpenProject }) {
           ) : null}
           {totals.taxes.map((tax) => (
             <div key={tax.rate}>
-              <dt>{t("totals.tax", { rate: formatPercent(tax.rate, i18n.language, "own") })}</dt>
+              <dt>
+                {t("totals.tax", { tax: taxName, rate: formatPercent(tax.rate, i18n.language, "own") })}
+              </dt>
               <dd>{money(tax.tax)}</dd>
             </div>
           ))}

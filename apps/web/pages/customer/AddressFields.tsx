@@ -45,7 +45,7 @@ export function AddressFields({ section, address, readOnly = false, onChange }: 
         <TextField
           key={key}
           className={"wide" in field ? css.wide : undefined}
-          label={t(`customer.${key}`)}
+          label={t(key === "county" && address.countryCode === "US" ? "customer.state" : `customer.${key}`)}
           autoComplete={`${section} ${autoComplete}`}
           readOnly={readOnly}
           maxLength={key === "street" ? 200 : key === "postalCode" ? 20 : 120}

@@ -141,7 +141,10 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
       )}
       <DecimalField
         className={rows.rate}
-        label={t("offer.vatOf", { name: description })}
+        label={t("offer.vatOf", {
+          tax: t(offer.unitedStates ? "link.salesTax" : "terms.vat"),
+          name: description,
+        })}
         hideLabel
         placeholder={rateOf(offer)}
         unit="%"

@@ -100,7 +100,7 @@ export function ServicesCard({ offer, terms, readOnly }: Props) {
                   onCommit={(price) => update({ price: price === "" ? "0" : price })}
                 />
                 <DecimalField
-                  label={t("terms.vat")}
+                  label={t(offer.unitedStates ? "link.salesTax" : "terms.vat")}
                   unit="%"
                   most={100}
                   readOnly={readOnly}

@@ -1,8 +1,16 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import { type Charge, INCREASE_RANGE, type OfferTerms } from "@stanza/pricing";
+import {
+  type Charge,
+  documentTypeOf,
+  INCREASE_RANGE,
+  isUsShop,
+  type OfferTerms,
+  US_DELIVERY_CODE,
+} from "@stanza/pricing";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../locales/i18n.ts";
 import { editAgreement } from "../../stores/project-store.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { SelectField, TextArea, TextField } from "../../ui/Field.tsx";
 import { DecimalField } from "./DecimalField.tsx";
 import css from "./Offer.module.css";
@@ -19,13 +27,22 @@ interface Props {
 /** No charge (spec 2 §3). */
 const FREE = "02";
 /** ASSUMED: charged (quote.md §4.2 [21]). */
-const CHARGED = "03";
+const CHARGED = US_DELIVERY_CODE;
 
 /** Delivery, installation, tax, payment, validity, lead time, notes: each kept as soon as its field is left. */
 export function TermsCard({ document, readOnly, unitedStates }: Props) {
   const { t, i18n } = useTranslation();
   const { terms } = document;
   const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
+  const shop = useSession((state) => state.profile?.shop);
+  const alwaysCharged = shop !== undefined && isUsShop(shop);
+  const changeLanguage = (language: string): void => {
+    const type = documentTypeOf(shop?.documentType, language);
+    // Document type 1 is Italian, 2 the same in another language (spec 2 §6).
+    const isItalian = terms.documentType === 1 || terms.documentType === 2;
+    const documentType = isItalian && type !== undefined ? { documentType: type } : {};
+    editAgreement({ language, terms: { ...terms, ...documentType } });
+  };
   const vat = terms.dealerMode ? terms.tax.dealerVat : terms.tax.offerVat;
   return (
     <section className={css.card} aria-label={t("terms.title")}>
@@ -35,8 +52,9 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
       <div className={css.cardBody}>
         <ChargeFields
           name={t("terms.delivery")}
-          charge={terms.delivery}
+          charge={alwaysCharged ? { ...terms.delivery, code: US_DELIVERY_CODE } : terms.delivery}
           readOnly={readOnly}
+          always={alwaysCharged}
           onChange={(delivery) => change({ delivery })}
         />
         <ChargeFields
@@ -46,17 +64,19 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
           onChange={(installation) => change({ installation })}
         />
         <div className={form.fields}>
-          <DecimalField
-            label={t("terms.vat")}
-            unit="%"
-            most={100}
-            readOnly={readOnly}
-            value={vat === undefined ? "" : String(vat)}
-            onCommit={(value) => {
-              const rate = value === "" ? undefined : value;
-              change({ tax: { ...terms.tax, [terms.dealerMode ? "dealerVat" : "offerVat"]: rate } });
-            }}
-          />
+          {unitedStates && !terms.dealerMode ? null : (
+            <DecimalField
+              label={t(unitedStates ? "link.salesTax" : "terms.vat")}
+              unit="%"
+              most={100}
+              readOnly={readOnly}
+              value={vat === undefined ? "" : String(vat)}
+              onCommit={(value) => {
+                const rate = value === "" ? undefined : value;
+                change({ tax: { ...terms.tax, [terms.dealerMode ? "dealerVat" : "offerVat"]: rate } });
+              }}
+            />
+          )}
           <Text
             label={t("terms.validity")}
             value={terms.validity}
@@ -79,7 +99,7 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             label={t("terms.language")}
             disabled={readOnly}
             value={document.language ?? i18n.language}
-            onChange={(event) => editAgreement({ language: event.target.value })}
+            onChange={(event) => changeLanguage(event.target.value)}
             options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
           />
         </div>
@@ -135,10 +155,12 @@ interface ChargeProps {
   readonly name: string;
   readonly charge: Charge;
   readonly readOnly: boolean;
+  /** It is never free of charge: where the code says so the shop's rule charges it. */
+  readonly always?: boolean;
   readonly onChange: (charge: Charge) => void;
 }
 
-function ChargeFields({ name, charge, readOnly, onChange }: ChargeProps) {
+function ChargeFields({ name, charge, readOnly, always = false, onChange }: ChargeProps) {
   const { t } = useTranslation();
   const isFree = (charge.code ?? FREE) === FREE;
   return (
@@ -146,7 +168,8 @@ function ChargeFields({ name, charge, readOnly, onChange }: ChargeProps) {
       <SelectField
         label={name}
         value={isFree ? FREE : (charge.code ?? CHARGED)}
-        disabled={readOnly}
+        disabled={readOnly || always}
+        help={always ? t("terms.alwaysCharged") : undefined}
         onChange={(event) => onChange({ ...charge, code: event.target.value })}
         options={[
           { value: FREE, label: t("terms.free") },

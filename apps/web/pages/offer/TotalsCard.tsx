@@ -16,6 +16,7 @@ import { type TotalLine, totalLines } from "./total-lines.ts";
 /** What it all comes to, each amount with how it came about. */
 export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonly updating: boolean }) {
   const { t, i18n } = useTranslation();
+  const tax = t(offer.unitedStates ? "link.salesTax" : "terms.vat");
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const mayExplain = useMayExplainPrices();
   const explained = useExplained();
@@ -79,7 +80,7 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
   function label(line: TotalLine): string {
     return line.percent === undefined
       ? t(`totals.${line.key}`)
-      : t("totals.tax", { rate: percent(line.percent) });
+      : t("totals.tax", { tax, rate: percent(line.percent) });
   }
 
   function stepLabel(step: TotalLine["trace"][number]): string {

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { openPhotoMatch } from "../../../dialogs/open-lazily.ts";
 import { offerPdfUrl, pictureUrl } from "../../../paths.ts";
 import { useProject } from "../../../stores/project-store.ts";
+import { useTaxName } from "../../../stores/use-tax-name.ts";
 import { Button, buttonClass } from "../../../ui/Button.tsx";
 import { Money } from "../../../ui/Money.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
@@ -21,6 +22,7 @@ import { useWords } from "./use-words.ts";
 /** What the client is shown: pictures and words, no codes and no discounts, a price for each part and one for all. */
 export function Present({ offer, document, projectId }: OfferShown) {
   const { t, i18n } = useTranslation();
+  const tax = useTaxName();
   const [withTax, setWithTax] = useState(true);
   const [withSaving, setWithSaving] = useState(false);
   const summary = useProject((state) => state.open?.summary);
@@ -99,8 +101,8 @@ export function Present({ offer, document, projectId }: OfferShown) {
             value={withTax ? "with" : "without"}
             onChange={(value) => setWithTax(value === "with")}
             options={[
-              { value: "with", label: t("present.withTax") },
-              { value: "without", label: t("present.withoutTax") },
+              { value: "with", label: t("present.withTax", { tax }) },
+              { value: "without", label: t("present.withoutTax", { tax }) },
             ]}
           />
           {isDiscounted ? (
@@ -123,7 +125,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
           <span>{t("totals.payable")}</span>
           <strong className="numeric">{money(withTax ? offer.payable : offer.netTotal)}</strong>
           <small>
-            {t(withTax ? "present.ofWhichTax" : "present.plusTax", { amount: money(offer.tax) })}
+            {t(withTax ? "present.ofWhichTax" : "present.plusTax", { tax, amount: money(offer.tax) })}
             {withSaving && isDiscounted
               ? ` · ${t("present.saving", { amount: money(offer.discount) })}`
               : null}
