@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 
+vi.stubGlobal("reportError", vi.fn());
 vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
 vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
 const { afterFirstPicture, awaitPicture, pictureShown, startLater } = await import("./first-picture.ts");
