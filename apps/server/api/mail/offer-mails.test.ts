@@ -138,16 +138,35 @@ test.each([
   "anna@example.org;spy@example.org",
   "Anna <anna@example.org>",
   "anna@example.org spy@example.org",
-])("[QU-13] refuses %j as recipient", async (to) => {
+])("[QU-13] refuses %j as recipient; T36", async (to) => {
   expect((await send({ to })).status).toBe(422);
 });
 
-test("[QU-13] refuses a subject with a line break, another offer's link, and a request without an id", async () => {
+test("[QU-13] refuses a subject with a line break, another offer's link, and a request without an id; T36", async () => {
   expect((await send({ subject: "Offer\r\nBcc: spy@example.org" })).status).toBe(422);
   expect(bodyOf(await send({ link: `/o/${"x".repeat(43)}` }), 422).error).toBe("unknown-link");
   const answer = await dealer.client.sendOfferMail({ params: { id: offer }, body: LETTER });
   expect(answer.status).toBe(428);
   expect(received).toEqual([]);
+});
+
+test("[QU-13] more mails in an hour than a busy day has are refused for a while; T36", async () => {
+  const { pool } = stanza.server.context;
+  const key = `mail ${dealer.profile.userId}`;
+  await pool.query("delete from attempt where key = $1", [key]);
+  await pool.query(
+    "insert into attempt (key, count, window_ends, blocked_until) values ($1, 39, now() + interval '1 hour', now())",
+    [key],
+  );
+  bodyOf(await send({}), 202);
+  // The fortieth counted; the next has to wait for a second, and for longer after each further one.
+  await pool.query("update attempt set blocked_until = blocked_until + interval '1 hour' where key = $1", [
+    key,
+  ]);
+  expect(bodyOf(await send({}), 429).error).toBe("too-many-attempts");
+  await afterItsTurn();
+  expect(received).toHaveLength(1);
+  await pool.query("delete from attempt where key = $1", [key]);
 });
 
 test("[QU-13] what the mail server refuses for good has failed, and says why", async () => {
