@@ -29,7 +29,9 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
       aria-label={t("totals.title")}
       aria-busy={updating}
     >
-      <GoodsExtent positions={offer.groups.flatMap(({ positions }) => positions)} />
+      <p className={totals.extent}>
+        <GoodsExtent positions={offer.groups.flatMap(({ positions }) => positions)} />
+      </p>
       <dl className={totals.totals}>
         {totalLines(offer).map((line) => (
           <div key={line.id} className={cx(totals.total, line.weight === "strong" && totals.strong)}>
