@@ -198,9 +198,12 @@ test("[CD-02] a curved wall is drawn with true arcs, in SVG and in DXF", () => {
     language: "en",
   });
   const arcs = drawing.shapes.filter((shape) => shape.type === "arc" && shape.role === "wall");
-  expect(arcs).toHaveLength(2 * curve.facets.length);
-  for (const arc of arcs.filter((_, i) => i % 2 === 0))
-    expect(arc).toMatchObject({ radius: expect.closeTo(curve.radius, 2) });
+  // The inner face is one arc; the outer one has ends of its own, where it meets its neighbours in a mitre.
+  expect(arcs).toHaveLength(4);
+  const [inner] = arcs;
+  const turn = (curve.arcLength / curve.radius) * (180 / Math.PI);
+  expect(inner).toMatchObject({ radius: expect.closeTo(curve.radius, 2) });
+  expect(inner?.type === "arc" && inner.endAngle - inner.startAngle).toBeCloseTo(turn, 2);
   // The floor reaches as far as the arc does.
   const floor = drawing.shapes.find((shape) => shape.role === "floor");
   const isFloorBent = floor?.type === "polygon" && floor.bulges?.filter((bulge) => bulge !== 0).length;

@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { add2, bulgeCircle, scale2, toDegrees, type Vec2 } from "@stanza/geometry";
+import { add2, scale2, type Vec2 } from "@stanza/geometry";
 import {
   type Room,
   type WallBulges,
@@ -10,6 +10,7 @@ import {
   wallSegments,
 } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
+import { bentRuns, bentWall } from "./bent-walls.ts";
 
 /** A hole that a door or window cuts in a wall: from its start corner along the inner face, above the floor; mm. */
 export interface WallHole {
@@ -92,13 +93,7 @@ export function wallShapes(room: Room, rows: readonly EvaluatedRow[]): readonly 
     const line = (...points: readonly Vec2[]): void => {
       lines.push({ type: "polyline", role: "wall", owner, points });
     };
-    const bulges = curved.get(owner);
-    if (bulges) {
-      const { body, faces } = bentWall(polygons[segment.index]!, bulges);
-      bodies.push({ ...body, owner });
-      for (const face of faces) lines.push({ ...face, owner });
-      continue;
-    }
+    if (curved.has(owner)) continue;
     const { solid, gaps } = wallPieces(segment, polygons[segment.index]!, holesIn(segment, rows));
     for (const points of solid) {
       bodies.push({ type: "polygon", role: "wall", owner, points, stroke: "none" });
@@ -111,41 +106,15 @@ export function wallShapes(room: Room, rows: readonly EvaluatedRow[]): readonly 
       line(points[3], points[2]);
     }
   }
-  return [...bodies, ...openings, ...lines, ...openEnds(room, polygons)];
-}
-
-/** A facet of a curved wall: its body, and its two faces. */
-function bentWall(
-  polygon: readonly Vec2[],
-  { inner, outer }: WallBulges,
-): { readonly body: Shape; readonly faces: readonly Shape[] } {
-  // From inner start over the outer face to inner end, and back along the inner face.
-  const bulges = polygon.map((_, i) =>
-    i === polygon.length - 3 ? outer : i === polygon.length - 1 ? -inner : 0,
-  );
-  const lead = polygon.slice(1, -2);
-  return {
-    body: { type: "polygon", role: "wall", points: polygon, bulges, stroke: "none" },
-    faces: [
-      faceOf(polygon[0]!, polygon.at(-1)!, inner),
-      faceOf(polygon.at(-3)!, polygon.at(-2)!, outer),
-      ...(lead.length > 1 ? [{ type: "polyline", role: "wall", points: lead } as const] : []),
-    ],
-  };
-}
-
-function faceOf(from: Vec2, to: Vec2, bulge: number): Shape {
-  if (Math.abs(bulge) < 1e-6) return { type: "polyline", role: "wall", points: [from, to] };
-  const { centre, radius, start, sweep } = bulgeCircle(from, to, bulge);
-  const [first, last] = sweep > 0 ? [start, start + sweep] : [start + sweep, start];
-  return {
-    type: "arc",
-    role: "wall",
-    centre,
-    radius,
-    startAngle: toDegrees(first),
-    endAngle: toDegrees(last),
-  };
+  const bent = bentRuns(room, curved).map((run) => bentWall(run, polygons));
+  return [
+    ...bodies,
+    ...bent.map(({ body }) => body),
+    ...openings,
+    ...lines,
+    ...bent.flatMap(({ faces }) => faces),
+    ...openEnds(room, polygons),
+  ];
 }
 
 /** The square ends of an open room's first and last wall. */

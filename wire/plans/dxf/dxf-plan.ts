@@ -12,8 +12,10 @@ import { fillMasses } from "./fill-masses.ts";
 import { filledOutlines } from "./filled-outlines.ts";
 import { type Arc, type FlatDrawing, flatten, type Stroke } from "./flatten.ts";
 import { leftoverWalls } from "./leftover-lines.ts";
+import { mergedArcs } from "./merged-arcs.ts";
 import { pairLines } from "./pair-lines.ts";
 import { type DxfFile, readDxf } from "./read-drawing.ts";
+import { roundColumns } from "./round-columns.ts";
 import { type DrawingLayer, layersOf, likelyWallLayers } from "./wall-layers.ts";
 import { wallLines } from "./wall-lines.ts";
 import { bridgeGaps, openingsInWalls } from "./wall-openings.ts";
@@ -86,7 +88,8 @@ export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPla
     mm,
     report,
   );
-  const lines = wallLines([...strokes, ...filled], mm);
+  const { columns, rest } = roundColumns(strokes, flat.circles, mm);
+  const lines = wallLines([...mergedArcs(rest, flat.circles, mm), ...filled], mm);
   const { pairs, covered } = pairLines(lines, THINNEST, THICKEST);
   const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };
   const paired = pairs.slice(0, PLAN_LIMITS.maxWalls).map((pair): WallBody => ({ ...pair, ...upright }));
@@ -98,7 +101,7 @@ export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPla
   const bridges = bridgeGaps(paired, outlines(paired), evidence, taken, [], report);
   const joined = [...paired, ...bridges.bodies];
   const singles = leftoverWalls(lines, covered, joined, outlines(joined), report);
-  const walls = fillMasses(joined, singles);
+  const walls = fillMasses(joined, [...singles, ...columns]);
   if (walls.length === 0) throw new PlanRefusal("noWalls", "the chosen layers have no walls");
   const further = bridgeGaps(walls, outlines(walls), evidence, taken, bridges.spots, report);
   const solid = [...walls, ...further.bodies];
@@ -126,7 +129,10 @@ function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly St
 }
 
 /** The drawing moved so that the middle of its walls is at the origin, where numbers are exact. */
-function centred({ strokes, arcs, blocks, fills }: FlatDrawing, walls: readonly Stroke[]): FlatDrawing {
+function centred(
+  { strokes, arcs, blocks, fills, circles }: FlatDrawing,
+  walls: readonly Stroke[],
+): FlatDrawing {
   const middle = (axis: 0 | 1) => {
     const values = walls.map(({ from }) => from[axis]).sort((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? 0;
@@ -146,6 +152,7 @@ function centred({ strokes, arcs, blocks, fills }: FlatDrawing, walls: readonly 
       end: sub2(arc.end, by),
     })),
     blocks: blocks.map((block) => ({ ...block, strokes: block.strokes.map(moved) })),
+    circles: new Map([...circles].map(([curve, one]) => [curve, { ...one, centre: sub2(one.centre, by) }])),
     fills: fills.map(({ layer, rings }) => ({
       layer,
       rings: rings.map((ring) => ring.map((at) => sub2(at, by))),

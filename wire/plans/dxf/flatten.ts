@@ -45,11 +45,22 @@ export interface PlacedBlock {
   readonly strokes: readonly Stroke[];
 }
 
+/** The circle of a curve, where it is one. Radians, growing from its start by `sweep`. */
+export interface Circle {
+  readonly centre: Vec2;
+  readonly radius: number;
+  readonly start: number;
+  /** Above 0. */
+  readonly sweep: number;
+}
+
 export interface FlatDrawing {
   readonly strokes: readonly Stroke[];
   readonly arcs: readonly Arc[];
   readonly blocks: readonly PlacedBlock[];
   readonly fills: readonly Fill[];
+  /** By the `curve` of strokes. */
+  readonly circles: ReadonlyMap<number, Circle>;
 }
 
 /** Plan = m · [x, y] of the file: X stays, Y (up) becomes Z (down) at the outermost. */
@@ -78,6 +89,7 @@ class Flattener implements FlatDrawing {
   readonly arcs: Arc[] = [];
   readonly blocks: PlacedBlock[] = [];
   readonly fills: Fill[] = [];
+  readonly circles = new Map<number, Circle>();
   readonly #file: DxfFile;
   readonly #report: PlanReport;
   #numbers = 0;
@@ -151,9 +163,8 @@ class Flattener implements FlatDrawing {
 
   #arc(layer: string, entity: DxfEntity & { type: "arc" }, seen: Affine): void {
     const { centre, radius, start, sweep } = entity;
-    const scale = Math.hypot(seen.a, seen.b);
-    const isRound = Math.abs(scale - Math.hypot(seen.c, seen.d)) < 1e-3 * scale;
-    if (isRound && sweep < 360) {
+    const scale = roundScale(seen);
+    if (scale !== null && sweep < 360) {
       this.arcs.push({
         layer,
         centre: apply(seen, centre),
@@ -195,6 +206,20 @@ class Flattener implements FlatDrawing {
   #chords(layer: string, arc: Circular, seen: Affine, width: number, marks: Pick<Stroke, "loop">): void {
     const curve = this.#numbers++;
     const points = arcPoints(arc).map((at) => apply(seen, at));
+    const scale = roundScale(seen);
+    if (scale !== null) {
+      const centre = apply(seen, arc.centre);
+      // Where the plan's angles shrink along the arc, it begins at its end.
+      const isForward = arc.sweep > 0 === determinant(seen) > 0;
+      const first = isForward ? points[0]! : points.at(-1)!;
+      const start = Math.atan2(first[1] - centre[1], first[0] - centre[0]);
+      this.circles.set(curve, {
+        centre,
+        radius: arc.radius * scale,
+        start,
+        sweep: Math.abs(toRadians(arc.sweep)),
+      });
+    }
     for (let i = 1; i < points.length; i++)
       this.#stroke(layer, points[i - 1]!, points[i]!, width, { ...marks, curve });
   }
@@ -277,6 +302,14 @@ const onCircle = (centre: Vec2, radius: number, degrees: number): Vec2 => [
 const apply = (m: Affine, [x, y]: Vec2): Vec2 => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
 
 const determinant = (m: Affine): number => m.a * m.d - m.b * m.c;
+
+/** By how much circles grow; `null` where they become ellipses. */
+function roundScale({ a, b, c, d }: Affine): number | null {
+  const scale = Math.hypot(a, b);
+  const isRound =
+    Math.abs(scale - Math.hypot(c, d)) < 1e-3 * scale && Math.abs(a * c + b * d) < 1e-3 * scale * scale;
+  return isRound ? scale : null;
+}
 
 /** `inner` is given in the frame of `outer`. */
 function within(outer: Affine, inner: Affine): Affine {

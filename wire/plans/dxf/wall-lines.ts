@@ -25,8 +25,12 @@ const SAME_END = 1;
 export function wallLines(strokes: readonly Stroke[], mm: number): readonly WallLine[] {
   const lines = strokes.flatMap((stroke) => lineOf(stroke, mm));
   const kept = new LineGrid<{ line: WallLine }>(2000);
+  const chords = new LineGrid<WallLine>(2000);
+  for (const line of lines) if (line.curve !== undefined) chords.add(line, line);
   const all: { line: WallLine }[] = [];
   for (const line of lines.toSorted((a, b) => b.length - a.length)) {
+    // The edge of a filled curve lies on the chord of its outline.
+    if (line.curve === undefined && chords.near(line, 2).some((chord) => isSame(line, chord))) continue;
     const into =
       line.curve !== undefined || line.width > 0
         ? undefined
@@ -72,6 +76,10 @@ function isOn(line: WallLine, on: WallLine): boolean {
     Math.min(a[0], b[0]) <= on.length + SAME_END
   );
 }
+
+const isSame = (line: WallLine, chord: WallLine): boolean =>
+  (distance2(line.from, chord.from) < SAME_LINE && distance2(line.to, chord.to) < SAME_LINE) ||
+  (distance2(line.from, chord.to) < SAME_LINE && distance2(line.to, chord.from) < SAME_LINE);
 
 function stretched(line: WallLine, by: WallLine): WallLine {
   const places = [0, line.length, inFrame(line, by.from)[0], inFrame(line, by.to)[0]];
