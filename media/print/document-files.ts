@@ -3,6 +3,7 @@ import { formatNumber, lengthUnitOf } from "@stanza/quantities";
 import type { PrintedDrawing, PrintedPicture } from "./offer-view.ts";
 import type { Paper } from "./paper.ts";
 import { fill, type PrintLabels } from "./print-labels.ts";
+import { qrPicture } from "./qr-picture.ts";
 
 /** A picture for the document: a drawing, or an image file's bytes (JPEG on white is the smallest for photographs). */
 export type Picture = Drawing | { readonly format: "jpeg" | "png"; readonly bytes: Uint8Array };
@@ -20,6 +21,8 @@ export interface DocumentFiles {
   readonly files: Map<string, Uint8Array>;
   linePicture(picture: Picture, thing: string): PrintedPicture;
   hero(picture: Picture): PrintedPicture;
+  /** An address as a QR code. */
+  code(address: string): PrintedPicture;
   /**
    * Drawings of one kind share the scale at which the largest of them fits, so that walls can be compared. One too large for every
    * standard scale is printed at the next multiple of 1:100.
@@ -54,6 +57,7 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
       path: picture(what, LINE_PICTURE_PX),
       alt: fill(labels.pictureOf, { thing }),
     }),
+    code: (address) => ({ path: store(text.encode(qrPicture(address)), "svg"), alt: labels.link }),
     hero: (what) => ({ path: picture(what, HERO_PX), alt: labels.room }),
     drawings: (drawings) =>
       drawings.map((drawing) => {

@@ -43,6 +43,8 @@ export interface OfferView {
   readonly options: readonly PositionView[];
   /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
   readonly fingerprint: string;
+  /** The way to the client's page, before the signature; `null`: none. */
+  readonly link: PrintedPicture | null;
   readonly summary: readonly SummaryRow[];
   readonly terms: readonly Fact[];
   readonly notes: string;
@@ -80,6 +82,7 @@ export interface GroupView {
 /** What the caller adds to the offer's own data. */
 export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "choices" | "codes"> {
   readonly sender: Sender;
+  readonly link: PrintedPicture | null;
   readonly hero: PrintedPicture | null;
   readonly layout: PrintLayout;
   /** Row id → where it belongs. */
@@ -128,6 +131,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     groups: sections,
     options,
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
+    link: input.link,
     summary: summaryRows(offer, labels, withTax),
     terms: present([
       [labels.paymentTerms, offer.paymentTerms],
@@ -137,6 +141,10 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
         ({ kind, code, description }) =>
           [labels.promotion[kind], description === code ? code : `${description} (${code})`] as const,
       ),
+      [
+        labels.orderDate,
+        offer.promotion?.orderDate ? formatDate(offer.promotion.orderDate, offer.language) : "",
+      ],
       [labels.validity, offer.validUntil ? "" : offer.validity],
       [labels.customerBank, customerBank(offer)],
     ]),

@@ -31,6 +31,8 @@ export interface PrintOptions {
   readonly codes?: boolean;
   /** Absent: `USUAL_LAYOUT`. */
   readonly layout?: PrintLayout;
+  /** Address of the client's page, printed as a QR code; absent: none. */
+  readonly link?: string;
   /** By row id: for groupings by room and by item group. */
   readonly places?: Readonly<Record<string, PositionPlace>>;
 }
@@ -125,6 +127,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         pictures,
         choices: options.choices ?? {},
         drawings: documentFiles.drawings(drawings),
+        link: options.link === undefined ? null : documentFiles.code(options.link),
         codes: options.codes ?? false,
         layout: options.layout ?? USUAL_LAYOUT,
         places: options.places ?? {},

@@ -63,10 +63,13 @@ export interface PrintLabels {
   readonly leadTime: string;
   /** Of the maker's promotions that a dealer orders under. */
   readonly promotion: Readonly<Record<OfferPromotion["chosen"][number]["kind"], string>>;
+  /** The day on which the dealer means to order. */
+  readonly orderDate: string;
   readonly notes: string;
   readonly acceptance: string;
   readonly placeAndDate: string;
   readonly signature: string;
+  readonly link: string;
   readonly drawings: string;
   readonly options: string;
   readonly optionsNote: string;
@@ -139,10 +142,12 @@ const EN: PrintLabels = {
   paymentTerms: "Payment",
   leadTime: "Lead time",
   promotion: { campaign: "Campaign", delivery: "Delivery terms", list: "List" },
+  orderDate: "Day of the order",
   notes: "Notes",
   acceptance: "I accept this offer",
   placeAndDate: "Place and date",
   signature: "Signature",
+  link: "Look at this offer online",
   drawings: "Drawings",
   options: "Options",
   optionsNote: "Not part of the total. What each one adds to the amount to pay, discounts and tax included.",
@@ -213,10 +218,12 @@ const IT: PrintLabels = {
   paymentTerms: "Pagamento",
   leadTime: "Tempi di consegna",
   promotion: { campaign: "Campagna", delivery: "Condizioni di consegna", list: "Listino" },
+  orderDate: "Giorno dell’ordine",
   notes: "Note",
   acceptance: "Per accettazione",
   placeAndDate: "Luogo e data",
   signature: "Firma",
+  link: "Guarda l’offerta online",
   drawings: "Disegni",
   options: "Opzioni",
   optionsNote:
@@ -288,10 +295,12 @@ const DE: PrintLabels = {
   paymentTerms: "Zahlung",
   leadTime: "Lieferzeit",
   promotion: { campaign: "Aktion", delivery: "Lieferbedingungen", list: "Preisliste" },
+  orderDate: "Tag der Bestellung",
   notes: "Bemerkungen",
   acceptance: "Ich nehme das Angebot an",
   placeAndDate: "Ort und Datum",
   signature: "Unterschrift",
+  link: "Dieses Angebot online ansehen",
   drawings: "Zeichnungen",
   options: "Optionen",
   optionsNote:

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { drawArticle, drawElevation, drawPlan, drawScene } from "@stanza/drawing";
 import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/testing";
+import { encode } from "uqr";
 import { afterAll, expect, test } from "vitest";
 import { PrintError } from "./compiler/print-error.ts";
 import { breakLongWords } from "./long-words.ts";
 import { openPrinter } from "./open-printer.ts";
 import { printOffer } from "./print-offer.ts";
+import { qrPicture } from "./qr-picture.ts";
 import { pdfFonts, pdfImageCount, pdfInfo, pdfJpeg, pdfLineLengths, pdfText } from "./testing/read-pdf.ts";
 import { longOffer, sampleOffer } from "./testing/sample-offer.ts";
 
@@ -170,6 +172,26 @@ test("Swiss rounding is a line of its own before what is to be paid", async () =
   };
   const text = spaces(pdfText((await printer.print(offer, [], { sender })).pdf));
   expect(text).toMatch(/Rundung CHF ?−0\.02 Zu zahlen CHF 1['’]203\.65/);
+});
+
+test("[QU-08] a link is printed as a QR code before the signature, with words, and readers of the screen hear of it", async () => {
+  const link = "https://stanza.example/o/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG";
+  const hash = "5f".repeat(32);
+  const [without, with_] = [
+    await printer.print({ ...sampleOffer, hash }, [], { sender }),
+    await printer.print({ ...sampleOffer, hash }, [], { sender, link }),
+  ];
+  expect(with_.diagnostics).toEqual([]);
+  expect(with_.standards).toEqual(without.standards);
+  expect(pdfText(with_.pdf)).toContain("Guarda l’offerta online");
+  expect(pdfText(without.pdf)).not.toContain("Guarda l’offerta online");
+  const code = encode(link, { ecc: "M", border: 0 });
+  const modules = [...qrPicture(link).matchAll(/M(\d+) (\d+)h1v1/g)].map(
+    ([, x, y]) => `${Number(x) - 4} ${Number(y) - 4}`,
+  );
+  expect(modules).toEqual(
+    code.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))),
+  );
 });
 
 test("an offer with a line without a price is marked as a draft and names the line", async () => {

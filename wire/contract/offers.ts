@@ -31,8 +31,8 @@ export const printLayout = z
   .meta({ id: "PrintLayout" });
 export type PrintLayout = z.output<typeof printLayout>;
 
-/** The parts of an offer's document that may be chosen. `offer` itself is always printed: with it alone nothing else is. */
-export const OFFER_PRINTS = ["offer", "plan", "elevations", "pictures", "codes"] as const;
+/** The parts of an offer's document that may be chosen; `link`: a new link to the client's page, as a QR code. `offer` itself is always printed: with it alone nothing else is. */
+export const OFFER_PRINTS = ["offer", "plan", "elevations", "pictures", "codes", "link"] as const;
 export type OfferPrint = (typeof OFFER_PRINTS)[number];
 
 /** Codes of the prints to make, as a list or joined by semicolons (spec 2 §7); none: the usual ones. The server knows the codes. */

@@ -35,6 +35,8 @@ export interface OfferInput {
   readonly validity?: string;
   readonly language: string;
   readonly requestedAt: string;
+  /** Where the client's page of a link that is printed stands, e.g. `https://stanza.example`; absent: none is printed. */
+  readonly origin?: string;
   readonly actor: Actor;
 }
 

@@ -23,6 +23,7 @@ import { basisOf, type OfferedProject } from "./compose.ts";
 import { type FrozenOffer, freezeOffer } from "./freeze-offer.ts";
 import { type OfferInput, type OfferSource, offerInput } from "./offer-input.ts";
 import { drawViews, type OfferViews } from "./offer-views.ts";
+import { keepPrintedLink, newPrintedLink } from "./printed-link.ts";
 import { promotedShop } from "./promotion-of.ts";
 import { senderOf } from "./sender-of.ts";
 import { sharedScene } from "./shared-scene.ts";
@@ -133,6 +134,7 @@ async function print(
   const views = await viewsOf(context, projects, input, offer, lengthUnit);
   const room = input.prints.includes("pictures") ? await drawHero(context, projects[0], input) : null;
   await control.report("report", 0.6);
+  const link = newPrintedLink(input, offer);
   const printed = await context.printer.print(offer, views.drawings, {
     sender: senderOf(shop),
     lengthUnit,
@@ -142,6 +144,7 @@ async function print(
     codes: input.name === "AS400" || input.prints.includes("codes"),
     layout: input.layout ?? USUAL_LAYOUT,
     places: views.places,
+    ...(link ? { link: link.address } : {}),
   });
   const pdf = Buffer.from(printed.pdf);
   const sha = await context.files.put(pdf);
@@ -151,6 +154,8 @@ async function print(
       [job.shop_id, sha, pdf.length],
     );
     await db.query("update offer set pdf_sha = $2 where id = $1", [id, sha]);
+    if (link)
+      await keepPrintedLink(db, id, link, offer, { input, userId: job.created_by, at: context.now() });
   });
 }
 

@@ -109,7 +109,10 @@ export async function findPromotion(
     const found = choosePromotion(chosen, offered, listsOf);
     return "refused" in found
       ? { state: "refused", refused: found.refused }
-      : { state: "valid", promotion: found.promotion };
+      : {
+          state: "valid",
+          promotion: day === today ? found.promotion : { ...found.promotion, orderDate: day },
+        };
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     context.log.warn({ err: error }, "Promotions are not to be had");

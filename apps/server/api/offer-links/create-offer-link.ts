@@ -6,6 +6,7 @@ import { type Db, only, transaction } from "../../db/pool.ts";
 import type { Handler } from "../../http/mount.ts";
 import { hashOfOffer } from "../../offers/freeze-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
+import { endOfDay, LINK_DAYS, usualLinkEnd } from "../../offers/offer-link-end.ts";
 import { audit } from "../../projects/audit.ts";
 import {
   canBeSent,
@@ -19,8 +20,6 @@ import { notFound, refuse } from "../refuse.ts";
 import { LINK_GROUPS, LINKS, type LinkRecord, linkView } from "./link-record.ts";
 
 const DAY_MS = 86_400_000;
-/** ASSUMED: a link opens two weeks longer than the offer holds, without an end of the offer 60 days, and never longer than a year. */
-const DAYS = { afterOffer: 14, withoutEnd: 60, most: 366 };
 
 export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
   const { context, params, session, body } = call;
@@ -34,8 +33,8 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
     const status = statusOf(offer, now);
     if (!OPEN_STATUSES.includes(status) && status !== "accepted")
       return refuse(409, "offer-closed", `The offer is ${status}.`);
-    const expires = body.expires ? endOfDay(body.expires) : usualEnd(offer, now);
-    if (expires <= now || expires.getTime() > now.getTime() + DAYS.most * DAY_MS)
+    const expires = body.expires ? endOfDay(body.expires) : usualLinkEnd(offer.valid_until, now);
+    if (expires <= now || expires.getTime() > now.getTime() + LINK_DAYS.most * DAY_MS)
       return refuse(422, "bad-date", "A link ends on a day to come, within a year.");
     const token = randomBytes(32).toString("base64url");
     const { userId } = session.actor;
@@ -56,14 +55,6 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
     return { status: 201, body: { link: linkView(only(made.rows), now), path: `/o/${token}` } };
   });
 };
-
-const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
-
-function usualEnd({ valid_until }: OfferRecord, now: Date): Date {
-  if (valid_until === null) return new Date(now.getTime() + DAYS.withoutEnd * DAY_MS);
-  const end = endOfDay(valid_until).getTime() + DAYS.afterOffer * DAY_MS;
-  return new Date(Math.min(end, now.getTime() + DAYS.most * DAY_MS));
-}
 
 /** Offers of before there were hashes get theirs with their first link. */
 async function hashOldOffer(db: Db, { id }: OfferRecord): Promise<void> {

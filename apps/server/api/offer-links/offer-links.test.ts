@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOffer } from "../../testing/make-offer.ts";
+import { makeOffer, sampleTerms } from "../../testing/make-offer.ts";
 import { createSample, sampleDocument, save } from "../../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -149,6 +149,37 @@ describe("a link for the client", () => {
     expect(bodyOf(refused, 409).error).toBe("no-comments");
     // The whole is what is accepted, by a link that shows a part of it too.
     bodyOf(await accept(token, some.hash, some.offer.payable), 200);
+  });
+
+  test("[QU-08] printed on the offer it is a QR code that opens what the paper shows; its opening makes a draft viewed", async () => {
+    const { summary } = await createSample(dealer);
+    const layout = { grouping: "catalogue", linePrices: false, vat: "apart" };
+    const id = await makeOffer(dealer, summary.id, { prints: "offer;link", layout });
+    const { links } = bodyOf(await dealer.client.listOfferLinks({ params: { id } }), 200);
+    expect(links).toMatchObject([{ recipient: "Anna Rossi", shows: { prices: "total", scene: true } }]);
+    const status = async () => bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.status;
+    expect(await status()).toBe("draft");
+    const pdf = bodyOf(await dealer.client.getOfferPdf({ params: { id } }), 200);
+    const bytes = Buffer.from(await pdf.arrayBuffer());
+    writeFileSync(join(stanza.folder, "link.pdf"), bytes);
+    const text = execFileSync("pdftotext", [join(stanza.folder, "link.pdf"), "-"], { encoding: "utf8" });
+    expect(text).toContain("Guarda l’offerta online");
+    // A link that hides the room does not hand out a paper that leads to it.
+    const shows = { prices: "total", drawings: true, scene: false, comments: true } as const;
+    const { path } = bodyOf(
+      await dealer.client.createOfferLink({ params: { id }, body: { shows, inMail: true } }),
+      201,
+    );
+    expect(bodyOf(await open(path.slice(3)), 200).hasPdf).toBe(false);
+    expect(await status()).toBe("viewed");
+    const guest = await stanza.as("customer.milano");
+    const own = (await createSample(guest)).summary.id;
+    const refused = await guest.client.createOffer({
+      params: { id: own },
+      headers: { "x-save-id": crypto.randomUUID() },
+      body: { terms: sampleTerms(), prints: "offer;link" },
+    });
+    expect(refused.status).toBe(403);
   });
 
   test("[QU-08] cannot be guessed: the secret is stored nowhere, and a wrong one is answered like one that never was", async () => {

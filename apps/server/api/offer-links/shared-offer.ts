@@ -80,7 +80,7 @@ async function recordView(
       userAgent,
     ]);
     const { rowCount } = await db.query(
-      "update offer set status = 'viewed' where id = $1 and status = 'sent'",
+      "update offer set status = 'viewed' where id = $1 and status in ('draft', 'sent')",
       [link.offer.id],
     );
     if (!rowCount) return;

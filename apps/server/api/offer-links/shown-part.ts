@@ -40,8 +40,16 @@ const withoutAmounts = (position: OfferPosition): OfferPosition => ({
   lines: position.lines.map(({ unitPrice: _, amount: __, ...line }: OfferLine) => line),
 });
 
-/** Whether the offer's PDF shows nothing that the link hides: a PDF cannot be shown in part. */
-export function mayShowPdf({ prices, drawings }: LinkShows, { layout, prints }: OfferRecord): boolean {
-  const hasDrawings = prints.split(";").some((code) => code === "plan" || code === "elevations");
-  return (prices === "lines" || !layout.linePrices) && (drawings || !hasDrawings);
+/**
+ * Whether the offer's PDF shows nothing that the link hides: a PDF cannot be shown in part. One with a link printed on it leads to what
+ * that one shows.
+ */
+export function mayShowPdf(
+  { prices, drawings, scene, comments }: LinkShows,
+  { layout, prints }: OfferRecord,
+): boolean {
+  const codes = prints.split(";");
+  const hasDrawings = codes.some((code) => code === "plan" || code === "elevations" || code === "link");
+  const leadsFurther = codes.includes("link") && !(scene && comments);
+  return (prices === "lines" || !layout.linePrices) && (drawings || !hasDrawings) && !leadsFurther;
 }

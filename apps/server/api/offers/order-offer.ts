@@ -15,6 +15,7 @@ import { audit } from "../../projects/audit.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { denied, notFound, refuse } from "../refuse.ts";
+import { mayHandleOffers } from "./offer-record.ts";
 
 interface OfferCall {
   readonly context: Context;
@@ -44,6 +45,8 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
   const { context } = call;
   const prints = readPrints(order.prints);
   if (!prints) return refuse(422, "invalid-terms", "One of the prints is not known.");
+  if (prints.includes("link") && !mayHandleOffers(call.session))
+    return refuse(403, "forbidden", "Only the shop's own people make links.");
   if (termsProblems(order.terms).length > 0)
     return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");
   if (termsLimitProblems(order.terms).length > 0)
@@ -178,7 +181,7 @@ async function priceDateOf(
 }
 
 function inputOf(
-  { context, session }: OfferCall,
+  { context, session, request }: OfferCall,
   order: OfferOrder,
   prints: OfferInput["prints"],
   records: Records,
@@ -205,6 +208,7 @@ function inputOf(
     ...(order.validity === undefined ? {} : { validity: order.validity }),
     language: order.language ?? session.profile.language,
     requestedAt: context.now().toISOString(),
+    ...(prints.includes("link") ? { origin: `${request.protocol}://${request.host}` } : {}),
     actor: session.actor,
   };
 }

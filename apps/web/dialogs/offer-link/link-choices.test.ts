@@ -14,6 +14,7 @@ test.each([
     { ...SHOWS_ALL, drawings: false },
     true,
   ],
+  ["no room, of a PDF with a link to it", true, "offer;link", { ...SHOWS_ALL, scene: false }, true],
   ["no drawings, of a PDF of the offer alone", true, "offer", { ...SHOWS_ALL, drawings: false }, false],
 ] as const)("[QU-08] a link that shows %s", (_name, linePrices, prints, shows, isOut) => {
   expect(leavesOutPdf({ layout: { ...layout, linePrices }, prints }, shows)).toBe(isOut);

@@ -5,8 +5,11 @@ export const SHOWS_ALL: LinkShows = { prices: "lines", drawings: true, scene: tr
 /** Whether the offer's PDF shows something that the link is to hide: it is then left out, since it cannot be shown in part. */
 export function leavesOutPdf(
   { layout, prints }: Pick<OfferSummary, "layout" | "prints">,
-  { prices, drawings }: LinkShows,
+  { prices, drawings, scene, comments }: LinkShows,
 ): boolean {
-  const hasDrawings = prints.split(";").some((code) => code === "plan" || code === "elevations");
-  return (prices === "total" && layout.linePrices) || (!drawings && hasDrawings);
+  const codes = prints.split(";");
+  const hasLink = codes.includes("link");
+  const hasDrawings = hasLink || codes.includes("plan") || codes.includes("elevations");
+  const leadsFurther = hasLink && !(scene && comments);
+  return (prices === "total" && layout.linePrices) || (!drawings && hasDrawings) || leadsFurther;
 }

@@ -2,6 +2,7 @@ import type { PrintLayout } from "@stanza/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, translate } from "../../locales/i18n.ts";
+import { useSession } from "../../stores/session-store.ts";
 import { useTaxName } from "../../stores/use-tax-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
@@ -44,6 +45,9 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
   const [quoteLanguage, setLanguage] = useState(
     () => LANGUAGES.find((code) => language.startsWith(code)) ?? LANGUAGES[0],
   );
+  // Links are made by the shop's own people; the server refuses them to others.
+  const maySell = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const offered = PRINT_PARTS.filter((part) => part !== "link" || maySell);
   const [name, setName] = useState<OfferName>("offer");
   const [until, setUntil] = useState("");
   const today = localDay(new Date());
@@ -53,7 +57,7 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
   const done = () => {
     keepHabit({ layout, parts });
     resolve({
-      print: { prints: printsOf(parts), layout, name },
+      print: { prints: printsOf(parts.filter((part) => offered.includes(part))), layout, name },
       language: quoteLanguage,
       ...(until === "" ? {} : { validity: until }),
     });
@@ -64,7 +68,7 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
       isOn: layout.linePrices,
       toggle: () => change({ linePrices: !layout.linePrices }),
     },
-    ...PRINT_PARTS.map((part) => ({
+    ...offered.map((part) => ({
       id: part,
       isOn: parts.includes(part),
       toggle: () =>

@@ -14,7 +14,7 @@ export interface PrintHabit {
 }
 
 export type PrintPart = Exclude<OfferPrint, "offer">;
-export const PRINT_PARTS: readonly PrintPart[] = ["pictures", "plan", "elevations", "codes"];
+export const PRINT_PARTS: readonly PrintPart[] = ["pictures", "plan", "elevations", "codes", "link"];
 export const GROUPINGS: readonly PrintLayout["grouping"][] = ["catalogue", "room", "itemGroup", "none"];
 
 const USUAL: PrintHabit = {
