@@ -5,6 +5,21 @@ export const T = 18;
 const TB = 8;
 export const GAP = 1.5;
 
+const NAMES = {
+  "carcass-sideL": { it: "Fianco sinistro", en: "Left side", de: "Linke Seite" },
+  "carcass-sideR": { it: "Fianco destro", en: "Right side", de: "Rechte Seite" },
+  "carcass-bottom": { it: "Fondo", en: "Bottom", de: "Unterboden" },
+  "carcass-railF": { it: "Traversa anteriore", en: "Front rail", de: "Vordere Traverse" },
+  "carcass-railB": { it: "Traversa posteriore", en: "Rear rail", de: "Hintere Traverse" },
+  "carcass-back": { it: "Schienale", en: "Back", de: "Rückwand" },
+  "door-stileL": { it: "Montante sinistro", en: "Left stile", de: "Linker Rahmenstab" },
+  "door-stileR": { it: "Montante destro", en: "Right stile", de: "Rechter Rahmenstab" },
+  "door-railB": { it: "Traverso inferiore", en: "Bottom rail", de: "Unterer Rahmenstab" },
+  "door-railT": { it: "Traverso superiore", en: "Top rail", de: "Oberer Rahmenstab" },
+};
+const SHELF = { it: "Ripiano", en: "Shelf", de: "Boden" };
+const DOOR = { it: "Anta", en: "Door", de: "Tür" };
+
 /** What the boards of the hand-written cabinet follow from; mm, named as in the catalogue. */
 interface CabinetMeasures {
   readonly W: number;
@@ -34,7 +49,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   const { doorThickness, glassShelves } = measures;
   const left = SIDE === "L";
   const board = (
-    id: string,
+    id: keyof typeof NAMES,
     x: number,
     y: number,
     z: number,
@@ -44,6 +59,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
     grain: "x" | "y",
   ): Part => ({
     id,
+    name: NAMES[id],
     solid: { type: "box", size: [w, h, d] },
     at: [x, y, z],
     material: carcass,
@@ -60,9 +76,11 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
     h: number,
     d: number,
     grain: "x" | "y",
+    name: NonNullable<Part["name"]>,
     material = carcass,
   ): Part => ({
     id,
+    name,
     solid: { type: "box", size: [w, h, d] },
     at: [x, y, z],
     material,
@@ -73,9 +91,9 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   });
   const top = PLH + HGT - T;
   const parts: Part[] = [
-    edged("carcass-sideL", 0, PLH, 0, T, HGT, DPT, "y"),
-    edged("carcass-sideR", W - T, PLH, 0, T, HGT, DPT, "y"),
-    edged("carcass-bottom", T, PLH, 0, IW, T, DPT, "x"),
+    edged("carcass-sideL", 0, PLH, 0, T, HGT, DPT, "y", NAMES["carcass-sideL"]),
+    edged("carcass-sideR", W - T, PLH, 0, T, HGT, DPT, "y", NAMES["carcass-sideR"]),
+    edged("carcass-bottom", T, PLH, 0, IW, T, DPT, "x", NAMES["carcass-bottom"]),
     board("carcass-railF", T, top, DPT - 100 - (handle.type === "GOLA" ? 24 : 0), IW, T, 100, "x"),
     board("carcass-railB", T, top, 18, IW, T, 100, "x"),
     board("carcass-back", T, PLH + T, 10, IW, HGT - T, TB, "y"),
@@ -84,7 +102,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   const shelfMaterial = glassShelves ? "glass_clear" : carcass;
   for (let i = 1; i <= SHQ; i++) {
     const y = PLH + T + i * SHPITCH + (i - 1) * T;
-    parts.push(edged(`shelf#${i}`, T, y, 18, IW, shelfThickness, DPT - 48, "x", shelfMaterial));
+    parts.push(edged(`shelf#${i}`, T, y, 18, IW, shelfThickness, DPT - 48, "x", SHELF, shelfMaterial));
   }
   for (let i = 1; i <= 4; i++) {
     parts.push({
@@ -97,6 +115,7 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
   }
   parts.push({
     id: "door-leaf",
+    name: DOOR,
     solid: { type: "box", size: [FW, FH, doorThickness] },
     at: [GAP, PLH + GAP, DPT],
     material: front,
@@ -107,8 +126,16 @@ export function cabinetParts(measures: CabinetMeasures): readonly Part[] {
     open: { kind: "hinge", axis: SIDE, amount: 110 },
   });
   if (framed) {
-    const frame = (id: string, x: number, y: number, w: number, h: number, grain: "x" | "y"): Part => ({
+    const frame = (
+      id: keyof typeof NAMES,
+      x: number,
+      y: number,
+      w: number,
+      h: number,
+      grain: "x" | "y",
+    ): Part => ({
       id,
+      name: NAMES[id],
       solid: { type: "box", size: [w, h, TF - doorThickness] },
       at: [x, y, DPT + doorThickness],
       material: front,

@@ -317,6 +317,8 @@ export function openBaseCabinet(catalogue: Catalogue): (request: CabinetRequest)
       elevation: 0,
       variables,
       box: [W, HGT + PLH, depth],
+      weight:
+        Math.round(((11.7 * (2 * HGT * DPT + (2 + SHQ) * W * DPT) + 18 * W * HGT) / 1000000 + 3) * 1e6) / 1e6,
       parts,
       anchors: [
         { id: "L", kind: "side", at: [0, 0, 0], dir: [-1, 0, 0], size: [DPT, HGT + PLH] },
