@@ -250,13 +250,13 @@ function exists(extent: readonly number[]): boolean {
   return extent.every((value) => value > 0);
 }
 
-/** Kilograms; nothing where the rule gives 0. A negative weight is a mistake of the rule. */
+/** Kilograms. A negative weight is a mistake of the rule. */
 export function compileWeight(rule: Quantity3[number], scope: Scope): Producer<number> {
   const weight = number(rule, scope);
   return (slots) => {
     const kilograms = withoutNoise(weight(slots));
     if (kilograms < 0) throw new RuleError("E_NUMBER", `weight ${numberText(kilograms)}`);
-    return kilograms > 0 ? [kilograms] : [];
+    return [kilograms];
   };
 }
 

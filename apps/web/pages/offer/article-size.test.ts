@@ -34,5 +34,8 @@ test("[QU-04] what the goods weigh is read in the shop's unit; where an article 
   expect(goodsWeight(pieces, "KG", "en")).toBe("61.6 kg");
   expect(goodsWeight(pieces, "LB", "en")).toBe("135.8 lb");
   expect(goodsWeight([...pieces, { weight: undefined, quantity: 1 }], "KG", "it")).toBe("≥ 61,6 kg");
+  // A cut-out is work: nothing to carry, and known.
+  expect(goodsWeight([...pieces, { weight: 0, quantity: 2 }], "KG", "en")).toBe("61.6 kg");
+  expect(goodsWeight([{ weight: 0, quantity: 2 }], "KG", "en")).toBeUndefined();
   expect(goodsWeight([{ weight: undefined, quantity: 1 }], "KG", "en")).toBeUndefined();
 });

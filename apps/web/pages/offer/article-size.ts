@@ -57,6 +57,7 @@ export function goodsWeight(
   const weighed = pieces.filter(({ weight }) => weight !== undefined);
   if (weighed.length === 0) return undefined;
   const kilograms = weighed.reduce((sum, { weight = 0, quantity }) => sum + weight * quantity, 0);
+  if (kilograms === 0) return undefined;
   const text = formatWeight(Math.round(kilograms * 1000) / 1000, MEASURE_UNITS[unit], language);
   return weighed.length < pieces.length ? `≥ ${text}` : text;
 }
