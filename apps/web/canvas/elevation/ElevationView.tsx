@@ -106,6 +106,12 @@ export function ElevationView({
       fitElevation({ min, max: [Math.max(...xs), -Math.min(...ys)] }, { everything: false });
     },
   };
+  const takeKey = (event: KeyboardEvent): boolean => {
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.altKey) return handleCanvasKey(event, keys);
+    const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
+    return moveSelection([arrow[0] * step, arrow[1] * step], visit.current);
+  };
   const names = chosen.map(({ row }) => rowName(row, i18n.language)).join(", ");
   return (
     <div className={planCss.region}>
@@ -124,16 +130,9 @@ export function ElevationView({
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return;
-          const arrow = ARROWS[event.key];
-          const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
-          const isTaken =
-            arrow && !event.altKey
-              ? moveSelection([arrow[0] * step, arrow[1] * step], visit.current)
-              : handleCanvasKey(event.nativeEvent, keys);
-          if (isTaken) {
-            event.preventDefault();
-            event.stopPropagation();
-          }
+          if (!takeKey(event.nativeEvent)) return;
+          event.preventDefault();
+          event.stopPropagation();
         }}
       >
         <canvas ref={canvas} className={planCss.canvas} />
@@ -156,7 +155,7 @@ export function ElevationView({
         ) : null}
       </div>
       <ElevationZoom onFit={keys.fit} shown={shown} />
-      <RowList label={t("plan.rows")} />
+      <RowList label={t("plan.rows")} onKey={takeKey} />
     </div>
   );
 }

@@ -228,7 +228,7 @@ export function PlanView({ actions, floatingBar }: Props) {
       </div>
       {wallDrawing || wall !== null ? <SnapChip /> : null}
       <PlanZoom onFit={keys.fit} />
-      <RowList label={t("plan.rows")} />
+      <RowList label={t("plan.rows")} onKey={(event) => handleCanvasKey(event, keys)} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function ViewerHost({ actions, alone }: Props) {
   const keys: CanvasActions = {
     ...actions,
     fit: () => viewer?.zoomToFit(),
-    fitSelection: () => viewer?.zoomToFit({ rowIds: selection }),
+    fitSelection: () => viewer?.zoomToFit({ rowIds: editor.state.selection }),
   };
   return (
     <div className={css.region}>
@@ -139,7 +139,7 @@ export function ViewerHost({ actions, alone }: Props) {
           </>
         )}
       </div>
-      <RowList label={t("scene.rows")} />
+      <RowList label={t("scene.rows")} onKey={(event) => handleCanvasKey(event, keys)} />
     </div>
   );
 }
