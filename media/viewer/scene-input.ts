@@ -50,7 +50,11 @@ export interface ViewerWall {
   readonly openings: readonly ViewerOpening[];
   /** Its faces bend, as `bulgeCircle` takes it; such a wall has no openings. Absent: it is straight. */
   readonly bulges?: { readonly inner: number; readonly outer: number };
+  /** Ends at which the same wall goes on (`within`), or the next facet of a curve: they are no sections of it. */
+  readonly joints?: { readonly from?: WallJoint; readonly to?: WallJoint };
 }
+
+export type WallJoint = "facet" | "within";
 
 export interface ViewerRoom {
   readonly id: string;
@@ -87,7 +91,7 @@ export function innerPoints({ inner: { from, to }, bulges }: ViewerWall): readon
 
 /** A wall as the straight pieces that it is built of: itself, where it is straight. */
 export function straightPieces(wall: ViewerWall): readonly ViewerWall[] {
-  const { inner, outer, bulges, height, endHeight, ...rest } = wall;
+  const { inner, outer, bulges, height, endHeight, joints, ...rest } = wall;
   if (!bulges) return [wall];
   const count = piecesOf(inner, bulges.inner);
   const within = bulgePoints(inner.from, inner.to, bulges.inner, count);
@@ -99,6 +103,10 @@ export function straightPieces(wall: ViewerWall): readonly ViewerWall[] {
     outer: { from: without[i] ?? outer.from, to: without[i + 1] ?? outer.to },
     height: heightAt(i),
     ...(endHeight === undefined ? {} : { endHeight: heightAt(i + 1) }),
+    joints: {
+      ...(i > 0 ? ({ from: "within" } as const) : joints?.from ? { from: joints.from } : {}),
+      ...(i < count - 1 ? ({ to: "within" } as const) : joints?.to ? { to: joints.to } : {}),
+    },
   }));
 }
 

@@ -110,6 +110,18 @@ describe("[CD-03] overlaps and clearances of a whole project", () => {
     });
   });
 
+  test("the openings of two walls back to back are one hole; beside each other, or in one wall, they are two that overlap", () => {
+    const on = (wall: string): Placement => ({ on: "wall", wall, offset: 0, elevation: 0 });
+    const hole = (id: string, at: Vec3, rotY: number, wall: string, width = 900) =>
+      unit(id, at, { rotY, mount: "wall-opening", size: [width, 2100, 100], placement: on(wall) });
+    const door = hole("door", [1000, 0, -100], 0, "n");
+    const found = (other: EvaluatedRow) => projectConflicts({ rows: [door, other], failed: [] }).length;
+    expect(found(hole("behind", [1900, 0, 0], 180, "s"))).toBe(0);
+    expect(found(hole("wider", [1950, 0, 0], 180, "s", 1000))).toBe(0);
+    expect(found(hole("beside", [2400, 0, 0], 180, "s"))).toBe(1);
+    expect(found(hole("same", [1100, 0, -100], 0, "n"))).toBe(1);
+  });
+
   test("two doors may swing through the same place", () => {
     const facing = unit("b", [600, 0, 1700], { rotY: 180, front: 500 });
     expect(conflicts(unit("a", [0, 0, 0], { front: 500 }), facing)).toEqual([]);

@@ -4,7 +4,11 @@ import {
   boxFootprint,
   compose,
   convexOverlap,
+  dot2,
   type Frame,
+  normaliseAngle,
+  planToParent,
+  sub2,
   toLocal,
   toParent,
   turnPlan,
@@ -46,6 +50,9 @@ interface Body {
 interface Kept extends Body {
   readonly clearance: EvaluatedRow["article"]["clearances"][number];
 }
+
+/** The openings of two walls that stand back to back may be off each other by this, mm. */
+const HOLE_SLACK = 60;
 
 const SEVERITY = { block: "error", warn: "warn", info: "info" } as const;
 
@@ -94,7 +101,7 @@ function clearancesOf({ row, order }: Body): readonly Kept[] {
 
 function overlaps(bodies: readonly Body[]): readonly Conflict[] {
   return boxPairs(bodies, bodies, TOUCH).flatMap(([a, b]): readonly Conflict[] => {
-    if (a.order >= b.order || layerOf(a) !== layerOf(b) || !meet(a, b)) return [];
+    if (a.order >= b.order || layerOf(a) !== layerOf(b) || !meet(a, b) || isOneHole(a, b)) return [];
     const [row, other] = [a.row.row.id, b.row.row.id];
     return [
       {
@@ -107,6 +114,20 @@ function overlaps(bodies: readonly Body[]): readonly Conflict[] {
       },
     ];
   });
+}
+
+/**
+ * Whether two openings are the same hole: in the walls of two rooms that stand back to back, a door has the opening of the other room's
+ * wall behind it, and the narrower of them lies within the wider one.
+ */
+function isOneHole(a: Body, b: Body): boolean {
+  const [here, there] = [a.row.row.placement, b.row.row.placement];
+  if (layerOf(a) !== "wall-opening" || here.on !== "wall" || there.on !== "wall" || here.wall === there.wall)
+    return false;
+  const isBackToBack = Math.abs(Math.abs(normaliseAngle(a.frame.rotY - b.frame.rotY)) - 180) < 1;
+  const middle = ({ frame, size }: Body) => planToParent(frame, [size[0] / 2, size[2] / 2]);
+  const off = dot2(sub2(middle(a), middle(b)), turnPlan(a.frame.rotY, [1, 0]));
+  return isBackToBack && Math.abs(off) <= Math.abs(a.size[0] - b.size[0]) / 2 + HOLE_SLACK;
 }
 
 /** What can be in each other's way: furniture, what is set into it, holes in walls. */

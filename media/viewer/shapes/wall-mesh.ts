@@ -20,7 +20,7 @@ export interface WallMesh extends SolidMesh {
  * top the grid's lines are pressed down to it.
  */
 export function wallMesh(wall: ViewerWall): WallMesh {
-  const { inner, outer } = wall;
+  const { inner, outer, joints } = wall;
   const height = Math.max(wall.height, wall.endHeight ?? 0);
   const length = Math.hypot(inner.to[0] - inner.from[0], inner.to[1] - inner.from[1]);
   const writer = new MeshWriter();
@@ -128,19 +128,19 @@ export function wallMesh(wall: ViewerWall): WallMesh {
       face([inside(c, top), inside(c + 1, top), outside(c + 1, top), outside(c, top)], upwards, false);
   }
   for (let r = 0; r < ys.length - 1; r++) {
-    if (solid(0, r))
+    if (solid(0, r) && joints?.from !== "within")
       face(
         [inside(0, r), outside(0, r), outside(0, r + 1), inside(0, r + 1)],
         endNormal(outer.from, inner.from, -1),
         true,
-        WALL_SIDES.end,
+        joints?.from ? WALL_SIDES.inner : WALL_SIDES.end,
       );
-    if (solid(lastX - 1, r))
+    if (solid(lastX - 1, r) && joints?.to !== "within")
       face(
         [inside(lastX, r), outside(lastX, r), outside(lastX, r + 1), inside(lastX, r + 1)],
         endNormal(outer.to, inner.to, 1),
         true,
-        WALL_SIDES.end,
+        joints?.to ? WALL_SIDES.inner : WALL_SIDES.end,
       );
   }
   return finish();

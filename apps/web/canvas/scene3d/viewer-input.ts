@@ -1,6 +1,6 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { outerFaces, type Room, type WallId, wallBulges, wallSegments } from "@stanza/project";
-import type { ViewerOpening, ViewerRoom, ViewerRow } from "@stanza/viewer";
+import type { ViewerOpening, ViewerRoom, ViewerRow, ViewerWall } from "@stanza/viewer";
 import { withoutInsides } from "./without-insides.ts";
 
 /** An evaluated row as far as it is seen. */
@@ -36,10 +36,21 @@ export function viewerRooms(
             ...(endHeight === height ? {} : { endHeight }),
             ...(wall.material === undefined ? {} : { material: wall.material }),
             openings: rows.flatMap((row) => openingIn(row, wall.id)),
+            ...jointsOf(room, index),
             ...(bulges.has(wall.id) ? { bulges: bulges.get(wall.id)! } : {}),
           })),
       };
     });
+}
+
+/** Where a facet meets the next one of its curve: an edge of the section there would be seen as a line in the wall. */
+function jointsOf({ walls, openEnd }: Room, index: number): Pick<ViewerWall, "joints"> {
+  const { curve } = walls[index]!;
+  if (curve === undefined) return {};
+  const isFacet = (at: number) =>
+    (openEnd === null ? walls[(at + walls.length) % walls.length] : walls[at])?.curve === curve;
+  const [from, to] = [isFacet(index - 1), isFacet(index + 1)];
+  return { joints: { ...(from ? { from: "facet" } : {}), ...(to ? { to: "facet" } : {}) } };
 }
 
 const wallsWithRows = (rows: readonly SeenRow[]): ReadonlySet<WallId> =>
