@@ -110,6 +110,8 @@ export interface OfferPromotion {
     readonly code: string;
     readonly description: string;
   }[];
+  /** The later day of the order that it holds for; absent: the day of the offer. */
+  readonly orderDate?: CalendarDate;
   /** Percent that the maker grants; absent: none. */
   readonly dealerDiscount?: DecimalText;
   readonly deliveryPrice?: DecimalText;

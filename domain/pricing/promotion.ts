@@ -49,6 +49,8 @@ export const orderDayOf = ({ orderdate }: PromotionChoice, today: CalendarDate):
 /** A choice that holds for a shop on a day, with what it comes to. Plain JSON. */
 export interface ChosenPromotion {
   readonly chosen: Readonly<Partial<Record<PromotionKind, Pick<Promotion, "code" | "description">>>>;
+  /** The later day of the order that it was held against; absent: the day of the offer. */
+  readonly orderDate?: CalendarDate;
   /** The largest of what the chosen ones grant. */
   readonly dealerDiscount?: DecimalText;
   readonly deliveryPrice?: DecimalText;

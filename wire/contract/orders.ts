@@ -18,6 +18,8 @@ export const orderSummary = z
     /** Hex SHA-256 that the file names. */
     checksum: z.string(),
     createdAt: z.iso.datetime(),
+    /** The day of the order in the shop's calendar, ISO date. */
+    date: z.string(),
     createdBy: z.string(),
     /** What the ERP calls it; empty: it has not said. */
     erpOrder: z.string(),

@@ -6,7 +6,7 @@ export type CheckedOrder =
   | { readonly ok: true; readonly order: OrderFile }
   | {
       readonly ok: false;
-      /** `json`: no JSON, or a name twice in one object; `format`: not stanza-order/1; `checksum`: changed since; `sums`: they do not add up. */
+      /** `json`: no JSON, or a name twice in one object; `format`: not stanza-order/2; `checksum`: changed since; `sums`: they do not add up. */
       readonly because: "json" | "format" | "checksum" | "sums";
       readonly problems: readonly { readonly path: string; readonly message: string }[];
     };

@@ -11,7 +11,8 @@ const written = () =>
   writeOrderFile(sampleOffer, {
     number: "O-2026-00007",
     replaces: null,
-    createdAt: "2026-11-20T10:00:00.000Z",
+    createdAt: "2026-11-20T23:30:00.000Z",
+    date: "2026-11-21",
     crmOrder: "48213",
     projects: [{ id: "17", description: "Rossi kitchen", revision: 4 }],
     offer: { number: "2026-00031", name: "offer", date: "2026-11-18", hash: "ab".repeat(32), accepted: true },
@@ -27,7 +28,9 @@ test("[QU-11] an order file holds lines, prices, variants, parties, versions and
   const { content, checksum } = await written();
   const checked = await checkOrderFile(content);
   expect(checked.ok && checked.order).toMatchObject({
-    format: "stanza-order/1",
+    format: "stanza-order/2",
+    date: "2026-11-21",
+    promotionDate: null,
     crmOrder: "48213",
     customer: { lastName: "Rossi", address: { city: "Milano" } },
     shipping: { city: "Torino" },

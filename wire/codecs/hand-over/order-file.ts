@@ -82,13 +82,14 @@ const handedParties = z.strictObject({
 
 /** The hand-over file of an order, `docs/order-file.md`; its JSON Schema in docs/schema is made of this. */
 export const orderFile = z.strictObject({
-  format: z.literal("stanza-order/1"),
+  format: z.literal("stanza-order/2"),
   number: z.string(),
   replaces: z
     .string()
     .nullable()
     .describe("Number of the earlier order of this project that it takes the place of"),
   createdAt: z.iso.datetime(),
+  date: z.iso.date().describe("The day of the order in the shop's calendar"),
   crmOrder: z.string().describe("Empty: the project is linked to none"),
   projects: z
     .array(z.strictObject({ id: z.string(), description: z.string(), revision: count }))
@@ -118,6 +119,10 @@ export const orderFile = z.strictObject({
   promotions: z
     .array(z.strictObject({ kind: z.string(), code: z.string(), description: z.string() }))
     .describe("Campaign, delivery and list that the dealer orders under"),
+  promotionDate: z.iso
+    .date()
+    .nullable()
+    .describe("Later day of the order that the promotions were granted for; null: none"),
   positions: z.array(handedPosition).min(1),
   services: z.array(
     z.strictObject({

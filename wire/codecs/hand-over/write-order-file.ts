@@ -9,6 +9,8 @@ export interface OrderIssue {
   readonly replaces: string | null;
   /** ISO time. */
   readonly createdAt: string;
+  /** ISO date in the shop. */
+  readonly date: string;
   readonly crmOrder: string;
   readonly projects: OrderFile["projects"];
   /** `null`: the offer was composed for this order alone. */
@@ -28,10 +30,11 @@ export async function writeOrderFile(
 ): Promise<{ readonly content: string; readonly checksum: string }> {
   const { catalogueVersions = {}, priceLists = {} } = offer;
   const order: Omit<OrderFile, "checksum"> = {
-    format: "stanza-order/1",
+    format: "stanza-order/2",
     number: issue.number,
     replaces: issue.replaces,
     createdAt: issue.createdAt,
+    date: issue.date,
     crmOrder: issue.crmOrder,
     projects: issue.projects,
     offer: issue.offer,
@@ -47,6 +50,7 @@ export async function writeOrderFile(
       code,
       description,
     })),
+    promotionDate: offer.promotion?.orderDate ?? null,
     positions: handedPositions(offer, issue.marks),
     services: offer.services.map(({ id, catalogue, description, rate, amount }) => ({
       id,

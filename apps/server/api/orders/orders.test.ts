@@ -74,12 +74,15 @@ test("[QU-11] an ordered project is an order file: downloaded, posted to the ERP
     revision: 1,
     erpOrder: "SAP-1",
     currency: "EUR",
+    date: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(NOW),
   });
   const text = await fileOf(order?.id ?? 0);
   const checked = await checkOrderFile(text);
   if (!checked.ok) throw new Error(JSON.stringify(checked));
   expect(checked.order).toMatchObject({
     number: order?.number,
+    date: order?.date,
+    promotionDate: null,
     projects: [{ id: String(summary.id), revision: 1 }],
     shop: { code: "MILANO" },
     checksum: { value: order?.checksum },

@@ -3,13 +3,14 @@ import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../http/mount.ts";
 import { deliveriesOf } from "../../outbox/deliveries.ts";
 import { findProject } from "../../projects/project-record.ts";
+import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { mayHandleOffers } from "../offers/offer-record.ts";
 import { notFound, refuse } from "../refuse.ts";
 
 /** ASSUMED: what goes to the factory is the business of the shop's own people. */
 const forbidden = () => refuse(403, "forbidden", "Only the shop's own people see orders.");
 
-interface Row extends Omit<OrderSummary, "createdAt" | "deliveries"> {
+interface Row extends Omit<OrderSummary, "createdAt" | "date" | "deliveries"> {
   readonly created_at: Date;
   /** As text: pg reads no lists of large integers. */
   readonly outbox: readonly string[];
@@ -30,6 +31,7 @@ export const listOrders: Handler<"listOrders"> = async ({ context, params, sessi
       where p.project_id = $1 order by f.id desc`,
     values: [project.id],
   });
+  const shop = await shopOf(context.pool, project.shop_id);
   const deliveries = await deliveriesOf(
     context.pool,
     "b.id = any($1)",
@@ -39,6 +41,7 @@ export const listOrders: Handler<"listOrders"> = async ({ context, params, sessi
     ({ created_at, outbox, ...order }): OrderSummary => ({
       ...order,
       createdAt: created_at.toISOString(),
+      date: isoDay(created_at, shop),
       deliveries: deliveries.filter(({ id }) => outbox.includes(String(id))),
     }),
   );

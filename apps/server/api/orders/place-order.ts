@@ -56,6 +56,7 @@ export async function placeOrder(
     number,
     replaces,
     createdAt: now.toISOString(),
+    date: day,
     crmOrder: project.crm_order,
     projects: origins.map(({ projectId, revision }) => ({
       id: String(projectId),

@@ -170,7 +170,9 @@ describe("promotions of a site", () => {
     now = new Date("2026-08-20T10:00:00Z");
     try {
       expect(await standing(autumn)).toMatchObject({ state: "refused" });
-      expect(await standing({ ...autumn, orderdate: "2026-09-01" })).toMatchObject({ state: "valid" });
+      const early = await quote(dealer, summary.id, { ...autumn, orderdate: "2026-09-01" });
+      expect(early.promotion).toMatchObject({ state: "valid" });
+      expect(early.offer.promotion).toMatchObject({ orderDate: "2026-09-01" });
     } finally {
       now = today;
     }

@@ -1,5 +1,6 @@
 import type { OrderSummary } from "@stanza/contract";
 import { projectStatus } from "@stanza/project";
+import { formatDate } from "@stanza/quantities";
 import { IconDownload, IconFileCode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,7 +76,7 @@ export function OrderCard({
 }
 
 function Order({ order, projectId }: { readonly order: OrderSummary; readonly projectId: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { moment } = useFormats();
   const { number, deliveries } = order;
   const facts = [
@@ -90,8 +91,10 @@ function Order({ order, projectId }: { readonly order: OrderSummary; readonly pr
         <span className={totals.documentText}>
           <strong>{number}</strong>
           <small>
-            {moment(order.createdAt)} · {order.createdBy} ·{" "}
-            <Money amount={order.payable} currency={order.currency} />
+            <time dateTime={order.createdAt} title={moment(order.createdAt)}>
+              {formatDate(order.date, i18n.language)}
+            </time>{" "}
+            · {order.createdBy} · <Money amount={order.payable} currency={order.currency} />
           </small>
           {facts.length > 0 ? <small>{facts.join(" · ")}</small> : null}
           <small title={order.checksum}>{t("orders.checksum", { start: order.checksum.slice(0, 12) })}</small>

@@ -1,6 +1,6 @@
 import { pricingShop } from "@stanza/contract";
 import { documentRate } from "@stanza/pricing";
-import { decimalText, formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
+import { decimalText, formatDate, formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
 import { IconClipboardCopy, IconDiscount, IconFileTypeCsv } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +36,12 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const codes = chosenCodes(document.promotion);
   const granted = offer.promotion?.dealerDiscount;
-  const said = granted ? [...codes, `−${formatPercent(granted, i18n.language, "own")}`] : codes;
+  const orderDate = offer.promotion?.orderDate;
+  const said = [
+    ...codes,
+    ...(granted ? [`−${formatPercent(granted, i18n.language, "own")}`] : []),
+    ...(orderDate ? [formatDate(orderDate, i18n.language)] : []),
+  ];
   return (
     <>
       <div className={css.bar}>
