@@ -33,7 +33,7 @@ export function doorOf(index: string, text: string): Door {
     if (from !== undefined && !from.startsWith(".")) continue;
     for (const { name, as } of valuesOf(list)) {
       const behind = from === undefined ? imported.get(name) : { file: resolve(dirname(index), from), name };
-      if (behind) (verb === "import" ? imported : door).set(as, behind);
+      if (behind) (verb === "export" ? door : imported).set(as, behind);
     }
   }
   return door;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { leanShader, leanShaderTable, UNUSED_PROGRAMS } from "./lean-three.ts";
 
-const three = fileURLToPath(new URL("../src", import.meta.resolve("three")));
+const three = fileURLToPath(new URL("../../node_modules/three/src", import.meta.url));
 const shaders = join(three, "renderers/shaders");
 const table = readFileSync(join(shaders, "ShaderChunk.js"), "utf8");
 const lean = leanShaderTable(table, (file) => readFileSync(join(shaders, file), "utf8"));

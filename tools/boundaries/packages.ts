@@ -44,7 +44,9 @@ export function sourcesOf(folder: string): readonly SourceFile[] {
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...sourcesOf(path));
     else if (/\.(ts|tsx|mts)$/.test(entry.name)) {
       const isTest =
-        /\.(test|e2e|bench)\.tsx?$|\/testing\/|(?:vite\.config|contract-table|bundle-size)\.ts$/.test(path);
+        /\.(test|e2e|bench)\.tsx?$|\/testing\/|(?:vite\.config|contract-table|direct-imports|lean-three|chunk-layers|bundle-size)\.ts$/.test(
+          path,
+        );
       files.push({ path, source: readFileSync(join(ROOT, path), "utf8"), isTest });
     }
   }
