@@ -1,5 +1,5 @@
 import { dot3, sub3, type Vec2, type Vec3 } from "@stanza/geometry";
-import { topAt, type ViewerWall } from "../scene-input.ts";
+import { topAt, type ViewerWall, type WallJoint } from "../scene-input.ts";
 import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 
@@ -130,20 +130,49 @@ export function wallMesh(wall: ViewerWall): WallMesh {
   for (let r = 0; r < ys.length - 1; r++) {
     if (solid(0, r) && joints?.from !== "within")
       face(
-        [inside(0, r), outside(0, r), outside(0, r + 1), inside(0, r + 1)],
+        sunk([inside(0, r), outside(0, r), outside(0, r + 1), inside(0, r + 1)], ahead, joints?.from),
         endNormal(outer.from, inner.from, -1),
         true,
         joints?.from ? WALL_SIDES.inner : WALL_SIDES.end,
       );
     if (solid(lastX - 1, r) && joints?.to !== "within")
       face(
-        [inside(lastX, r), outside(lastX, r), outside(lastX, r + 1), inside(lastX, r + 1)],
+        sunk(
+          [inside(lastX, r), outside(lastX, r), outside(lastX, r + 1), inside(lastX, r + 1)],
+          behind,
+          joints?.to,
+        ),
         endNormal(outer.to, inner.to, 1),
         true,
         joints?.to ? WALL_SIDES.inner : WALL_SIDES.end,
       );
   }
   return finish();
+}
+
+/** So far an end that another facet covers lies within its wall, mm: at the wall's face its edge would be seen as a broken line. */
+const SUNK = 2;
+
+/**
+ * The corners of an end, two below and two above: as they are, or moved into the wall on all sides where it goes on.
+ *
+ * into   along the wall
+ */
+function sunk(corners: readonly Vec3[], into: Vec3, joint: WallJoint | undefined): readonly Vec3[] {
+  if (joint === undefined) return corners;
+  const [x, y, z] = [0, 1, 2].map((axis) => corners.reduce((sum, at) => sum + at[axis]! / 4, 0)) as [
+    number,
+    number,
+    number,
+  ];
+  return corners.map((at): Vec3 => {
+    const share = SUNK / (Math.hypot(at[0] - x, at[2] - z) || 1);
+    return [
+      at[0] + (x - at[0]) * share + into[0] * SUNK,
+      at[1] - Math.sign(at[1] - y) * SUNK,
+      at[2] + (z - at[2]) * share + into[2] * SUNK,
+    ];
+  });
 }
 
 /** True where the corners run counter-clockwise seen from the side that `normal` points to. */
