@@ -26,6 +26,8 @@ import { useFurniture, useFurniturePicture } from "./use-furniture-picture.ts";
 /** Of the furniture that is drawn while the lines are dragged, px. */
 const SHOWN = 1200;
 
+const NOT_READY = { loading: "photoMatch.drawing", absent: "photoMatch.no3d" } as const;
+
 interface Props {
   readonly photo: Photo;
   readonly photos: readonly Photo[];
@@ -98,7 +100,7 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
   const reason =
     picture.kind === "missing"
       ? t("photoMatch.missing")
-      : (refusal ?? (furniture.status === "absent" ? t("photoMatch.no3d") : undefined));
+      : (refusal ?? (furniture.status === "ready" ? undefined : t(NOT_READY[furniture.status])));
   const save = async () => {
     if (!camera || picture.kind !== "ready") return;
     setBusy(true);
