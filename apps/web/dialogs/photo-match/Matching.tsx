@@ -26,8 +26,6 @@ import { useFurniture, useFurniturePicture } from "./use-furniture-picture.ts";
 /** Of the furniture that is drawn while the lines are dragged, px. */
 const SHOWN = 1200;
 
-const NOT_READY = { loading: "photoMatch.drawing", absent: "photoMatch.no3d" } as const;
-
 interface Props {
   readonly photo: Photo;
   readonly photos: readonly Photo[];
@@ -100,7 +98,8 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
   const reason =
     picture.kind === "missing"
       ? t("photoMatch.missing")
-      : (refusal ?? (furniture.status === "ready" ? undefined : t(NOT_READY[furniture.status])));
+      : (refusal ?? (furniture.status === "absent" ? t("photoMatch.no3d") : undefined));
+  const waiting = furniture.status === "loading" ? t("photoMatch.drawing") : undefined;
   const save = async () => {
     if (!camera || picture.kind !== "ready") return;
     setBusy(true);
@@ -184,7 +183,8 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
                     deg: figureText(Math.round(photoFieldOfView(camera)), i18n.language),
                     mm: lengthSaid(Math.round(camera.position[1]), i18n.language),
                   })
-                : "")}
+                : "")}{" "}
+            {reason === undefined ? waiting : null}
           </p>
         </div>
         {fault === null ? null : (
@@ -205,7 +205,7 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
           variant="primary"
           icon={<IconDownload size={18} stroke={1.7} />}
           busy={busy}
-          reason={reason}
+          reason={reason ?? waiting}
           onClick={() => void save()}
         >
           {t("photoMatch.save")}
