@@ -180,11 +180,7 @@ export function fromSpecNames(stored: StoredProject): StoredProject {
 export function withoutSpecNames(fields: Fields): Fields {
   const { offer, customerFieldsInfo, catalogsRows, discount1, discount2, ...rest } = fields;
   const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !SPEC_FIELDS.includes(name)));
-  const ofOffer = without(offer, [
-    ...OFFER_NAMES.map(([name]) => name),
-    ...CHARGES.flatMap(([price, code]) => [price, code]),
-    ...OFFER_TOTALS,
-  ]);
+  const ofOffer = without(offer, [...OFFER_NAMES.map(([name]) => name), ...CHARGES.flat(), ...OFFER_TOTALS]);
   const ofInfo = without(customerFieldsInfo, [...INFO_DISCOUNTS, ...INFO_TEXTS]);
   const ofCatalogues = Object.fromEntries(
     recordOf(catalogsRows).map(([code, own]) => [code, without(own, ["discount1"])]),

@@ -17,6 +17,8 @@ const ALL = [
   "0008-deliveries-and-orders",
   "0010-print-options",
   "0013-photos",
+  "0014-what-links-show",
+  "0015-purge",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

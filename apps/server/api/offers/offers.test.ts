@@ -97,7 +97,7 @@ describe("an offer", () => {
     expect(printed).toContain(offer.number);
     expect(printed).toContain("Anna Rossi");
     expect(printed).toContain("Stanza Milano");
-    const amount = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2 });
+    const amount = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
     for (const total of [offer.goods, offer.netTotal, offer.tax, offer.payable]) {
       expect(printed).toContain(amount.format(Number(total)));
     }

@@ -168,27 +168,25 @@ function Standing({ row, actions }: { row: EvaluatedRow; actions: FieldActions }
           ["raised", "mm", placement.elevation, (elevation: number) => ({ ...placement, elevation })],
         ] as const);
   return (
-    <>
-      <section className={kit.section}>
-        <h3 className={kit.title}>{t("size.position")}</h3>
-        <div className={kit.pair}>
-          {fields.map(([name, unit, value, placed]) => (
-            <NumberField
-              {...common}
-              key={name}
-              label={t(`size.${name}`)}
-              unit={unit}
-              step={unit === "deg" ? 15 : 10}
-              value={Math.round(value * 10) / 10}
-              onCommit={(next, gesture) => place(placed(next), `${name} ${gesture}`)}
-            />
-          ))}
-        </div>
-        {failed ? <p className={kit.error}>{t("size.refused")}</p> : null}
-        <p className={kit.hint}>
-          {t("size.hint")} {origin ? t("size.hintOrigin") : null}
-        </p>
-      </section>
-    </>
+    <section className={kit.section}>
+      <h3 className={kit.title}>{t("size.position")}</h3>
+      <div className={kit.pair}>
+        {fields.map(([name, unit, value, placed]) => (
+          <NumberField
+            {...common}
+            key={name}
+            label={t(`size.${name}`)}
+            unit={unit}
+            step={unit === "deg" ? 15 : 10}
+            value={Math.round(value * 10) / 10}
+            onCommit={(next, gesture) => place(placed(next), `${name} ${gesture}`)}
+          />
+        ))}
+      </div>
+      {failed ? <p className={kit.error}>{t("size.refused")}</p> : null}
+      <p className={kit.hint}>
+        {t("size.hint")} {origin ? t("size.hintOrigin") : null}
+      </p>
+    </section>
   );
 }
