@@ -104,7 +104,7 @@ test("[CD-02] plans of other programs come in as one step to undo, bad files wit
   const scale = page.getByRole("dialog", { name: "Picture under the plan" });
   await scale.getByRole("button", { name: "Point 1" }).press("ArrowLeft");
   await scale.getByLabel("Length between the points").fill("4,01 m");
-  await expect(scale.getByText("The picture will be 8 × 6 m")).toBeVisible();
+  await expect(scale.getByText("The picture will be 8 m × 6 m")).toBeVisible();
   await scale.getByRole("button", { name: "Lay under the plan" }).click();
   await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Lock", exact: true }).click();

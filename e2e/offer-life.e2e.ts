@@ -57,6 +57,7 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await expectAccessible(page);
     await register.getByRole("button", { name: "Save to the register" }).click();
     await expect(register.getByText(/As in the register/)).toBeVisible();
+    await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
   });
 
   await test.step("[QU-07] a discount above the limit is asked for, and the supervisor decides it from the bell", async () => {
@@ -76,7 +77,7 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await signIn(supervisor, "supervisor.milano");
     await supervisor.goto("/projects");
     await bell(supervisor).click();
-    await expectAccessible(supervisor);
+    await expectAccessible(supervisor, "[role=dialog]");
     await supervisor
       .getByRole("button", { name: /asks you to approve discounts on Casa Fontana, life/ })
       .first()
@@ -129,8 +130,8 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await client.getByRole("switch").first().check();
     await expect(accept).not.toHaveText(before);
     await client.getByRole("button", { name: "Commenta" }).first().click();
-    await client.getByLabel("Il tuo nome").first().fill("Elena Fontana");
-    await client.getByLabel("Il tuo commento").fill("Could this one be in oak?");
+    await client.getByLabel("Il Suo nome").first().fill("Elena Fontana");
+    await client.getByLabel("Il Suo commento").fill("Could this one be in oak?");
     await client.getByRole("button", { name: "Invia", exact: true }).click();
     await expect(client.getByText("Could this one be in oak?")).toBeVisible();
     await client.getByRole("checkbox").last().check();
