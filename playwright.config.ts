@@ -37,6 +37,8 @@ export default defineConfig({
         "--no-sandbox",
         "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader",
+        // Pages are put together by plain code; software that plays a graphics card needs a third more of everything.
+        "--disable-gpu-compositing",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",

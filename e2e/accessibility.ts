@@ -7,6 +7,7 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
   await page.locator("main").first().waitFor();
+  await isReady(page);
   await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -17,6 +18,14 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
   expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/** Nothing loads or is reckoned any more: until then headings may be missing and old amounts are dimmed. What stays busy is looked at as it is. */
+async function isReady(page: Page): Promise<void> {
+  const calm = page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
+    timeout: 10_000,
+  });
+  await calm.catch(() => undefined);
 }
 
 /** Nothing fades or slides any more: halfway, contrast is that of no design. */
