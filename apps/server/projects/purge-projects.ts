@@ -19,10 +19,12 @@ type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
 /**
  * Erases what shows somebody's home of projects that were deleted longer ago than they can be had back: photographs, pictures of the
  * project and of its rows, attachments, and the copies of its order files in the drop folder. Kept are offers with their PDFs and rooms,
- * and the orders themselves: they are business records. Issue 5's leftover of reliability.md T39.
+ * and the orders themselves: they are business records.
  *
  * What is left to do stands in the database, so that it goes on after a crash, on whichever node. Bytes are erased once nothing else
  * names them: equal files are one file, of whichever project or shop.
+ *
+ * Source: reliability.md T39.
  */
 export async function purgeProjects(context: PurgeContext): Promise<void> {
   const { pool, now, log } = context;

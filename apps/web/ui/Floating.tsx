@@ -27,7 +27,7 @@ interface Opening {
   readonly target: RefObject<HTMLElement | null>;
 }
 
-export const OpeningContext = createContext<Opening | null>(null);
+const OpeningContext = createContext<Opening | null>(null);
 
 export function useOpening(): Opening {
   const opening = use(OpeningContext);
@@ -39,14 +39,14 @@ export interface FloatingProps {
   readonly opened?: boolean | undefined;
   readonly onChange?: ((opened: boolean) => void) | undefined;
   /** What its content needs beside. */
-  readonly parts?: readonly { readonly load: () => Promise<unknown> }[];
+  readonly parts?: readonly { readonly load: () => Promise<unknown> }[] | undefined;
 }
 
 /**
  * Whether something floating is open. Before it opens for the first time there is only its button; then Mantine's comes in its place,
  * closed, and opens: so focus goes in and comes back as if it had been there from the start.
  */
-export function useFloating({ opened, onChange, parts = NONE }: FloatingProps) {
+function useFloating({ opened, onChange, parts = NONE }: FloatingProps) {
   const [own, setOwn] = useState(false);
   const [stage, setStage] = useState<"away" | "closed" | "ready">("away");
   const target = useRef<HTMLElement>(null);
@@ -90,6 +90,26 @@ export function useFloating({ opened, onChange, parts = NONE }: FloatingProps) {
 }
 
 const NONE: NonNullable<FloatingProps["parts"]> = [];
+
+/** Its button alone, until it opens for the first time; from then on what `real` makes of the state that it is told. */
+export function FloatingFrame({
+  children,
+  real,
+  ...props
+}: FloatingProps & {
+  readonly children: ReactNode;
+  readonly real: (state: {
+    readonly opened: boolean;
+    readonly onChange: (opened: boolean) => void;
+  }) => ReactNode;
+}) {
+  const { opening, change, opened } = useFloating(props);
+  return (
+    <OpeningContext value={opening}>
+      {opening.isReal ? real({ opened, onChange: change }) : children}
+    </OpeningContext>
+  );
+}
 
 interface TargetProps {
   readonly ref?: Ref<HTMLElement>;

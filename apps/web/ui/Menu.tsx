@@ -1,30 +1,27 @@
 import type { Menu as MantineMenu, MenuDropdownProps, MenuProps } from "@mantine/core";
 import type { ComponentProps, ReactElement } from "react";
-import {
-  type FloatingProps,
-  FloatingTarget,
-  floating,
-  OpeningContext,
-  useFloating,
-  useOpening,
-} from "./Floating.tsx";
+import { FloatingFrame, type FloatingProps, FloatingTarget, floating, useOpening } from "./Floating.tsx";
 
 type Props = Omit<MenuProps, "opened" | "defaultOpened" | "onChange"> & FloatingProps;
 
 /** A menu as Mantine's; what it is made of is loaded when it opens for the first time. */
-function LazyMenu({ opened: wish, onChange, parts, children, ...rest }: Props) {
-  const { opening, change, opened } = useFloating({ opened: wish, onChange, ...(parts ? { parts } : {}) });
-  const Real = opening.isReal ? floating.get()?.Menu : undefined;
+function LazyMenu({ opened, onChange, parts, children, ...rest }: Props) {
   return (
-    <OpeningContext value={opening}>
-      {Real ? (
-        <Real {...rest} opened={opened} onChange={change}>
-          {children}
-        </Real>
-      ) : (
-        children
-      )}
-    </OpeningContext>
+    <FloatingFrame
+      opened={opened}
+      onChange={onChange}
+      parts={parts}
+      real={(state) => {
+        const Real = floating.get()?.Menu;
+        return Real ? (
+          <Real {...rest} {...state}>
+            {children}
+          </Real>
+        ) : null;
+      }}
+    >
+      {children}
+    </FloatingFrame>
   );
 }
 

@@ -1,30 +1,27 @@
 import type { PopoverDropdownProps, PopoverProps } from "@mantine/core";
 import type { ReactElement } from "react";
-import {
-  type FloatingProps,
-  FloatingTarget,
-  floating,
-  OpeningContext,
-  useFloating,
-  useOpening,
-} from "./Floating.tsx";
+import { FloatingFrame, type FloatingProps, FloatingTarget, floating, useOpening } from "./Floating.tsx";
 
 type Props = Omit<PopoverProps, "opened" | "defaultOpened" | "onChange"> & FloatingProps;
 
 /** A popover as Mantine's, opened by its owner; what it is made of is loaded when it opens for the first time. */
-function LazyPopover({ opened: wish, onChange, parts, children, ...rest }: Props) {
-  const { opening, change, opened } = useFloating({ opened: wish, onChange, ...(parts ? { parts } : {}) });
-  const Real = opening.isReal ? floating.get()?.Popover : undefined;
+function LazyPopover({ opened, onChange, parts, children, ...rest }: Props) {
   return (
-    <OpeningContext value={opening}>
-      {Real ? (
-        <Real {...rest} opened={opened} onChange={change}>
-          {children}
-        </Real>
-      ) : (
-        children
-      )}
-    </OpeningContext>
+    <FloatingFrame
+      opened={opened}
+      onChange={onChange}
+      parts={parts}
+      real={(state) => {
+        const Real = floating.get()?.Popover;
+        return Real ? (
+          <Real {...rest} {...state}>
+            {children}
+          </Real>
+        ) : null;
+      }}
+    >
+      {children}
+    </FloatingFrame>
   );
 }
 
