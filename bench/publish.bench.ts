@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { publishCatalogue } from "@stanza/publish";
 import { readCatalogueFolder } from "../tools/catalogue/read-catalogue-folder.ts";
 import { type Bench, cpuMs, cpuOfEach } from "./measure.ts";
 

@@ -1,6 +1,4 @@
-import { checkFormula } from "../domain/catalogue/rules/check.ts";
 import { type Closure, compileTree } from "../domain/catalogue/rules/compile.ts";
-import { parseFormula } from "../domain/catalogue/rules/parse.ts";
 import {
   type Attribute,
   BOOL,
@@ -12,6 +10,8 @@ import {
   type StrType,
   withLocal,
 } from "../domain/catalogue/rules/rule-type.ts";
+import { checkFormula } from "../domain/publish/rules/check.ts";
+import { parseFormula } from "../domain/publish/rules/parse.ts";
 import { ruleSetByHand } from "./hand-written/rule-set.ts";
 import { type Bench, cpuOfEach } from "./measure.ts";
 import { CONDITIONS, FINISHES, FORMULAS, HANDLES, NUMBERS, OPTIONS, type RuleRow } from "./rule-set.ts";

@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openCatalogue } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/catalogue/publish";
 import { drawArticle, drawElevation, drawPlan, drawScene } from "@stanza/drawing";
 import { evaluateProject } from "@stanza/evaluation";
 import { composeOffer, newCustomerFields } from "@stanza/offer";
 import { priceProject, type Shop } from "@stanza/pricing";
 import { openPrinter } from "@stanza/print";
 import { accepted, addRoom, addRow, newProject, type Project, useCatalogue } from "@stanza/project";
+import { publishCatalogue } from "@stanza/publish";
 import { readCatalogueFolder } from "../tools/catalogue/read-catalogue-folder.ts";
 
 /**

@@ -21,12 +21,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import {
-  compareCatalogues,
-  examineCatalogue,
-  formatSchemas,
-  publishCatalogue,
-} from "@stanza/catalogue/publish";
+import { compareCatalogues, examineCatalogue, formatSchemas, publishCatalogue } from "@stanza/publish";
 import { publishCommand } from "./catalogue/publish-command.ts";
 import { readCatalogueFolder } from "./catalogue/read-catalogue-folder.ts";
 import { changeLine, faultLine, findingLine, schemaText, summary, testReport } from "./catalogue/report.ts";

@@ -1,7 +1,7 @@
+import { publishCatalogue } from "@stanza/publish";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DclassView, dclassComponent, newRow, repairRows, textIn } from "./index.ts";
-import { publishCatalogue } from "./publish.ts";
 import { parseRecords } from "./rules/list-value.ts";
 import { demoWith, openDemo } from "./testing/demo-home.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
+import { randomFrom, randomValue } from "../publish/reports/random-choices.ts";
 import type { Value } from "./index.ts";
-import { randomFrom, randomValue } from "./publish/random-choices.ts";
 
 /** Random states tried over all articles of a catalogue. */
 const STATES = 2000;

@@ -75,3 +75,56 @@ export {
 } from "./search/search-words.ts";
 export { sizeWords } from "./search/sizes.ts";
 export { type Language, type Text, textIn } from "./text.ts";
+
+// The rest is for `@stanza/publish`, which writes the bundle and checks the formulas in it.
+
+export type {
+  AnchorRule,
+  ArticleRule,
+  ClearanceRule,
+  ConstraintRule,
+  DclassFieldRule,
+  ErpRule,
+  FieldType,
+  HeaderRule,
+  LookupTable,
+  OptionList,
+  OptionRule,
+  OptionVariable,
+  PartRule,
+  PlanRule,
+  PriceRule,
+  Quantity,
+  Quantity2,
+  Quantity3,
+  RepeatRule,
+  TextTemplate,
+  VariableRule,
+} from "./bundle.ts";
+export { entriesOf } from "./entries.ts";
+export { attempt } from "./evaluate/attempt.ts";
+export { overlaidName, overlayKeys } from "./overlay-keys.ts";
+export { compileCondition, compileTree } from "./rules/compile.ts";
+export { children, dependencies } from "./rules/dependencies.ts";
+export type { ExpressionTree, ListMacro } from "./rules/expression.ts";
+export { FUNCTIONS, LIST_ITEM, LIST_MACROS, numberText, TOLERANCE } from "./rules/functions.ts";
+export { parseRecords } from "./rules/list-value.ts";
+export { print } from "./rules/print.ts";
+export { RuleError } from "./rules/rule-error.ts";
+export { ruleOrder } from "./rules/rule-order.ts";
+export {
+  BOOL,
+  emptyScope,
+  NUM,
+  type RuleType,
+  type Scope,
+  type Slot,
+  STR,
+  type StrType,
+  typeName,
+  withLocal,
+} from "./rules/rule-type.ts";
+export { runScopes, SAME_NAMES } from "./rules/run-scope.ts";
+export { editDistance } from "./rules/suggest.ts";
+export { matchesPattern, parseTextPattern } from "./rules/text-pattern.ts";
+export { optionType, recordType, variableType } from "./rules/variable-type.ts";

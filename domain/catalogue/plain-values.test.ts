@@ -1,6 +1,6 @@
+import { publishCatalogue } from "@stanza/publish";
 import { describe, expect, test } from "vitest";
 import type { Value } from "./index.ts";
-import { publishCatalogue } from "./publish.ts";
 import { demoFiles, demoWith, openDemo } from "./testing/demo-home.ts";
 
 const withVariable = (variable: string) => {

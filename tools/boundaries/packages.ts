@@ -5,6 +5,7 @@ import { join } from "node:path";
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
 const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "offer", "editor"];
+/** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
 const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
 
 /** Which workspace packages a package may import (design.md, "The tree"). */
@@ -12,6 +13,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
   "domain/geometry": [],
   "domain/catalogue": ["quantities", "geometry"],
+  "domain/publish": ["catalogue", "quantities"],
   "domain/project": ["catalogue", "geometry", "quantities"],
   "domain/evaluation": ["project", "catalogue", "geometry", "quantities"],
   "domain/pricing": ["evaluation", "catalogue", "quantities"],
@@ -24,7 +26,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "wire/codecs": DOMAIN,
   "wire/plans": DOMAIN,
   "apps/web": EVERYWHERE.filter((name) => name !== "print"),
-  "apps/server": EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"),
+  "apps/server": [...EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"), "publish"],
 };
 
 export interface SourceFile {

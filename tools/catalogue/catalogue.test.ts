@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatSchemas } from "@stanza/catalogue/publish";
+import { formatSchemas } from "@stanza/publish";
 import { afterAll, expect, test } from "vitest";
 import { schemaText } from "./report.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassificationNode } from "@stanza/catalogue";
-import { examineCatalogue, publishCatalogue } from "@stanza/catalogue/publish";
 import { arrangeGallery, type EvaluatedProject, evaluateProject, galleryScene } from "@stanza/evaluation";
 import { type PriceBook, priceProject } from "@stanza/pricing";
 import { accepted, addRoom, addRow, changeHeader, newProject, useCatalogue } from "@stanza/project";
+import { examineCatalogue, publishCatalogue } from "@stanza/publish";
 import { describe, expect, test } from "vitest";
 import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
-import { formatSchemas } from "@stanza/catalogue/publish";
+import { formatSchemas } from "@stanza/publish";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";

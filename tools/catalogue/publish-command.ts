@@ -1,10 +1,5 @@
 import { join } from "node:path";
-import {
-  compareCatalogues,
-  examineCatalogue,
-  type Published,
-  publishCatalogue,
-} from "@stanza/catalogue/publish";
+import { compareCatalogues, examineCatalogue, type Published, publishCatalogue } from "@stanza/publish";
 import { publishVersion } from "../../apps/server/catalogues/publications.ts";
 import { readSourceFolder } from "../../apps/server/catalogues/source-folder.ts";
 import { readInUse, readVersion, type StoredVersion } from "../../apps/server/catalogues/version-folder.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { openCatalogue } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { publishCatalogue } from "@stanza/publish";
 import { afterAll, expect, test } from "vitest";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 

@@ -1,11 +1,5 @@
-import type {
-  CatalogueChange,
-  Fault,
-  Finding,
-  FormatSchema,
-  Published,
-  TestResult,
-} from "@stanza/catalogue/publish";
+import type { Fault } from "@stanza/catalogue";
+import type { CatalogueChange, Finding, FormatSchema, Published, TestResult } from "@stanza/publish";
 
 /** `articles/BASE-1D.yaml:7:12 E_OPT …`, as editors and CI recognise it. */
 export function faultLine(dir: string, { file, line, column, code, message, suggestion }: Fault): string {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { publishCatalogue } from "@stanza/catalogue/publish";
 import { writeXlsx } from "@stanza/codecs";
+import { publishCatalogue } from "@stanza/publish";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 import { faultLine } from "./report.ts";
 import { csvFilesOf, sheetsOf } from "./spreadsheet/export-tables.ts";

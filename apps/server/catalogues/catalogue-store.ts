@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type Fault, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { publishCatalogue } from "@stanza/publish";
 import type { FastifyBaseLogger } from "fastify";
 import { catalogueFolders, readSourceFolder } from "./source-folder.ts";
 import {

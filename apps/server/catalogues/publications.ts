@@ -1,4 +1,4 @@
-import type { Published } from "@stanza/catalogue/publish";
+import type { Published } from "@stanza/publish";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Listener, openListener } from "../db/listen.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { type Published, publishCatalogue } from "@stanza/publish";
 import { type OpenCatalogue, openCatalogue } from "../index.ts";
-import { type Published, publishCatalogue } from "../publish.ts";
 
 const FOLDER = join(import.meta.dirname, "demo-home");
 

@@ -1,7 +1,7 @@
+import { randomFrom, randomValue } from "../../publish/reports/random-choices.ts";
 import type { Catalogue } from "../bundle.ts";
 import type { EvaluatedArticle, VariableView } from "../evaluated-article.ts";
 import { openCatalogue } from "../open-catalogue.ts";
-import { randomFrom, randomValue } from "../publish/random-choices.ts";
 
 /** Edits made to each article, one after the other. */
 const EDITS = 80;

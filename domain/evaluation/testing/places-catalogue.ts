@@ -1,5 +1,5 @@
 import { type OpenCatalogue, openCatalogue } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { publishCatalogue } from "@stanza/publish";
 
 /** A catalogue whose two articles take their values from every place that a value can come from. */
 const FILES: Readonly<Record<string, string>> = {

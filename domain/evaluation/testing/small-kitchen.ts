@@ -1,5 +1,5 @@
 import { type Catalogue, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
-import { publishCatalogue } from "@stanza/catalogue/publish";
+import { publishCatalogue } from "@stanza/publish";
 
 /** A kitchen of four articles with one automatic rule of each kind; lengths are round so that results can be told by heart. */
 const FILES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { watch } from "node:fs";
 import { basename, resolve } from "node:path";
-import { type Fault, type Published, publishCatalogue } from "@stanza/catalogue/publish";
+import type { Fault } from "@stanza/catalogue";
+import { type Published, publishCatalogue } from "@stanza/publish";
 import { readCatalogueFolder } from "../read-catalogue-folder.ts";
 import type { PreviewState, ShownFault, SoundCatalogue } from "./preview-state.ts";
 

@@ -1,5 +1,6 @@
-import { type Fault, publishCatalogue, suggest } from "@stanza/catalogue/publish";
+import { type Fault, suggest } from "@stanza/catalogue";
 import type { Sheet } from "@stanza/codecs";
+import { publishCatalogue } from "@stanza/publish";
 import { type Applied, applyLines, type ReadSheet } from "./apply-lines.ts";
 import { rowsOf } from "./catalogue-tables.ts";
 import { type Refusal, readLines, type SheetLine } from "./import-lines.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { publishCatalogue } from "@stanza/catalogue/publish";
 import {
   guardedInWorkbook,
   type Sheet,
@@ -8,6 +7,7 @@ import {
   unguarded,
   writeXlsx,
 } from "@stanza/codecs";
+import { publishCatalogue } from "@stanza/publish";
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";

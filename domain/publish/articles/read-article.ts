@@ -1,0 +1,192 @@
+import {
+  type ArticleRule,
+  type Catalogue,
+  dependencies,
+  emptyScope,
+  type LookupTable,
+  NUM,
+  type OptionList,
+  parseRecords,
+  type RuleType,
+  ruleOrder,
+  type Scope,
+  type VariableRule,
+  variableType,
+  withLocal,
+} from "@stanza/catalogue";
+import { readVariable, shapeOnly, staticRange } from "../declarations/variables.ts";
+import type { Macro } from "../macros/read-macro.ts";
+import { checkFormula } from "../rules/check.ts";
+import { FormulaReader } from "../rules/formulas.ts";
+import { parseFormula } from "../rules/parse.ts";
+import type { AuthoredArticle } from "../schema/article-schema.ts";
+import type { FaultList, Place } from "../source/fault-list.ts";
+import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
+import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
+import { type ConstraintSurroundings, readConstraints } from "./read-constraints.ts";
+import { readParts } from "./read-parts.ts";
+import type { ShapedArticle } from "./shape-articles.ts";
+
+export interface ArticleSurroundings extends ArticleReferences, ConstraintSurroundings {
+  readonly tables: ReadonlyMap<string, LookupTable>;
+  readonly lists: Readonly<Record<string, OptionList>>;
+  readonly dclasses: ReadonlySet<string>;
+  readonly headerCodes: ReadonlySet<string>;
+  /** By code; a macro with mistakes of its own is `undefined`. */
+  readonly macros: ReadonlyMap<string, Macro | undefined>;
+}
+
+export interface ReadArticle {
+  readonly rule: ArticleRule;
+  readonly file: YamlFile;
+  /** Everything that a formula about the article can read. */
+  readonly reader: FormulaReader;
+  /** Where each ERP line stands. */
+  readonly erpPlaces: readonly Source[];
+}
+
+/** Checks a whole article whose shape is sound and turns it into its rule. */
+export function readArticle(
+  { authored, variables, file, unknown }: ShapedArticle,
+  around: ArticleSurroundings,
+): ReadArticle {
+  const { faults, texts } = around;
+  const places = new Map<string, Place>();
+  const declare = (code: string, place: Place) => {
+    if (places.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is declared twice in the article`);
+    else if (around.tables.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is a table already`);
+    else places.set(code, place);
+  };
+  for (const { authored: variable, source } of variables) declare(variable.cod, source.at(["cod"]));
+  for (const code of Object.keys(authored.const)) declare(code, file.key(["const", code]));
+  for (const code of Object.keys(authored.calc)) declare(code, file.key(["calc", code]));
+
+  let scope: Scope = emptyScope(around.tables, {
+    has: (name) => unknown.has(name) || faults.unknown.has(name),
+  });
+  for (const variable of variables)
+    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
+  for (const code of Object.keys(authored.const)) scope = withLocal(scope, code, NUM);
+  scope = withCalculations(scope, authored.calc);
+  const reader = new FormulaReader(scope, faults);
+
+  const description = texts.read(authored.des, file.at(["des"]));
+  const groups = new Set([...authored.groups.map((group) => group.cod), ...unknown]);
+  const ranges = new Map(
+    variables.flatMap((variable) => {
+      const range = staticRange(variable);
+      return range ? [[variable.authored.cod, range]] : [];
+    }),
+  );
+  const rules: VariableRule[] = variables.map((variable) =>
+    readVariable(variable, { ...around, reader, groups, ranges }),
+  );
+  for (const [i, rule] of rules.entries()) {
+    if (rule.kind !== "dclass") continue;
+    const parsed = parseRecords(rule.default, rule);
+    const place = variables[i]!.source.at(["default"]);
+    if (!parsed.ok) faults.add(place, "E_OPT", parsed.message);
+    else if (parsed.records.length < rule.minItems)
+      faults.add(place, "E_OPT", `${parsed.records.length} records; there are at least ${rule.minItems}`);
+  }
+  const known = new Set([...rules.map((variable) => variable.code), ...unknown]);
+  const internal = new Set(rules.flatMap(({ code, erp }) => (erp === false ? [code] : [])));
+  const at = (...path: PropertyKey[]) => within(file, path);
+  const rule: ArticleRule = {
+    neutro: authored.neutro,
+    description,
+    tags: authored.tags,
+    mount: authored.mount,
+    elevation: reader.quantity(authored.elevation, file, ["elevation"]),
+    variables: rules,
+    constants: authored.const,
+    calculations: Object.entries(authored.calc).map(([code, text]) => ({
+      code,
+      formula: reader.formula(String(text), "plain", file, ["calc", code]),
+    })),
+    constraints: readConstraints(authored, variables, file, reader, { ...around, unknown }),
+    groups: authored.groups.map((group, i) => ({
+      code: group.cod,
+      description: texts.read(group.des, file.at(["groups", i, "des"])),
+      ...reader.optional(group.when, at("groups", i), ["when"]),
+    })),
+    box: reader.quantity3(authored.box, file, ["box"]),
+    ...(authored.weight === undefined ? {} : { weight: reader.quantity(authored.weight, file, ["weight"]) }),
+    parts: readParts(authored.parts, file, reader, around, around.macros, unknown),
+    anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
+    plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
+    clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
+    erp: authored.erp.map((line, i) =>
+      readErp(line, at("erp", i), reader, around, { description, variables: known, internal }),
+    ),
+    ...(authored.opening
+      ? {
+          opening: {
+            width: reader.quantity(authored.opening.w, file, ["opening", "w"]),
+            height: reader.quantity(authored.opening.h, file, ["opening", "h"]),
+            sill: reader.quantity(authored.opening.sill, file, ["opening", "sill"]),
+          },
+        }
+      : {}),
+    ...reader.optional(authored.skipBasket, file, ["skipBasket"]),
+  };
+  if (authored.mount === "wall-opening" && !authored.opening)
+    faults.add(file.at(["mount"]), "E_SHAPE", "an article in a wall opening needs 'opening: {w, h, sill}'");
+  for (const section of ["anchors", "clearances", "erp", "constraints"] as const)
+    uniqueIds(authored[section], section, file, faults);
+  reportCycle(rule, around.lists, places, faults);
+  return { rule, file, reader, erpPlaces: authored.erp.map((_, i) => at("erp", i)) };
+}
+
+/** Adds the calculations with the types that their formulas have, in whatever order they are written. */
+function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): Scope {
+  let scope = base;
+  const open = new Map(
+    Object.entries(calculations).map(([code, text]) => [code, parseFormula(String(text))]),
+  );
+  // Nothing is known of a calculation with a mistake, so that what reads it is not mistaken as well.
+  const mistaken = new Set<string>();
+  const { unknown } = base;
+  scope = { ...scope, unknown: { has: (name) => mistaken.has(name) || unknown?.has(name) === true } };
+  const add = (code: string): void => {
+    const parsed = open.get(code);
+    if (!parsed) return;
+    open.delete(code);
+    let type: RuleType | undefined;
+    if (parsed.ok) {
+      const { tree, offsets } = parsed.formula;
+      for (const name of dependencies(tree)) add(name);
+      type = checkFormula(tree, scope, offsets).type;
+    }
+    if (type) scope = withLocal(scope, code, type);
+    else mistaken.add(code);
+  };
+  for (const code of Object.keys(calculations)) add(code);
+  return scope;
+}
+
+function uniqueIds(
+  items: readonly { readonly id: string }[],
+  section: string,
+  file: Source,
+  faults: FaultList,
+): void {
+  const seen = new Set<string>();
+  for (const [i, { id }] of items.entries()) {
+    if (seen.has(id))
+      faults.add(file.at([section, i, "id"]), "E_DUPLICATE", `id '${id}' occurs twice in ${section}`);
+    seen.add(id);
+  }
+}
+
+/** A circle of variables and calculations can have no order. */
+export function reportCycle(
+  rule: Pick<ArticleRule, "variables" | "calculations" | "constraints">,
+  lists: Catalogue["optionLists"],
+  places: ReadonlyMap<string, Place>,
+  faults: FaultList,
+): void {
+  const { cycle } = ruleOrder(rule, lists);
+  const place = cycle && places.get(cycle[0]!);
+  if (cycle && place) faults.add(place, "E_CYCLE", `circular rule: ${cycle.join(" -> ")}`);
+}

@@ -1,0 +1,120 @@
+import { type DclassFieldRule, type FieldType, type RuleType, recordType, suggest } from "@stanza/catalogue";
+import type { AuthoredVariable } from "../schema/article-schema.ts";
+import type { Source } from "../source/yaml-source.ts";
+import type { ShapedVariable, VariableSurroundings } from "./variables.ts";
+
+type AuthoredDclass = AuthoredVariable & { readonly kind: "dclass" };
+type AuthoredField = AuthoredDclass["fields"][string];
+
+/** What a field holds, its captions and limits apart. */
+export function fieldType(field: AuthoredField): FieldType {
+  if (typeof field === "string") return field;
+  if (!("options" in field)) return field.type;
+  return { options: field.options.map((option) => (typeof option === "string" ? option : option.cod)) };
+}
+
+/** Reads the class-specific half of a dclass variable: fields with captions and limits, running sums, checks of each record. */
+export function readDclass(
+  authored: AuthoredDclass,
+  { source }: ShapedVariable,
+  around: VariableSurroundings,
+) {
+  const { reader, texts, faults, dclasses } = around;
+  if (!dclasses.has(authored.dclass))
+    faults.add(
+      source.at(["dclass"]),
+      "E_NAME",
+      `dClass ${authored.dclass} is not declared in catalogue.yaml`,
+      suggest(authored.dclass, dclasses),
+    );
+  const fields = Object.entries(authored.fields).map(([name, field]) =>
+    readField(name, field, source, around),
+  );
+  let inner = reader;
+  for (const { name, type } of fields) {
+    const known: RuleType =
+      type === "num" ? { kind: "num" } : type === "bool" ? { kind: "bool" } : { kind: "str" };
+    inner = inner.with(name, known);
+  }
+  const accumulate = Object.entries(authored.accumulate).map(([name, text]) => {
+    if (authored.fields[name])
+      faults.add(source.key(["accumulate", name]), "E_DUPLICATE", `'${name}' is a field already`);
+    return { name, formula: inner.formula(text, "num", source, ["accumulate", name]) };
+  });
+  if (authored.maxItems < authored.minItems)
+    faults.add(
+      source.at(["minItems"]),
+      "E_RANGE",
+      `minItems ${authored.minItems} is larger than maxItems ${authored.maxItems}`,
+    );
+  const record = reader.with("x", recordType({ code: authored.cod, fields, accumulate }));
+  return {
+    kind: "dclass" as const,
+    dclass: authored.dclass,
+    fields,
+    accumulate,
+    minItems: authored.minItems,
+    maxItems: authored.maxItems,
+    each: authored.each.map((check, i) => ({
+      id: check.id,
+      check: record.condition(check.check, source, ["each", i, "check"]),
+      because: texts.read(check.because, source.at(["each", i, "because"])),
+    })),
+    default: authored.default,
+  };
+}
+
+function readField(
+  name: string,
+  field: AuthoredField,
+  source: Source,
+  { reader, texts, faults }: VariableSurroundings,
+): DclassFieldRule {
+  const path = ["fields", name] as const;
+  const type = fieldType(field);
+  if (typeof field === "string") return { name, type };
+  const base = {
+    name,
+    type,
+    ...(field.des === undefined ? {} : { description: texts.read(field.des, source.at([...path, "des"])) }),
+    ...(field.default === undefined ? {} : { initial: field.default }),
+  };
+  if ("options" in field) {
+    const codes = new Set<string>();
+    const optionTexts: Record<string, ReturnType<typeof texts.read>> = {};
+    for (const [i, option] of field.options.entries()) {
+      const code = typeof option === "string" ? option : option.cod;
+      const place = source.at([...path, "options", i]);
+      if (code === "" || /[,|;=\t\n]/.test(code))
+        faults.add(place, "E_OPT", "an option of a field is not empty and has none of , | ; =");
+      if (codes.has(code)) faults.add(place, "E_DUPLICATE", `option ${code} occurs twice`);
+      codes.add(code);
+      if (typeof option !== "string")
+        optionTexts[code] = texts.read(option.des, source.at([...path, "options", i, "des"]));
+    }
+    if (field.default !== undefined && !codes.has(field.default))
+      faults.add(
+        source.at([...path, "default"]),
+        "E_OPT",
+        `'${field.default}' is not an option (${[...codes].join(", ")})`,
+        suggest(field.default, codes),
+      );
+    return { ...base, ...(Object.keys(optionTexts).length > 0 ? { optionTexts } : {}) };
+  }
+  if (field.type !== "num") return base;
+  const { min, max, step } = field;
+  if (typeof min === "number" && typeof max === "number" && min > max)
+    faults.add(source.at([...path, "min"]), "E_RANGE", `min ${min} is larger than max ${max}`);
+  if (typeof step === "number" && step <= 0)
+    faults.add(source.at([...path, "step"]), "E_RANGE", "a step is larger than 0");
+  const limit = (key: "min" | "max" | "step", value: number | string | undefined) =>
+    value === undefined ? {} : { [key]: reader.quantity(value, source, [...path, key]) };
+  return {
+    ...base,
+    ...(field.unit === undefined ? {} : { unit: field.unit }),
+    ...limit("min", min),
+    ...limit("max", max),
+    ...limit("step", step),
+    ...(field.decimals === undefined ? {} : { decimals: field.decimals }),
+  };
+}

@@ -1,0 +1,77 @@
+import { entriesOf, type Gallery, type Model, suggest } from "@stanza/catalogue";
+import type { z } from "zod";
+import type { ShapedVariable } from "../declarations/variables.ts";
+import type { gallerySchema } from "../schema/schema.ts";
+import type { FaultList } from "../source/fault-list.ts";
+import type { TextReader } from "../source/texts.ts";
+import type { YamlFile } from "../source/yaml-source.ts";
+import { checkChoices } from "./check-choices.ts";
+
+export interface GallerySurroundings {
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  /** The sound ones. */
+  readonly models: ReadonlyMap<string, Model>;
+  readonly listedModels: ReadonlySet<string>;
+  readonly shared: ReadonlyMap<string, ShapedVariable>;
+  readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
+}
+
+/** Checks a pre-composed arrangement; a row may be snapped to an earlier row only. */
+export function readGallery(
+  authored: z.infer<typeof gallerySchema>,
+  file: YamlFile,
+  { texts, faults, models, listedModels, shared, articles }: GallerySurroundings,
+): Gallery {
+  const model = models.get(authored.model);
+  if (!listedModels.has(authored.model))
+    faults.add(
+      file.at(["model"]),
+      "E_NAME",
+      `there is no model '${authored.model}'`,
+      suggest(authored.model, listedModels),
+    );
+  checkChoices(authored.header, [...shared.values()], file, ["header"], faults);
+  const entries = model ? entriesOf(model) : undefined;
+  const ids: string[] = [];
+  for (const [i, row] of authored.rows.entries()) {
+    const entry = entries?.get(row.article);
+    if (entries && !entry)
+      faults.add(
+        file.at(["rows", i, "article"]),
+        "E_NAME",
+        `${authored.model} has no article '${row.article}'`,
+        suggest(row.article, entries.keys()),
+      );
+    const variables = entry && articles.get(entry.neutro);
+    if (variables) checkChoices(row.var, variables, file, ["rows", i, "var"], faults);
+    if (row.snap && !ids.includes(row.snap.to))
+      faults.add(
+        file.at(["rows", i, "snap", "to"]),
+        "E_NAME",
+        `'${row.snap.to}' is not an earlier row`,
+        suggest(row.snap.to, ids),
+      );
+    if (ids.includes(row.id))
+      faults.add(file.at(["rows", i, "id"]), "E_DUPLICATE", `row '${row.id}' occurs twice`);
+    ids.push(row.id);
+  }
+  return {
+    code: authored.cod,
+    description: texts.read(authored.des, file.at(["des"])),
+    ...(authored.note === undefined ? {} : { note: texts.read(authored.note, file.at(["note"])) }),
+    ...(authored.room === undefined ? {} : { room: authored.room }),
+    ...(authored.style === undefined ? {} : { style: texts.read(authored.style, file.at(["style"])) }),
+    ...(authored.image === undefined ? {} : { image: authored.image }),
+    model: authored.model,
+    header: authored.header,
+    rows: authored.rows.map(({ id, article, var: choices, at, rotY, snap }) => ({
+      id,
+      article,
+      choices,
+      ...(at ? { at } : {}),
+      rotY,
+      ...(snap ? { snap } : {}),
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type ArticleEntry,
+  type ClassificationNode,
+  emptyScope,
+  type HeaderRule,
+  type LookupTable,
+  type Model,
+  type OptionList,
+  type Scope,
+  suggest,
+  variableType,
+  withLocal,
+} from "@stanza/catalogue";
+import { reportCycle } from "../articles/read-article.ts";
+import { readVariable, type ShapedVariable, shapeOnly } from "../declarations/variables.ts";
+import { FormulaReader } from "../rules/formulas.ts";
+import type { AuthoredModel, AuthoredTreeNode } from "../schema/schema.ts";
+import type { FaultList, Place } from "../source/fault-list.ts";
+import type { TextReader } from "../source/texts.ts";
+import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
+import { checkChoices } from "./check-choices.ts";
+
+export interface ModelSurroundings {
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  readonly shared: ReadonlyMap<string, ShapedVariable>;
+  readonly lists: Readonly<Record<string, OptionList>>;
+  readonly tables: ReadonlyMap<string, LookupTable>;
+  readonly dclasses: ReadonlySet<string>;
+  /** Variables of each article by neutro; an article with mistakes of its own is `undefined`, an unknown one missing. */
+  readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
+  readonly descriptions: ReadonlyMap<string, Model["description"]>;
+}
+
+/** Checks a model with its header and classification. */
+export function readModel(
+  authored: AuthoredModel,
+  file: YamlFile,
+  tree: readonly { readonly item: AuthoredTreeNode; readonly index: number }[],
+  treeFile: YamlFile,
+  around: ModelSurroundings,
+): { readonly model: Model; readonly header: HeaderRule } {
+  const { texts, faults, shared } = around;
+  const variables: ShapedVariable[] = [];
+  const places = new Map<string, Place>();
+  for (const [i, code] of authored.header.variables.entries()) {
+    const place = file.at(["header", "variables", i]);
+    const variable = shared.get(code);
+    if (places.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' occurs twice in the header`);
+    else if (variable && !faults.unknown.has(code)) variables.push(variable);
+    else if (!faults.unknown.has(code))
+      faults.add(place, "E_NAME", `there is no shared variable '${code}'`, suggest(code, shared.keys()));
+    places.set(code, place);
+  }
+  let scope: Scope = emptyScope(around.tables, faults.unknown);
+  for (const variable of variables)
+    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
+  const reader = new FormulaReader(scope, faults);
+  const rules = variables.map((variable) =>
+    readVariable(variable, { ...around, reader, headerCodes: new Set(shared.keys()) }),
+  );
+  reportCycle({ variables: rules, calculations: [], constraints: [] }, around.lists, places, faults);
+  checkChoices(authored.defaultvariants, [...shared.values()], file, ["defaultvariants"], faults);
+  checkChoices(authored.forcedvariants, [...shared.values()], file, ["forcedvariants"], faults);
+  const { out } = authored.header;
+  const seen = new Map<string, string>();
+  return {
+    model: {
+      code: authored.cod,
+      base: authored.basemodel,
+      description: texts.read(authored.des, file.at(["des"])),
+      isDefault: authored.fldef,
+      ...(authored.image === undefined ? {} : { image: authored.image }),
+      header: rules.map((rule) => rule.code),
+      defaults: authored.defaultvariants,
+      forced: authored.forcedvariants,
+      tree: tree.map(({ item, index }) => readNode(item, within(treeFile, [index]), seen, reader, around)),
+    },
+    header: {
+      variables: rules,
+      out: {
+        cmodel: reader.template(out.cModel, file, ["header", "out", "cModel"]),
+        model: reader.template(out.model, file, ["header", "out", "model"]),
+        reg: reader.template(out.reg, file, ["header", "out", "reg"]),
+      },
+    },
+  };
+}
+
+function readNode(
+  node: AuthoredTreeNode,
+  source: Source,
+  seen: Map<string, string>,
+  reader: FormulaReader,
+  around: ModelSurroundings,
+): ClassificationNode {
+  return {
+    code: node.cod,
+    description: around.texts.read(node.des, source.at(["des"])),
+    ...(node.image === undefined ? {} : { image: node.image }),
+    ...reader.optional(node.when, source, ["when"]),
+    nodes: node.nodes.map((child, i) => readNode(child, within(source, ["nodes", i]), seen, reader, around)),
+    articles: node.articles.map((entry, i) =>
+      readEntry(entry, within(source, ["articles", i]), seen, around),
+    ),
+  };
+}
+
+function readEntry(
+  entry: AuthoredTreeNode["articles"][number],
+  source: Source,
+  seen: Map<string, string>,
+  { texts, faults, articles, descriptions }: ModelSurroundings,
+): ArticleEntry {
+  const before = seen.get(entry.cod);
+  const content = JSON.stringify([entry.neutro, entry.preset]);
+  if (before !== undefined && before !== content)
+    faults.add(
+      source.at(["cod"]),
+      "E_DUPLICATE",
+      `article ${entry.cod} occurs twice with different contents`,
+    );
+  seen.set(entry.cod, content);
+  if (!entry.neutro.startsWith("99")) {
+    if (!articles.has(entry.neutro))
+      faults.add(
+        source.at(["neutro"]),
+        "E_NAME",
+        `there is no article rule '${entry.neutro}'`,
+        suggest(entry.neutro, articles.keys()),
+      );
+    const variables = articles.get(entry.neutro);
+    if (variables) checkChoices(entry.preset, variables, source, ["preset"], faults);
+  }
+  return {
+    code: entry.cod,
+    neutro: entry.neutro,
+    description:
+      entry.des === undefined
+        ? (descriptions.get(entry.neutro) ?? texts.readOptional(undefined, source.at(), entry.cod))
+        : texts.read(entry.des, source.at(["des"])),
+    preset: entry.preset,
+    ...(entry.image === undefined ? {} : { image: entry.image }),
+  };
+}

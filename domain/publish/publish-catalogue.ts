@@ -1,0 +1,335 @@
+import {
+  type AutomaticRuleData,
+  type Catalogue,
+  type Fault,
+  type Gallery,
+  type HeaderRule,
+  type LookupTable,
+  type Model,
+  type PriceList,
+  variableType,
+} from "@stanza/catalogue";
+import type { z } from "zod";
+import { type ReadArticle, readArticle } from "./articles/read-article.ts";
+import { readAutomatic } from "./articles/read-automatic.ts";
+import {
+  bundledOverlays,
+  combineOverlays,
+  type ShapedArticle,
+  shapeArticles,
+} from "./articles/shape-articles.ts";
+import { SharedParts } from "./declarations/shared-parts.ts";
+import { type ShapedVariable, shapeOnly } from "./declarations/variables.ts";
+import { readMacros } from "./macros/read-macros.ts";
+import { readGallery } from "./models/read-gallery.ts";
+import { readModel } from "./models/read-model.ts";
+import { checkPrices } from "./prices/check-prices.ts";
+import { warnOfOverlaps } from "./prices/price-list-overlaps.ts";
+import { deriveLists, type ReadPriceList, readPriceList } from "./prices/read-price-list.ts";
+import { type LocatedTest, runGoldenTests, type TestResult } from "./reports/golden-tests.ts";
+import { warnOfUnreachable } from "./reports/unreachable-options.ts";
+import { pruneShape } from "./schema/prune-shape.ts";
+import { readItems, readShape } from "./schema/read-shape.ts";
+import {
+  type AuthoredCatalogue,
+  automaticSchema,
+  catalogueSchema,
+  gallerySchema,
+  goldenTestSchema,
+  modelSchema,
+  priceListSchema,
+  treeNodeSchema,
+} from "./schema/schema.ts";
+import { FaultList, type Place } from "./source/fault-list.ts";
+import { Folder } from "./source/folder.ts";
+import { TextReader } from "./source/texts.ts";
+import { within, type YamlFile } from "./source/yaml-source.ts";
+
+/** What publishing a folder gave: a catalogue that is sound as a whole, or everything that is wrong with it. */
+export type Published =
+  | {
+      readonly ok: true;
+      readonly catalogue: Catalogue;
+      readonly priceLists: readonly PriceList[];
+      readonly tests: readonly TestResult[];
+      /** What looks like a mistake and keeps nothing from being published: a missing translation, an option that nobody can choose. */
+      readonly warnings: readonly Fault[];
+    }
+  | {
+      readonly ok: false;
+      readonly faults: readonly Fault[];
+      readonly tests: readonly TestResult[];
+      readonly warnings: readonly Fault[];
+    };
+
+/**
+ * Reads and checks a catalogue folder of format 1 (catalogue.md §4, §6.1) and makes the bundle and its price lists: shapes,
+ * names, types of every formula, circles, options, materials, matrices, golden tests.
+ *
+ * files    text by path inside the folder (`catalogue.yaml`, `articles/BASE-1D.yaml` …); binary files (meshes, images) are
+ *          named with an empty text, so that references to them can be checked
+ * unreadable  faults of files that are there but are no text: they are told with the rest, and no file is called
+ *          missing for them
+ * returns  no catalogue at all while there is a single fault; faults by file and line
+ *
+ * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
+ * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
+ * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the catalogue's
+ * languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have).
+ */
+export function publishCatalogue(
+  files: ReadonlyMap<string, string>,
+  unreadable: readonly Fault[] = [],
+): Published {
+  const faults = new FaultList();
+  for (const { code, message, suggestion, ...place } of unreadable)
+    faults.add(place, code, message, suggestion);
+  const folder = new Folder(files, faults, new Set(unreadable.map(({ file }) => file)));
+  const read = readFolder(folder, faults);
+  const warnings = faults.warnings();
+  if (!read || faults.size > 0) return { ok: false, faults: faults.sorted(), tests: [], warnings };
+  const tests = runGoldenTests(readTests(folder, faults), read.catalogue, read.priceLists, faults);
+  return faults.size > 0
+    ? { ok: false, faults: faults.sorted(), tests, warnings }
+    : { ok: true, ...read, tests, warnings };
+}
+
+/** What a catalogue cannot be without: with a mistake in it the rest is still checked. */
+const PLACEHOLDERS = {
+  format: 1,
+  cod: "X",
+  des: {},
+  version: "0",
+  languages: ["en"],
+  currency: "EUR",
+  models: ["X"],
+};
+
+function readFolder(
+  folder: Folder,
+  faults: FaultList,
+): { readonly catalogue: Catalogue; readonly priceLists: readonly PriceList[] } | undefined {
+  const file = folder.yaml("catalogue.yaml", { file: "catalogue.yaml", line: 1, column: 1 });
+  const pruned = file && pruneShape(catalogueSchema, file.value, file, faults, PLACEHOLDERS);
+  if (!file || !pruned || pruned.lost.has("languages")) return undefined;
+  const authored = pruned.shape;
+  const texts = new TextReader(authored.languages, faults);
+  const shared = new SharedParts(authored, file, folder, texts, faults);
+  const { shapes, overlays } = shapeArticles(authored, file, folder, shared, faults);
+  const reading: Reading = { authored, file, folder, texts, faults, shared, shapes };
+  const readers = articleReader(reading);
+
+  const articles = readers([...shapes.values()]);
+  const { models, headers, isWhole } = readModels(reading, articles);
+  const automatic = readAutomatics(reading);
+  const galleries = readGalleries(
+    reading,
+    models.filter(({ code }) => isWhole.has(code)),
+  );
+  const priceLists = readPriceLists(reading);
+  const combinations = combineOverlays(overlays, shapes, models, shared, faults);
+  const overlaid = readers([...combinations.values()]);
+  checkPrices([...articles, ...overlaid], priceLists, faults);
+  warnOfOverlaps(priceLists, faults);
+  // A file is called unused only when nothing that might refer to it is broken.
+  if (faults.size === 0) folder.reportUnused();
+  // Only what is sound can be reasoned about.
+  if (faults.size === 0)
+    warnOfUnreachable(
+      [...articles.map(({ rule }) => rule), ...overlaid.map(({ rule }) => rule), ...Object.values(headers)],
+      shared,
+      faults,
+    );
+  const catalogue: Catalogue = {
+    format: 1,
+    code: authored.cod,
+    description: texts.read(authored.des, file.at(["des"])),
+    version: authored.version,
+    local: authored.local,
+    languages: authored.languages,
+    currency: authored.currency,
+    models,
+    headers,
+    articles: Object.fromEntries(articles.map(({ rule }) => [rule.neutro, rule])),
+    ...bundledOverlays(overlays, [...combinations.keys()], overlaid),
+    optionLists: shared.lists,
+    tables: Object.fromEntries(shared.tables),
+    automatic,
+    galleries,
+    services: shared.services,
+    materials: shared.materials,
+    dclass: Object.fromEntries(
+      Object.entries(authored.dclass).map(([code, { comp, des }]) => [
+        code,
+        {
+          ...(comp === undefined ? {} : { component: comp }),
+          description: texts.read(des, file.at(["dclass", code, "des"])),
+        },
+      ]),
+    ),
+  };
+  return { catalogue, priceLists: priceLists.map(({ list }) => list) };
+}
+
+/** What the readers of a catalogue's pieces have in common. */
+interface Reading {
+  readonly authored: AuthoredCatalogue;
+  readonly file: YamlFile;
+  readonly folder: Folder;
+  readonly texts: TextReader;
+  readonly faults: FaultList;
+  readonly shared: SharedParts;
+  readonly shapes: ReadonlyMap<string, ShapedArticle>;
+}
+
+/** The files that catalogue.yaml lists under a key, each in its shape and with the code that it is listed by. */
+function listed<S extends z.ZodType<{ readonly cod: string }>>(
+  { authored, file, folder, faults }: Reading,
+  key: "models" | "auto" | "galleries" | "priceLists",
+  path: (code: string) => string,
+  schema: S,
+): readonly { readonly shape: z.output<S>; readonly source: YamlFile }[] {
+  return authored[key].flatMap((code, i) => {
+    const source = folder.yaml(path(code), file.at([key, i]));
+    const shape = source && readShape(schema, source.value, source, faults);
+    if (!shape) return [];
+    if (shape.cod !== code)
+      faults.add(source.at(["cod"]), "E_NAME", `catalogue.yaml and the file's name say ${code}`, code);
+    return [{ shape, source }];
+  });
+}
+
+function articleReader({
+  folder,
+  texts,
+  faults,
+  shared,
+}: Reading): (shapes: readonly ShapedArticle[]) => readonly ReadArticle[] {
+  const references = {
+    texts,
+    faults,
+    ...(shared.materialCodes ? { materials: shared.materialCodes } : {}),
+    hasFile: (path: string) => folder.has(path),
+  };
+  const around = {
+    ...references,
+    headerCodes: new Set(shared.variables.keys()),
+    dclasses: shared.dclasses,
+    tables: shared.tables,
+    lists: shared.lists,
+    csv: (path: string, place: Place) => folder.csv(path, place),
+    addTable: (table: LookupTable) => shared.addTable(table),
+    macros: readMacros(folder, references, shared.tables),
+  };
+  return (shapes) => shapes.map((shape) => readArticle(shape, around));
+}
+
+/** Variables by neutro; an article with mistakes of its own is there without them, so that it is not called missing. */
+function variablesByArticle({
+  authored,
+  shapes,
+}: Reading): ReadonlyMap<string, readonly ShapedVariable[] | undefined> {
+  return new Map(
+    authored.articles.map((neutro) => {
+      const shape = shapes.get(neutro);
+      return [neutro, shape?.isWhole ? shape.variables : undefined];
+    }),
+  );
+}
+
+function readModels(
+  reading: Reading,
+  articles: readonly ReadArticle[],
+): Pick<Catalogue, "models" | "headers"> & { readonly isWhole: ReadonlySet<string> } {
+  const { folder, texts, faults, shared } = reading;
+  const around = {
+    texts,
+    faults,
+    shared: shared.variables,
+    lists: shared.lists,
+    tables: shared.tables,
+    dclasses: shared.dclasses,
+    articles: variablesByArticle(reading),
+    descriptions: new Map(articles.map(({ rule }) => [rule.neutro, rule.description])),
+  };
+  const models: Model[] = [];
+  const headers: Record<string, HeaderRule> = {};
+  /** Models all of whose articles could be read. */
+  const isWhole = new Set<string>();
+  for (const { shape, source } of listed(reading, "models", (code) => `models/${code}.yaml`, modelSchema)) {
+    const treeFile = folder.yaml(shape.tree, source.at(["tree"]));
+    if (!treeFile) continue;
+    const before = faults.size;
+    const tree = readItems(treeNodeSchema, treeFile.value, treeFile, faults);
+    if (faults.size === before) isWhole.add(shape.cod);
+    const read = readModel(shape, source, tree, treeFile, around);
+    models.push(read.model);
+    headers[read.model.code] = read.header;
+  }
+  return { models, headers, isWhole };
+}
+
+function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
+  const { authored, texts, faults, shared, shapes } = reading;
+  // Tags of an article that could not be read are unknown, so none is called missing then.
+  const complete =
+    shapes.size === authored.articles.length && [...shapes.values()].every(({ isWhole }) => isWhole);
+  const around = {
+    texts,
+    faults,
+    tables: shared.tables,
+    typeOf: (code: string) => {
+      const variable = shared.variables.get(code);
+      return variable && variableType(shapeOnly(variable), shared.lists);
+    },
+    sharedCodes: new Set(shared.variables.keys()),
+    ...(complete ? { tags: new Set([...shapes.values()].flatMap((shape) => shape.authored.tags)) } : {}),
+    articles: variablesByArticle(reading),
+  };
+  const rules = listed(reading, "auto", (code) => `auto/${code}.yaml`, automaticSchema);
+  const kinds = new Map<string, AutomaticRuleData["kind"] | undefined>(
+    authored.auto.map((code) => [code, rules.find(({ shape }) => shape.cod === code)?.shape.kind]),
+  );
+  return rules.map(({ shape, source }) => readAutomatic(shape, source, { ...around, kinds }));
+}
+
+function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {
+  const { authored, texts, faults, shared } = reading;
+  const around = {
+    texts,
+    faults,
+    models: new Map(models.map((model) => [model.code, model])),
+    listedModels: new Set(authored.models),
+    shared: shared.variables,
+    articles: variablesByArticle(reading),
+  };
+  return listed(reading, "galleries", (code) => `galleries/${code}.yaml`, gallerySchema).map(
+    ({ shape, source }) => readGallery(shape, source, around),
+  );
+}
+
+function readPriceLists(reading: Reading): readonly ReadPriceList[] {
+  const { authored, folder, texts, faults } = reading;
+  const around = {
+    catalogue: authored.cod,
+    texts,
+    faults,
+    csv: (path: string, place: Place) => folder.csv(path, place),
+  };
+  const lists = listed(reading, "priceLists", (code) => `prices/${code}/list.yaml`, priceListSchema);
+  return deriveLists(
+    lists.map(({ shape, source }) => readPriceList(shape, source, around)),
+    faults,
+  );
+}
+
+function readTests(folder: Folder, faults: FaultList): readonly LocatedTest[] {
+  return folder.under("tests").flatMap((path) => {
+    const file = folder.yaml(path, { file: path, line: 1, column: 1 });
+    if (!file) return [];
+    return readItems(goldenTestSchema, file.value, file, faults).map(({ item, index }) => ({
+      test: item,
+      source: within(file, [index]),
+    }));
+  });
+}

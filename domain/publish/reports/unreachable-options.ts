@@ -1,0 +1,115 @@
+import {
+  type ArticleRule,
+  attempt,
+  compileCondition,
+  dependencies,
+  type Expression,
+  emptyScope,
+  type HeaderRule,
+  type LookupTable,
+  type OptionList,
+  type OptionVariable,
+  optionType,
+  type Slot,
+  withLocal,
+} from "@stanza/catalogue";
+import type { SharedParts } from "../declarations/shared-parts.ts";
+import { isNever, type StaticRange } from "../rules/never.ts";
+import type { FaultList } from "../source/fault-list.ts";
+
+type Rule = Pick<HeaderRule, "variables"> & Partial<Pick<ArticleRule, "constants" | "constraints">>;
+
+/**
+ * Warns of options that no article and no header can ever have, whatever is chosen: their condition contradicts the limits of the numbers
+ * that it reads, `only` or a constraint leaves them out by itself, or the table of combinations does not have them. A list that several use
+ * is judged by all of them together; one that nobody uses is not judged.
+ */
+export function warnOfUnreachable(
+  rules: readonly Rule[],
+  shared: Pick<SharedParts, "lists" | "tables" | "optionPlaces">,
+  faults: FaultList,
+): void {
+  const reachable = new Map<string, Set<string>>();
+  for (const rule of rules) {
+    const ranges = rangesOf(rule);
+    for (const variable of rule.variables) {
+      if (variable.kind !== "option") continue;
+      const known = reachable.get(variable.options) ?? new Set<string>();
+      reachable.set(variable.options, known);
+      const list = shared.lists[variable.options];
+      if (!list || known.size === list.options.length) continue;
+      const passes = staticTest(variable, list, rule, ranges, shared.tables);
+      for (const option of list.options) if (passes(option)) known.add(option.code);
+    }
+  }
+  for (const [key, codes] of reachable)
+    for (const { code } of shared.lists[key]?.options ?? []) {
+      const place = codes.has(code) ? undefined : shared.optionPlaces(key)?.get(code);
+      if (place)
+        faults.warn(
+          place,
+          "W_UNREACHABLE",
+          `option ${code} can never be chosen, in none of the articles that use the list`,
+        );
+    }
+}
+
+/** What numbers can be, as far as their limits are written out. */
+function rangesOf({ variables, constants = {} }: Rule): ReadonlyMap<string, StaticRange> {
+  const ranges = new Map<string, StaticRange>();
+  for (const [code, value] of Object.entries(constants))
+    ranges.set(code, { min: value, max: value, values: [value] });
+  for (const variable of variables) {
+    if (variable.kind !== "number") continue;
+    const { min = -Infinity, max = Infinity, values } = variable;
+    if (values) ranges.set(variable.code, { min: Math.min(...values), max: Math.max(...values), values });
+    else if (typeof min === "number" && typeof max === "number") ranges.set(variable.code, { min, max });
+  }
+  return ranges;
+}
+
+function staticTest(
+  variable: OptionVariable,
+  list: OptionList,
+  { constraints = [] }: Rule,
+  ranges: ReadonlyMap<string, StaticRange>,
+  tables: ReadonlyMap<string, LookupTable>,
+): (option: OptionList["options"][number]) => boolean {
+  const { code } = variable;
+  const readsOnlyItself = ({ tree }: Expression) => [...dependencies(tree)].every((name) => name === code);
+  const scope = withLocal(emptyScope(tables), code, optionType(code, list));
+  const slots: Slot[] = [0];
+  const alone: { readonly holds: (slots: Slot[]) => boolean; readonly wanted: boolean }[] = [];
+  const require = (condition: Expression, wanted: boolean) => {
+    if (!readsOnlyItself(condition)) return;
+    const run = compileCondition(condition, scope);
+    alone.push({ holds: (at) => attempt(run, at, !wanted), wanted });
+  };
+  if (variable.only) require(variable.only, true);
+  const own = constraints.filter(({ gives }) => gives === code);
+  for (const { condition, negated } of own) require(condition, !negated);
+  const columns = own.flatMap(({ condition, negated }) =>
+    negated ? [] : (columnOf(condition, code, tables) ?? []),
+  );
+  return ({ code: option, when }) => {
+    if (when && isNever(when.tree, ranges)) return false;
+    slots[scope.slot] = option;
+    return (
+      alone.every(({ holds, wanted }) => holds(slots) === wanted) &&
+      columns.every((column) => column.has(option))
+    );
+  };
+}
+
+/** What a table of allowed combinations has in the column of a variable; `undefined` for any other condition. */
+function columnOf(
+  { tree }: Expression,
+  code: string,
+  tables: ReadonlyMap<string, LookupTable>,
+): ReadonlySet<unknown> | undefined {
+  if (tree.op !== "==" || tree.left.op !== "call") return undefined;
+  const table = tables.get(tree.left.name);
+  const position = tree.left.args.findIndex((arg) => arg.op === "name" && arg.name === code);
+  if (!table || position < 0 || table.otherwise !== 0) return undefined;
+  return new Set(table.rows.map(({ keys }) => keys[position]));
+}

@@ -1,0 +1,74 @@
+import type { Fault } from "@stanza/catalogue";
+
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Names whose declaration has a mistake of its own: they are not to be called missing wherever they are used. */
+export class UnknownNames {
+  readonly #names = new Set<string>();
+  #isEverything = false;
+
+  add(name: string): void {
+    this.#names.add(name);
+  }
+
+  /** A file of declarations cannot be read, so any name may have been in it. */
+  addEverything(): void {
+    this.#isEverything = true;
+  }
+
+  has(name: string): boolean {
+    return this.#isEverything || this.#names.has(name);
+  }
+}
+
+/** The mistakes found so far; the same mistake at the same place (a shared list checked for every article) counts once. */
+export class FaultList {
+  readonly #seen = new Map<string, Fault>();
+  readonly #warnings = new Map<string, Fault>();
+  /** Shared variables and tables with mistakes. */
+  readonly unknown = new UnknownNames();
+
+  add(place: Place, code: string, message: string, suggestion?: string): void {
+    note(this.#seen, place, code, message, suggestion);
+  }
+
+  /** Something that does not keep the catalogue from being published. */
+  warn(place: Place, code: string, message: string, suggestion?: string): void {
+    note(this.#warnings, place, code, message, suggestion);
+  }
+
+  get size(): number {
+    return this.#seen.size;
+  }
+
+  /** By file, line and column. */
+  sorted(): readonly Fault[] {
+    return [...this.#seen.values()].sort(byPlace);
+  }
+
+  /** By file, line and column. */
+  warnings(): readonly Fault[] {
+    return [...this.#warnings.values()].sort(byPlace);
+  }
+}
+
+function note(
+  into: Map<string, Fault>,
+  { file, line, column }: Place,
+  code: string,
+  message: string,
+  suggestion: string | undefined,
+): void {
+  const key = `${file}:${line}:${column} ${code} ${message}`;
+  if (into.has(key)) return;
+  into.set(key, { file, line, column, code, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+const byPlace = (a: Fault, b: Fault): number =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
