@@ -1,4 +1,4 @@
-import { InvalidConfig, readConfig } from "./config.ts";
+import { InvalidConfig, readConfig } from "./config/config.ts";
 import { DataDirectoryInUse } from "./db/embedded-postgres.ts";
 import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { seedUsers } from "./seed/fixtures.ts";
 import { startServer } from "./start-server.ts";
 

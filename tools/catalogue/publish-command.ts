@@ -3,7 +3,7 @@ import { compareCatalogues, examineCatalogue, type Published, publishCatalogue }
 import { publishVersion } from "../../apps/server/catalogues/publications.ts";
 import { readSourceFolder } from "../../apps/server/catalogues/source-folder.ts";
 import { readInUse, readVersion, type StoredVersion } from "../../apps/server/catalogues/version-folder.ts";
-import { type Config, InvalidConfig, readConfig } from "../../apps/server/config.ts";
+import { type Config, InvalidConfig, readConfig } from "../../apps/server/config/config.ts";
 import { openEmbeddedPostgres } from "../../apps/server/db/embedded-postgres.ts";
 import { DatabaseIsNewer, migrate } from "../../apps/server/db/migrate.ts";
 import { createPool } from "../../apps/server/db/pool.ts";

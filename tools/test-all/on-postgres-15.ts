@@ -3,10 +3,13 @@ import { startPostgres15 } from "../../apps/server/testing/postgres-15.ts";
 
 /** What the database has no part in, or that brings its own, or kills it (the same on any version). */
 const WITHOUT_SQL = [
-  "evaluation",
-  "hdr",
-  "offers",
-  "pictures",
+  "evaluation/hanging-catalogue.test.ts",
+  "evaluation/kept-projects.test.ts",
+  "evaluation/thread.test.ts",
+  "offers/print-offers.test.ts",
+  "pictures/pictures.test.ts",
+  "pictures/without-metadata.test.ts",
+  "site/hdr-folder.test.ts",
   "db/embedded-postgres.test.ts",
   "testing/resilience.test.ts",
 ];

@@ -11,8 +11,8 @@ import {
 } from "@stanza/evaluation";
 import type { OfferTerms, Shop } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
-import { drawPicture, drawRoom } from "../pictures/draw-room.ts";
-import { drawViews, type SheetViewChoice } from "../pictures/draw-views.ts";
+import { drawPicture, drawRoom } from "./draw-room.ts";
+import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { Guard } from "./guard.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { projectTotals } from "./project-totals.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { InvalidConfig } from "../config.ts";
+import { InvalidConfig } from "../config/config.ts";
 
 /** Below the outbox's lease, so that nobody begins a delivery that another is still at. */
 const LONGEST_SECONDS = 60;

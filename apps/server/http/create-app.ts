@@ -5,15 +5,15 @@ import cookie from "@fastify/cookie";
 import { type Operation, type OperationId, operations } from "@stanza/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { handlers } from "../api/handlers.ts";
-import type { Config } from "../config.ts";
-import type { Context } from "../context.ts";
+import type { Config } from "../config/config.ts";
+import { handlers } from "../handlers.ts";
+import type { Context } from "../operation/context.ts";
+import { mount } from "../operation/mount.ts";
+import { decorateSessionCookie } from "../session/session-cookie.ts";
 import { isForeignRequest } from "./csrf.ts";
 import { mapErrors, sendRefusal, UnreadableBody } from "./errors.ts";
 import { scanJson } from "./json-scan.ts";
-import { mount } from "./mount.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { decorateSessionCookie } from "./session-cookie.ts";
 import { serveWebApp } from "./web-app.ts";
 
 declare module "fastify" {

@@ -14,7 +14,7 @@ import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
 import { formatInches, type LengthUnit, measuringLocale } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
-import { materialsOf } from "../pictures/materials-of.ts";
+import { materialsOf } from "../evaluation/materials-of.ts";
 import { openPlaces } from "./position-places.ts";
 
 /** The views of an offer (spec 2 §4 "generate views"): drawings at the end, pictures and chosen variants in its lines. */

@@ -1,11 +1,11 @@
 import type { ChosenPromotion } from "@stanza/pricing";
-import type { Context } from "../context.ts";
+import type { Context } from "../operation/context.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
 import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
+import { promotedShop } from "../promotions/promotion-of.ts";
 import type { OfferedProject } from "./compose.ts";
-import { promotedShop } from "./promotion-of.ts";
 
 /** A stored project as it would be offered at this moment, from the server's own prices. */
 export async function offeredProject(

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobDone, makeOffer, orderOffer } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { printPending } from "./pending-pdfs.ts";
+import { printPending } from "./jobs/pending-pdfs.ts";
 
 const BRAND = `#let brand = (
   logo: height => box(height: height)[Casa del Test],

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Db, only, transaction } from "../db/pool.ts";
-import { tellOfDeadLetter } from "./dead-letter.ts";
+import { tellOfDeadLetter } from "../deliveries/dead-letter.ts";
 
 /** Tries in all; the waits between them add up to about six hours, for outages of some hours. */
 const TRIES = 10;

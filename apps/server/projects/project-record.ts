@@ -6,8 +6,8 @@ import {
   type ProjectStatus,
   projectCan,
 } from "@stanza/project";
-import type { Session } from "../access/sessions.ts";
 import type { Db } from "../db/pool.ts";
+import type { Session } from "../session/sessions.ts";
 
 /** A project's row without its document. */
 export interface ProjectRecord {

@@ -1,8 +1,8 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
-import type { Context } from "../context.ts";
 import type { Db } from "../db/pool.ts";
 import { only } from "../db/pool.ts";
+import type { Context } from "../operation/context.ts";
 
 /** What the server finds for a document, beside what was sent. */
 export interface ProjectFinding {

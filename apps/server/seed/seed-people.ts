@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../access/passwords.ts";
-import { siteId } from "../access/sessions.ts";
 import type { Db } from "../db/pool.ts";
+import { hashPassword } from "../session/passwords.ts";
+import { siteId } from "../session/sessions.ts";
 import { type SeedUser, seedShops, seedUsers } from "./fixtures.ts";
 
 /** Adds the demo's shops and people that are missing; those that are there stay as they are, changed passwords included. */

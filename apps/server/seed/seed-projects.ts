@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { StoredProject } from "@stanza/codecs";
 import type { FastifyInstance } from "fastify";
-import { closeSession, hashOf, openSession, startingShop } from "../access/sessions.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../operation/context.ts";
+import { closeSession, hashOf, openSession, startingShop } from "../session/sessions.ts";
 import { type SeedProject, seedDocument, seedProjects } from "./fixtures.ts";
 
 /**

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient, type Profile } from "@stanza/contract";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { seedUsers } from "../seed/fixtures.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";

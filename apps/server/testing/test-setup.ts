@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
 import { openCatalogueStore } from "../catalogues/catalogue-store.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { makeTemplate, TEST_DATABASE_URL } from "./test-database.ts";
 import { TEST_CATALOGUES } from "./test-server.ts";

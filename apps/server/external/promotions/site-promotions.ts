@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { InvalidConfig } from "../../config.ts";
+import { InvalidConfig } from "../../config/config.ts";
 import { NO_PROMOTIONS, type PromotionsSource } from "./promotions-source.ts";
 import { readPromotions } from "./read-promotions.ts";
 

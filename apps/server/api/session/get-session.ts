@@ -1,6 +1,0 @@
-import type { Handler } from "../../http/mount.ts";
-
-export const getSession: Handler<"getSession"> = async ({ session }) => ({
-  status: 200,
-  body: { profile: session.profile },
-});

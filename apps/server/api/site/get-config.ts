@@ -1,7 +1,0 @@
-import type { Handler } from "../../http/mount.ts";
-
-export const getConfig: Handler<"getConfig"> = async ({ context }) => ({
-  status: 200,
-  body: { ...context.site, config: { ...context.site.config, crmupload: context.crm !== null } },
-  headers: { "cache-control": "no-cache" },
-});

@@ -1,7 +1,0 @@
-import type { Handler } from "../../http/mount.ts";
-
-export const getWalls: Handler<"getWalls"> = async ({ context }) => ({
-  status: 200,
-  body: context.walls,
-  headers: { "cache-control": "no-cache" },
-});

@@ -1,0 +1,23 @@
+import type { Handler } from "../../operation/mount.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
+import { findProject } from "../../projects/project-record.ts";
+
+/**
+ * The list of the session's shop; which one is not the request's to say. Of a project that this session may see, a list that the server
+ * has priced it with before can be asked for as well: the project may keep it (PR-04).
+ */
+export const getPriceList: Handler<"getPriceList"> = async ({ context, params, query, session }) => {
+  const found = context.catalogues.version(params.code, params.version);
+  if (!found) return notFound();
+  const own = session.profile.shop.priceLists[params.code] ?? "";
+  const wanted = query.list ?? own;
+  if (wanted !== own) {
+    const record =
+      query.project === undefined ? null : await findProject(context.pool, session, query.project);
+    if (!record?.known_price_lists.includes(wanted))
+      return refuse(404, "no-price-list", "This project has not been priced with such a list.");
+  }
+  const list = found.priceLists.get(wanted);
+  if (!list) return refuse(404, "no-price-list", "Your shop has no price list for this catalogue.");
+  return { status: 200, body: list, headers: { "cache-control": "private, no-cache" } };
+};

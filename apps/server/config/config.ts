@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const ROOT = new URL("../../..", import.meta.url).pathname;
+
+const positive = z.coerce.number().int().positive();
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "expected an address such as postgresql://user:password@host:5432/stanza")
+    .optional(),
+  /** For jobs and notifications, where DATABASE_URL goes through a pooler or a distributed engine. */
+  QUEUE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
+    .optional(),
+  CONFIG_DIR: z.string().min(1).default("customers/demo"),
+  CATALOGUES_DIR: z.string().min(1).default("catalogues"),
+  /** The built web app. */
+  WEB_DIR: z.string().min(1).default("apps/web/dist"),
+  /** Origins, separated by commas, that may embed the app and whose pages may send requests. */
+  TRUSTED_ORIGINS: z.string().default(""),
+  /** Set behind a proxy that sets X-Forwarded-*: `true`, or the proxies' addresses. */
+  TRUST_PROXY: z.string().default(""),
+  /** `1`: make the demo's shops, people and projects where they are missing. Their passwords are public. */
+  SEED_DEMO: z.enum(["0", "1"]).default("0"),
+  /** Where mail leaves, `smtp://user:password@host:587` or `smtps://`; without it the server sends none. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "expected an smtp:// or smtps:// address")
+    .optional(),
+  /** Sender of all mail. */
+  MAIL_FROM: z.email().optional(),
+  /** Bearer keys of the systems that the deployment's `systems.json` names. */
+  CRM_KEY: z.string().optional(),
+  ERP_KEY: z.string().optional(),
+  PRINT_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
+  /** Wall time of one document before the PDF engine is stopped and its job tried again, ms. */
+  PDF_TIMEOUT_MS: positive.default(60_000),
+  LOGIN_FAILURES_PER_ACCOUNT: positive.default(5),
+  LOGIN_FAILURES_PER_ADDRESS: positive.default(10),
+  GUESTS_PER_ADDRESS: positive.default(20),
+});
+
+/** What the environment decides, read once at start. Folders are absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  /** Absent: the embedded server in `dataDirectory`. */
+  readonly databaseUrl?: string;
+  readonly queueDatabaseUrl?: string;
+  readonly configDirectory: string;
+  readonly cataloguesDirectory: string;
+  readonly webDirectory: string;
+  readonly trustedOrigins: readonly string[];
+  readonly trustProxy: boolean | string;
+  readonly seedDemo: boolean;
+  readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
+  /** Absent: no mail is sent. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string };
+  /** Of outside systems; absent: they ask for none. */
+  readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
+  readonly limits: {
+    /** Wall time of one document before the PDF engine is stopped, ms. */
+    readonly pdfTimeoutMs: number;
+    /** Failures in five minutes before an account answers with a growing delay. */
+    readonly loginFailuresPerAccount: number;
+    /** Failures in a minute from one address. */
+    readonly loginFailuresPerAddress: number;
+    /** New guests in a minute from one address. */
+    readonly guestsPerAddress: number;
+  };
+}
+
+/** The environment holds something that cannot be meant; each fault is a line of the message. */
+export class InvalidConfig extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+    this.name = "InvalidConfig";
+  }
+}
+
+/** Throws `InvalidConfig`. Relative folders are taken from the repository's root. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable counts as none, as in a shell script that passes one on.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new InvalidConfig(
+      parsed.error.issues.map(
+        ({ path, message }) => `${path.join(".")}=${given[String(path[0])]}: ${message}`,
+      ),
+    );
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDirectory: resolve(ROOT, e.DATA_DIR),
+    ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
+    ...(e.QUEUE_DATABASE_URL === undefined ? {} : { queueDatabaseUrl: e.QUEUE_DATABASE_URL }),
+    configDirectory: resolve(ROOT, e.CONFIG_DIR),
+    cataloguesDirectory: resolve(ROOT, e.CATALOGUES_DIR),
+    webDirectory: resolve(ROOT, e.WEB_DIR),
+    trustedOrigins: readOrigins(e.TRUSTED_ORIGINS),
+    trustProxy: readTrustProxy(e.TRUST_PROXY),
+    seedDemo: e.SEED_DEMO === "1",
+    logLevel: e.LOG_LEVEL,
+    ...readMail(e),
+    keys: {
+      ...(e.CRM_KEY === undefined ? {} : { crm: e.CRM_KEY }),
+      ...(e.ERP_KEY === undefined ? {} : { erp: e.ERP_KEY }),
+      ...(e.PRINT_KEY === undefined ? {} : { print: e.PRINT_KEY }),
+    },
+    limits: {
+      pdfTimeoutMs: e.PDF_TIMEOUT_MS,
+      loginFailuresPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
+      loginFailuresPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
+      guestsPerAddress: e.GUESTS_PER_ADDRESS,
+    },
+  };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Config, "mail"> {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return {};
+  if (SMTP_URL === undefined || MAIL_FROM === undefined)
+    throw new InvalidConfig(["SMTP_URL and MAIL_FROM belong together: set both or none"]);
+  return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM } };
+}
+
+function readOrigins(text: string): readonly string[] {
+  const origins = text.split(",").map((origin) => origin.trim());
+  return origins.filter(Boolean).map((origin) => {
+    const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
+    if (!isOrigin)
+      throw new InvalidConfig([`TRUSTED_ORIGINS: ${origin} is no origin such as https://shop.example`]);
+    return origin;
+  });
+}
+
+function readTrustProxy(text: string): boolean | string {
+  if (text === "" || text === "false") return false;
+  return text === "true" ? true : text;
+}

@@ -1,0 +1,33 @@
+import { only, transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Handler } from "../../operation/mount.ts";
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerRow,
+  customerView,
+  hasName,
+  keepsRegister,
+  nameRequired,
+  registerClosed,
+  searchWords,
+} from "../customer-record.ts";
+
+/** The code is the register's own, `C00012`. */
+export const createCustomer: Handler<"createCustomer"> = async (call) => {
+  const { context, session, body } = call;
+  if (!keepsRegister(session)) return registerClosed();
+  if (!hasName(body)) return nameRequired();
+  return transaction(context.pool, async (db) => {
+    const next = await db.query<{ id: number }>("select nextval('customer_id')::int as id");
+    const { id } = only(next.rows);
+    const code = `C${String(id).padStart(5, "0")}`;
+    const { rows } = await db.query<CustomerRow>({
+      name: "customer-create",
+      text: `insert into customer (shop_id, id, code, details, words, created_by, updated_at, updated_by)
+        values ($1, $2, $3, $4, $5, $6, $7, $6) returning ${CUSTOMER_COLUMNS}`,
+      values: [session.shopId, id, code, body, searchWords(body, code), session.actor.userId, context.now()],
+    });
+    await audit(db, call, "create", "customer", id);
+    return { status: 201, body: customerView(only(rows)) };
+  });
+};

@@ -1,0 +1,25 @@
+import type { Handler } from "../../operation/mount.ts";
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerRow,
+  customerView,
+  keepsRegister,
+  registerClosed,
+} from "../customer-record.ts";
+
+/** Every word that is typed has to be found somewhere in what is kept of a customer. */
+export const listCustomers: Handler<"listCustomers"> = async ({ context, query, session }) => {
+  if (!keepsRegister(session)) return registerClosed();
+  const { search = "", limit, offset } = query;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const { rows } = await context.pool.query<CustomerRow>({
+    name: "customer-list",
+    text: `select ${CUSTOMER_COLUMNS} from customer where shop_id = $1 and words like all ($2::text[])
+      order by updated_at desc, id desc limit $3 offset $4`,
+    values: [session.shopId, words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`), limit + 1, offset],
+  });
+  return {
+    status: 200,
+    body: { customers: rows.slice(0, limit).map(customerView), more: rows.length > limit },
+  };
+};

@@ -1,0 +1,50 @@
+import type { CustomerDetails, CustomerRecord } from "@stanza/contract";
+import { refuse } from "../operation/refuse.ts";
+import type { Session } from "../session/sessions.ts";
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly code: string;
+  readonly details: CustomerDetails;
+  readonly updated_at: Date;
+}
+
+export const CUSTOMER_COLUMNS = "id, code, details, updated_at";
+
+export const customerView = ({ id, code, details, updated_at }: CustomerRow): CustomerRecord => ({
+  ...details,
+  id,
+  code,
+  updatedAt: updated_at.toISOString(),
+});
+
+/** ASSUMED: the register is the shop's own; customers and guests never see one another in it. */
+export const keepsRegister = ({ actor }: Session): boolean => actor.type === "pro" || actor.supervisor;
+
+export const registerClosed = () =>
+  refuse(403, "forbidden", "Only the shop's own people see the register of its customers.");
+
+/** Somebody without a name of any kind cannot be found again. */
+export const hasName = ({ customer, business }: CustomerDetails): boolean =>
+  [customer.firstName, customer.lastName, business?.name].some((name) => (name ?? "") !== "");
+
+export const nameRequired = () =>
+  refuse(422, "name-required", "A customer needs a name, or the name of a business.");
+
+/** What a customer is found by: names, e-mail, phone as digits too, place, VAT number, code. */
+export function searchWords({ customer, business }: CustomerDetails, code: string): string {
+  const { firstName, lastName, email, phone, vatNumber, address } = customer;
+  const parts = [
+    `${firstName} ${lastName}`,
+    `${lastName} ${firstName}`,
+    business?.name ?? "",
+    email,
+    phone,
+    phone.replace(/\D/g, ""),
+    vatNumber,
+    address.postalCode,
+    address.city,
+    code,
+  ];
+  return parts.filter(Boolean).join("\n").toLowerCase();
+}

@@ -1,0 +1,92 @@
+import type { Problem } from "@stanza/catalogue";
+import { formatVariants, STORED_SOURCES, variantChoices } from "@stanza/codecs";
+import type { Operations } from "@stanza/contract";
+import { textIn } from "@stanza/pricing";
+import { newProject, type Project } from "@stanza/project";
+import type { Call, Handler } from "../../operation/mount.ts";
+import { refuse } from "../../operation/refuse.ts";
+import { recomputedLine } from "../../projects/api/recompute-project.ts";
+import { isoDay } from "../../projects/reckon-project.ts";
+
+/** calcolaRivaluta (spec 2 §7): nothing is stored, and prices are those of the session's shop. */
+export const recalculateRule: Handler<"recalculateRule"> = async ({ context, body, session }) => {
+  const { catalogues, evaluator } = context;
+  const { catalog, version, cmodel, cod } = body;
+  const used = version === undefined ? catalogues.current.get(catalog) : catalogues.version(catalog, version);
+  if (!used) return refuse(404, "unknown-catalogue", `There is no catalogue ${catalog} ${version ?? ""}.`);
+  const { shop, language } = session.profile;
+  const priceDate = body.priceDate ?? isoDay(context.now(), shop);
+  const project = projectOf(body, used.version);
+  const result = await evaluator.recalculate(project, shop, priceDate, body.forced);
+  switch (result.kind) {
+    case "unknown":
+      return refuse(404, `unknown-${result.what}`, `${catalog} has no ${result.what} ${result.code}.`);
+    case "too-slow":
+      return refuse(
+        503,
+        "rule-too-slow",
+        `The rules of ${cod} in ${catalog} took too long and were stopped.`,
+      );
+    case "calculated": {
+      const { rule, priced } = result;
+      return {
+        status: 200,
+        body: {
+          catalog,
+          version: used.version,
+          model: rule.model,
+          cmodel,
+          reg: rule.reg,
+          cod,
+          neutro: rule.article.neutro,
+          rule: rule.rule.map(({ code, value, source }) => ({
+            cod: code,
+            value,
+            src: STORED_SOURCES[source],
+          })),
+          var: formatVariants(rule.rule.map(({ code, value }) => [code, value] as const)),
+          settled: { ...rule.settled },
+          erp: priced.lines.map(recomputedLine),
+          total: priced.total,
+          unpricedLines: priced.lines.filter(({ price }) => price.kind === "unpriced").length,
+          problems: rule.article.problems.map((problem) => problemOf(problem, language)),
+        },
+      };
+    }
+  }
+};
+
+type Body = Call<Operations["recalculateRule"]>["body"];
+
+/** The row alone in a project, so that it is evaluated as any other. */
+function projectOf({ catalog, cmodel, cod, rule, var: variants, header }: Body, version: string): Project {
+  const chosen = rule.filter(({ src }) => src === undefined || src === STORED_SOURCES.user);
+  const choices =
+    rule.length === 0 && variants !== undefined
+      ? variantChoices(variants)
+      : Object.fromEntries(chosen.map(({ cod: code, value }) => [code, value]));
+  const uses = { [catalog]: { version, model: cmodel, headers: { [cmodel]: header } } };
+  return {
+    ...newProject({ catalogues: uses }),
+    rows: [
+      {
+        id: "rule",
+        catalogue: catalog,
+        model: cmodel,
+        article: cod,
+        choices,
+        placement: { on: "room", at: [0, 0, 0], rotY: 0 },
+        quantity: 1,
+      },
+    ],
+  };
+}
+
+function problemOf({ code, severity, variable, because }: Problem, language: string) {
+  return {
+    code,
+    severity,
+    ...(variable === undefined ? {} : { variable }),
+    message: textIn(because, language),
+  };
+}

@@ -1,0 +1,188 @@
+import { decideApproval } from "./approvals/api/decide-approval.ts";
+import { listApprovals } from "./approvals/api/list-approvals.ts";
+import { listApprovers } from "./approvals/api/list-approvers.ts";
+import { requestApproval } from "./approvals/api/request-approval.ts";
+import {
+  addAttachment,
+  getAttachment,
+  listAttachments,
+  removeAttachment,
+} from "./attachments/api/attachments.ts";
+import { evaluateHeader } from "./catalogues/api/evaluate-header.ts";
+import { getCatalogue } from "./catalogues/api/get-catalogue.ts";
+import { getClassification } from "./catalogues/api/get-classification.ts";
+import { getPriceList } from "./catalogues/api/get-price-list.ts";
+import { listCatalogues } from "./catalogues/api/list-catalogues.ts";
+import { listModels } from "./catalogues/api/list-models.ts";
+import { loadRule } from "./catalogues/api/load-rule.ts";
+import { searchArticles } from "./catalogues/api/search-articles.ts";
+import { searchGalleries } from "./catalogues/api/search-galleries.ts";
+import { getCrm, getCrmOrder, uploadCrm } from "./crm/api/crm.ts";
+import { createCustomer } from "./customers/api/create-customer.ts";
+import { listCustomers } from "./customers/api/list-customers.ts";
+import { updateCustomer } from "./customers/api/update-customer.ts";
+import { listDeliveries, listFailedDeliveries, sendDeliveryAgain } from "./deliveries/api/deliveries.ts";
+import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
+import { cancelJob } from "./jobs/api/cancel-job.ts";
+import { getJob } from "./jobs/api/get-job.ts";
+import { getOfferMailDraft, listOfferMails, sendOfferMail } from "./mail/api/offer-mails.ts";
+import {
+  deleteNotification,
+  listNotifications,
+  readNotifications,
+} from "./notifications/api/notifications.ts";
+import { acceptSharedOffer, priceSharedOptions } from "./offer-links/api/accept-offer.ts";
+import { createOfferLink } from "./offer-links/api/create-offer-link.ts";
+import { listOfferLinks, listOfferLinkViews, revokeOfferLink } from "./offer-links/api/manage-links.ts";
+import { answerOfferComment, listOfferComments } from "./offer-links/api/offer-comments.ts";
+import {
+  commentSharedOffer,
+  getSharedPdf,
+  getSharedScene,
+  openSharedOffer,
+} from "./offer-links/api/shared-offer.ts";
+import { compareOffers } from "./offers/api/compare-offers.ts";
+import { createCombinedOffer } from "./offers/api/create-combined-offer.ts";
+import { createOffer } from "./offers/api/create-offer.ts";
+import { getChangeOrderPdf } from "./offers/api/get-change-order-pdf.ts";
+import { getOffer } from "./offers/api/get-offer.ts";
+import { getOfferPdf } from "./offers/api/get-offer-pdf.ts";
+import { listOfferEvents } from "./offers/api/list-offer-events.ts";
+import { listOffers } from "./offers/api/list-offers.ts";
+import { quoteCombinedOffer } from "./offers/api/quote-combined-offer.ts";
+import { quoteProject } from "./offers/api/quote-project.ts";
+import { setOfferStatus } from "./offers/api/set-offer-status.ts";
+import { signOffOffer } from "./offers/api/sign-off-offer.ts";
+import type { Handlers } from "./operation/mount.ts";
+import { getOrderFile, listOrders } from "./orders/api/orders.ts";
+import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
+import { addProjectPhoto, getProjectPhoto } from "./pictures/api/photos.ts";
+import { putProjectPicture } from "./pictures/api/put-project-picture.ts";
+import { getRowPhoto, listRowPhotos, putRowPhotos } from "./pictures/api/row-photos.ts";
+import { getTracePicture, putTracePicture } from "./pictures/api/trace-picture.ts";
+import { cloneProject } from "./projects/api/clone-project.ts";
+import { createProject } from "./projects/api/create-project.ts";
+import { deleteProject } from "./projects/api/delete-project.ts";
+import { getProject } from "./projects/api/get-project.ts";
+import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
+import { listProjects } from "./projects/api/list-projects.ts";
+import { recomputeProject } from "./projects/api/recompute-project.ts";
+import { saveProject } from "./projects/api/save-project.ts";
+import { setProjectStatus } from "./projects/api/set-project-status.ts";
+import { listPromotions } from "./promotions/api/list-promotions.ts";
+import { createReport } from "./reports/api/create-report.ts";
+import { listReports } from "./reports/api/list-reports.ts";
+import { getSession } from "./session/api/get-session.ts";
+import { setShop } from "./session/api/set-shop.ts";
+import { signIn } from "./session/api/sign-in.ts";
+import { signInGuest } from "./session/api/sign-in-guest.ts";
+import { signOut } from "./session/api/sign-out.ts";
+import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
+import { printConfigurationSheet } from "./sheets/api/print-configuration-sheet.ts";
+import { printDrawingSheets } from "./sheets/api/print-drawing-sheets.ts";
+import { getConfig } from "./site/api/get-config.ts";
+import { getHdrFile } from "./site/api/get-hdr-file.ts";
+import { getHealth } from "./site/api/get-health.ts";
+import { getOpenApi } from "./site/api/get-open-api.ts";
+import { getReadiness } from "./site/api/get-readiness.ts";
+import { getWalls } from "./site/api/get-walls.ts";
+
+/** The function of each operation; the type asks for every one. */
+export const handlers: Handlers = {
+  getCrm,
+  uploadCrm,
+  getCrmOrder,
+  listOrders,
+  getOrderFile,
+  listDeliveries,
+  listFailedDeliveries,
+  sendDeliveryAgain,
+  signIn,
+  signInGuest,
+  getSession,
+  signOut,
+  setShop,
+  getConfig,
+  getHealth,
+  getReadiness,
+  getOpenApi,
+  listCatalogues,
+  getCatalogue,
+  getPriceList,
+  listModels,
+  evaluateHeader,
+  getClassification,
+  searchArticles,
+  searchGalleries,
+  loadRule,
+  getWalls,
+  getHdrFile,
+  createProject,
+  listProjects,
+  getProject,
+  saveProject,
+  cloneProject,
+  linkCrmOrder,
+  deleteProject,
+  putProjectPicture,
+  getProjectPicture,
+  printConfigurationSheet,
+  getTechnicalSheet,
+  printDrawingSheets,
+  putTracePicture,
+  getTracePicture,
+  addProjectPhoto,
+  getProjectPhoto,
+  putRowPhotos,
+  listRowPhotos,
+  getRowPhoto,
+  setProjectStatus,
+  listAttachments,
+  addAttachment,
+  getAttachment,
+  removeAttachment,
+  listCustomers,
+  createCustomer,
+  updateCustomer,
+  recomputeProject,
+  recalculateRule,
+  listPromotions,
+  listReports,
+  createReport,
+  quoteProject,
+  createOffer,
+  listOffers,
+  getOffer,
+  getOfferPdf,
+  createCombinedOffer,
+  quoteCombinedOffer,
+  compareOffers,
+  getChangeOrderPdf,
+  setOfferStatus,
+  signOffOffer,
+  listOfferEvents,
+  listApprovers,
+  requestApproval,
+  listApprovals,
+  decideApproval,
+  createOfferLink,
+  listOfferLinks,
+  revokeOfferLink,
+  listOfferLinkViews,
+  listOfferComments,
+  answerOfferComment,
+  openSharedOffer,
+  getSharedScene,
+  getSharedPdf,
+  priceSharedOptions,
+  commentSharedOffer,
+  acceptSharedOffer,
+  getOfferMailDraft,
+  sendOfferMail,
+  listOfferMails,
+  listNotifications,
+  readNotifications,
+  deleteNotification,
+  getJob,
+  cancelJob,
+};

@@ -1,0 +1,13 @@
+import type { Handler } from "../../operation/mount.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
+import { changeJob } from "../job-record.ts";
+import { findJob } from "./get-job.ts";
+
+export const cancelJob: Handler<"cancelJob"> = async ({ context, params, session }) => {
+  const job = await findJob(context, session, params.id);
+  if (!job) return notFound();
+  const isStopped = await changeJob(context.pool, job.id, { state: "cancelled" });
+  return isStopped
+    ? { status: 204, body: undefined }
+    : refuse(409, "already-ended", "The job has already ended.");
+};

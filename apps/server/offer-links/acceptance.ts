@@ -1,0 +1,28 @@
+import type { OfferAcceptance } from "@stanza/contract";
+import type { Db } from "../db/pool.ts";
+
+/** An acceptance as it is kept; the address stays with the shop. */
+export interface StoredAcceptance extends OfferAcceptance {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly linkId: number;
+}
+
+export function acceptanceView({
+  ip: _,
+  userAgent: __,
+  linkId: ___,
+  ...shown
+}: StoredAcceptance): OfferAcceptance {
+  return shown;
+}
+
+/** How an offer was accepted through a link; `null`: it was not. */
+export async function acceptanceOf(db: Db, offerId: number): Promise<OfferAcceptance | null> {
+  const { rows } = await db.query<{ acceptance: StoredAcceptance | null }>(
+    "select acceptance from offer where id = $1",
+    [offerId],
+  );
+  const kept = rows[0]?.acceptance;
+  return kept ? acceptanceView(kept) : null;
+}

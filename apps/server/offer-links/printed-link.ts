@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { LinkShows } from "@stanza/contract";
+import type { Offer } from "@stanza/offer";
+import type { Db } from "../db/pool.ts";
+import { logOffer } from "../offers/offer-events.ts";
+import type { OfferInput } from "../offers/offer-input.ts";
+import { hashOf } from "../session/sessions.ts";
+import { usualLinkEnd } from "./offer-link-end.ts";
+
+/** A link that is printed on an offer's PDF. Its secret stands in the PDF alone. */
+export interface PrintedLink {
+  readonly token: string;
+  readonly address: string;
+}
+
+/** Secret and address of the link that was asked for with the prints; `null`: none was, or a line has no price. */
+export function newPrintedLink({ prints, origin }: OfferInput, { complete }: Offer): PrintedLink | null {
+  if (!prints.includes("link") || origin === undefined || !complete) return null;
+  const token = randomBytes(32).toString("base64url");
+  return { token, address: `${origin}/o/${token}` };
+}
+
+/**
+ * Keeps the link in the transaction that keeps the PDF: a try that fails has made neither. It shows no prices by line where the paper
+ * shows none. The offer stays a draft: that it was handed over shows when the link is opened.
+ */
+export async function keepPrintedLink(
+  db: Db,
+  offerId: number,
+  { token }: PrintedLink,
+  { customer, validUntil }: Offer,
+  of: { readonly input: OfferInput; readonly userId: string; readonly at: Date },
+): Promise<void> {
+  const { input, userId, at } = of;
+  const recipient = `${customer.firstName} ${customer.lastName}`.trim();
+  const shows: LinkShows = {
+    prices: (input.layout?.linePrices ?? true) ? "lines" : "total",
+    drawings: true,
+    scene: true,
+    comments: true,
+  };
+  await db.query(
+    `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [offerId, hashOf(token), recipient.slice(0, 200), at, userId, usualLinkEnd(validUntil, at), shows],
+  );
+  await logOffer(db, offerId, { kind: "linked", at, userId, note: recipient });
+}

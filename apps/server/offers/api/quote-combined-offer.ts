@@ -1,0 +1,54 @@
+import { InvalidTermsError } from "@stanza/pricing";
+import type { Handler } from "../../operation/mount.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
+import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
+import { isoDay } from "../../projects/reckon-project.ts";
+import { findPromotion, promotionIn, standingOf } from "../../promotions/promotion-of.ts";
+import { basisOf, composeBasis, shareOfBasis } from "../compose.ts";
+import { guardDiscount } from "../discount-guard.ts";
+import { offeredProject } from "../offered-project.ts";
+import { SAME_PROJECT_TWICE } from "./create-combined-offer.ts";
+
+/** One offer of several projects without a number, as it would be made now of how they are saved. */
+export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ context, body, session }) => {
+  const { parts, terms } = body;
+  if (new Set(parts.map(({ projectId }) => projectId)).size < parts.length) return SAME_PROJECT_TWICE;
+  const records: ProjectRecord[] = [];
+  for (const { projectId } of parts) {
+    const record = await findProject(context.pool, session, projectId);
+    if (!record) return notFound();
+    records.push(record);
+  }
+  if (records.some(({ shop_id }) => shop_id !== records[0]?.shop_id))
+    return refuse(409, "different-shops", "The projects of one offer are of one shop.");
+  const [one, ...others] = records;
+  if (!one) return notFound();
+  const found = await findPromotion(context, session.actor, [one, ...others]);
+  const promotion = promotionIn(found);
+  const { dealerMode } = terms;
+  const [first, ...rest] = await Promise.all(
+    records.map((record, i) => {
+      const { quantity, title = "" } = parts[i] ?? { quantity: 1 };
+      return offeredProject(context, record, { quantity, title, dealerMode, promotion });
+    }),
+  );
+  if (!first) return notFound();
+  try {
+    const basis = basisOf([first, ...rest], {
+      terms,
+      promotion,
+      crmOrder: "",
+      number: "",
+      name: "offer",
+      language: body.language ?? session.profile.language,
+      day: isoDay(context.now(), first.shop),
+    });
+    const revisions = records.map(({ id, revision }) => ({ projectId: id, revision }));
+    const share = shareOfBasis(basis);
+    const guard = await guardDiscount(context.pool, session.actor, first.shop, revisions, share);
+    return { status: 200, body: { offer: composeBasis(basis), guard, promotion: standingOf(found) } };
+  } catch (error) {
+    if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
+    throw error;
+  }
+};

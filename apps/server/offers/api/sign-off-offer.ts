@@ -1,0 +1,21 @@
+import { transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
+import { logOffer } from "../offer-events.ts";
+import { findOffer, mayHandleOffers, offerView } from "../offer-record.ts";
+
+/** Somebody answers by name for lines without a price; the offer still says so itself. */
+export const signOffOffer: Handler<"signOffOffer"> = async (call) => {
+  const { context, params, session, body } = call;
+  return transaction(context.pool, async (db) => {
+    const offer = await findOffer(db, session, params.id, true);
+    if (!offer) return notFound();
+    if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
+    await db.query("update offer set signed_off = true where id = $1", [offer.id]);
+    const { userId } = session.actor;
+    await logOffer(db, offer.id, { kind: "signedOff", at: context.now(), userId, note: body.reason });
+    await audit(db, call, "offer-sign-off", "offer", offer.id, { reason: body.reason });
+    return { status: 200, body: { summary: offerView({ ...offer, signed_off: true }, context.now()) } };
+  });
+};

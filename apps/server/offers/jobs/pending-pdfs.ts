@@ -1,0 +1,22 @@
+import type { Context } from "../../operation/context.ts";
+
+/** ASSUMED: a PDF that all tries of its job have failed over is tried again after ten minutes, for a week. */
+const AFTER = "10 minutes";
+const UNTIL = "7 days";
+
+/**
+ * Takes up the jobs of frozen offers whose PDF could not be made (reliability.md F16): the engine may work again, or a brand's mistake
+ * have been mended. Of several nodes one takes each. What was refused, e.g. for its terms, has no offer and stays as it is.
+ */
+export async function printPending({ pool, jobs }: Pick<Context, "pool" | "jobs">): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: "pending-pdfs",
+    text: `update job set state = 'queued', error = null, rev = rev + 1, updated_at = now()
+      where id in (select j.id from job j join offer o on o.job_id = j.id
+        where j.kind = 'offer' and j.state = 'failed' and o.pdf_sha is null
+          and j.updated_at < now() - interval '${AFTER}' and o.created_at > now() - interval '${UNTIL}'
+        for update of j skip locked)
+      returning id`,
+  });
+  for (const { id } of rows) await jobs.again("offer", id);
+}

@@ -1,0 +1,115 @@
+import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
+import type { Db } from "../db/pool.ts";
+import { findProject } from "../projects/project-record.ts";
+import { isoDay } from "../projects/reckon-project.ts";
+import type { Session } from "../session/sessions.ts";
+
+export interface OfferRecord {
+  readonly id: number;
+  readonly shop_id: string;
+  readonly country: string;
+  readonly extra: Shop["extra"];
+  readonly project_id: number;
+  readonly revision: number;
+  readonly number: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly payable: string;
+  readonly language: string;
+  readonly valid_until: string | null;
+  readonly pdf_sha: Buffer | null;
+  readonly scene_sha: Buffer | null;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly created_by_name: string;
+  /** As stored; `statusOf` knows the calendar too. */
+  readonly status: OfferStatus;
+  readonly lost_reason: LostReason | null;
+  readonly status_note: string;
+  readonly complete: boolean;
+  readonly signed_off: boolean;
+  readonly hash: string | null;
+  readonly made_from: readonly OfferOrigin[];
+  readonly version: number;
+  readonly comments: number;
+  readonly prints: string;
+  readonly layout: PrintLayout;
+}
+
+/** A revision that an offer shows. */
+export interface OfferOrigin {
+  readonly projectId: number;
+  readonly revision: number;
+  readonly docSha: string;
+  readonly quantity: number;
+}
+
+export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency, o.payable,
+  o.language, o.valid_until, o.pdf_sha, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
+  o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
+  (select count(*) from offer v where v.project_id = o.project_id and v.id <= o.id) as version,
+  (select count(*) from offer_comment c where c.offer_id = o.id) as comments`;
+export const OFFER_TABLES = "offer o join app_user u on u.id = o.created_by join shop h on h.id = o.shop_id";
+
+/** The offer if its project may be seen; `null` for a foreign one as for one that does not exist. */
+export async function findOffer(
+  db: Db,
+  session: Session,
+  id: number,
+  lock = false,
+): Promise<OfferRecord | null> {
+  const offer = await readOffer(db, id, lock);
+  return offer && (await findProject(db, session, offer.project_id)) ? offer : null;
+}
+
+/** The offer, whoever asks. lock: inside a transaction, nobody else changes it until the end. */
+export async function readOffer(db: Db, id: number, lock = false): Promise<OfferRecord | null> {
+  const { rows } = await db.query<OfferRecord>({
+    name: lock ? "offer-lock" : "offer-find",
+    text: `select ${OFFER_COLUMNS} from ${OFFER_TABLES} where o.id = $1 ${lock ? "for update of o" : ""}`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Statuses in which an offer waits for the client. */
+export const OPEN_STATUSES: readonly OfferStatus[] = ["draft", "sent", "viewed"];
+
+/** The status today: an offer ends with its last day in its shop, whether or not anything has run since. */
+export function statusOf(offer: OfferRecord, now: Date): OfferStatus {
+  const isOver = offer.valid_until !== null && offer.valid_until < isoDay(now, offer);
+  return isOver && OPEN_STATUSES.includes(offer.status) ? "expired" : offer.status;
+}
+
+/** An offer with a line that has no price is sent only once somebody has answered for it. */
+export const canBeSent = ({ complete, signed_off }: OfferRecord): boolean => complete || signed_off;
+
+/** ASSUMED: what goes out to clients is the business of the shop's own people, not of customers. */
+export const mayHandleOffers = ({ actor }: Session): boolean => actor.type === "pro" || actor.supervisor;
+
+export function offerView(offer: OfferRecord, now: Date): OfferSummary {
+  return {
+    id: offer.id,
+    number: offer.number,
+    name: offer.name,
+    projectId: offer.project_id,
+    revision: offer.revision,
+    currency: offer.currency,
+    payable: offer.payable,
+    createdAt: offer.created_at.toISOString(),
+    createdBy: offer.created_by_name,
+    validUntil: offer.valid_until,
+    language: offer.language,
+    state: offer.pdf_sha ? "complete" : "pdf-pending",
+    status: statusOf(offer, now),
+    version: offer.version,
+    lostReason: offer.lost_reason,
+    statusNote: offer.status_note,
+    hash: offer.hash,
+    canBeSent: canBeSent(offer),
+    combines: offer.made_from.length > 1 ? offer.made_from.map(({ projectId }) => projectId) : [],
+    comments: offer.comments,
+    prints: offer.prints,
+    layout: offer.layout,
+  };
+}

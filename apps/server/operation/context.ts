@@ -1,0 +1,47 @@
+import type { SiteConfig, WallCatalogue } from "@stanza/contract";
+import type { OfferPrinter } from "@stanza/print";
+import type { ProjectPolicy } from "@stanza/project";
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { CatalogueStore } from "../catalogues/catalogue-store.ts";
+import type { CatalogueSearch } from "../catalogues/search/catalogue-search.ts";
+import type { Config } from "../config/config.ts";
+import type { Evaluator } from "../evaluation/evaluator.ts";
+import type { CrmSystem } from "../external/crm/crm-system.ts";
+import type { PrintServer } from "../external/print-server/print-server.ts";
+import type { PromotionsSource } from "../external/promotions/promotions-source.ts";
+import type { Systems } from "../external/systems.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { OrderDropKind } from "../orders/order-channel.ts";
+import type { OutboxSender } from "../outbox/outbox.ts";
+import type { DrawnPictures } from "../pictures/drawn-picture.ts";
+
+/** Everything that the operations need, put together once at start. */
+export interface Context {
+  readonly config: Config;
+  readonly site: SiteConfig;
+  readonly walls: WallCatalogue;
+  readonly policy: ProjectPolicy;
+  readonly log: FastifyBaseLogger;
+  readonly pool: pg.Pool;
+  readonly catalogues: CatalogueStore;
+  readonly search: CatalogueSearch;
+  readonly evaluator: Evaluator;
+  readonly files: FileStore;
+  readonly pictures: DrawnPictures;
+  readonly jobs: JobQueue;
+  readonly outbox: OutboxSender;
+  /** `null`: the deployment has none. */
+  readonly crm: CrmSystem | null;
+  /** Where files of orders are sent. */
+  readonly orderDrops: readonly OrderDropKind[];
+  readonly systems: Systems;
+  readonly promotions: PromotionsSource;
+  /** `null`: the deployment keeps none. */
+  readonly prints: PrintServer | null;
+  readonly printer: OfferPrinter;
+  readonly now: () => Date;
+  /** True from SIGTERM on: no new requests, please. */
+  isDraining: boolean;
+}

@@ -1,0 +1,136 @@
+import type { Binary } from "@stanza/contract";
+import {
+  type Access,
+  mediaTypesOf,
+  type Operation,
+  type OperationId,
+  type Operations,
+} from "@stanza/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Encoded, unbrotli } from "../http/encoded.ts";
+import { type Refusal, sendRefusal } from "../http/errors.ts";
+import { tokenOf } from "../session/session-cookie.ts";
+import { findSession, type Session } from "../session/sessions.ts";
+import type { Context } from "./context.ts";
+
+/** What an operation's function is given. */
+export interface Call<O extends Operation> {
+  readonly context: Context;
+  readonly params: Output<O["params"]>;
+  readonly query: Output<O["query"]>;
+  readonly headers: Output<O["headers"]>;
+  readonly body: O["body"] extends z.ZodType
+    ? z.output<O["body"]> extends Binary
+      ? Buffer
+      : z.output<O["body"]>
+    : undefined;
+  /** There unless the operation is public. */
+  readonly session: O["access"] extends "public" ? Session | null : Session;
+  readonly request: FastifyRequest;
+}
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** One of the operation's statuses with its body. */
+export type Reply<O extends Operation> = {
+  [S in keyof O["responses"] & number]: {
+    readonly status: S;
+    readonly body:
+      | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
+      | Encoded;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** True: the ETag stands for the whole answer, so that who has it already is answered 304 without a body. */
+    readonly revalidates?: boolean;
+    /** Sets the session cookie; `null` takes it away. */
+    readonly token?: string | null;
+  };
+}[keyof O["responses"] & number];
+
+/** The function behind an operation. */
+export type Handler<Id extends OperationId> = (call: Call<Operations[Id]>) => Promise<Reply<Operations[Id]>>;
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+type LooseHandler = (call: unknown) => Promise<LooseReply>;
+interface LooseReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly revalidates?: boolean;
+  readonly token?: string | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes a body may have; operations not named here: 256 KB (reliability.md T29). */
+const BODY_LIMITS: Partial<Record<OperationId, number>> = {
+  createProject: 5 * MEGABYTE,
+  saveProject: 5 * MEGABYTE,
+  cloneProject: 5 * MEGABYTE,
+  putProjectPicture: MEGABYTE,
+  putTracePicture: 10 * MEGABYTE,
+  addProjectPhoto: 10 * MEGABYTE,
+  putRowPhotos: 4 * MEGABYTE,
+  addAttachment: 20 * MEGABYTE,
+};
+
+/** Adds the route of one operation. */
+export function mount(
+  app: FastifyInstance,
+  context: Context,
+  operation: Operation,
+  handler: LooseHandler,
+): void {
+  const takesBytes = mediaTypesOf(operation.body) !== undefined;
+  const responses = Object.entries(operation.responses).filter(([, schema]) => !mediaTypesOf(schema));
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    bodyLimit: BODY_LIMITS[operation.id as OperationId] ?? 256 * 1024,
+    config: { operation },
+    schema: {
+      ...(operation.params ? { params: operation.params } : {}),
+      ...(operation.query ? { querystring: operation.query } : {}),
+      ...(operation.headers ? { headers: operation.headers } : {}),
+      ...(operation.body && !takesBytes ? { body: operation.body } : {}),
+      response: Object.fromEntries(responses),
+    },
+    // Before the body is read: who may not call cannot send five megabytes either.
+    onRequest: async (request, reply) => {
+      const token = tokenOf(request);
+      request.session = token === undefined ? null : await findSession(context.pool, token);
+      const refused = refuseAccess(operation.access, request.session);
+      if (refused) await sendRefusal(reply, refused);
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body, session } = request;
+      const answer = await handler({ context, params, query, headers, body, session, request });
+      return send(request, reply, answer);
+    },
+  });
+}
+
+function refuseAccess(access: Access, session: Session | null): Refusal | null {
+  if (access === "public") return null;
+  if (!session) return { status: 401, error: "not-signed-in", message: "Sign in first." };
+  const isAllowed =
+    access === "guest" ||
+    (access === "user" && session.profile.kind !== "guest") ||
+    (access === "supervisor" && session.profile.isAdmin);
+  return isAllowed ? null : { status: 403, error: "forbidden", message: "Your role does not allow this." };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: LooseReply): Promise<FastifyReply> {
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.token !== undefined) reply.setSessionToken(answer.token);
+  const known = request.headers["if-none-match"];
+  if (answer.revalidates && known !== undefined && known === answer.headers?.etag) {
+    return reply.code(304).send();
+  }
+  if (!(answer.body instanceof Encoded)) return reply.send(answer.body);
+  const { bytes, mediaType, encoding } = answer.body;
+  reply.type(mediaType);
+  if (encoding === "identity") return reply.send(bytes);
+  reply.header("vary", "accept-encoding");
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
+    return reply.send(await unbrotli(Buffer.from(bytes)));
+  return reply.header("content-encoding", "br").send(bytes);
+}

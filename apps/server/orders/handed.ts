@@ -1,0 +1,128 @@
+import type { RowMarks } from "@stanza/codecs";
+import { combinedRowId, type Offer } from "@stanza/offer";
+import { InvalidTermsError } from "@stanza/pricing";
+import { type Db, only } from "../db/pool.ts";
+import { basisOf, composeBasis, shareOfBasis } from "../offers/compose.ts";
+import { guardDiscount } from "../offers/discount-guard.ts";
+import {
+  canBeSent,
+  type OfferOrigin,
+  type OfferRecord,
+  readOffer,
+  statusOf,
+} from "../offers/offer-record.ts";
+import { offeredProject } from "../offers/offered-project.ts";
+import type { Context } from "../operation/context.ts";
+import { refuse } from "../operation/refuse.ts";
+import type { ProjectRecord } from "../projects/project-record.ts";
+import { isoDay } from "../projects/reckon-project.ts";
+import { readProject } from "../projects/stored-document.ts";
+import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
+import type { Session } from "../session/sessions.ts";
+
+/** What of a project goes to an outside system. */
+export interface Handed {
+  readonly offer: Offer;
+  /** The stored offer that it is; `null`: composed of the project as it is saved. */
+  readonly source: OfferRecord | null;
+  readonly origins: readonly OfferOrigin[];
+  readonly marks: (rowId: string) => RowMarks;
+}
+
+/**
+ * The offer that counts for a project: the one that was accepted, else the newest one of what is saved that is still open; `null`: none.
+ *
+ * ASSUMED: what was accepted is ordered, also where the project was changed since; the hand-over names its revision.
+ */
+export async function countingOffer(db: Db, project: ProjectRecord, now: Date): Promise<OfferRecord | null> {
+  const { rows } = await db.query<{ id: number }>({
+    name: "offer-counting",
+    text: `select id from offer o
+      where (o.project_id = $1 or o.made_from @> jsonb_build_array(jsonb_build_object('projectId', $1::bigint)))
+        and (o.status = 'accepted' or o.status in ('draft', 'sent', 'viewed')
+          and o.made_from @> jsonb_build_array(jsonb_build_object('projectId', $1::bigint, 'docSha', $2::text)))
+      order by o.status = 'accepted' desc, o.id desc limit 20`,
+    values: [project.id, project.doc_sha.toString("hex")],
+  });
+  for (const { id } of rows) {
+    const offer = await readOffer(db, id);
+    if (offer && statusOf(offer, now) !== "expired") return offer;
+  }
+  return null;
+}
+
+/** What is handed over of a project, or why nothing can be. Prices and discounts are the server's own, and guarded like an offer's. */
+export async function handedOf(context: Context, session: Session, project: ProjectRecord) {
+  const { pool } = context;
+  const source = await countingOffer(pool, project, context.now());
+  if (source) {
+    if (!canBeSent(source)) return incomplete();
+    const origins = source.made_from;
+    const { rows } = await pool.query<{ document: Offer }>(
+      "select coalesce(accepted_document, document) as document from offer where id = $1",
+      [source.id],
+    );
+    const offer = only(rows).document;
+    return handed({ offer, source, origins, marks: await marksOf(pool, source.shop_id, offer, origins) });
+  }
+  const { id: projectId, revision, doc_sha } = project;
+  const origins = [{ projectId, revision, docSha: doc_sha.toString("hex"), quantity: 1 }];
+  const standing = await findPromotion(context, session.actor, [project]);
+  if (standing.state === "refused")
+    return refuse(422, "promotion-refused", `Not valid for this shop today: ${standing.refused.join(", ")}.`);
+  if (standing.state === "unavailable")
+    return refuse(502, "promotions-unavailable", "The ERP does not say whether the promotions hold.");
+  const promotion = promotionIn(standing);
+  const { terms } = await readProject(pool, project.shop_id, doc_sha);
+  const offered = await offeredProject(context, project, { dealerMode: terms.dealerMode, promotion });
+  try {
+    const basis = basisOf([offered], {
+      terms,
+      promotion,
+      crmOrder: project.crm_order,
+      number: "",
+      name: "offer",
+      language: offered.document.language ?? session.profile.language,
+      day: isoDay(context.now(), offered.shop),
+    });
+    const offer = composeBasis(basis);
+    if (!offer.complete) return incomplete();
+    const guard = await guardDiscount(pool, session.actor, offered.shop, origins, shareOfBasis(basis));
+    if (guard.needsApproval)
+      return refuse(409, "approval-needed", `A discount of ${guard.percent} % is not approved.`);
+    return handed({ offer, source, origins, marks: await marksOf(pool, project.shop_id, offer, origins) });
+  } catch (error) {
+    if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
+    throw error;
+  }
+}
+
+const handed = (value: Handed) => ({ status: 0, ...value }) as const;
+const incomplete = () => refuse(409, "incomplete", "A line has no price: mend it, or answer for it.");
+
+/** Photos and references of the projects, which offers do not print. */
+async function marksOf(
+  db: Db,
+  shopId: string,
+  offer: Offer,
+  origins: readonly OfferOrigin[],
+): Promise<Handed["marks"]> {
+  const known = new Map<string, RowMarks>();
+  for (const { projectId, docSha } of origins) {
+    const document = await readProject(db, shopId, Buffer.from(docSha, "hex"));
+    for (const { id } of document.project.rows) {
+      const fields = document.rows?.[id];
+      known.set(offer.parts ? combinedRowId(String(projectId), id) : id, {
+        projectId: String(projectId),
+        needsPhoto: fields?.needsPhoto ?? false,
+        reference: fields?.reference ?? "",
+        lines: document.lineReferences?.[id] ?? {},
+      });
+    }
+  }
+  return (rowId) => {
+    const part = offer.parts?.find(({ project }) => rowId.startsWith(combinedRowId(project.id, "")));
+    const projectId = part?.project.id ?? offer.project.id;
+    return known.get(rowId) ?? { projectId, needsPhoto: false, reference: "", lines: {} };
+  };
+}

@@ -1,0 +1,26 @@
+import { projectCan } from "@stanza/project";
+import { transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { denied, notFound } from "../../operation/refuse.ts";
+import { findProject, metaOf } from "../project-record.ts";
+
+/** Marks the project as deleted; its revisions stay, so that a mistake can be undone (reliability.md §0.4). */
+export const deleteProject: Handler<"deleteProject"> = async (call) => {
+  const { context, params, session } = call;
+  return transaction(context.pool, async (db) => {
+    const record = await findProject(db, session, params.id, true);
+    if (!record) return notFound();
+    const permission = projectCan.delete(metaOf(record), session.actor, context.policy);
+    if (!permission.allowed) {
+      return denied(permission.because, record.status);
+    }
+    await db.query("update project set deleted_at = $3 where shop_id = $1 and id = $2", [
+      record.shop_id,
+      record.id,
+      context.now(),
+    ]);
+    await audit(db, call, "delete", "project", record.id);
+    return { status: 204, body: undefined };
+  });
+};

@@ -1,0 +1,32 @@
+import { projectCan } from "@stanza/project";
+import { transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { denied, notFound, refuse } from "../../operation/refuse.ts";
+import { findProject, metaOf, summaryOf } from "../project-record.ts";
+
+/**
+ * The one way in which a project comes to a CRM order: neither its description nor its document can say so (reliability.md T18).
+ * ASSUMED: the shop's own people link it, customers do not.
+ */
+export const linkCrmOrder: Handler<"linkCrmOrder"> = async (call) => {
+  const { context, params, session, body } = call;
+  const { actor } = session;
+  return transaction(context.pool, async (db) => {
+    const record = await findProject(db, session, params.id, true);
+    if (!record) return notFound();
+    if (actor.type !== "pro" && !actor.supervisor)
+      return refuse(403, "forbidden", "Only the shop's own people link projects to the CRM.");
+    const permission = projectCan.save(metaOf(record), actor, context.policy);
+    if (!permission.allowed) return denied(permission.because, record.status);
+    await db.query({
+      name: "project-link-crm",
+      text: "update project set crm_order = $3, updated_at = $4, updated_by = $5 where shop_id = $1 and id = $2",
+      values: [record.shop_id, record.id, body.order ?? "", context.now(), actor.userId],
+    });
+    await audit(db, call, "link-crm", "project", record.id, { from: record.crm_order, to: body.order });
+    const changed = await findProject(db, session, record.id);
+    if (!changed) throw new Error("A locked project has gone.");
+    return { status: 200, body: { summary: summaryOf(changed, session, context.policy) } };
+  });
+};

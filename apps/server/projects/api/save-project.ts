@@ -1,0 +1,182 @@
+import type { Operations, ProjectTotals } from "@stanza/contract";
+import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
+import type { Db } from "../../db/pool.ts";
+import { transaction } from "../../db/pool.ts";
+import { audit } from "../../operation/audit.ts";
+import type { Call, Handler, Reply } from "../../operation/mount.ts";
+import { denied, invalidProject, notFound, refuse } from "../../operation/refuse.ts";
+import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
+import { shopPricing, withKnown } from "../project-price-lists.ts";
+import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
+import { customerName, isoDay, type ProjectFinding, reckonProject, shopOf } from "../reckon-project.ts";
+import { appendRevision, findSave } from "../revisions.ts";
+import { logStatus } from "../status-log.ts";
+import { type CheckedDocument, checkDocument, hasScene, readProject } from "../stored-document.ts";
+
+type SaveCall = Call<Operations["saveProject"]>;
+type SaveReply = Reply<Operations["saveProject"]>;
+
+/** What a save brings, worked out before the project is locked. */
+interface Save {
+  readonly saveId: string;
+  /** Revision that the document started from. */
+  readonly base: number;
+  readonly checked: CheckedDocument;
+  readonly finding: ProjectFinding;
+  readonly priceDate: string;
+}
+
+/**
+ * The one way a project's document changes: it says which revision it started from and carries an id of its own, both are settled in
+ * the transaction that writes, and the answer holds the hash of what is now stored (reliability.md §0.3).
+ */
+export const saveProject: Handler<"saveProject"> = async (call) => {
+  const { context, params, headers, body, session } = call;
+  const saveId = headers["x-save-id"];
+  const base = /^"(\d{1,9})"$/.exec(headers["if-match"] ?? "")?.[1];
+  if (base === undefined) {
+    return refuse(428, "revision-required", 'Say which revision the document started from: If-Match: "7".');
+  }
+  if (saveId === undefined)
+    return refuse(428, "save-id-required", "Give the save an id of its own: X-Save-Id.");
+  const before = await findProject(context.pool, session, params.id);
+  if (!before) return notFound();
+  const replay = await replayed(context.pool, call, saveId);
+  if (replay) return replay;
+
+  const check = checkDocument(body.document);
+  if (!check.ok) return invalidProject(check.problems);
+  const { checked } = check;
+  // Evaluated before the row is locked: others need not wait for it.
+  const { project } = checked.document;
+  if (hasOwnLines(project) && !projectCan.setPrices(session.actor).allowed) {
+    const stored = await readProject(context.pool, before.shop_id, before.doc_sha);
+    const faults = ownPriceFaults(session.actor, project, stored.project);
+    if (faults.length > 0) return invalidProject(faults);
+  }
+  const shop = shopPricing(await shopOf(context.pool, before.shop_id), project, before.known_price_lists);
+  const priceDate = priceDateOf(before, isoDay(context.now(), shop));
+  const finding = await reckonProject(context, checked.document, shop, priceDate, before.id);
+  const save = { saveId, base: Number(base), checked, finding, priceDate };
+  return transaction(context.pool, (db) => store(db, call, save));
+};
+
+/** The server dates prices, in the statuses where they still follow the lists (spec 1 §4). */
+function priceDateOf(record: ProjectRecord, today: string): string {
+  return datesPrices(record.status) ? today : (record.price_date ?? today);
+}
+
+async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
+  const { context, params, session } = call;
+  const record = await findProject(db, session, params.id, true);
+  if (!record) return notFound();
+  // The same save may have come through while this one was being evaluated.
+  const replay = await replayed(db, call, save.saveId);
+  if (replay) return replay;
+  const may = call.body.as === "offer" ? projectCan.offer : projectCan.save;
+  const permission = may(metaOf(record), session.actor, context.policy);
+  if (!permission.allowed) return denied(permission.because, record.status);
+  if (record.revision !== save.base) return stale(record);
+
+  const now = context.now();
+  const revision = record.revision + 1;
+  const { userId } = session.actor;
+  const { totals } = save.finding;
+  const status = statusAfter(call, record);
+  const isOffer = record.is_offer || call.body.as === "offer";
+  const saved = { saveId: save.saveId, checked: save.checked, totals, status, isOffer, userId, now };
+  await appendRevision(db, { shopId: record.shop_id, projectId: record.id, revision }, saved);
+  await updateProject(db, record, save, saved);
+  if (status !== record.status)
+    await logStatus(db, { projectId: record.id, from: record.status, to: status, by: userId });
+  const detail = { revision, ...(call.body.as ? { as: call.body.as } : {}) };
+  await audit(db, call, "save", "project", record.id, detail);
+  const { sha } = save.checked;
+  return acknowledged({ revision, savedAt: now, sha, totals, status, isOffer, replay: false });
+}
+
+/**
+ * The status that the save leads to. Saving as an offer makes it `offer` where the person may change it to that; a project that is
+ * past it (approved, awaiting its order) is saved as an offer all the same and stays where it is. ASSUMED.
+ */
+function statusAfter({ body, context, session }: SaveCall, record: ProjectRecord): ProjectStatus {
+  if (body.as !== "offer") return record.status;
+  const change = projectCan.changeStatus(metaOf(record), session.actor, context.policy, "offer");
+  return change.allowed ? "offer" : record.status;
+}
+
+async function updateProject(
+  db: Db,
+  record: ProjectRecord,
+  { checked, finding, priceDate }: Save,
+  saved: {
+    readonly status: ProjectStatus;
+    readonly isOffer: boolean;
+    readonly userId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { document, sha } = checked;
+  await db.query({
+    name: "project-update",
+    text: `update project set description = $3, customer_name = $4, price_lists = $5, currency = $6, total = $7, price_date = $8,
+        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15
+      where shop_id = $1 and id = $2`,
+    values: [
+      record.shop_id,
+      record.id,
+      document.project.description,
+      customerName(document),
+      finding.priceLists,
+      finding.totals.currency,
+      finding.totals.gross,
+      priceDate,
+      sha,
+      saved.now,
+      saved.userId,
+      hasScene(document),
+      saved.status,
+      saved.isOffer,
+      withKnown(record.known_price_lists, finding.priceLists),
+    ],
+  });
+}
+
+async function replayed(db: Db, { params, session }: SaveCall, saveId: string): Promise<SaveReply | null> {
+  const done = await findSave(db, params.id, saveId, session.actor.userId);
+  if (!done) return null;
+  const { revision, saved_at: savedAt, doc_sha: sha, totals, status, is_offer: isOffer } = done;
+  return acknowledged({ revision, savedAt, sha, totals, status, isOffer, replay: true });
+}
+
+function acknowledged(saved: {
+  readonly revision: number;
+  readonly savedAt: Date;
+  readonly sha: Buffer;
+  readonly totals: ProjectTotals;
+  readonly status: ProjectStatus;
+  readonly isOffer: boolean;
+  readonly replay: boolean;
+}): SaveReply {
+  const { sha, savedAt, ...rest } = saved;
+  return {
+    status: 200,
+    body: { ...rest, savedAt: savedAt.toISOString(), contentHash: sha.toString("hex") },
+    headers: { etag: `"${saved.revision}"` },
+  };
+}
+
+function stale(record: ProjectRecord): SaveReply {
+  return {
+    status: 412,
+    body: {
+      error: "stale-revision",
+      message: `The project has changed since: revision ${record.revision} by ${record.updated_by_name}.`,
+      details: {
+        current: record.revision,
+        by: record.updated_by_name,
+        at: record.updated_at.toISOString(),
+      },
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type pg from "pg";
+import { type Db, transaction } from "../../db/pool.ts";
+import type { OrderFolder } from "../../external/orders/order-drop.ts";
+import type { Context } from "../../operation/context.ts";
+
+/** How long a deleted project can be had back (reliability.md §0.4). */
+const RECOVERABLE_DAYS = 30;
+/** A file may be written a moment before the row that names it: younger ones are left for the next time. */
+const SETTLED_MS = 3_600_000;
+const EVERY_MS = 6 * 3_600_000;
+/** Files and orders looked at in one statement. */
+const BATCH = 200;
+
+type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
+  /** Where copies of order files were left; absent: nowhere. */
+  readonly orderFolder?: OrderFolder | undefined;
+};
+
+/**
+ * Erases what shows somebody's home of projects that were deleted longer ago than they can be had back: photographs, pictures of the
+ * project and of its rows, attachments, and the copies of its order files in the drop folder. Kept are offers with their PDFs and rooms,
+ * and the orders themselves: they are business records.
+ *
+ * What is left to do stands in the database, so that it goes on after a crash, on whichever node. Bytes are erased once nothing else
+ * names them: equal files are one file, of whichever project or shop.
+ *
+ * Source: reliability.md T39.
+ */
+export async function purgeProjects(context: PurgeContext): Promise<void> {
+  const { pool, now, log } = context;
+  const at = now();
+  const before = new Date(at.getTime() - RECOVERABLE_DAYS * 86_400_000);
+  for (;;) {
+    const id = await purgeOne(pool, before, at);
+    if (id === null) break;
+    log.info({ project: id }, "What a deleted project showed was erased");
+  }
+  await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
+  await eraseOrders(context);
+}
+
+/** The project that was purged; `null`: none is due. */
+function purgeOne(pool: pg.Pool, before: Date, at: Date): Promise<number | null> {
+  return transaction(pool, async (db) => {
+    const { rows } = await db.query<{ id: number; shop_id: string; pictures: Buffer[] }>(
+      `select id, shop_id, array_remove(array[picture_sha, drawn_sha], null) as pictures from project
+        where deleted_at <= $1 and purged_at is null order by deleted_at limit 1 for update skip locked`,
+      [before],
+    );
+    const [project] = rows;
+    if (!project) return null;
+    await discard(db, project, at);
+    await db.query("delete from project_photo where project_id = $1", [project.id]);
+    await db.query("delete from row_photo where project_id = $1", [project.id]);
+    await db.query("delete from attachment where project_id = $1", [project.id]);
+    await db.query("update project set picture_sha = null, drawn_sha = null, purged_at = $2 where id = $1", [
+      project.id,
+      at,
+    ]);
+    await db.query(
+      `delete from blob b where b.shop_id = $1 and b.sha = any($2)
+        and not exists (select from project p where p.shop_id = $1 and b.sha in (p.picture_sha, p.drawn_sha))
+        and not exists (select from offer o where o.shop_id = $1 and b.sha in (o.pdf_sha, o.scene_sha))`,
+      [project.shop_id, project.pictures],
+    );
+    await db.query(
+      `insert into discarded_order (order_id, since) select o.order_id, $2 from order_project o where o.project_id = $1
+        and not exists (select from order_project s join project p on p.id = s.project_id
+          where s.order_id = o.order_id and p.purged_at is null) on conflict do nothing`,
+      [project.id, at],
+    );
+    return project.id;
+  });
+}
+
+async function discard(
+  db: Db,
+  { id, pictures }: { readonly id: number; readonly pictures: readonly Buffer[] },
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into discarded_file (sha, since)
+      select sha, $3 from (select sha from project_photo where project_id = $1 union select sha from row_photo where project_id = $1
+        union select sha from attachment where project_id = $1 union select unnest($2::bytea[])) f on conflict do nothing`,
+    [id, pictures, at],
+  );
+}
+
+async function eraseFiles({ pool, files }: PurgeContext, settled: Date): Promise<void> {
+  const { rows } = await pool.query<{ sha: Buffer; named: boolean }>(
+    `select d.sha, exists (select from project_photo where sha = d.sha) or exists (select from row_photo where sha = d.sha)
+        or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha) as named
+      from discarded_file d order by since limit ${BATCH}`,
+  );
+  for (const { sha, named } of rows)
+    if (named || (await files.remove(sha, settled)))
+      await pool.query("delete from discarded_file where sha = $1", [sha]);
+}
+
+/** Copies that are still to be left are left first. */
+async function eraseOrders({ pool, orderFolder }: PurgeContext): Promise<void> {
+  if (!orderFolder) return;
+  const { rows } = await pool.query<{ order_id: number; shop: string; number: string }>(
+    `select d.order_id, h.code as shop, f.number from discarded_order d join order_file f on f.id = d.order_id
+        join shop h on h.id = f.shop_id
+      where not exists (select from outbox b where b.shop_id = f.shop_id and b.kind = 'order-folder' and b.state = 'pending'
+        and (b.payload ->> 'orderId')::bigint = d.order_id) order by d.order_id limit ${BATCH}`,
+  );
+  for (const order of rows) {
+    await orderFolder.remove(order);
+    await pool.query("delete from discarded_order where order_id = $1", [order.order_id]);
+  }
+}
+
+/** Purges now and every six hours, until it is closed. */
+export function startPurge(context: PurgeContext): { close(): Promise<void> } {
+  let purging: Promise<void> = Promise.resolve();
+  const purge = () => {
+    purging = purgeProjects(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, "Deleted projects could not be purged"),
+    );
+  };
+  purge();
+  const timer = setInterval(purge, EVERY_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await purging;
+    },
+  };
+}

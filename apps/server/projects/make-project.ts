@@ -1,0 +1,120 @@
+import type { StoredProject } from "@stanza/codecs";
+import type { Shop } from "@stanza/contract";
+import { pricingShop } from "@stanza/contract";
+import { type CustomerFields, newCustomerFields } from "@stanza/offer";
+import { firstStatus, type Project } from "@stanza/project";
+import type { FastifyRequest } from "fastify";
+import { codeOf, type Db, only, transaction } from "../db/pool.ts";
+import { audit } from "../operation/audit.ts";
+import type { Context } from "../operation/context.ts";
+import { invalidProject, refuse } from "../operation/refuse.ts";
+import type { Session } from "../session/sessions.ts";
+import { openedProject } from "./api/get-project.ts";
+import { carryPhotos, carryRowPhotos } from "./carry-pictures.ts";
+import { ownPriceFaults } from "./own-prices.ts";
+import { shopPricing } from "./project-price-lists.ts";
+import { findProject } from "./project-record.ts";
+import { customerName, isoDay, type ProjectFinding, reckonProject } from "./reckon-project.ts";
+import { appendRevision } from "./revisions.ts";
+import { type CheckedDocument, checkDocument, hasScene, readDocument } from "./stored-document.ts";
+
+/** Who makes a project, and in what context. */
+export interface MakeCall {
+  readonly context: Context;
+  readonly session: Session;
+  readonly request: FastifyRequest;
+}
+
+/** What is written down of how a project came to be. */
+interface Origin {
+  /** Of the request; the same one makes one project. */
+  readonly createId: string | undefined;
+  readonly action: "create" | "clone";
+  readonly detail?: object;
+  /** Id of the project that it is cloned from. */
+  readonly from?: number;
+  /** The project that it is cloned from and what that was priced with, where the shop is the same. */
+  readonly original?: { readonly project: Project; readonly knownPriceLists: readonly string[] };
+}
+
+/** Stores a document as revision 1 of a new project of the session's person and shop; answers it opened. */
+export async function makeProject(call: MakeCall, document: StoredProject, origin: Origin) {
+  const { context, session } = call;
+  const check = checkDocument(document);
+  if (!check.ok) return invalidProject(check.problems);
+  const { checked } = check;
+  const { project } = checked.document;
+  const faults = ownPriceFaults(session.actor, project, origin.original?.project ?? null);
+  if (faults.length > 0) return invalidProject(faults);
+  const shop = shopPricing(session.profile.shop, project, origin.original?.knownPriceLists ?? []);
+  const finding = await reckonProject(context, checked.document, shop, isoDay(context.now(), shop));
+  try {
+    const id = await transaction(context.pool, (db) => insertProject(db, call, checked, finding, origin));
+    const record = await findProject(context.pool, session, id);
+    if (!record) throw new Error("The project that was just made is not there.");
+    return { status: 201, ...openedProject(context, session, record, checked.text) } as const;
+  } catch (error) {
+    if (codeOf(error) !== "23505" || !origin.createId) throw error;
+    // The same creation, sent twice at once: the other one made it. Or somebody has deleted it since.
+    const twin = await projectMadeBefore(call, origin.createId);
+    return twin ?? refuse(403, "forbidden", "This project was made before and has been deleted.");
+  }
+}
+
+/** The project that this request has made already, opened; `null`: none. */
+export async function projectMadeBefore({ context, session }: MakeCall, createId: string) {
+  const { rows } = await context.pool.query<{ id: number }>(
+    "select id from project where created_by = $1 and create_id = $2",
+    [session.actor.userId, createId],
+  );
+  const record = rows[0] && (await findProject(context.pool, session, rows[0].id));
+  if (!record) return null;
+  const text = await readDocument(context.pool, record.shop_id, record.doc_sha);
+  return { status: 201, ...openedProject(context, session, record, text) } as const;
+}
+
+/** What a new project of a shop starts with. */
+export const usualFields = ({ site }: Pick<Context, "site">, shop: Shop): CustomerFields =>
+  newCustomerFields(pricingShop(shop, site.config.defaultcatalog), shop.language);
+
+async function insertProject(
+  db: Db,
+  call: MakeCall,
+  checked: CheckedDocument,
+  { totals, priceLists }: ProjectFinding,
+  { createId, action, detail, from }: Origin,
+): Promise<number> {
+  const { session, context } = call;
+  const { userId } = session.actor;
+  const status = firstStatus(session.actor);
+  const now = context.now();
+  const { rows } = await db.query<{ id: number }>({
+    name: "project-insert",
+    text: `insert into project (shop_id, id, owner_id, description, status, customer_name, price_lists, currency, total, price_date,
+        revision, doc_sha, has_scene, create_id, created_by, updated_at, updated_by,
+        known_price_lists)
+      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
+    values: [
+      session.shopId,
+      userId,
+      checked.document.project.description,
+      status,
+      customerName(checked.document),
+      priceLists,
+      totals.currency,
+      totals.gross,
+      isoDay(now, session.profile.shop),
+      checked.sha,
+      hasScene(checked.document),
+      createId ?? null,
+      now,
+    ],
+  });
+  const { id } = only(rows);
+  const at = { shopId: session.shopId, projectId: id, revision: 1 };
+  await appendRevision(db, at, { saveId: null, checked, totals, status, isOffer: false, userId, now });
+  await carryPhotos(db, session.shopId, id, checked.document.project);
+  if (from !== undefined) await carryRowPhotos(db, from, id);
+  await audit(db, call, action, "project", id, detail);
+  return id;
+}

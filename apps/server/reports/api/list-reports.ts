@@ -1,0 +1,26 @@
+import { designerUrl } from "../../external/print-server/print-server.ts";
+import { mayHandleOffers } from "../../offers/offer-record.ts";
+import type { Handler } from "../../operation/mount.ts";
+
+/** What the print server can be asked for, for professionals; where none is kept there is nothing. */
+export const listReports: Handler<"listReports"> = async ({ context, session }) => {
+  const { reports } = context.systems;
+  if (!reports || !mayHandleOffers(session)) return { status: 200, body: { reports: [], designer: null } };
+  const { designer, site, list } = reports;
+  return {
+    status: 200,
+    body: {
+      reports: list.map(({ name, des, saveas, parameters }) => ({
+        name,
+        description: des,
+        saveAs: saveas,
+        parameters: parameters.map((one) => ({
+          name: one.name,
+          description: one.des,
+          selected: one.selected,
+        })),
+      })),
+      designer: designer === undefined ? null : designerUrl(designer, session.actor.userId, site),
+    },
+  };
+};

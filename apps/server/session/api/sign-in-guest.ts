@@ -1,0 +1,34 @@
+import { transaction } from "../../db/pool.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { refuse } from "../../operation/refuse.ts";
+import { countAttempt, secondsToWait } from "../attempts.ts";
+import { createGuest, siteId } from "../sessions.ts";
+import { enter } from "./sign-in.ts";
+
+export const signInGuest: Handler<"signInGuest"> = async ({ context, body, session, request }) => {
+  const { pool, site, config } = context;
+  if (!site.config.isguest) {
+    return refuse(403, "guests-not-admitted", "This site doesn't allow guest users!");
+  }
+  const address = `guest-from:${request.ip}`;
+  const seconds = await secondsToWait(pool, [address]);
+  if (seconds > 0) {
+    return {
+      ...refuse(429, "too-many-attempts", `Too many guests from this address; try again in ${seconds} s.`),
+      headers: { "retry-after": String(seconds) },
+    };
+  }
+  await countAttempt(pool, address, { most: config.limits.guestsPerAddress, windowSeconds: 60 });
+  const siteCode = await siteId(pool);
+  // ASSUMED: a guest enters the shop that the page names, else the site's first.
+  const { rows } = await pool.query<{ id: string; language: string }>(
+    "select id, language from shop where site_id = $1 order by code = $2 desc, id limit 1",
+    [siteCode, body.shop ?? ""],
+  );
+  const [shop] = rows;
+  if (!shop) return refuse(403, "guests-not-admitted", "This site has no shop for guests.");
+  const guest = await transaction(pool, (db) =>
+    createGuest(db, siteCode, shop.id, body.language ?? shop.language),
+  );
+  return enter(context, guest, shop.id, session);
+};

@@ -1,0 +1,115 @@
+import {
+  type TechnicalFormat,
+  type TechnicalSheet,
+  type TechnicalTable,
+  technicalCsv,
+  technicalSheet,
+  technicalXlsx,
+} from "@stanza/codecs";
+import { MEASURE_UNITS, shopMeasures } from "@stanza/pricing";
+import type { PrintedTable, TablePrint } from "@stanza/print";
+import { contentDisposition } from "../../http/content-disposition.ts";
+import { brotli, Encoded } from "../../http/encoded.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { notFound, refuse } from "../../operation/refuse.ts";
+import { findProject } from "../../projects/project-record.ts";
+import { isoDay, shopOf } from "../../projects/reckon-project.ts";
+import { readProject } from "../../projects/stored-document.ts";
+import { senderOf } from "../../shops/sender-of.ts";
+
+/**
+ * Made anew each time of what is stored, with the catalogue versions that the project is pinned to; nothing is kept.
+ *
+ * ASSUMED: how articles are made is the makers' and dealers' business, not their customers': professionals and supervisors only.
+ */
+export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
+  context,
+  params,
+  query,
+  session,
+}) => {
+  const record = await findProject(context.pool, session, params.id);
+  if (!record) return notFound();
+  const { profile } = session;
+  if (profile.kind !== "pro" && !profile.isAdmin)
+    return refuse(403, "forbidden", "Technical sheets are for professionals.");
+  const { project, customer } = await readProject(context.pool, record.shop_id, record.doc_sha);
+  const shop = await shopOf(context.pool, record.shop_id);
+  const day = isoDay(context.now(), shop);
+  const language = query.language ?? profile.language;
+  const measures = shopMeasures(shop);
+  const bill = await context.evaluator.billOfMaterials(project, record.price_date ?? day);
+  const sheet = technicalSheet(bill, params.sheet, language, {
+    weight: MEASURE_UNITS[measures.weight],
+    volume: MEASURE_UNITS[measures.volume],
+  });
+  const print = async () =>
+    context.printer.printTables({
+      sender: senderOf(shop),
+      project: {
+        number: String(record.id),
+        name: project.description,
+        customer: [customer.firstName, customer.lastName].filter(Boolean).join(" "),
+      },
+      date: day,
+      language,
+      ...printable(sheet),
+    });
+  return {
+    status: 200,
+    body: await FILES[query.format](sheet, print),
+    headers: {
+      "content-disposition": contentDisposition(
+        query.format === "pdf" ? "inline" : "attachment",
+        `${sheet.title} ${project.description}.${query.format}`,
+      ),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  };
+};
+
+const FILES: Readonly<
+  Record<
+    TechnicalFormat,
+    (sheet: TechnicalSheet, print: () => Promise<{ readonly pdf: Uint8Array }>) => Promise<Encoded>
+  >
+> = {
+  // Structure for readers aloud is nearly all repetition.
+  pdf: async (_sheet, print) =>
+    new Encoded(await brotli(Buffer.from((await print()).pdf)), "application/pdf", "br"),
+  csv: async (sheet) => new Encoded(await brotli(technicalCsv(sheet)), "text/csv; charset=utf-8", "br"),
+  xlsx: async (sheet) =>
+    new Encoded(
+      Buffer.from(technicalXlsx(sheet)),
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ),
+};
+
+/** What the printer sets: sections instead of the columns that say the same. */
+function printable({
+  title,
+  tables,
+  warnings,
+  empty,
+}: TechnicalSheet): Pick<TablePrint, "title" | "tables" | "warnings" | "empty"> {
+  return { title, warnings, empty, tables: tables.map((table, i) => printedTable(table, i === 0)) };
+}
+
+function printedTable({ name, columns, sections }: TechnicalTable, isFirst: boolean): PrintedTable {
+  const isShown = columns.map(({ isInTitle }) => !isInTitle);
+  const shown = <T>(cells: readonly T[]) => cells.filter((_, i) => isShown[i]);
+  return {
+    title: isFirst ? "" : name,
+    columns: shown(columns),
+    sections: sections.map(({ title, facts, rows }) => ({
+      title,
+      facts,
+      rows: rows.map((row) =>
+        shown(row).map((cell) =>
+          cell.kind === "text" ? cell.text : cell.kind === "number" ? cell.number : null,
+        ),
+      ),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { Encoded } from "../../http/encoded.ts";
+import type { Handler } from "../../operation/mount.ts";
+import { notFound } from "../../operation/refuse.ts";
+import { readHdrFile } from "../hdr-folder.ts";
+
+/** The deployment's `hdr` folder, else the app's own. Read when asked, so that files can be put beside a running server. */
+export const getHdrFile: Handler<"getHdrFile"> = async ({ context, params }) => {
+  const { configDirectory, webDirectory } = context.config;
+  const folders = [join(configDirectory, "hdr"), join(webDirectory, "hdr")];
+  const file = await readHdrFile(folders, params.file, (why) => context.log.warn(why));
+  if (!file) return notFound();
+  return {
+    status: 200,
+    body: new Encoded(file.bytes, file.mediaType),
+    headers: { "cache-control": params.file === "index.json" ? "no-cache" : "public, max-age=86400" },
+  };
+};

@@ -1,0 +1,6 @@
+import { openApiDocument } from "@stanza/contract";
+import type { Handler } from "../../operation/mount.ts";
+
+const document = openApiDocument();
+
+export const getOpenApi: Handler<"getOpenApi"> = async () => ({ status: 200, body: document });

@@ -1,0 +1,105 @@
+import { lstat, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { HdrIndex } from "@stanza/contract";
+import { sniffPicture } from "../files/sniff-picture.ts";
+
+const INDEX = "index.json";
+/** A file beside the index: no other folder, no other host. */
+const FILE = /^[\w-][\w.-]{0,99}$/;
+const MOST_PREVIEWS = 60;
+/** Bytes: of the index, of a preview, of an environment (4k of Radiance has 24 MB). */
+const LIMITS = { index: 256 * 1024, preview: 2 * 1024 * 1024, hdr: 32 * 1024 * 1024 } as const;
+
+export interface HdrFile {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+}
+
+/**
+ * A file of the first of these folders that has an index: the index itself, cleaned of all that it should not say, or an environment or
+ * preview that it names. Nothing is ever fetched from an address, links of the file system are not followed, and what is larger than it
+ * may be or is not what its name says is not there.
+ *
+ * returns   `null`: there is none
+ * said      hears why an index that is there is not used
+ */
+export async function readHdrFile(
+  folders: readonly string[],
+  name: string,
+  said: (why: string) => void = () => {},
+): Promise<HdrFile | null> {
+  if (!FILE.test(name)) return null;
+  for (const folder of folders) {
+    const text = await read(folder, INDEX, LIMITS.index);
+    if (text === null) continue;
+    const index = indexOf(text);
+    if (!index) {
+      said(`${join(folder, INDEX)} lists no environment`);
+      return null;
+    }
+    if (name === INDEX) return { bytes: Buffer.from(JSON.stringify(index)), mediaType: "application/json" };
+    return named(folder, index, name);
+  }
+  return null;
+}
+
+async function named(folder: string, { previews }: HdrIndex, name: string): Promise<HdrFile | null> {
+  if (previews.some((one) => one.ext === "hdr" && `${one.name}.hdr` === name)) {
+    const bytes = await read(folder, name, LIMITS.hdr);
+    return bytes?.subarray(0, 2).toString("latin1") === "#?"
+      ? { bytes, mediaType: "image/vnd.radiance" }
+      : null;
+  }
+  if (!previews.some(({ src }) => src === name)) return null;
+  const bytes = await read(folder, name, LIMITS.preview);
+  const mediaType = bytes && (sniffPicture(bytes) ?? (isWebp(bytes) ? "image/webp" : null));
+  return mediaType ? { bytes, mediaType } : null;
+}
+
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+
+/** A file of its own, not a link to another one; `null`: it is not there, or larger than it may be. */
+async function read(folder: string, name: string, most: number): Promise<Buffer | null> {
+  try {
+    const path = join(folder, name);
+    const found = await lstat(path);
+    return found.isFile() && found.size <= most ? await readFile(path) : null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES") return null;
+    throw error;
+  }
+}
+
+/** `null`: it is no index, or there is nothing sound in it. */
+function indexOf(text: Buffer): HdrIndex | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.toString("utf8"));
+  } catch {
+    return null;
+  }
+  if (typeof json !== "object" || json === null) return null;
+  const { defaultHdr, previews } = json as Record<string, unknown>;
+  if (!Array.isArray(previews)) return null;
+  const sound = previews.slice(0, MOST_PREVIEWS).flatMap((entry): HdrIndex["previews"] => {
+    if (typeof entry !== "object" || entry === null) return [];
+    const { name, ext, caption, src } = entry as Record<string, unknown>;
+    if (typeof name !== "string" || !FILE.test(name) || (ext !== "hdr" && ext !== "built-in")) return [];
+    return [
+      {
+        name,
+        ext,
+        caption: typeof caption === "string" ? caption.slice(0, 80) : "",
+        src: typeof src === "string" && FILE.test(src) && src !== INDEX ? src : "",
+      },
+    ];
+  });
+  const [first] = sound;
+  if (!first) return null;
+  return {
+    defaultHdr: sound.some(({ name }) => name === defaultHdr) ? String(defaultHdr) : first.name,
+    previews: sound,
+  };
+}
