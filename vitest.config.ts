@@ -1,5 +1,11 @@
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { demoCatalogueServer } from "./apps/web/testing/demo-catalogue-server.ts";
 
+const COMPONENTS = "apps/web/**/*.component.test.tsx";
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const SLOWEST = { testTimeout: 30_000, hookTimeout: 60_000 };
 const tests = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
@@ -11,7 +17,46 @@ export default defineConfig({
         // Pure code: its files cannot disturb each other, so they need no process each.
         test: { name: "domain", include: tests("domain", "wire"), isolate: false, ...SLOWEST },
       },
-      { test: { name: "front", include: tests("media", "apps/web"), ...SLOWEST } },
+      {
+        test: {
+          name: "front",
+          include: tests("media", "apps/web"),
+          exclude: ["**/node_modules/**", COMPONENTS],
+          ...SLOWEST,
+        },
+      },
+      {
+        // Dialogs and panels in a real browser: focus, layout and the top layer are what they are about. One page serves them all.
+        plugins: [react(), demoCatalogueServer()],
+        css: { postcss: { plugins: [] } },
+        optimizeDeps: { entries: ["apps/web/main.tsx", COMPONENTS] },
+        test: {
+          name: "components",
+          include: [COMPONENTS],
+          setupFiles: "apps/web/testing/setup.ts",
+          isolate: false,
+          fileParallelism: false,
+          // After the others, which have both cores.
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              actionTimeout: 5000,
+              contextOptions: { reducedMotion: "reduce" },
+              launchOptions: {
+                ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+                args: ["--no-sandbox", "--disable-gpu"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+          ...SLOWEST,
+        },
+      },
       {
         test: {
           name: "server",

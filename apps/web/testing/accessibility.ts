@@ -1,0 +1,29 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+
+/** axe finds nothing: WCAG 2.2 A and AA, best practice, target size. A component alone is no page, so rules about landmarks are off. */
+export async function expectAccessible(within: Element = document.body): Promise<void> {
+  await standsStill();
+  const { violations } = await axe.run(within, {
+    resultTypes: ["violations"],
+    rules: {
+      "target-size": { enabled: true },
+      region: { enabled: false },
+      "page-has-heading-one": { enabled: false },
+      "landmark-one-main": { enabled: false },
+    },
+  });
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
+  );
+  expect(found, "axe").toEqual([]);
+}
+
+/** Waits for animations that end; halfway through one, contrast is meaningless. */
+async function standsStill(): Promise<void> {
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}

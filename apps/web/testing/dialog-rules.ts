@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "./accessibility.ts";
+
+interface DialogRules {
+  /** The title, which is its accessible name. */
+  readonly title: string;
+  readonly role?: "dialog" | "alertdialog";
+  /** Opens it, e.g. a flow; its promise resolves when the dialog is closed. */
+  readonly open: () => Promise<unknown>;
+  /** False: only its own buttons close it, Esc does not. */
+  readonly closesByEscape?: boolean;
+}
+
+/**
+ * Every dialog keeps to these: it is named, takes the focus, keeps Tab inside, is closed by Esc unless it is persistent, gives the
+ * focus back, and axe finds nothing. Needs `renderApp` first; the dialog is closed or still open (persistent) afterwards.
+ */
+export async function expectDialogRules({
+  title,
+  role = "dialog",
+  open,
+  closesByEscape = true,
+}: DialogRules): Promise<void> {
+  const opener = focusableOpener();
+  const closed = open();
+  const dialog = page.getByRole(role, { name: title, exact: true });
+  await expect.element(dialog).toBeVisible();
+  await expect
+    .poll(() => dialog.element().contains(document.activeElement), { message: "focus is inside" })
+    .toBe(true);
+  await expectAccessible(dialog.element());
+  await expectTabStaysInside(dialog.element());
+  await userEvent.keyboard("{Escape}");
+  if (!closesByEscape) {
+    await expect.element(dialog).toBeVisible();
+  } else {
+    await closed;
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(document.activeElement, "the focus returns to where it was").toBe(opener);
+  }
+  opener.remove();
+}
+
+/** Stands for the button that opened the dialog. */
+function focusableOpener(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.textContent = "Opener";
+  document.getElementById("main")?.append(button);
+  button.focus();
+  return button;
+}
+
+async function expectTabStaysInside(dialog: Element): Promise<void> {
+  const stops = dialog.querySelectorAll("button, input, select, textarea, a[href], [tabindex='0']").length;
+  for (let i = 0; i <= Math.min(stops, 20); i++) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement), "Tab stays in the dialog").toBe(true);
+  }
+}

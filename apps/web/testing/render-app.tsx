@@ -1,0 +1,130 @@
+import { MantineProvider } from "@mantine/core";
+import { newDocument } from "@stanza/codecs";
+import type { Profile, SiteConfig } from "@stanza/contract";
+import { newCustomerFields } from "@stanza/offer";
+import type { Project } from "@stanza/project";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { cleanup, render } from "vitest-browser-react";
+import { queryClient } from "../api/queries.ts";
+import { LiveRegion } from "../canvas/LiveRegion.tsx";
+import { DialogHost } from "../dialogs/DialogHost.tsx";
+import { closeAllDialogs } from "../dialogs/dialog-store.ts";
+import { changeLanguage, type InterfaceLanguage } from "../locales/i18n.ts";
+import { setNavigator } from "../navigation.ts";
+import { Toasts } from "../shell/Toasts.tsx";
+import { setConfig } from "../stores/config-store.ts";
+import { editor } from "../stores/editor-store.ts";
+import { startEvaluation } from "../stores/evaluation-link.ts";
+import { clearLogs } from "../stores/log-store.ts";
+import { closeProject, showProject } from "../stores/project-store.ts";
+import { useSession } from "../stores/session-store.ts";
+import { useToasts } from "../stores/toast-store.ts";
+import { mantineTheme, mantineVariables } from "../theme/mantine-theme.ts";
+import { catalogueAnswers } from "./demo-catalogues.ts";
+import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from "./fake-server.ts";
+import { DEALER } from "./people.ts";
+
+/** What a test needs around the component that it shows; everything has a plain default. */
+export interface Around {
+  /** Who is signed in; null: nobody. A dealer without it. */
+  readonly profile?: Profile | null;
+  /** The open project, evaluated with the demo catalogues; without it none is open. */
+  readonly project?: Project;
+  /** The project may be seen but not changed. */
+  readonly isReadOnly?: boolean;
+  readonly config?: Partial<SiteConfig["config"]>;
+  readonly language?: InterfaceLanguage;
+  /** What the server answers; any other request fails the test. A project's demo catalogue is there by itself. */
+  readonly answers?: ServerAnswers;
+}
+
+export interface RenderedApp {
+  /** The requests to the server so far. */
+  readonly calls: readonly ServerCall[];
+  /** The addresses that the component went to. */
+  readonly visited: readonly string[];
+}
+
+const CONFIG: SiteConfig["config"] = {
+  languages: ["en", "it", "de"],
+  measures: "metric",
+  currency: "EUR",
+  forcedcatalog: [],
+  isguest: true,
+  saveprjpicture: false,
+  readonlystatuses: [],
+  cansaveproject: true,
+  guestsmaysave: true,
+};
+
+/** Shows a component as the app would: in the page's main part, with dialogs, toasts and announcements beside it. */
+export async function renderApp(ui: ReactNode, around: Around = {}): Promise<RenderedApp> {
+  const { project } = around;
+  const usesCatalogues = project && Object.keys(project.catalogues).length > 0;
+  const calls = fakeServer({
+    ...(usesCatalogues ? await catalogueAnswers(["cucina"]) : {}),
+    ...around.answers,
+  });
+  const visited: string[] = [];
+  setNavigator(async (href) => void visited.push(href));
+  setConfig({ config: { ...CONFIG, ...around.config }, theme: { name: "Stanza" }, sites: [], dclass: {} });
+  const profile = around.profile === undefined ? DEALER : around.profile;
+  useSession.setState({ status: profile ? "signed-in" : "signed-out", profile, expired: false });
+  await changeLanguage(around.language ?? "en");
+  if (project) openProject(project, around.isReadOnly ?? false);
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  await render(
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>
+          <main id="main" tabIndex={-1}>
+            {ui}
+          </main>
+          <LiveRegion />
+          <DialogHost />
+          <Toasts />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+    { container: document.getElementById("app") as HTMLElement },
+  );
+  return { calls, visited };
+}
+
+function openProject(project: Project, isReadOnly: boolean): void {
+  const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
+  showProject({
+    document: newDocument(project, fields),
+    owner: DEALER.userId,
+    projectId: null,
+    revision: null,
+    summary: null,
+    isSaved: true,
+    saveState: isReadOnly ? { kind: "read-only" } : { kind: "saved", at: null },
+  });
+  if (Object.keys(project.catalogues).length > 0) startEvaluation();
+}
+
+/** Takes everything off the page and puts the stores back, after each test. */
+export async function clearApp(): Promise<void> {
+  closeAllDialogs();
+  await cleanup();
+  closeProject();
+  editor.select([]);
+  useToasts.setState({ toasts: [] });
+  useSession.setState({ status: "signed-out", profile: null, expired: false });
+  queryClient.clear();
+  clearLogs();
+  stopFakeServer();
+}
