@@ -8,7 +8,7 @@ import { JobRefused } from "../jobs/job-queue.ts";
 import type { JobRecord } from "../jobs/job-record.ts";
 import type { Context } from "../operation/context.ts";
 import { metaOf, PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord } from "../projects/project-record.ts";
-import { shopOf } from "../projects/reckon-project.ts";
+import { shopOf } from "../shops/shop.ts";
 import { composeBasis, type OfferBasis, shareOfBasis } from "./compose.ts";
 import { guardDiscount } from "./discount-guard.ts";
 import { logOffer } from "./offer-events.ts";

@@ -1,8 +1,8 @@
 import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 import { findProject } from "../projects/project-record.ts";
-import { isoDay } from "../projects/reckon-project.ts";
 import type { Session } from "../session/sessions.ts";
+import { isoDay } from "../shops/shop.ts";
 
 export interface OfferRecord {
   readonly id: number;

@@ -2,9 +2,9 @@ import type { ChosenPromotion } from "@stanza/pricing";
 import type { Context } from "../operation/context.ts";
 import { shopPricing } from "../projects/project-price-lists.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
-import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
 import { promotedShop } from "../promotions/promotion-of.ts";
+import { isoDay, shopOf } from "../shops/shop.ts";
 import type { OfferedProject } from "./compose.ts";
 
 /** A stored project as it would be offered at this moment, from the server's own prices. */

@@ -15,10 +15,10 @@ import { offeredProject } from "../offers/offered-project.ts";
 import type { Context } from "../operation/context.ts";
 import { refuse } from "../operation/refuse.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
-import { isoDay } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
 import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
+import { isoDay } from "../shops/shop.ts";
 
 /** What of a project goes to an outside system. */
 export interface Handed {

@@ -4,8 +4,8 @@ import type { Context } from "../operation/context.ts";
 import { refuse } from "../operation/refuse.ts";
 import { enqueue } from "../outbox/outbox.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
-import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import type { Session } from "../session/sessions.ts";
+import { isoDay, shopOf } from "../shops/shop.ts";
 import { countingOffer, type Handed } from "./handed.ts";
 
 interface KnownOrder {

@@ -9,12 +9,13 @@ import { audit } from "../operation/audit.ts";
 import type { Context } from "../operation/context.ts";
 import { invalidProject, refuse } from "../operation/refuse.ts";
 import type { Session } from "../session/sessions.ts";
+import { isoDay } from "../shops/shop.ts";
 import { openedProject } from "./api/get-project.ts";
 import { carryPhotos, carryRowPhotos } from "./carry-pictures.ts";
 import { ownPriceFaults } from "./own-prices.ts";
 import { shopPricing } from "./project-price-lists.ts";
 import { findProject } from "./project-record.ts";
-import { customerName, isoDay, type ProjectFinding, reckonProject } from "./reckon-project.ts";
+import { customerName, type ProjectFinding, reckonProject } from "./reckon-project.ts";
 import { appendRevision } from "./revisions.ts";
 import { type CheckedDocument, checkDocument, hasScene, readDocument } from "./stored-document.ts";
 

@@ -16,8 +16,8 @@ import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { OutsideFailure } from "../external/outside-fetch.ts";
 import type { Context } from "../operation/context.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
-import { isoDay, shopOf } from "../projects/reckon-project.ts";
 import { readProject } from "../projects/stored-document.ts";
+import { isoDay, shopOf } from "../shops/shop.ts";
 
 type PromotionContext = Pick<Context, "pool" | "evaluator" | "promotions" | "now" | "log">;
 

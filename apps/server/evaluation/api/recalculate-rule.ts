@@ -6,7 +6,7 @@ import { newProject, type Project } from "@stanza/project";
 import type { Call, Handler } from "../../operation/mount.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { recomputedLine } from "../../projects/api/recompute-project.ts";
-import { isoDay } from "../../projects/reckon-project.ts";
+import { isoDay } from "../../shops/shop.ts";
 
 /** calcolaRivaluta (spec 2 §7): nothing is stored, and prices are those of the session's shop. */
 export const recalculateRule: Handler<"recalculateRule"> = async ({ context, body, session }) => {

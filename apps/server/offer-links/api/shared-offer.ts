@@ -7,9 +7,9 @@ import { type OfferRecord, readOffer, statusOf } from "../../offers/offer-record
 import type { Context } from "../../operation/context.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
-import { shopOf } from "../../projects/reckon-project.ts";
 import type { Session } from "../../session/sessions.ts";
 import { senderOf } from "../../shops/sender-of.ts";
+import { shopOf } from "../../shops/shop.ts";
 import { acceptanceView, type StoredAcceptance } from "../acceptance.ts";
 import { countUse } from "../attempts-of.ts";
 import { findLink, type OpenLink, visitorOf } from "../link-record.ts";

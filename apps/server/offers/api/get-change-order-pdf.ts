@@ -2,8 +2,8 @@ import { PrintError } from "@stanza/print";
 import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { refuse } from "../../operation/refuse.ts";
-import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { senderOf } from "../../shops/sender-of.ts";
+import { isoDay, shopOf } from "../../shops/shop.ts";
 import { readDifference } from "../read-difference.ts";
 
 /** In the language of the later offer. Nothing is kept: the frozen documents give the same each time. */

@@ -1,7 +1,7 @@
 import { type Db, transaction } from "../../db/pool.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Context } from "../../operation/context.ts";
-import { isoDay } from "../../projects/reckon-project.ts";
+import { isoDay } from "../../shops/shop.ts";
 import { logOffer } from "../offer-events.ts";
 import { printPending } from "./pending-pdfs.ts";
 

@@ -5,7 +5,7 @@ import { mayHandleOffers } from "../../offers/offer-record.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
-import { isoDay, shopOf } from "../../projects/reckon-project.ts";
+import { isoDay, shopOf } from "../../shops/shop.ts";
 
 /** ASSUMED: what goes to the factory is the business of the shop's own people. */
 const forbidden = () => refuse(403, "forbidden", "Only the shop's own people see orders.");

@@ -6,9 +6,9 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { denied, notFound } from "../../operation/refuse.ts";
+import { isoDay, shopOf } from "../../shops/shop.ts";
 import { shopPricing } from "../project-price-lists.ts";
 import { findProject, metaOf } from "../project-record.ts";
-import { isoDay, shopOf } from "../reckon-project.ts";
 import { readProject } from "../stored-document.ts";
 
 /**

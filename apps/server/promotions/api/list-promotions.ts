@@ -4,8 +4,8 @@ import { OutsideFailure } from "../../external/outside-fetch.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
-import { shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
+import { shopOf } from "../../shops/shop.ts";
 import { buysFromMaker, promotionsOffered } from "../promotion-of.ts";
 
 /** What the dealer may order the saved project under; purchase conditions are nobody else's business. */

@@ -14,9 +14,9 @@ import type { Call, Handler } from "../../operation/mount.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { recomputedLine } from "../../projects/api/recompute-project.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
-import { isoDay } from "../../projects/reckon-project.ts";
 import { readDocument } from "../../projects/stored-document.ts";
 import { findPromotion, promotionIn } from "../../promotions/promotion-of.ts";
+import { isoDay } from "../../shops/shop.ts";
 
 type ReportCall = Call<Operations["createReport"]>;
 

@@ -2,9 +2,9 @@ import { brotli, Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
-import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
 import { senderOf } from "../../shops/sender-of.ts";
+import { isoDay, shopOf } from "../../shops/shop.ts";
 
 /** Made anew each time of what is stored, with the catalogue versions that the project is pinned to; nothing is kept. */
 export const printConfigurationSheet: Handler<"printConfigurationSheet"> = async ({

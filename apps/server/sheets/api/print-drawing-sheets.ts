@@ -6,9 +6,9 @@ import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/mount.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
-import { isoDay, shopOf } from "../../projects/reckon-project.ts";
 import { readProject } from "../../projects/stored-document.ts";
 import { senderOf } from "../../shops/sender-of.ts";
+import { isoDay, shopOf } from "../../shops/shop.ts";
 
 /** More sheets than these are no set of drawings. */
 const MOST_VIEWS = 60;

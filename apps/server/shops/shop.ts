@@ -1,0 +1,38 @@
+import type { Shop } from "@stanza/contract";
+import { type Db, only } from "../db/pool.ts";
+
+/** A shop by its id. Of a project it may differ from the session's shop: supervisors see the projects of other shops. */
+export async function shopOf(db: Db, shopId: string): Promise<Shop> {
+  const { rows } = await db.query<Shop>({
+    name: "shop-read",
+    text: `select code, name, language, country, currency, price_lists as "priceLists",
+      document_type as "documentType", extra from shop where id = $1`,
+    values: [shopId],
+  });
+  return only(rows);
+}
+
+/** The calendar day in a shop. ASSUMED: `extra.timeZone` names its zone, else the one of its country. */
+export function isoDay(now: Date, shop: Pick<Shop, "country" | "extra">): string {
+  const named = shop.extra.timeZone;
+  const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
+  const known = dayFormats.get(timeZone);
+  if (known) return known.format(now);
+  // The Swedish way of writing a date is ISO's.
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  dayFormats.set(timeZone, format);
+  return format.format(now);
+}
+
+/** Formats by time zone. Making one takes a third of a millisecond, a noticeable part of a save. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const ZONES: Readonly<Record<string, string>> = {
+  IT: "Europe/Rome",
+  CH: "Europe/Zurich",
+  DE: "Europe/Berlin",
+  AT: "Europe/Vienna",
+  FR: "Europe/Paris",
+  GB: "Europe/London",
+  US: "America/New_York",
+};
