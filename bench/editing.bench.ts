@@ -12,7 +12,7 @@ import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
 import { mainThreadCpuMs } from "./process-cpu.ts";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
-/** Issue 4, bars: a drag re-evaluates and redraws within so many ms of CPU at so many rows. */
+/** graphics.md §9: a drag re-evaluates and redraws within so many ms of CPU at so many rows. */
 const DRAGS = [
   { rows: 200, bar: 16 },
   { rows: 1000, bar: 50 },

@@ -52,7 +52,7 @@ function refusalsOf(folder: string, files: readonly SourceFile[]): string[] {
 }
 
 describe("imports go one way", () => {
-  test.each(FOLDERS)("%s imports only what design.md allows", (folder) => {
+  test.each(FOLDERS)("%s imports only what the table allows", (folder) => {
     expect(refusalsOf(folder, sources.get(folder) ?? [])).toEqual([]);
   });
 

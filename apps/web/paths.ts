@@ -98,7 +98,7 @@ function fits(pattern: string, path: string): boolean {
 
 /**
  * A `redirectFrom` that may be followed: a path of our own router on our own origin, as given; undefined for anything else, so that no
- * foreign address or script can be smuggled in (T23).
+ * foreign address or script can be smuggled in (reliability.md T23).
  */
 export function safeRedirect(value: unknown, origin: string): string | undefined {
   if (typeof value !== "string" || value.length > 500) return undefined;

@@ -37,7 +37,7 @@ export interface ArticleEvaluation {
   readonly result: EvaluatedArticle;
   /** The person's choices as given and set, refused ones included. */
   readonly choices: Choices;
-  /** The choices to store: repaired values instead of refused ones, nothing for hidden or unknown variables (§6.2 settle). */
+  /** The choices to store: repaired values instead of refused ones, nothing for hidden or unknown variables (catalogue.md §6.2). */
   readonly settled: Choices;
   /** Choices and presets whose codes this article does not have, verbatim; forced values may be for other articles. */
   readonly unknown: Choices;

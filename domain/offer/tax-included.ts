@@ -36,7 +36,7 @@ export interface TaxIncluded {
 }
 
 /**
- * The offer's amounts for people who are shown prices with tax. Nothing of the offer changes: tax is reckoned once for each rate (R8),
+ * The offer's amounts for people who are shown prices with tax. Nothing of the offer changes: tax is reckoned once for each rate (quote.md §4 R8),
  * and what that comes to is shared out again, so that the printed amounts add up to the printed total. A unit price is rounded on its
  * own: times the quantity it may be a cent from its amount.
  *

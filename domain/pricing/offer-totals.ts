@@ -78,7 +78,7 @@ export interface OfferTotals {
   readonly decimals: number;
   readonly dealerMode: boolean;
   readonly unitedStates: boolean;
-  /** The rate where nothing else is said (R7). */
+  /** The rate where nothing else is said (quote.md §4 R7). */
   readonly documentRate: DecimalText;
   readonly gross: DecimalText;
   readonly groups: readonly GroupTotal[];

@@ -32,7 +32,7 @@ export const US_DELIVERY_CODE = "03";
 export const DOCUMENT_RATES: Readonly<Record<number, string>> = { 1: "22", 2: "22", 3: "0", 4: "0" };
 export const DEFAULT_RATE = "22";
 
-/** In the US: sales tax where neither offer nor shop names one; the dealer's (a resale) [17]; a service's own [R8]. */
+/** In the US: sales tax where neither offer nor shop names one; the dealer's (a resale) [17]; a service's own (quote.md §4 R8). */
 export const US_DEFAULT_RATE = "0";
 
 /** Quantities from formulas carry float noise beyond these digits. */

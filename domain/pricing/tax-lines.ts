@@ -10,7 +10,7 @@ export interface RatedPart {
   readonly amount: string;
 }
 
-/** R8: the net of each group over the rates of its lines. */
+/** quote.md §4 R8: the net of each group over the rates of its lines. */
 export function goodsByRate({ pools }: DiscountedGoods, decimals: number): readonly RatedPart[] {
   // Most lines have one and the same rate.
   const texts = new Map<Decimal, string>();
@@ -35,7 +35,7 @@ export function goodsByRate({ pools }: DiscountedGoods, decimals: number): reado
   });
 }
 
-/** R8: one rounding for each rate (EN 16931 BR-CO-17). A rate on nothing is not printed. */
+/** quote.md §4 R8: one rounding for each rate (EN 16931 BR-CO-17). A rate on nothing is not printed. */
 export function taxLines(parts: readonly RatedPart[], decimals: number): readonly TaxLine[] {
   const counted = parts.filter(({ amount }) => decimal(amount).cmp(0) !== 0);
   const rates = [...new Set(counted.map(({ rate }) => rate))].sort((a, b) => decimal(a).cmp(b));

@@ -131,7 +131,7 @@ function countedLines(priced: PricedProject, terms: OfferTerms, rate: Decimal): 
   );
 }
 
-/** R6. */
+/** quote.md §4 R6. */
 function deliveryOf(terms: OfferTerms, shop: Shop): Charge {
   const code = terms.delivery.code ?? FREE_OF_CHARGE;
   return isUsShop(shop) && code === FREE_OF_CHARGE

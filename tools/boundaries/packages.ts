@@ -8,7 +8,7 @@ const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", 
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
 const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
 
-/** Which workspace packages a package may import (design.md, "The tree"). */
+/** Which workspace packages a package may import (docs/architecture.md). */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
   "domain/geometry": [],

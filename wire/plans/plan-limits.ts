@@ -1,4 +1,4 @@
-/** The bounds of what is read from a plan of another program (issue 4 "Bad input"; reliability.md T30). */
+/** The bounds of what is read from a plan of another program (decision 010, reliability.md T30). */
 export const PLAN_LIMITS = {
   /** A file as it comes, bytes; a DXF of 100 MB is refused before it is read. */
   maxFileBytes: 64 * 1024 * 1024,

@@ -278,7 +278,7 @@ test("a message whose sender was killed over it is delivered by the next one, an
   }
   const { rows } = await pool.query("select state, attempts, error from outbox where key = 'two'");
   expect(rows).toEqual([{ state: "dead", attempts: 10, error: "anna.rossi@example.org is away" }]);
-  // T37: the log names the message, never the people in it.
+  // reliability.md T37: the log names the message, never the people in it.
   expect(logged).toHaveLength(10);
   expect(JSON.stringify(logged)).not.toContain("anna");
 });

@@ -51,7 +51,7 @@ export function showAnswered({ summary, document, revision }: OpenedAnswer): "op
   }
   const { crmOrder: _fromFile, ...unlinked } = decoded.document;
   showProject({
-    // The link to the CRM is the server's word, never the file's (T18).
+    // The link to the CRM is the server's word, never the file's (reliability.md T18).
     document: summary.crmOrder === "" ? unlinked : { ...unlinked, crmOrder: summary.crmOrder },
     projectId: summary.id,
     revision,

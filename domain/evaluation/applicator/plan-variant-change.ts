@@ -33,7 +33,7 @@ export type PlannedRow = {
  * What the variant applicator would do: each target of the wish's catalogue that shows the variable, with what it changes to or why it
  * refuses. A row refuses a value that its rules would turn into another one or object to; nothing is changed here.
  *
- * Source: catalogue.md §4.3, issue 3 §5.
+ * Source: catalogue.md §4.3, §6.8.
  */
 export function planVariantChange(
   targets: readonly ChoiceTarget[],

@@ -20,7 +20,7 @@ import { openRoomsOf } from "./room-of-row.ts";
 
 /**
  * Bill of materials and cut list of a project: its articles with their ERP lines, their fittings added up, panels and other pieces that
- * are alike put together over the whole project, each with where it belongs. Issue 5, point 5.
+ * are alike put together over the whole project, each with where it belongs. quote.md §9.
  *
  * evaluated   of this project, with these catalogues
  * returns     panels by material, thickness and size, the largest first; everything else in the order of the project

@@ -64,7 +64,7 @@ const rowPictures = ({ stalePictures = [] }: PreflightFacts): readonly Finding[]
 
 /**
  * Whether a finding keeps an offer from being sent until it is put right or somebody signs it off by name: there is no price, or no
- * result. Source: issue 5 "Bad input"; catalogue.md §6.2.
+ * result. Source: quote.md §4.3, catalogue.md §6.2.
  */
 export const blocksSending = ({ matter: { kind } }: Finding): boolean =>
   kind === "unpriced" || kind === "failed" || kind === "stale";

@@ -8,7 +8,7 @@ import { articleValues, headerValues } from "./sheet-values.ts";
 const NO_CHOICES: Choices = {};
 
 /**
- * The effective configuration sheet of an evaluated project (issue 3 §4).
+ * The effective configuration sheet of an evaluated project (catalogue.md §6.7).
  *
  * evaluated   of this project, with these catalogues
  * returns     rows of catalogues that are not open are in `failed` of the evaluation already

@@ -11,7 +11,7 @@ export interface ReferenceLine {
   readonly quantity: string;
   readonly rowQuantity: string;
   readonly counts: boolean;
-  /** Already chosen by R7 among line, row and document; null: the document's. */
+  /** Already chosen by quote.md §4 R7 among line, row and document; null: the document's. */
   readonly ownRate: string | null;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   readonly start?: ApplicatorStart;
 }
 
-/** One variant for all articles that have it, or some: what changes from what to what, at which price, and who refuses (issue 3 §5). */
+/** One variant for all articles that have it, or some: what changes from what to what, at which price, and who refuses (catalogue.md §6.8). */
 function VariantApplicator({ start, close }: Props & DialogControls<void>) {
   const { t } = useTranslation();
   const words = useValueWords();

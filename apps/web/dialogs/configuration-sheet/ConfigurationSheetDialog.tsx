@@ -27,7 +27,7 @@ import { usePrintSheet } from "./use-print-sheet.ts";
 
 type Shown = "all" | "deviations";
 
-/** Every row with every final value and where it came from; what deviates from the model's header is marked (issue 3 §4). */
+/** Every row with every final value and where it came from; what deviates from the model's header is marked (catalogue.md §6.7). */
 function Sheet({ close }: DialogControls<void>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>("all");

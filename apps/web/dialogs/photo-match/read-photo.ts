@@ -13,7 +13,7 @@ const JPEG_QUALITY = 0.9;
 /**
  * Reads the file of a photograph and makes a picture of its own of it: upright, as a JPEG of at most 4096 pixels a side, without what the
  * camera wrote beside it. What its header does not tell is left to the browser: where that shows the picture all the same, the header's
- * fault is E05, which is told and stops nothing (spec 1 §5, 2 §5). A file without a picture is "Missing image".
+ * fault is E05, which is told and stops nothing (spec 1 §5, spec 2 §5). A file without a picture is "Missing image".
  *
  * ASSUMED: E05 is a picture whose header could not be read.
  */

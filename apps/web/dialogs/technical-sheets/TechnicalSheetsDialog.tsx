@@ -30,7 +30,7 @@ import { useTechnicalFile } from "./use-technical-file.ts";
 /** Rows of the preview: enough to judge the list by. */
 const MOST = 60;
 
-/** Bill of materials, cut list, fittings and other pieces: looked at, then downloaded (issue 5, point 5). */
+/** Bill of materials, cut list, fittings and other pieces: looked at, then downloaded (quote.md §9). */
 function TechnicalSheets() {
   const { t, i18n } = useTranslation();
   const bill = useBill();
