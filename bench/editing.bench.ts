@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawPlan } from "@stanza/drawing";
-import { Editor, USUAL_TOGGLES } from "@stanza/editor";
+import { Editor, FLOOR, USUAL_TOGGLES } from "@stanza/editor";
 import { type EvaluatedProject, openProjectEvaluation, projectConflicts } from "@stanza/evaluation";
 import { boxFootprint, convexOverlap, type Vec2 } from "@stanza/geometry";
 import { accepted, type Project, placeRow } from "@stanza/project";
@@ -19,7 +19,16 @@ const DRAGS = [
 ] as const;
 const PRIMITIVES = 5000;
 const FRAMES = 30;
-const PLAIN = { shift: false, alt: false, ctrl: false, wall: null, mmPerPixel: 10 } as const;
+const PLAIN = {
+  surface: FLOOR,
+  rows: [],
+  wall: null,
+  shift: false,
+  alt: false,
+  ctrl: false,
+  touch: false,
+  mmPerPixel: 10,
+} as const;
 
 /** What a hand on the plan costs: a drag, the conflicts of a whole project, a panned plan. */
 export const bench: Bench = {
@@ -56,11 +65,11 @@ async function drag({ rows, bar }: (typeof DRAGS)[number]): Promise<readonly Mea
   const draw = (of: EvaluatedProject, rooms = project.rooms) =>
     drawPlan({ rooms, evaluated: of, language: "en", dimensions: true });
   let step = 0;
-  editor.pointerDown({ ...PLAIN, at: [x + 100, z + 100], row: id });
-  editor.pointerMove({ ...PLAIN, at: [x + 600, z + 1500], row: null });
+  editor.pointerDown({ ...PLAIN, at: [x + 100, z + 100], rows: [id] });
+  editor.pointerMove({ ...PLAIN, at: [x + 600, z + 1500] });
   const move = () => {
     step = (step + 1) % 40;
-    editor.pointerMove({ ...PLAIN, at: [x + 600 + step * 10, z + 1500 + step * 7], row: null });
+    editor.pointerMove({ ...PLAIN, at: [x + 600 + step * 10, z + 1500 + step * 7] });
     const { interaction } = editor.state;
     if (interaction.kind !== "moving") throw new Error("The drag ended.");
     const [ghost] = interaction.ghosts;

@@ -9,7 +9,7 @@ import { type PastedRows, placedAt } from "./arranging/paste.ts";
 import { type Change, shiftChange } from "./arranging/shifted.ts";
 import { duplicateChange, removeChange } from "./commands.ts";
 import type { EditorHost } from "./editor-host.ts";
-import type { Selection } from "./selection.ts";
+import type { SelectedRows } from "./selection.ts";
 import { type Surroundings, surroundingsOf } from "./surroundings.ts";
 
 /** More copies at a time are a slip of the finger. */
@@ -21,11 +21,13 @@ export const MOST_COPIES = 200;
  */
 export class Arranger {
   readonly #host: EditorHost;
-  readonly #selection: Selection;
+  readonly #selection: SelectedRows;
+  readonly #select: (rows: readonly RowId[]) => void;
 
-  constructor(host: EditorHost, selection: Selection) {
+  constructor(host: EditorHost, selection: SelectedRows, select: (rows: readonly RowId[]) => void) {
     this.#host = host;
     this.#selection = selection;
+    this.#select = select;
   }
 
   mirror(axis: MirrorAxis): void {
@@ -43,6 +45,7 @@ export class Arranger {
 
   /** Moves the selection, and what hangs together with it, by a vector of the room, mm. */
   shift(name: "move" | "nudge" | "setDistance", by: Vec3): void {
+    this.#tellLocked();
     const rows = this.#selection.movers();
     const moves = rows.map((row) => ({ row, by }));
     if (rows.length > 0) this.#host.commit(name, shiftChange(moves, this.#walls()));
@@ -50,7 +53,7 @@ export class Arranger {
 
   /** `copies` copies of the selection in a row; originals and copies become the selection. */
   array(way: ArrayWay, copies: number): void {
-    const rows = this.#selection.movable();
+    const rows = this.#movable();
     const count = Math.min(MOST_COPIES, Math.floor(copies));
     if (rows.length === 0 || !(count > 0)) return;
     const sets = Array.from({ length: count }, () => ({
@@ -59,12 +62,12 @@ export class Arranger {
     }));
     const step = arrayStep(rows, way, count);
     this.#host.commit("array", arrayChange(rows, step, sets, this.#walls()));
-    this.#selection.set([...rows.map(({ row }) => row.id), ...sets.flatMap(({ ids }) => ids)]);
+    this.#select([...rows.map(({ row }) => row.id), ...sets.flatMap(({ ids }) => ids)]);
   }
 
   /** Copies the selection to its right, or to its left where there is no room; the copies become the selection. */
   duplicate(): void {
-    const rows = this.#selection.movable();
+    const rows = this.#movable();
     if (rows.length === 0) return;
     const groups = new Map<GroupId, GroupId>();
     for (const { row } of rows)
@@ -74,10 +77,11 @@ export class Arranger {
       return { row, id: this.#host.newId(), ...(group === undefined ? {} : { group }) };
     });
     this.#host.commit("duplicate", duplicateChange(copies, this.#around()));
-    this.#selection.set(copies.map(({ id }) => id));
+    this.#select(copies.map(({ id }) => id));
   }
 
   remove(): void {
+    this.#tellLocked();
     const rows = this.#selection.free();
     if (rows.length === 0) return;
     const ids = rows.map(({ row }) => row.id);
@@ -88,7 +92,7 @@ export class Arranger {
         rows.filter(({ automatic }) => automatic),
       ),
     );
-    this.#selection.set(this.#selection.ids.filter((id) => !ids.includes(id)));
+    this.#select(this.#selection.ids.filter((id) => !ids.includes(id)));
   }
 
   /** The selection becomes one that is selected and moved as one. */
@@ -97,7 +101,7 @@ export class Arranger {
     if (rows.length < 2) return;
     const group = this.#host.newId();
     this.#host.commit("group", (project) => groupRows(project, { rows, group }));
-    this.#selection.set(rows);
+    this.#select(rows);
   }
 
   ungroup(): void {
@@ -116,7 +120,7 @@ export class Arranger {
     const rows = this.#selection.own();
     if (rows.length === 0) return;
     this.#host.commit("hide", (project) => hideRows(project, { rows, hidden: true }));
-    this.#selection.set([]);
+    this.#select([]);
   }
 
   /** Brings back what was hidden; absent: all of it. What a layer hides stays hidden. */
@@ -125,7 +129,7 @@ export class Arranger {
     const wanted = rows ? hidden.filter((id) => rows.includes(id)) : hidden;
     if (wanted.length === 0) return;
     this.#host.commit("show", (project) => hideRows(project, { rows: wanted, hidden: false }));
-    this.#selection.set(wanted);
+    this.#select(wanted);
   }
 
   /**
@@ -139,7 +143,7 @@ export class Arranger {
     const rows = placedAt(copied, ids, () => this.#host.newId(), this.#walls(), at);
     if (rows.length === 0) return 0;
     this.#host.commit("paste", (project) => pasteRows(project, { rows, catalogues: copied.catalogues }));
-    this.#selection.set(rows.map(({ id }) => id));
+    this.#select(rows.map(({ id }) => id));
     return rows.length;
   }
 
@@ -148,12 +152,23 @@ export class Arranger {
     make: (rows: readonly EvaluatedRow[]) => Change,
     least = 1,
   ): void {
-    const rows = this.#selection.movable();
+    const rows = this.#movable();
     if (rows.length >= least) this.#host.commit(name, make(rows));
   }
 
+  #movable(): readonly EvaluatedRow[] {
+    this.#tellLocked();
+    return this.#selection.movable();
+  }
+
+  #tellLocked(): void {
+    const notice = this.#selection.lockedNotice();
+    if (notice) this.#host.notify(notice);
+  }
+
   #around(): Surroundings {
-    return surroundingsOf(this.#host, this.#selection.held().hiddenRows);
+    const scene = { project: this.#host.project(), evaluated: this.#host.evaluated() };
+    return surroundingsOf(scene, this.#selection.held().hiddenRows);
   }
 
   #walls(): Surroundings["walls"] {

@@ -11,10 +11,10 @@ import {
   wallSegments,
 } from "@stanza/project";
 import { extentIn, type Footprint, firstCollision, footprintOf } from "./footprint.ts";
-import type { ArticleToPlace } from "./interaction.ts";
 import { overlaps } from "./snapping/along-wall.ts";
 import { angleTaken, inFacet } from "./snapping/curved-walls.ts";
 import { againstWall, clamp } from "./snapping/wall.ts";
+import type { ArticleToPlace } from "./to-place.ts";
 
 /** Half a millimetre of touching is no overlap. */
 const TOUCH = 0.5;

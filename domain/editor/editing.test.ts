@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
+import { FLOOR } from "./pointer-input.ts";
 import { EditorDriver } from "./testing/editor-driver.ts";
+
+/** A mouse on the floor without any key. */
+const NO_KEYS = {
+  surface: FLOOR,
+  shift: false,
+  alt: false,
+  ctrl: false,
+  touch: false,
+  mmPerPixel: 5,
+} as const;
 
 /** A base unit 600 at 2200 on wall A. */
 const withBase = () => new EditorDriver().take("BASE-1D-600").click(2500, 300);
@@ -57,7 +68,7 @@ test("[CD-03] a typed distance that ends in another row is refused", () => {
 
 test("[CD-03] carried without a press, a row is put down by the next click", () => {
   const driver = withBase();
-  driver.editor.carry();
+  driver.editor.use("moving", { carried: true });
   driver.moveTo(1500, 300);
   expect(driver.ghosts).toHaveLength(1);
   driver.click(1500, 300);
@@ -159,7 +170,7 @@ test("[CD-03] a window shows and takes its distances along the wall, to the corn
 
 test("[CD-03] a wall is selected by a click, and a drag over it is a rectangle", () => {
   const driver = withBase();
-  const on = { row: null, wall: "A", shift: false, alt: false, ctrl: false, mmPerPixel: 5 } as const;
+  const on = { ...NO_KEYS, rows: [], wall: "A" } as const;
   driver.editor.pointerDown({ ...on, at: [4000, -50] });
   driver.editor.pointerUp({ ...on, at: [4000, -50] });
   expect(driver.editor.state).toMatchObject({ wall: "A", selection: [] });
@@ -171,6 +182,6 @@ test("[CD-03] a wall is selected by a click, and a drag over it is a rectangle",
 
 test("[CD-03] what undo takes away leaves the selection too", () => {
   const driver = withBase().undo();
-  driver.editor.forget(new Set(driver.rows.map(({ row }) => row.id)));
+  driver.editor.projectChanged();
   expect(driver.editor.state.selection).toEqual([]);
 });

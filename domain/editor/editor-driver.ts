@@ -3,7 +3,8 @@ import { planToParent, type Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { Editor } from "./editor.ts";
 import { extentOf, standing } from "./extent.ts";
-import type { Ghost, PointerInput } from "./interaction.ts";
+import type { Ghost } from "./ghost.ts";
+import { FLOOR, type PointerInput } from "./pointer-input.ts";
 
 /** Keys that are held while the pointer acts. */
 export interface HeldKeys {
@@ -51,8 +52,8 @@ export class EditorDriver {
   /** Two clicks on one place: a row of a group is chosen alone. */
   doubleClick(x: number, z: number): this {
     this.click(x, z);
-    const { row } = this.#pointer({});
-    if (row !== null) this.editor.enter(row);
+    const [row] = this.#pointer({}).rows;
+    if (row !== undefined) this.editor.enter(row);
     return this;
   }
 
@@ -67,17 +68,24 @@ export class EditorDriver {
 
   /** Takes the handle of the ring around the selection at one point and turns it to another. */
   turn(from: Vec2, to: Vec2, held: HeldKeys = {}): this {
-    this.editor.startTurning(from);
+    this.editor.use("turning", from);
     return this.moveTo(...to, held).release(held);
   }
 
   type(text: string): this {
-    for (const key of text) this.editor.type(key);
+    for (const key of text) this.key(key);
     return this;
   }
 
   enter(): this {
-    this.editor.type("Enter");
+    return this.key("Enter");
+  }
+
+  key(
+    key: string,
+    { shift = false, ctrl = false }: { readonly shift?: boolean; readonly ctrl?: boolean } = {},
+  ): this {
+    this.editor.key({ key, shift, ctrl });
     return this;
   }
 
@@ -104,23 +112,25 @@ export class EditorDriver {
   #pointer({ alt = false, shift = false }: HeldKeys): PointerInput {
     return {
       at: this.#at,
-      row: this.#under(),
+      surface: FLOOR,
+      rows: this.#under(),
       wall: null,
       shift,
       alt,
       ctrl: false,
+      touch: false,
       mmPerPixel: MM_PER_PIXEL,
     };
   }
 
-  /** The topmost row under the pointer. */
-  #under(): RowId | null {
+  /** The rows under the pointer, the topmost first. */
+  #under(): readonly RowId[] {
     const { hiddenRows } = this.editor.held();
     const [x, z] = this.#at;
-    const found = this.rows.findLast((row) => {
+    const found = this.rows.filter((row) => {
       const { min, max } = extentOf({ at: [0, 0, 0], rotY: 0 }, standing(row));
       return !hiddenRows.has(row.row.id) && x >= min[0] && x <= max[0] && z >= min[2] && z <= max[2];
     });
-    return found?.row.id ?? null;
+    return found.map(({ row }) => row.id).toReversed();
   }
 }

@@ -1,5 +1,5 @@
 import type { GalleryPlan } from "@stanza/evaluation";
-import type { GalleryToPlace } from "./interaction.ts";
+import type { GalleryToPlace } from "./to-place.ts";
 
 /** A planned gallery as the hand takes it. */
 export function galleryToPlace(

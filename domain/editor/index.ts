@@ -19,34 +19,33 @@ export {
 } from "./cad/cad.ts";
 export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
 export { dock } from "./dock.ts";
-export { Editor } from "./editor.ts";
-export { EditorDriver, type HeldKeys } from "./editor-driver.ts";
-export type { EditorHost } from "./editor-host.ts";
-export { collides, type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
-export { galleryToPlace } from "./gallery-to-place.ts";
-export type { HeightDistance } from "./height-distances.ts";
 export {
-  type ArticleToPlace,
   EDIT_NAMES,
   type EditName,
   type EditNotice,
-  type EditorState,
-  type EditorToggle,
-  type EditorToggles,
-  type GalleryToPlace,
-  type Ghost,
-  type Interaction,
-  MAP_2D_SCALE,
-  type PointerInput,
-  type ToPlace,
-  USUAL_TOGGLES,
-} from "./interaction.ts";
+  ROOM_EDIT_NAMES,
+  type RoomEditName,
+} from "./edit-notice.ts";
+export { Editor } from "./editor.ts";
+export { EditorDriver, type HeldKeys } from "./editor-driver.ts";
+export type { CommitOptions, EditorHost } from "./editor-host.ts";
+export type { EditorState } from "./editor-state.ts";
+export { collides, type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
+export { galleryToPlace } from "./gallery-to-place.ts";
+export type { Ghost } from "./ghost.ts";
+export type { HeightDistance } from "./height-distances.ts";
+export type { Interaction } from "./interaction.ts";
 export { linkedRows } from "./linked-rows.ts";
+export { FLOOR, type KeyInput, type PointerInput, type Surface } from "./pointer-input.ts";
 export { seated } from "./seating-host.ts";
 export { distancesAround } from "./selected-distances.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";
-export { drawnRoom } from "./tools/drawn-room.ts";
+export type { ArticleToPlace, GalleryToPlace, ToPlace } from "./to-place.ts";
+export { type EditorToggle, type EditorToggles, MAP_2D_SCALE, USUAL_TOGGLES } from "./toggles.ts";
+export type { ToolKind } from "./tools/tools.ts";
+export type { WallSettings } from "./wall-settings.ts";
+export { drawnRoom } from "./walls/drawn-room.ts";
 export {
   cornerAngle,
   emptyDrawing,
@@ -56,7 +55,7 @@ export {
   toggleArc,
   type WallDrawing,
   type WallSetup,
-} from "./tools/wall-drawing.ts";
+} from "./walls/wall-drawing.ts";
 export {
   type GripPull,
   type Gripped,
@@ -64,7 +63,7 @@ export {
   pulled,
   surroundingsFor,
   type WallGrip,
-} from "./tools/wall-gripping.ts";
+} from "./walls/wall-gripping.ts";
 export {
   type SnappedCorner,
   snapCorner,
@@ -73,5 +72,5 @@ export {
   type WallSnapMode,
   type WallSnapReason,
   type WallSurroundings,
-} from "./tools/wall-snapping.ts";
-export { isTypedWrong, shownEnd, shownSagitta, typeKey } from "./tools/wall-typing.ts";
+} from "./walls/wall-snapping.ts";
+export { isTypedWrong, shownEnd, shownSagitta, typeKey } from "./walls/wall-typing.ts";

@@ -1,7 +1,7 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Frame, toLocal } from "@stanza/geometry";
-import type { Placement, WallSegment } from "@stanza/project";
-import type { Ghost } from "./interaction.ts";
+import type { Placement, RowId, WallSegment } from "@stanza/project";
+import type { Ghost } from "./ghost.ts";
 import { inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
 
 /** The placement that puts a ghost where it is shown. `elevation`: of a wall item above its sill. */
@@ -28,4 +28,19 @@ export function placementAt(row: EvaluatedRow, frame: Frame, walls: readonly Wal
   const along = toLocal(segment.frame, frame.at)[0];
   const offset = Math.max(0, Math.min(along, segment.length - width));
   return { ...placement, offset };
+}
+
+/** Where rows stand when they stand where their ghosts are; a door or window is raised by as much as its ghost. */
+export function placementsOf(
+  ghosts: readonly Ghost[],
+  rows: readonly EvaluatedRow[],
+): readonly { readonly row: RowId; readonly placement: Placement }[] {
+  return ghosts.flatMap((ghost) => {
+    const row = rows.find((one) => one.row.id === ghost.row);
+    if (row === undefined) return [];
+    const current = row.row.placement;
+    const raised = ghost.frame.at[1] - row.frame.at[1];
+    const elevation = current.on === "wall" ? current.elevation + raised : 0;
+    return [{ row: row.row.id, placement: placementOf(ghost, current.on === "wall", elevation) }];
+  });
 }

@@ -16,7 +16,7 @@ function taken(code: string) {
 test("[CA-05] a gallery in hand snaps to the wall as one thing, and one click puts all of it down as one change", () => {
   const driver = new EditorDriver();
   const gallery = taken("G-LINE");
-  driver.editor.startPlacing(gallery);
+  driver.editor.use("placing", gallery);
   driver.moveTo(2400, 300);
   const interaction = driver.editor.state.interaction;
   expect(interaction).toMatchObject({ kind: "placing", ghost: { reasons: [{ kind: "wall", name: "A" }] } });
@@ -33,7 +33,7 @@ test("[CA-05] a gallery in hand snaps to the wall as one thing, and one click pu
 
 test("[CA-05] turning it in hand turns all of it about its middle", () => {
   const driver = new EditorDriver();
-  driver.editor.startPlacing(taken("G-CORNER"));
+  driver.editor.use("placing", taken("G-CORNER"));
   driver.moveTo(2500, 2500, { alt: true });
   driver.editor.rotate(1);
   driver.click(2500, 2500, { alt: true });
@@ -47,14 +47,14 @@ test("[CA-05] only its articles bump into things: the middle of an L is free", (
   const driver = new EditorDriver();
   driver.take("APP-FRIDGE-600").click(3000, 3000);
   const gallery = taken("G-CORNER");
-  driver.editor.startPlacing(gallery);
+  driver.editor.use("placing", gallery);
   driver.moveTo(gallery.box[0] / 2, gallery.box[2] / 2);
   expect(driver.editor.state.interaction).toMatchObject({ ghost: { collidesWith: null } });
 });
 
 test("[CA-05] Esc gives the gallery up and the project stays as it was", () => {
   const driver = new EditorDriver();
-  driver.editor.startPlacing(taken("G-LINE"));
+  driver.editor.use("placing", taken("G-LINE"));
   driver.moveTo(2500, 300);
   driver.editor.cancel();
   expect(driver.editor.state.interaction.kind).toBe("idle");

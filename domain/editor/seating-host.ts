@@ -1,23 +1,30 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import type { Outcome, Project, Row, RowId } from "@stanza/project";
+import type { Change, Row, RowId } from "@stanza/project";
 import { seatWallItems } from "@stanza/project";
-import type { EditorHost } from "./editor-host.ts";
-import type { EditName } from "./interaction.ts";
+import { EDIT_NAMES, type EditName, type RoomEditName } from "./edit-notice.ts";
+import type { CommitOptions, EditorHost } from "./editor-host.ts";
 
-type Change = (project: Project) => Outcome<Project>;
+/** What belongs to a change of rows beside what the host is told. */
+export interface SeatingOptions extends CommitOptions {
+  /** Of new doors and windows, which the evaluation does not know yet, mm. */
+  readonly widths?: Readonly<Record<RowId, number>>;
+}
 
 /** A host that takes the widths of new rows with a change. */
 export interface SeatingHost extends EditorHost {
-  commit(name: EditName, change: Change, widths?: Readonly<Record<RowId, number>>): void;
+  commit(name: EditName | RoomEditName, change: Change, options?: SeatingOptions): void;
 }
 
-/** The host whose every change leaves the doors and windows of curved walls in facets of their own (`seatWallItems`). */
+/** The host whose every change of rows leaves the doors and windows of curved walls in facets of their own (`seatWallItems`). */
 export const seatingHost = (host: EditorHost): SeatingHost => ({
   project: () => host.project(),
   evaluated: () => host.evaluated(),
   newId: () => host.newId(),
   notify: (notice) => host.notify(notice),
-  commit: (name, change, widths = {}) => host.commit(name, seated(change, host.evaluated(), widths)),
+  commit(name, change, { widths = {}, ...options } = {}) {
+    const isOfRows = EDIT_NAMES.some((one) => one === name);
+    host.commit(name, isOfRows ? seated(change, host.evaluated(), widths) : change, options);
+  },
 });
 
 /**

@@ -4,8 +4,8 @@ import { placeAtDistance, type SideDistance, sideDistances } from "./distances.t
 import type { EditorHost } from "./editor-host.ts";
 import { boxOf, commonExtent, commonFrame, standing } from "./extent.ts";
 import { type Footprint, obstaclesOf } from "./footprint.ts";
+import type { Ghost } from "./ghost.ts";
 import { type HeightDistance, heightDistances } from "./height-distances.ts";
-import type { Ghost } from "./interaction.ts";
 import { ghostDistances, surroundingsOf } from "./surroundings.ts";
 
 /**
@@ -19,7 +19,8 @@ export function distancesAround(
 ): readonly SideDistance[] {
   const [row, ...more] = rows;
   if (!row) return [];
-  const around = surroundingsOf(host, new Set([...rows.map((one) => one.row.id), ...hidden]));
+  const scene = { project: host.project(), evaluated: host.evaluated() };
+  const around = surroundingsOf(scene, new Set([...rows.map((one) => one.row.id), ...hidden]));
   if (more.length > 0) {
     return isHung(rows) ? [] : sideDistances(boxAround(rows), around.walls, around.obstacles);
   }

@@ -1,38 +1,29 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type HeldBack, heldBack, type Project, type RowId, withGroups } from "@stanza/project";
+import type { EditNotice } from "./edit-notice.ts";
 import type { EditorHost } from "./editor-host.ts";
-import type { EditorState } from "./interaction.ts";
+import type { EditorState } from "./editor-state.ts";
 import { linkedRows } from "./linked-rows.ts";
 
-/** What the editor's state is asked for and told by those who work on the selection. */
-interface Keeper {
-  state(): EditorState;
-  select(rows: readonly RowId[]): void;
-}
-
 /** The selected rows, and which of them the hand may move, change or take away. */
-export class Selection {
-  readonly #host: EditorHost;
-  readonly #keeper: Keeper;
+export class SelectedRows {
+  readonly #host: Pick<EditorHost, "project" | "evaluated">;
+  readonly #state: () => EditorState;
   #held: { readonly project: Project; readonly layers: boolean; readonly held: HeldBack } | null = null;
 
-  constructor(host: EditorHost, keeper: Keeper) {
+  constructor(host: Pick<EditorHost, "project" | "evaluated">, state: () => EditorState) {
     this.#host = host;
-    this.#keeper = keeper;
+    this.#state = state;
   }
 
   get ids(): readonly RowId[] {
-    return this.#keeper.state().selection;
-  }
-
-  set(rows: readonly RowId[]): void {
-    this.#keeper.select(rows);
+    return this.#state().selection;
   }
 
   /** What is hidden and locked now, by the rows themselves and, while they count, by layers. */
   held(): HeldBack {
     const project = this.#host.project();
-    const { layers } = this.#keeper.state().toggles;
+    const { layers } = this.#state().toggles;
     if (this.#held?.project !== project || this.#held.layers !== layers)
       this.#held = { project, layers, held: heldBack(project, { layers }) };
     return this.#held.held;
@@ -41,7 +32,7 @@ export class Selection {
   /** A row with those of its group, or alone while its group is entered. */
   as(row: RowId): readonly RowId[] {
     const project = this.#host.project();
-    const { entered } = this.#keeper.state();
+    const { entered } = this.#state();
     const { group } = project.rows.find(({ id }) => id === row) ?? {};
     return group === undefined || group === entered ? [row] : withGroups(project, [row]);
   }
@@ -57,15 +48,10 @@ export class Selection {
     return this.ids.filter((id) => own.has(id));
   }
 
-  /** Without what is locked; the person is told when nothing is left. */
+  /** Without what is locked. */
   free(ids: readonly RowId[] = this.ids): readonly EvaluatedRow[] {
     const { lockedRows } = this.held();
-    const rows = this.rows(ids);
-    const free = rows.filter(({ row }) => !lockedRows.has(row.id));
-    if (free.length === 0 && rows.length > 0) {
-      this.#host.notify({ kind: "locked", rows: rows.map(({ row }) => row.id) });
-    }
-    return free;
+    return this.rows(ids).filter(({ row }) => !lockedRows.has(row.id));
   }
 
   /** What can stand elsewhere: neither locked nor generated, which stands where its neighbours put it. */
@@ -75,7 +61,14 @@ export class Selection {
 
   /** What moves when the selection does: with `magicLinks`, all that hangs together with it. */
   movers(ids: readonly RowId[] = this.ids): readonly EvaluatedRow[] {
-    const { toggles } = this.#keeper.state();
+    const { toggles } = this.#state();
     return this.movable(toggles.magicLinks ? linkedRows(ids, this.#host.evaluated()) : ids);
+  }
+
+  /** What the person is to hear where a lock leaves nothing of some rows to work on; `null` where something is left. */
+  lockedNotice(ids: readonly RowId[] = this.ids): EditNotice | null {
+    const rows = this.rows(ids);
+    if (rows.length === 0 || this.free(ids).length > 0) return null;
+    return { kind: "locked", rows: rows.map(({ row }) => row.id) };
   }
 }

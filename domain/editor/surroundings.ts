@@ -1,8 +1,8 @@
-import { type RowId, type WallSegment, wallSegments } from "@stanza/project";
+import type { EvaluatedProject } from "@stanza/evaluation";
+import { type Project, type RowId, type WallSegment, wallSegments } from "@stanza/project";
 import { type SideDistance, sideDistances } from "./distances.ts";
-import type { EditorHost } from "./editor-host.ts";
-import { type Footprint, firstCollision, footprintOf, obstaclesOf } from "./footprint.ts";
-import type { Ghost } from "./interaction.ts";
+import { collides, type Footprint, footprintOf, obstaclesOf } from "./footprint.ts";
+import type { Ghost } from "./ghost.ts";
 import type { SnapOptions, Snapped, SnapRequest } from "./snapping/request.ts";
 import { snap } from "./snapping/snap.ts";
 import { wallItemDistances } from "./wall-item-distances.ts";
@@ -16,12 +16,11 @@ export interface Surroundings {
 }
 
 export function surroundingsOf(
-  host: Pick<EditorHost, "project" | "evaluated">,
+  { project, evaluated }: { readonly project: Project; readonly evaluated: EvaluatedProject },
   except: ReadonlySet<RowId>,
 ): Surroundings {
-  const evaluated = host.evaluated();
   return {
-    walls: host.project().rooms.flatMap(wallSegments),
+    walls: project.rooms.flatMap(wallSegments),
     obstacles: obstaclesOf(evaluated, except),
     wallItems: evaluated.rows
       .filter(({ article, row }) => article.mount === "wall-opening" && !except.has(row.id))
@@ -41,11 +40,21 @@ export function ghostAt(
   return withCollision(ghost, request.mount, around);
 }
 
-/** The ghost with what it runs into where it is. */
-export function withCollision(ghost: Ghost, mount: Footprint["mount"], around: Surroundings): Ghost {
+/**
+ * The ghost with what it runs into where it is.
+ *
+ * before   where a row stood that overlapped something already: out of that it may be moved
+ */
+export function withCollision(
+  ghost: Ghost,
+  mount: Footprint["mount"],
+  around: Surroundings,
+  before?: Footprint,
+): Ghost {
   const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
   const inTheWay = mount === "wall-opening" ? around.wallItems : around.obstacles;
-  return { ...ghost, collidesWith: firstCollision(footprint, inTheWay) };
+  const hit = inTheWay.find((one) => collides(footprint, one) && !(before && collides(before, one)));
+  return { ...ghost, collidesWith: hit?.row ?? null };
 }
 
 /** The distances shown at a ghost; a wall item's run along its wall only. */

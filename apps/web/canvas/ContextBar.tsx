@@ -72,7 +72,7 @@ export function ContextBar({
           label={t("canvas.move")}
           icon={<IconHandMove size={18} />}
           reason={cannotMove}
-          onClick={() => editor.carry()}
+          onClick={() => editor.use("moving", { carried: true })}
         />
       )}
       <IconButton

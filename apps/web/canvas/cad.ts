@@ -32,8 +32,7 @@ export function projectCad(): Cad<Blob> {
   return made.cad;
 }
 
-const isNotice = (event: EditEvent): event is EditNotice =>
-  event.kind !== "done" && event.kind !== "refused" && event.kind !== "readOnly";
+const isNotice = (event: EditEvent): event is EditNotice => event.kind !== "done" && event.kind !== "refused";
 
 const host: CadHost<Blob> = {
   editor,

@@ -52,7 +52,8 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (ctrl && !event.shiftKey && event.key.toLowerCase() === "z" && takeBackWall()) return true;
   if (!event.altKey && divideKey(event)) return true;
   if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
-  if (!ctrl && !event.altKey && !event.shiftKey && editor.type(event.key)) return true;
+  if (!ctrl && !event.altKey && !event.shiftKey && editor.key({ key: event.key, shift: false, ctrl }))
+    return true;
   const arrow = ARROWS[event.key];
   if (arrow && !event.altKey)
     return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);

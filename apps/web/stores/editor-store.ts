@@ -1,6 +1,8 @@
 import type { ArticleEntry, EvaluatedArticle, OpenCatalogue, Text } from "@stanza/catalogue";
 import {
   type ArticleToPlace,
+  type CommitOptions,
+  EDIT_NAMES,
   type EditName,
   type EditNotice,
   Editor,
@@ -15,15 +17,13 @@ import { currentScene } from "../canvas/scene.ts";
 import { isCustomEntry } from "../panels/custom/custom-entry.ts";
 import { todaysPin } from "./catalogue-store.ts";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";
-import { useEvaluation } from "./evaluation-store.ts";
-import { transact, useProject } from "./project-store.ts";
+import { isReadOnly, transact, useProject } from "./project-store.ts";
 
 /** What came of a gesture: done, or why not. */
 export type EditEvent =
   | EditNotice
   | { readonly kind: "done"; readonly name: EditName }
-  | { readonly kind: "refused"; readonly refusal: ProjectRefusal }
-  | { readonly kind: "readOnly" };
+  | { readonly kind: "refused"; readonly refusal: ProjectRefusal };
 
 const listeners = new Set<(event: EditEvent) => void>();
 
@@ -42,12 +42,14 @@ export const editor = new Editor(
   {
     project: () => currentScene().project,
     evaluated: () => currentScene().evaluated,
-    commit(name, change) {
-      const outcome = transact(`edit.${name}`, name === "place" ? usingItsCatalogue(change) : change);
+    commit(name, change, { uses, ...options } = {}) {
+      const outcome = transact(`edit.${name}`, uses ? usingCatalogue(change, uses) : change, options);
+      const ofRows = EDIT_NAMES.find((one) => one === name);
       if (outcome === null) tell({ kind: "readOnly" });
       else if (!outcome.ok) tell({ kind: "refused", refusal: outcome.refusal });
-      else tell({ kind: "done", name });
+      else if (ofRows) tell({ kind: "done", name: ofRows });
     },
+    isReadOnly,
     newId: () => crypto.randomUUID(),
     notify: tell,
   },
@@ -56,13 +58,10 @@ export const editor = new Editor(
 keepToggles(editor);
 
 /** A project takes a catalogue into use, in today's version, with the first article that is placed from it. */
-function usingItsCatalogue(change: Change): Change {
-  const { interaction } = editor.state;
+function usingCatalogue(change: Change, { catalogue, model }: NonNullable<CommitOptions["uses"]>): Change {
   const { open } = useProject.getState();
-  if (interaction.kind !== "placing" || !open) return change;
-  const { catalogue, model } = interaction.article;
   const pin = todaysPin(catalogue);
-  if (pin === undefined || Object.hasOwn(open.document.project.catalogues, catalogue)) return change;
+  if (pin === undefined || !open || Object.hasOwn(open.document.project.catalogues, catalogue)) return change;
   return inOrder((project) => useCatalogue(project, { catalogue, model, ...pin }), change);
 }
 
@@ -70,11 +69,9 @@ useProject.subscribe((now, before) => {
   const project = now.open?.document.project;
   const earlier = before.open?.document.project;
   if (now.open?.projectKey !== before.open?.projectKey) {
-    editor.cancel();
-    editor.select([]);
+    editor.startOver();
   } else if (project && (project.rows !== earlier?.rows || project.rooms !== earlier.rooms)) {
-    const generated = (useEvaluation.getState().evaluated?.rows ?? []).filter((row) => row.automatic);
-    editor.forget(new Set([...project.rows.map(({ id }) => id), ...generated.map(({ row }) => row.id)]));
+    editor.projectChanged();
   }
 });
 
@@ -123,7 +120,7 @@ export function beginPlacement(
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
   release(pressed);
   useInHand.setState({ inHand: [{ article: result, description: entry.description }] });
-  editor.startPlacing(articleToPlace(catalogue.code, model, entry.code, result));
+  editor.use("placing", articleToPlace(catalogue.code, model, entry.code, result));
 }
 
 /** Takes a gallery in hand as one thing, in the place of an article; see `beginPlacement`. */
@@ -137,7 +134,7 @@ export function beginGallery(
   useInHand.setState({
     inHand: rows.map(({ evaluated, description }) => ({ article: evaluated, description })),
   });
-  editor.startPlacing(galleryToPlace(plan, catalogue));
+  editor.use("placing", galleryToPlace(plan, catalogue));
 }
 
 function release(pressed?: { readonly pointerId: number; readonly target: EventTarget | null }): void {

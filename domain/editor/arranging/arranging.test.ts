@@ -489,10 +489,10 @@ describe("[CD-03] turning with the ring", () => {
 
   test("a typed angle, and Esc", () => {
     const driver = three([[2000, 2000]]);
-    driver.editor.startTurning([2300, 1000]);
+    driver.editor.use("turning", [2300, 1000]);
     driver.type("37").enter();
     expect(driver.standing(0)[2]).toBe(37);
-    driver.editor.startTurning([2300, 1000]);
+    driver.editor.use("turning", [2300, 1000]);
     driver.moveTo(3000, 2300);
     driver.editor.cancel();
     expect(driver.standing(0)[2]).toBe(37);

@@ -1,6 +1,6 @@
 import { newProject, type Project } from "@stanza/project";
 import { expect, test, vi } from "vitest";
-import type { EditNotice } from "../interaction.ts";
+import type { EditNotice } from "../edit-notice.ts";
 import { EditorDriver } from "../testing/editor-driver.ts";
 import { Cad, type CadEventType, type PictureWish } from "./cad.ts";
 

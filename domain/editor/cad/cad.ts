@@ -1,9 +1,10 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { Frame } from "@stanza/geometry";
 import { checkProject, type Project, type RowId, wallSegments } from "@stanza/project";
+import type { EditNotice } from "../edit-notice.ts";
 import type { Editor } from "../editor.ts";
 import { EditorDriver } from "../editor-driver.ts";
-import type { EditNotice, EditorState } from "../interaction.ts";
+import type { EditorState } from "../editor-state.ts";
 
 /** What happens in the CAD, by the type that a callback is registered for. */
 export interface CadEvents {

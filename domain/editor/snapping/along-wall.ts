@@ -1,11 +1,14 @@
 import { planToParent, type Vec2 } from "@stanza/geometry";
-import { extentIn, type Footprint, sharesHeight } from "../footprint.ts";
+import type { WallSegment } from "@stanza/project";
+import { extentIn, type Footprint } from "../footprint.ts";
 import { equalGapsOn } from "./equal-gaps.ts";
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { againstWall } from "./wall.ts";
 
 interface Candidate {
   readonly offset: number;
+  /** The place along the wall that an edge or the middle of the thing comes to. */
+  readonly line: number;
   readonly reason: SnapReason;
   /** How much nearer another candidate may be and still lose to this one is its lead, mm: touching comes before symmetry. */
   readonly lead: number;
@@ -14,6 +17,17 @@ interface Candidate {
 /** What touches wins over what is only in line or in the middle by this much, mm. */
 const TOUCHING = 12;
 
+/** Something that is moved along a wall. */
+interface AlongWall {
+  readonly segment: WallSegment;
+  /** What of the wall it takes up, from its start, before it snaps. */
+  readonly stretch: Vec2;
+  /** Of the lowest and the highest point. */
+  readonly heights: Vec2;
+  /** What stands nearer to the wall than this, or lies in it, is beside it or above and below it; absent: everything. */
+  readonly depth?: number;
+}
+
 /** Moves an article along its wall to the nearest corner, neighbour, equal gap, middle or aligned edge within reach. */
 export function snapAlongWall(
   byWall: Snapped,
@@ -21,86 +35,102 @@ export function snapAlongWall(
   around: SnapSurroundings,
   options: SnapOptions,
 ): Snapped {
-  const { wall } = byWall;
-  if (wall === null) return byWall;
-  const { segment, offset } = wall;
-  const [width] = request.box;
-  const last = segment.length - width;
-  const named = { wall: segment.wall.id, name: segment.name };
-  const corner: SnapReason = { kind: "corner", ...named };
-  const candidates: readonly Candidate[] = [
-    { offset: 0, reason: corner, lead: TOUCHING },
-    { offset: last, reason: corner, lead: TOUCHING },
-    ...(options.boxSnap ? neighbourCandidates(byWall, request, around.obstacles) : []),
-    { offset: last / 2, reason: { kind: "wallCentre", ...named }, lead: 0 },
-  ];
-  const best = candidates
-    .filter((candidate) => candidate.offset >= -0.5 && candidate.offset <= Math.max(last, 0) + 0.5)
-    .map((candidate) => ({ ...candidate, way: Math.abs(candidate.offset - offset) }))
-    .filter(({ way }) => way <= options.reach)
-    .sort((a, b) => a.way - a.lead - (b.way - b.lead))[0];
-  if (best === undefined) return byWall;
+  if (byWall.wall === null) return byWall;
+  const { segment, offset } = byWall.wall;
+  const [width, height, depth] = request.box;
+  const bottom = byWall.frame.at[1];
+  const stretch: Vec2 = [offset, offset + width];
+  const thing: AlongWall = { segment, stretch, heights: [bottom, bottom + height], depth };
+  const best = bestPlace(thing, around.obstacles, options);
+  if (best === null) return byWall;
   return {
     ...againstWall(segment, best.offset, request.elevation),
     reasons: [...byWall.reasons, best.reason],
   };
 }
 
+/** The place along a wall that a thing snaps to, of its start, and the place of the edge or middle that made it; `null`: none is near. */
+export function bestPlace(
+  thing: AlongWall,
+  obstacles: readonly Footprint[],
+  { boxSnap, wallSnap, reach }: SnapOptions,
+): { readonly offset: number; readonly line: number; readonly reason: SnapReason } | null {
+  const [from, to] = thing.stretch;
+  const last = thing.segment.length - (to - from);
+  const { corners, middle } = wallCandidates(thing);
+  const candidates = [
+    ...(wallSnap ? corners : []),
+    ...(boxSnap ? neighbourCandidates(thing, obstacles) : []),
+    ...(wallSnap ? [middle] : []),
+  ];
+  const best = candidates
+    .filter(({ offset }) => offset >= -0.5 && offset <= Math.max(last, 0) + 0.5)
+    .map((candidate) => ({ ...candidate, way: Math.abs(candidate.offset - from) }))
+    .filter(({ way }) => way <= reach)
+    .sort((a, b) => a.way - a.lead - (b.way - b.lead))[0];
+  return best ?? null;
+}
+
+/** The corners and the middle of the wall itself. */
+function wallCandidates({ segment: { wall, name, length }, stretch: [from, to] }: AlongWall) {
+  const last = length - (to - from);
+  const named = { wall: wall.id, name };
+  const corner: SnapReason = { kind: "corner", ...named };
+  const corners: readonly Candidate[] = [
+    { offset: 0, line: 0, reason: corner, lead: TOUCHING },
+    { offset: last, line: length, reason: corner, lead: TOUCHING },
+  ];
+  const reason: SnapReason = { kind: "wallCentre", ...named };
+  const middle: Candidate = { offset: last / 2, line: length / 2, reason, lead: 0 };
+  return { corners, middle };
+}
+
 /**
- * Both sides of whatever stands in the article's strip along the wall, and gaps as wide as those there are; edges and middles of what is
+ * Both sides of whatever stands in the thing's strip along the wall, and gaps as wide as those there are; edges and middles of what is
  * above or below it, to line up with.
  */
 function neighbourCandidates(
-  byWall: Snapped,
-  request: SnapRequest,
+  { segment, stretch, heights, depth = Number.POSITIVE_INFINITY }: AlongWall,
   obstacles: readonly Footprint[],
 ): readonly Candidate[] {
-  const segment = byWall.wall?.segment;
-  if (segment === undefined) return [];
-  const [width, , depth] = request.box;
-  const own: Footprint = { row: "", frame: byWall.frame, box: request.box, mount: request.mount };
+  const [from, to] = stretch;
+  const width = to - from;
   const strip = obstacles.flatMap((obstacle) => {
     const { x, z } = extentIn(segment.frame, obstacle);
-    return overlaps(z, [0, depth]) ? [{ row: obstacle.row, x, isBeside: sharesHeight(own, obstacle) }] : [];
+    const bottom = obstacle.frame.at[1];
+    const isIn = depth === Number.POSITIVE_INFINITY || overlaps(z, [0, depth]);
+    const isBeside = heights[1] > bottom + 1 && bottom + obstacle.box[1] > heights[0] + 1;
+    return isIn ? [{ row: obstacle.row, x, isBeside }] : [];
   });
   const beside = strip.filter(({ isBeside }) => isBeside);
-  const offset = byWall.wall?.offset ?? 0;
-  const onPlan = ([from, to]: Vec2) => ({
-    from: planToParent(segment.frame, [from, depth / 2]),
-    to: planToParent(segment.frame, [to, depth / 2]),
-  });
   // A wall with nothing at it has its middle as a reason of its own.
-  const gaps =
-    beside.length === 0
-      ? []
-      : equalGapsOn(
-          beside.map(({ x }) => x),
-          [offset, offset + width],
-          [0, segment.length],
-        );
+  const taken = beside.map(({ x }) => x);
+  const gaps = taken.length === 0 ? [] : equalGapsOn(taken, stretch, [0, segment.length]);
   return [
     ...strip.flatMap(({ row, x, isBeside }): readonly Candidate[] => {
       if (isBeside) {
         const reason: SnapReason = { kind: "besides", row };
         return [
-          { offset: x[1], reason, lead: TOUCHING },
-          { offset: x[0] - width, reason, lead: TOUCHING },
+          { offset: x[1], line: x[1], reason, lead: TOUCHING },
+          { offset: x[0] - width, line: x[0], reason, lead: TOUCHING },
         ];
       }
       const reason: SnapReason = { kind: "aligned", row };
+      const middle = (x[0] + x[1]) / 2;
       return [
-        { offset: x[0], reason, lead: 0 },
-        { offset: x[1] - width, reason, lead: 0 },
-        { offset: (x[0] + x[1] - width) / 2, reason: { kind: "centred", row }, lead: 0 },
+        { offset: x[0], line: x[0], reason, lead: 0 },
+        { offset: x[1] - width, line: x[1], reason, lead: 0 },
+        { offset: middle - width / 2, line: middle, reason: { kind: "centred", row }, lead: 0 },
       ];
     }),
-    ...gaps.map(
-      ({ at, gapMm, spans }): Candidate => ({
-        offset: at,
-        reason: { kind: "equalGap", gapMm, gaps: spans.map(onPlan) },
-        lead: 0,
-      }),
-    ),
+    ...gaps.map(({ at, gapMm, spans }): Candidate => {
+      const across = Number.isFinite(depth) ? depth / 2 : 0;
+      const gap = ([a, b]: Vec2) => ({
+        from: planToParent(segment.frame, [a, across]),
+        to: planToParent(segment.frame, [b, across]),
+      });
+      return { offset: at, line: at, reason: { kind: "equalGap", gapMm, gaps: spans.map(gap) }, lead: 0 };
+    }),
   ];
 }
 

@@ -2,7 +2,8 @@ import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import type { RowId, WallId, WallSegment } from "@stanza/project";
 import type { Footprint } from "../footprint.ts";
-import type { EditorToggles, PointerInput } from "../interaction.ts";
+import type { PointerInput } from "../pointer-input.ts";
+import type { EditorToggles } from "../toggles.ts";
 
 /** Why something stands where it was put; shown to the person while dragging. */
 export type SnapReason =

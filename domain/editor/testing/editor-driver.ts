@@ -15,9 +15,9 @@ import {
   useCatalogue,
 } from "@stanza/project";
 import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
+import type { EditNotice } from "../edit-notice.ts";
 import { Editor } from "../editor.ts";
 import { EditorDriver as PlainDriver } from "../editor-driver.ts";
-import type { EditNotice } from "../interaction.ts";
 
 const catalogues = demoCatalogues();
 
@@ -39,7 +39,7 @@ export class EditorDriver extends PlainDriver {
     if (!open) throw new Error(`No demo catalogue has ${article}.`);
     const model = open.defaultModel().code;
     const { result } = open.evaluate({ model, article, header: {}, choices: {} });
-    this.editor.startPlacing({
+    this.editor.use("placing", {
       catalogue: open.code,
       model,
       article,
@@ -53,11 +53,13 @@ export class EditorDriver extends PlainDriver {
 
   undo(): this {
     this.#work.history = undo(this.#work.history);
+    this.editor.projectChanged();
     return this;
   }
 
   redo(): this {
     this.#work.history = redo(this.#work.history);
+    this.editor.projectChanged();
     return this;
   }
 
@@ -75,6 +77,7 @@ export class EditorDriver extends PlainDriver {
   /** Changes the project without the hand. */
   change(change: Change): this {
     this.#work.history = accepted(transact(this.#work.history, "change", change));
+    this.editor.projectChanged();
     return this;
   }
 

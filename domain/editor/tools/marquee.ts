@@ -1,21 +1,77 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { distance2, planToParent, type Vec2 } from "@stanza/geometry";
-import type { RowId } from "@stanza/project";
+import { planToParent, toLocal, type Vec2 } from "@stanza/geometry";
+import { type RowId, withGroups } from "@stanza/project";
+import type { Marquee } from "../interaction.ts";
+import { wallLookedAt } from "../moved-over-wall.ts";
+import { isStill, type PointerInput, pointOn, type Surface } from "../pointer-input.ts";
+import { type Step, set, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** The person's rows whose middles lie in the rectangle between two plan points. */
-export function caughtBetween(from: Vec2, to: Vec2, rows: readonly EvaluatedRow[]): readonly RowId[] {
-  const inside = (point: Vec2): boolean =>
-    [0, 1].every((axis) => {
-      const [a, b, p] = [from[axis]!, to[axis]!, point[axis]!];
-      return p >= Math.min(a, b) && p <= Math.max(a, b);
-    });
-  return rows
-    .filter(({ automatic }) => !automatic)
-    .filter(({ frame, article }) => inside(planToParent(frame, [article.box[0] / 2, article.box[2] / 2])))
+/** A rectangle that selects what has its middle in it. A click selects the wall that was pressed, or nothing. */
+export const marquee: Tool<Marquee, PointerInput> = {
+  edits: false,
+
+  enter: (pressed, { state }) =>
+    step({
+      kind: "marquee",
+      pressed,
+      from: pointOn(pressed),
+      to: pointOn(pressed),
+      surface: pressed.surface,
+      add: pressed.shift || state.toggles.multiSelection,
+    }),
+  down: (state) => step(state),
+  move: (state, input) => step({ ...state, to: pointOn(input) }),
+
+  up(state, input, context) {
+    const { pressed, add } = state;
+    const { selection, entered } = context.state;
+    if (isStill(pressed, input)) {
+      if (pressed.touch) return toggled(pressed.rows[0], context);
+      if (pressed.wall !== null) return toIdle(set({ selection: [], wall: pressed.wall, entered: null }));
+    }
+    const caught = withGroups(context.project, caughtIn(state, context));
+    const now = add ? [...selection, ...caught] : caught;
+    return toIdle(set({ selection: [...new Set(now)], wall: null, entered: add ? entered : null }));
+  },
+  key: () => null,
+  cancel: () => toIdle(),
+  refresh: (state) => step(state),
+};
+
+/** A tap where a finger draws rectangles: what it is on joins the selection, or leaves it. */
+function toggled(row: RowId | undefined, { rows, state: { selection } }: ToolContext): Step {
+  if (row === undefined) return toIdle();
+  const taken = rows.as(row);
+  const now = selection.includes(row)
+    ? selection.filter((id) => !taken.includes(id))
+    : [...new Set([...selection, ...taken])];
+  return toIdle(set({ selection: now, wall: null }));
+}
+
+/** The person's rows whose middles lie in the rectangle, without what is hidden or locked. */
+function caughtIn({ from, to, surface }: Marquee, context: ToolContext): readonly RowId[] {
+  const { hiddenRows, lockedRows } = context.rows.held();
+  const inside = (point: Vec2 | null): boolean =>
+    point !== null && ([0, 1] as const).every((axis) => isBetween(point[axis], from[axis], to[axis]));
+  return context.evaluated.rows
+    .filter(({ row, automatic }) => !automatic && !hiddenRows.has(row.id) && !lockedRows.has(row.id))
+    .filter((row) => inside(middleOn(surface, row, context)))
     .map(({ row }) => row.id);
 }
 
-/** Whether a press that ends at `to` stayed where it began, within `reach` mm. */
-export function isClick(from: Vec2, to: Vec2, reach: number): boolean {
-  return distance2(from, to) < reach;
+const isBetween = (value: number, a: number, b: number): boolean =>
+  value >= Math.min(a, b) && value <= Math.max(a, b);
+
+/** The middle of a row on a surface; `null` where the row is not seen on it. */
+function middleOn(
+  surface: Surface,
+  { row, frame, article: { box } }: EvaluatedRow,
+  { project }: ToolContext,
+): Vec2 | null {
+  const plan = planToParent(frame, [box[0] / 2, box[2] / 2]);
+  if (surface.kind === "floor") return plan;
+  const segment = surface.seen.has(row.id) ? wallLookedAt(project, surface.wall) : undefined;
+  if (!segment) return null;
+  const [along, up] = toLocal(segment.frame, [plan[0], frame.at[1] + box[1] / 2, plan[1]]);
+  return [along, up];
 }

@@ -1,143 +1,182 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import {
-  compose,
-  type Frame,
-  normaliseAngle,
-  planToParent,
-  sub2,
-  toLocal,
-  turnPlan,
-  type Vec2,
-} from "@stanza/geometry";
-import type { Placement, RowId } from "@stanza/project";
-import type { SideDistance } from "../distances.ts";
-import type { EditorToggles, Ghost, Interaction, PointerInput } from "../interaction.ts";
-import { placementOf } from "../placement.ts";
-import { type SnapOptions, snapOptions } from "../snapping/request.ts";
-import { ghostAt, ghostDistances, type Surroundings, withCollision } from "../surroundings.ts";
-import { applyTyped, sideTowards } from "./typed-distance.ts";
+import { normaliseAngle, planToParent, sub2, toLocal, type Vec2 } from "@stanza/geometry";
+import { placeRows, type RowId } from "@stanza/project";
+import type { Ghost } from "../ghost.ts";
+import { IDLE, type Moving } from "../interaction.ts";
+import { movedOverWall, wallLookedAt } from "../moved-over-wall.ts";
+import { moveRows } from "../moved-rows.ts";
+import { placementsOf } from "../placement.ts";
+import { onSameSurface, type PointerInput, pointOn, type Surface } from "../pointer-input.ts";
+import { NO_LINES } from "../snapping/over-wall.ts";
+import { snapOptions } from "../snapping/request.ts";
+import { surroundingsOf, withCollision } from "../surroundings.ts";
+import { applyTyped, sideTowards, typedAfter } from "../typed-distance.ts";
+import { refusedByCollision } from "./refused-by-collision.ts";
+import { type Effect, notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
+import { turnOfKey } from "./turn-of-key.ts";
 
-type Moving = Interaction & { readonly kind: "moving" };
+/** How rows are taken: by one of them and a point, or `carried` without a press, by the first of the selection. */
+export type MovingArgs = { readonly leader: RowId; readonly from: PointerInput } | { readonly carried: true };
 
-export interface Moved {
-  readonly ghosts: readonly Ghost[];
-  readonly distances: readonly SideDistance[];
-}
+/** Rows follow the hand: over the floor, where they snap to walls and neighbours, or over a wall, where they keep their depth. */
+export const moving: Tool<Moving, MovingArgs> = {
+  edits: true,
 
-/**
- * Where a dragged selection would go: the grabbed row follows the hand and snaps, the others keep their place relative to it.
- *
- * rotY    the grabbed row's turn while the hand is on it, degrees
- * linked  how many of the others come along only because they hang together with the selection
- */
-export function moveRows(
-  leader: EvaluatedRow,
-  others: readonly EvaluatedRow[],
-  from: Vec2,
-  to: Vec2,
-  rotY: number,
-  around: Surroundings,
-  options: SnapOptions,
-  linked = 0,
-): Moved {
-  const { box, mount } = leader.article;
-  const wanted = centredFrame(centreOf(leader.frame, box), sub2(to, from), rotY, box);
-  const first = ghostAt(
-    leader.row.id,
-    { wanted, box, mount, elevation: leader.frame.at[1] },
-    around,
-    options,
-  );
-  const followers = others.map((row) => follow(row, leader.frame, first.frame, around));
-  const reasons = linked > 0 ? [...first.reasons, { kind: "linked", count: linked } as const] : first.reasons;
-  const distances = ghostDistances(first, mount, around);
-  return { ghosts: [{ ...first, reasons }, ...followers], distances };
-}
+  enter(args, context) {
+    const carried = "carried" in args;
+    const ids = carried ? context.rows.ids : [args.leader];
+    const [leader] = context.rows.movable(ids);
+    const locked = context.rows.lockedNotice(ids);
+    if (!leader) return toIdle(...(locked ? [notify(locked)] : []));
+    const from = carried
+      ? { at: middleOf(leader), surface: { kind: "floor" } as const }
+      : { at: args.from.at, surface: args.from.surface };
+    const movers = context.rows.movers().filter(({ row }) => isSeen(row.id, from.surface));
+    return step({
+      kind: "moving",
+      leader: leader.row.id,
+      ...taken(
+        movers.map(({ row }) => row.id),
+        context,
+      ),
+      from,
+      last: null,
+      carried,
+      ghosts: [],
+      distances: [],
+      lines: NO_LINES,
+      typed: "",
+      typedSide: "left",
+    });
+  },
 
-function centreOf(frame: Frame, [width, , depth]: readonly [number, number, number]): Vec2 {
-  return planToParent(frame, [width / 2, depth / 2]);
-}
+  down: (state, input, context) => step(followed(state, input, context)),
+  move: (state, input, context) => step(followed(state, input, context)),
+  up: (state, input, context) => putDown(state, input.alt, context),
 
-/** The frame of a box whose centre is moved by `by` and which is turned to `rotY`. */
-export function centredFrame(
-  centre: Vec2,
-  by: Vec2,
-  rotY: number,
-  [width, , depth]: readonly [number, number, number],
-): Frame {
-  const [x, z] = turnPlan(rotY, [width / 2, depth / 2]);
-  return { at: [centre[0] + by[0] - x, 0, centre[1] + by[1] - z], rotY };
-}
+  key(state, { key, shift, ctrl }, context) {
+    if (ctrl) return null;
+    const turn = turnOfKey(key, shift);
+    if (turn !== null) return step(turned(state, turn, context));
+    if (shift) return null;
+    const typed = typedAfter(state.typed, key);
+    if (typed !== null) return step({ ...state, typed });
+    return key === "Enter" ? putDown(state, false, context) : null;
+  },
 
-function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, around: Surroundings): Ghost {
-  const relative: Frame = {
-    at: toLocal(leaderBefore, row.frame.at),
-    rotY: normaliseAngle(row.frame.rotY - leaderBefore.rotY),
+  cancel(state, why) {
+    if (why === "pointerLost") return state.carried ? step(state) : toIdle();
+    return state.typed === "" ? toIdle() : step({ ...state, typed: "" });
+  },
+
+  refresh(state, context) {
+    const there = context.rows.movable(state.movers).map(({ row }) => row.id);
+    if (!there.includes(state.leader)) return toIdle();
+    const fresh: Moving = {
+      ...state,
+      ...taken(there, context),
+      ghosts: state.ghosts.filter(({ row }) => row !== null && there.includes(row)),
+    };
+    return step(fresh);
+  },
+};
+
+const isSeen = (row: RowId, surface: Surface): boolean => surface.kind === "floor" || surface.seen.has(row);
+
+function taken(movers: readonly RowId[], { project, evaluated, rows }: ToolContext) {
+  return {
+    movers,
+    around: surroundingsOf({ project, evaluated }, new Set([...movers, ...rows.held().hiddenRows])),
   };
-  const frame = compose(leaderNow, relative);
-  const off: SnapOptions = { wallSnap: false, boxSnap: false, reach: 0 };
-  const request = {
-    wanted: frame,
-    box: row.article.box,
-    mount: row.article.mount,
-    elevation: row.frame.at[1],
-  };
-  return ghostAt(row.row.id, request, around, off);
 }
 
-/** Rows in hand that were just taken by one of them. */
-export const startMoving = (leader: RowId, from: Vec2, carried: boolean): Moving => ({
-  kind: "moving",
-  leader,
-  from,
-  carried,
-  ghosts: [],
-  distances: [],
-  typed: "",
-  typedSide: "left",
-});
+const middleOf = ({ frame, article: { box } }: EvaluatedRow): Vec2 =>
+  planToParent(frame, [box[0] / 2, box[2] / 2]);
 
-/**
- * The rows in hand with the pointer elsewhere.
- *
- * rows      all that move
- * selected  those of them that the person chose; the others hang together with them
- */
-export function followMoving(
-  moving: Moving,
+/** The rows in hand with the pointer elsewhere. */
+function followed(state: Moving, input: PointerInput, context: ToolContext): Moving {
+  const rows = context.rows.rows(state.movers);
+  const leader = rows.find(({ row }) => row.id === state.leader);
+  if (!leader) return state;
+  const ordered = [leader, ...rows.filter((row) => row !== leader)];
+  return input.surface.kind === "wall"
+    ? overWall(state, ordered, input, input.surface, context)
+    : overFloor(state, ordered, input, context);
+}
+
+function overFloor(
+  state: Moving,
   rows: readonly EvaluatedRow[],
-  selected: readonly RowId[],
   input: PointerInput,
-  around: Surroundings,
-  toggles: EditorToggles,
+  context: ToolContext,
 ): Moving {
-  const leader = rows.find(({ row }) => row.id === moving.leader);
-  if (!leader) return moving;
-  const others = rows.filter((row) => row !== leader);
-  const linked = rows.filter(({ row }) => !selected.includes(row.id)).length;
-  const rotY = moving.ghosts[0]?.frame.rotY ?? leader.frame.rotY;
+  const [leader, ...others] = rows;
+  if (!leader) return state;
+  const from = state.from.surface.kind === "floor" ? state.from.at : middleOf(leader);
+  const { selection, toggles } = context.state;
+  const linked = rows.filter(({ row }) => !selection.includes(row.id)).length;
+  const rotY = state.ghosts[0]?.frame.rotY ?? leader.frame.rotY;
   const options = snapOptions(toggles, input);
-  const { ghosts, distances } = moveRows(
-    leader,
-    others,
-    moving.from,
-    input.at,
-    rotY,
-    around,
-    options,
-    linked,
-  );
+  const { ghosts, distances } = moveRows(leader, others, from, input.at, rotY, state.around, options, linked);
   const [first] = ghosts;
-  const way = sub2(input.at, moving.from);
-  const typedSide = moving.typed === "" && first ? sideTowards(first, way, distances) : moving.typedSide;
-  return { ...moving, ghosts, distances, typedSide };
+  const way = sub2(input.at, from);
+  const typedSide = state.typed === "" && first ? sideTowards(first, way, distances) : state.typedSide;
+  return { ...state, last: input, ghosts, distances, typedSide, lines: NO_LINES };
 }
 
-/** The ghosts where they would be put down: the grabbed one at the typed distance where one was typed. */
-export function settledMoving(
-  { ghosts, typed, typedSide, distances, leader }: Moving,
+/** What is not seen before the wall stays where it is. */
+function overWall(
+  state: Moving,
   rows: readonly EvaluatedRow[],
-  around: Surroundings,
+  input: PointerInput,
+  surface: Surface & { readonly kind: "wall" },
+  context: ToolContext,
+): Moving {
+  const segment = wallLookedAt(context.project, surface.wall);
+  const seen = rows.filter(({ row }) => surface.seen.has(row.id));
+  const [leader] = seen;
+  if (!segment || !leader) return state;
+  const from = onSameSurface(state.from.surface, surface)
+    ? pointOn(state.from)
+    : middleOver(leader, segment.frame);
+  const options = snapOptions(context.state.toggles, input);
+  const moved = movedOverWall(seen, sub2(surface.at, from), segment, surface.seen, state.around, options);
+  return { ...state, last: input, ...moved, distances: [] };
+}
+
+function middleOver({ frame, article: { box } }: EvaluatedRow, wall: EvaluatedRow["frame"]): Vec2 {
+  const [x, z] = planToParent(frame, [box[0] / 2, box[2] / 2]);
+  const [along, up] = toLocal(wall, [x, frame.at[1] + box[1] / 2, z]);
+  return [along, up];
+}
+
+/** Turns what is grabbed where it is; a wall may turn it back when it snaps. */
+function turned(state: Moving, by: number, context: ToolContext): Moving {
+  const [first, ...rest] = state.ghosts;
+  if (!first || state.last?.surface.kind === "wall") return state;
+  const frame = { ...first.frame, rotY: normaliseAngle(first.frame.rotY + by) };
+  const next: Moving = { ...state, ghosts: [{ ...first, frame }, ...rest] };
+  return state.last ? followed(next, state.last, context) : next;
+}
+
+function putDown(state: Moving, force: boolean, context: ToolContext): Step {
+  const rows = context.rows.rows(state.movers);
+  const ghosts = finalGhosts(state, rows);
+  const refused = refusedByCollision(ghosts, force, context);
+  if (refused) return toIdle(refused);
+  const placements = placementsOf(ghosts, rows);
+  const commit: Effect = {
+    do: "commit",
+    name: "move",
+    change: (project) => placeRows(project, { placements }),
+  };
+  return { to: IDLE, effects: placements.length === 0 ? [] : [commit] };
+}
+
+/** The ghosts where they are put down: the grabbed one at the typed distance where one was typed. */
+function finalGhosts(
+  { ghosts, typed, typedSide, distances, leader, around }: Moving,
+  rows: readonly EvaluatedRow[],
 ): readonly Ghost[] {
   const [first, ...rest] = ghosts;
   if (!first || typed === "") return ghosts;
@@ -145,18 +184,4 @@ export function settledMoving(
   const openingsIn = mount === "wall-opening" ? around.walls : [];
   const set = applyTyped(first, typed, typedSide, distances, openingsIn);
   return [withCollision(set, mount, around), ...rest];
-}
-
-/** Where the rows stand when they stand where their ghosts are. */
-export function placementsOf(
-  ghosts: readonly Ghost[],
-  rows: readonly EvaluatedRow[],
-): readonly { readonly row: RowId; readonly placement: Placement }[] {
-  return ghosts.flatMap((ghost) => {
-    const row = rows.find((one) => one.row.id === ghost.row);
-    if (row === undefined) return [];
-    const current = row.row.placement;
-    const elevation = current.on === "wall" ? current.elevation : 0;
-    return [{ row: row.row.id, placement: placementOf(ghost, current.on === "wall", elevation) }];
-  });
 }

@@ -1,72 +1,137 @@
-import { addRow, type Outcome, type Project, type RowId } from "@stanza/project";
-import type { EditorToggles, Ghost, Interaction, PointerInput, ToPlace } from "../interaction.ts";
+import { normaliseAngle } from "@stanza/geometry";
+import { addRow, type Change, type RowId } from "@stanza/project";
+import type { Ghost } from "../ghost.ts";
+import type { Placing } from "../interaction.ts";
+import { centredFrame } from "../moved-rows.ts";
 import { placementOf } from "../placement.ts";
+import { collidingGallery, galleryChange } from "../placing-gallery.ts";
+import type { PointerInput } from "../pointer-input.ts";
 import { snapOptions } from "../snapping/request.ts";
-import { ghostAt, ghostDistances, type Surroundings, withCollision } from "../surroundings.ts";
-import { centredFrame } from "./moving.ts";
-import { collidingGallery, galleryChange } from "./placing-gallery.ts";
-import { applyTyped, nearestSide } from "./typed-distance.ts";
+import { ghostAt, ghostDistances, surroundingsOf, withCollision } from "../surroundings.ts";
+import type { ToPlace } from "../to-place.ts";
+import { applyTyped, nearestSide, typedAfter } from "../typed-distance.ts";
+import { refusedByCollision } from "./refused-by-collision.ts";
+import {
+  type Effect,
+  NOTHING_SELECTED,
+  type Step,
+  set,
+  step,
+  type Tool,
+  type ToolContext,
+  toIdle,
+} from "./tool.ts";
+import { turnOfKey } from "./turn-of-key.ts";
 
-type Placing = Interaction & { readonly kind: "placing" };
+/** An article or a gallery in hand: its ghost follows the pointer, and the next click puts it down, with Shift to take another. */
+export const placing: Tool<Placing, ToPlace> = {
+  edits: true,
 
-/** An article or a gallery that was just taken in hand. */
-export const startPlacing = (article: ToPlace): Placing => ({
-  kind: "placing",
-  article,
-  rotY: 0,
-  ghost: null,
-  distances: [],
-  typed: "",
-  typedSide: "left",
-});
+  enter: (article, context) =>
+    step(
+      {
+        kind: "placing",
+        article,
+        rotY: 0,
+        last: null,
+        around: around(context),
+        ghost: null,
+        distances: [],
+        typed: "",
+        typedSide: "left",
+      },
+      NOTHING_SELECTED,
+    ),
+
+  down: (state, input, context) => placing.move(state, input, context),
+  move: (state, input, context) => step(followed(state, input, context)),
+  up: (state, input, context) => putDown(state, input.alt, input.shift, context),
+
+  key(state, { key, shift, ctrl }, context) {
+    if (ctrl) return null;
+    const turn = turnOfKey(key, shift);
+    if (turn !== null) {
+      const turned = { ...state, rotY: normaliseAngle(state.rotY + turn) };
+      return step(state.last ? followed(turned, state.last, context) : turned);
+    }
+    if (shift) return null;
+    const typed = typedAfter(state.typed, key);
+    if (typed !== null) return step({ ...state, typed });
+    return key === "Enter" ? putDown(state, false, false, context) : null;
+  },
+
+  cancel(state, why) {
+    // It was not taken by the press that is lost.
+    if (why === "pointerLost") return step(state);
+    return state.typed === "" ? toIdle() : step({ ...state, typed: "" });
+  },
+  refresh: (state, context) => step({ ...state, around: around(context) }),
+};
+
+const around = ({ project, evaluated, rows }: ToolContext) =>
+  surroundingsOf({ project, evaluated }, rows.held().hiddenRows);
 
 /** Where it would go now, and how far that is from what is around it. */
-export function followPlacing(
-  placing: Placing,
-  input: PointerInput,
-  around: Surroundings,
-  toggles: EditorToggles,
-): Placing {
-  const { article, rotY } = placing;
+function followed(state: Placing, input: PointerInput, context: ToolContext): Placing {
+  const { article, rotY } = state;
   const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
   const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
-  const snapped = ghostAt(null, request, around, snapOptions(toggles, input));
-  const ghost = "members" in article ? collidingGallery(snapped, article, around) : snapped;
-  const distances = ghostDistances(ghost, article.mount, around);
-  const typedSide = placing.typed === "" ? nearestSide(distances) : placing.typedSide;
-  return { ...placing, ghost, distances, typedSide };
+  const options = snapOptions(context.state.toggles, input);
+  const snapped = ghostAt(null, request, state.around, options);
+  const ghost = "members" in article ? collidingGallery(snapped, article, state.around) : snapped;
+  const distances = ghostDistances(ghost, article.mount, state.around);
+  const typedSide = state.typed === "" ? nearestSide(distances) : state.typedSide;
+  return { ...state, last: input, ghost, distances, typedSide };
 }
 
-/** The ghost where it would be put down: at the typed distance where one was typed. */
-export function settledPlacing(
-  { article, ghost, typed, typedSide, distances }: Placing,
-  around: Surroundings,
-): Ghost | null {
-  if (!ghost) return null;
+function putDown(state: Placing, force: boolean, another: boolean, context: ToolContext): Step {
+  const { article } = state;
+  const ghost = finalGhost(state);
+  const placed = ghost && placeChange(article, ghost, () => context.newId());
+  if (!ghost || !placed) return step(state);
+  const [id] = placed.ids;
+  const refused = refusedByCollision([ghost], force, context, id);
+  if (refused) return step(state, refused);
+  const { catalogue, model } = article;
+  const widths = Object.fromEntries(placed.ids.map((one) => [one, ghost.box[0]]));
+  const commit: Effect = {
+    do: "commit",
+    name: "place",
+    change: placed.change,
+    options: { widths, uses: { catalogue, model } },
+  };
+  if (!another || "members" in article) return toIdle(commit, set({ selection: placed.ids, wall: null }));
+  const { to, effects } = placing.enter(article, context);
+  return step(to, commit, ...effects);
+}
+
+/** The ghost where it is put down: at the typed distance where one was typed. */
+function finalGhost({ article, ghost, typed, typedSide, distances, around }: Placing): Ghost | null {
+  if (!ghost || typed === "") return ghost;
   const openingsIn = article.mount === "wall-opening" ? around.walls : [];
   const set = applyTyped(ghost, typed, typedSide, distances, openingsIn);
-  if (typed === "") return set;
   return "members" in article
     ? collidingGallery(set, article, around)
     : withCollision(set, article.mount, around);
 }
 
 /** The change that puts it there, with the ids of its rows; `null` where it needs a wall and has none. */
-export function placeChange(
+function placeChange(
   article: ToPlace,
   ghost: Ghost,
   newId: () => RowId,
-): { readonly ids: readonly RowId[]; readonly change: (project: Project) => Outcome<Project> } | null {
+): { readonly ids: readonly RowId[]; readonly change: Change } | null {
+  const isWallItem = article.mount === "wall-opening";
+  if (isWallItem && ghost.wall === null) return null;
   const id = newId();
   if ("members" in article) {
     const ids = [id, ...article.members.slice(1).map(newId)];
     return { ids, change: galleryChange(article, ghost.frame, ids) };
   }
-  const isWallItem = article.mount === "wall-opening";
-  if (isWallItem && ghost.wall === null) return null;
   const { catalogue, model, article: code, choices } = article;
   const placement = placementOf(ghost, isWallItem, 0);
-  const change = (project: Project) =>
-    addRow(project, { id, catalogue, model, article: code, choices, placement });
-  return { ids: [id], change };
+  return {
+    ids: [id],
+    change: (project) => addRow(project, { id, catalogue, model, article: code, choices, placement }),
+  };
 }

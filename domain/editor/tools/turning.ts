@@ -1,53 +1,90 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { normaliseAngle, rotYOfDirection, sub2, type Vec2 } from "@stanza/geometry";
-import { middleOf, turnableOf, turned } from "../commands.ts";
-import type { Ghost, Interaction } from "../interaction.ts";
-import { type Surroundings, withCollision } from "../surroundings.ts";
-
-type Turning = Interaction & { readonly kind: "turning" };
+import { placeRows } from "@stanza/project";
+import { middleOf, rotateChange, turnableOf, turned } from "../commands.ts";
+import type { Ghost } from "../ghost.ts";
+import type { Turning } from "../interaction.ts";
+import { placementsOf } from "../placement.ts";
+import { surroundingsOf, withCollision } from "../surroundings.ts";
+import { typedAfter } from "../typed-distance.ts";
+import { refusedByCollision } from "./refused-by-collision.ts";
+import { notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
+import { turnOfKey } from "./turn-of-key.ts";
 
 /** The ring's handle turns by this, unless Shift is held, degrees (ux.md §3.3). */
 const STEP = 15;
 
-/** The ring around rows with its handle taken at a plan point; `null` where there is nothing that can be turned. */
-export function startTurning(rows: readonly EvaluatedRow[], at: Vec2): Turning | null {
-  const turnable = turnableOf(rows);
-  if (turnable.length === 0) return null;
-  const pivot = middleOf(turnable);
-  return { kind: "turning", pivot, from: directionOf(pivot, at), by: 0, ghosts: [], typed: "" };
-}
+/** The selection turns with the handle of the ring around it, which is taken at a point of the plan. */
+export const turning: Tool<Turning, Vec2> = {
+  edits: true,
 
-/** The handle at a plan point: turned by steps from where it was, or freely. */
-export function followTurning(
-  turning: Turning,
-  at: Vec2,
-  free: boolean,
-  rows: readonly EvaluatedRow[],
-  around: Surroundings,
-): Turning {
-  const way = normaliseAngle(directionOf(turning.pivot, at) - turning.from);
-  const by = free ? Math.round(way * 10) / 10 : Math.round(way / STEP) * STEP;
-  return turnedBy(turning, normaliseAngle(by), rows, around);
-}
+  enter(at, context) {
+    const turnable = turnableOf(context.rows.movable());
+    const locked = context.rows.lockedNotice();
+    if (turnable.length === 0) return step(context.state.interaction, ...(locked ? [notify(locked)] : []));
+    const pivot = middleOf(turnable);
+    const movers = turnable.map(({ row }) => row.id);
+    const from = directionOf(pivot, at);
+    return step({ kind: "turning", ...taken(movers, context), pivot, from, by: 0, ghosts: [], typed: "" });
+  },
 
-export function turnedBy(
-  turning: Turning,
-  by: number,
-  rows: readonly EvaluatedRow[],
-  around: Surroundings,
-): Turning {
-  const ghosts = turnableOf(rows).map((row): Ghost => {
-    const { at, rotY } = turned(row.frame, turning.pivot, by);
-    const ghost = { row: row.row.id, frame: { at, rotY }, box: row.article.box, wall: null, reasons: [] };
-    return withCollision({ ...ghost, collidesWith: null }, row.article.mount, around);
-  });
-  return { ...turning, by, ghosts };
-}
+  down: (state, input, context) => turning.move(state, input, context),
 
-/** The angle that was typed, or the one that the hand shows. */
-export function angleOf({ typed, by }: Turning): number {
-  const value = Number.parseFloat(typed.replace(",", "."));
-  return Number.isFinite(value) ? normaliseAngle(value) : by;
+  move(state, { at, shift }, context) {
+    const way = normaliseAngle(directionOf(state.pivot, at) - state.from);
+    const by = normaliseAngle(shift ? Math.round(way * 10) / 10 : Math.round(way / STEP) * STEP);
+    const ghosts = ghostsAt(state, by, context.rows.rows(state.movers));
+    return step({ ...state, by, ghosts });
+  },
+  up: (state, input, context) => putDown(state, input.alt, context),
+
+  key(state, { key, shift, ctrl }, context) {
+    if (ctrl) return null;
+    // What is turned by hand is not turned by a key at the same time.
+    if (turnOfKey(key, shift) !== null) return step(state);
+    if (shift) return null;
+    const typed = typedAfter(state.typed, key);
+    if (typed !== null) return step({ ...state, typed });
+    return key === "Enter" ? putDown(state, false, context) : null;
+  },
+
+  cancel: (state, why) =>
+    why === "pointerLost" || state.typed === "" ? toIdle() : step({ ...state, typed: "" }),
+
+  refresh(state, context) {
+    const there = turnableOf(context.rows.movable(state.movers)).map(({ row }) => row.id);
+    return there.length === state.movers.length ? step({ ...state, ...taken(there, context) }) : toIdle();
+  },
+};
+
+function taken(movers: Turning["movers"], { project, evaluated, rows }: ToolContext) {
+  const except = new Set([...movers, ...rows.held().hiddenRows]);
+  return { movers, around: surroundingsOf({ project, evaluated }, except) };
 }
 
 const directionOf = (pivot: Vec2, at: Vec2): number => rotYOfDirection(sub2(at, pivot));
+
+function ghostsAt({ pivot, around }: Turning, by: number, rows: readonly EvaluatedRow[]): readonly Ghost[] {
+  return rows.map((row): Ghost => {
+    const { at, rotY } = turned(row.frame, pivot, by);
+    const ghost = { row: row.row.id, frame: { at, rotY }, box: row.article.box, wall: null, reasons: [] };
+    return withCollision({ ...ghost, collidesWith: null }, row.article.mount, around);
+  });
+}
+
+function putDown(state: Turning, force: boolean, context: ToolContext): Step {
+  const rows = context.rows.rows(state.movers);
+  const by = angleOf(state);
+  if (by === 0) return toIdle();
+  if (state.typed !== "") return toIdle({ do: "commit", name: "rotate", change: rotateChange(rows, by) });
+  const refused = refusedByCollision(state.ghosts, force, context);
+  if (refused) return toIdle(refused);
+  const placements = placementsOf(state.ghosts, rows);
+  return toIdle({ do: "commit", name: "rotate", change: (project) => placeRows(project, { placements }) });
+}
+
+/** The angle that was typed, or the one that the hand shows. */
+function angleOf({ typed, by }: Turning): number {
+  const value = Number.parseFloat(typed.replace(",", "."));
+  return Number.isFinite(value) ? normaliseAngle(value) : by;
+}

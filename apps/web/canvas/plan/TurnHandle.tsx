@@ -74,7 +74,7 @@ export function TurnHandle({ view, selected, held, interaction, distances, bar }
           if (event.currentTarget.hasPointerCapture(event.pointerId))
             event.currentTarget.releasePointerCapture(event.pointerId);
           event.preventDefault();
-          editor.startTurning(toPlanPoint(usePlanView.getState().view, handle));
+          editor.use("turning", toPlanPoint(usePlanView.getState().view, handle));
         }}
         onKeyDown={turnByKey}
       >

@@ -1,5 +1,4 @@
 import type { Vec2 } from "@stanza/geometry";
-import { create } from "zustand";
 import { editor, useEditor } from "../../stores/editor-store.ts";
 import { useProject } from "../../stores/project-store.ts";
 import { storage } from "../../stores/storage.ts";
@@ -11,13 +10,6 @@ const MOST_KEPT = 100;
 const FARTHEST = 1e7;
 
 type Origins = ReadonlyMap<string, Vec2>;
-
-/** Points to measure from, by project, the one set last at the end; kept on this device. */
-const useOrigins = create<{ readonly origins: Origins }>()(() => ({
-  origins: keptOrigins(storage.get(KEY)),
-}));
-
-const keyNow = (): string => useProject.getState().open?.projectKey ?? "";
 
 /** The points in what is stored; what is stored wrongly is left out. */
 export function keptOrigins(stored: string | undefined): Origins {
@@ -42,37 +34,33 @@ function isEntry(entry: unknown): entry is readonly [string, Vec2] {
   );
 }
 
-function change(key: string, at: Vec2 | null): void {
-  const origins = new Map(useOrigins.getState().origins);
-  origins.delete(key);
-  if (at) origins.set(key, at);
-  useOrigins.setState({ origins });
-  storage.set(KEY, JSON.stringify([...origins].slice(-MOST_KEPT)));
-}
-
-/** Measures from this point of the plan. */
-export function setOrigin(at: Vec2): void {
-  change(keyNow(), [Math.round(at[0]), Math.round(at[1])]);
-}
+const keyNow = (): string => useProject.getState().open?.projectKey ?? "";
 
 /** Takes the point away: with the toggle on again, the next click sets another. */
 export function forgetOrigin(): void {
-  change(keyNow(), null);
+  editor.setOrigin(null);
 }
 
-/** Sets the toggle `newOrigin` as this project was left: on where it has a point, so that no click in another project sets one unasked. */
+/** Measures as this project was left: from its point where it has one, so that no click in another project sets one unasked. */
 export function recallOrigin(): void {
-  editor.setToggle("newOrigin", useOrigins.getState().origins.has(keyNow()));
+  editor.setOrigin(keptOrigins(storage.get(KEY)).get(keyNow()) ?? null);
 }
+
+/** Keeps each project's point on this device, the one set last at the end. */
+let last = editor.state.origin;
+editor.subscribe(() => {
+  const { origin } = editor.state;
+  if (origin === last) return;
+  last = origin;
+  const origins = new Map(keptOrigins(storage.get(KEY)));
+  origins.delete(keyNow());
+  if (origin) origins.set(keyNow(), origin);
+  storage.set(KEY, JSON.stringify([...origins].slice(-MOST_KEPT)));
+});
 
 /** Whether the next click on the plan sets the origin. */
-export const isChoosingOrigin = (): boolean =>
-  editor.state.toggles.newOrigin && !useOrigins.getState().origins.has(keyNow());
+export const isChoosingOrigin = (): boolean => editor.state.interaction.kind === "ownOrigin";
 
 /** The point that is measured from while the toggle `newOrigin` is on; `null`: the room's own. */
-export function useOrigin(): Vec2 | null {
-  const key = useProject((state) => state.open?.projectKey ?? "");
-  const on = useEditor((state) => state.toggles.newOrigin);
-  const origin = useOrigins((state) => state.origins.get(key));
-  return on && origin ? origin : null;
-}
+export const useOrigin = (): Vec2 | null =>
+  useEditor(({ toggles, origin }) => (toggles.newOrigin ? origin : null));

@@ -1,6 +1,6 @@
-import type { PointerInput } from "@stanza/editor";
+import { FLOOR, type PointerInput } from "@stanza/editor";
 import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
-import { type RowId, roomCorners, type WallId } from "@stanza/project";
+import type { RowId, WallId } from "@stanza/project";
 import { editor, hover } from "../../stores/editor-store.ts";
 import { redo, undo } from "../../stores/project-store.ts";
 import { enterOrEdit } from "../enter-or-edit.ts";
@@ -18,7 +18,7 @@ import {
 } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { isMarqueeMode } from "./marquee-mode.ts";
-import { isChoosingOrigin, setOrigin } from "./origin.ts";
+import { isChoosingOrigin } from "./origin.ts";
 import type { PlanGestures } from "./plan-gestures.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
 import { fitPlan, panPlan, setCursor, usePlanView, zoomPlan } from "./plan-view.ts";
@@ -26,9 +26,6 @@ import { toPlanPoint } from "./view-transform.ts";
 import { dragZoomWindow, endZoomWindow, isZoomingWindow, startZoomWindow } from "./zoom-window.ts";
 
 type Held = Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey" | "pointerType">;
-
-/** The origin jumps to a corner within this. */
-const CORNER_PIXELS = 12;
 
 /** A finger that moves less than this has not moved. */
 const TAP_PIXELS = 9;
@@ -114,7 +111,7 @@ export function planTool(edit: () => void): PlanGestures {
         return;
       }
       if (isChoosingOrigin()) {
-        setOrigin(snappedOrigin(pointOf(at)));
+        editor.pointerUp(inputAt(at, event, null));
         return;
       }
       const { interaction } = editor.state;
@@ -173,21 +170,6 @@ export function planTool(edit: () => void): PlanGestures {
 
 const pointOf = (at: Vec2): Vec2 => toPlanPoint(usePlanView.getState().view, at);
 
-/** A corner of a room or of an article that is near, else the point itself. */
-function snappedOrigin(point: Vec2): Vec2 {
-  const { project, evaluated } = currentShown();
-  const corners = [
-    ...project.rooms.flatMap(roomCorners),
-    ...evaluated.rows.flatMap(({ frame, article }) => boxFootprint(frame, article.box)),
-  ];
-  const reach = CORNER_PIXELS * mmPerPixel();
-  const near = corners
-    .map((corner) => ({ corner, away: distance2(corner, point) }))
-    .filter(({ away }) => away <= reach)
-    .toSorted((a, b) => a.away - b.away)[0];
-  return near?.corner ?? point;
-}
-
 function zoomToRow(id: RowId): void {
   const row = currentShown().evaluated.rows.find((one) => one.row.id === id);
   if (!row) return;
@@ -214,11 +196,14 @@ function inputAt(at: Vec2, event: Held, row: RowId | null): PointerInput {
   const point = toPlanPoint(usePlanView.getState().view, at);
   return {
     at: point,
-    row,
+    surface: FLOOR,
+    rows: row === null ? [] : [row],
     wall: row === null ? wallUnder(point) : null,
     shift: event.shiftKey,
     alt: event.altKey,
     ctrl: event.ctrlKey,
+    // Whether a finger works here or moves the view is decided above.
+    touch: false,
     mmPerPixel: mmPerPixel(),
   };
 }

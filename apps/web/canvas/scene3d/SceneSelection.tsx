@@ -1,4 +1,4 @@
-import type { Interaction, SideDistance } from "@stanza/editor";
+import { FLOOR, type Interaction, type SideDistance } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { distance2, type Vec2 } from "@stanza/geometry";
 import type { Viewer } from "@stanza/viewer";
@@ -154,7 +154,8 @@ function TurnInScene({ viewer, rows, interaction, place, height, figures }: Turn
   const spot = place(handle);
   const input = (event: PointerEvent) => ({
     at: floorUnder(viewer, event, height) ?? handle,
-    row: null,
+    surface: FLOOR,
+    rows: [],
     wall: null,
     ...heldKeys(event.nativeEvent),
     mmPerPixel: Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(viewer, event, height) ?? MOST_MM_PER_PIXEL),
@@ -181,7 +182,7 @@ function TurnInScene({ viewer, rows, interaction, place, height, figures }: Turn
             event.preventDefault();
             event.currentTarget.setPointerCapture(event.pointerId);
             taken.current = rest;
-            editor.startTurning(handle);
+            editor.use("turning", handle);
           }}
           onPointerMove={(event) => {
             if (taken.current !== null) editor.pointerMove(input(event));

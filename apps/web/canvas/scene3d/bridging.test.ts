@@ -39,7 +39,6 @@ test("[CD-03] a wall unit slides on the wall behind it, and goes to another wall
 test("[CD-03] an article in hand stands where a wall is pointed at, else on the floor; what hangs, at its height", () => {
   const placing = (elevation: number) =>
     ({
-      kind: "placing",
       article: {
         catalogue: "C",
         model: "M",
@@ -49,11 +48,6 @@ test("[CD-03] an article in hand stands where a wall is pointed at, else on the 
         mount: "floor",
         elevation,
       },
-      rotY: 0,
-      ghost: null,
-      distances: [],
-      typed: "",
-      typedSide: "left",
     }) as const;
   const hit: PickResult = { kind: "wall", wallId: "A", point: [2100, 900, 0] };
   expect(placingPoint(placing(0), scene(hit))).toEqual([2100, 0]);

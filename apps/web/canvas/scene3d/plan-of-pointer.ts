@@ -53,7 +53,7 @@ export function gripPoint(grip: Grip, scene: PointedScene): Vec2 | null {
  * that it hangs at.
  */
 export function placingPoint(
-  { article }: Interaction & { readonly kind: "placing" },
+  { article }: Pick<Extract<Interaction, { readonly kind: "placing" }>, "article">,
   scene: PointedScene,
 ): Vec2 | null {
   if (scene.hit?.kind === "wall") return plan(scene.hit.point);
@@ -67,7 +67,8 @@ export const isForWalls = ({ mount, elevation }: Pick<ToPlace, "mount" | "elevat
 
 const plan = (point: Vec3 | null): Vec2 | null => point && [point[0], point[2]];
 
-/** Held keys of a pointer event as the editor wants them. */
-export function heldKeys(event: Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey">) {
-  return { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey } satisfies Partial<PointerInput>;
+/** Held keys of a pointer event, and whether it is a finger, as the editor wants them. */
+export function heldKeys({ shiftKey, altKey, ctrlKey, pointerType }: PointerEvent) {
+  const touch = pointerType === "touch";
+  return { shift: shiftKey, alt: altKey, ctrl: ctrlKey, touch } satisfies Partial<PointerInput>;
 }

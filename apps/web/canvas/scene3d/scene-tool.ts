@@ -1,4 +1,4 @@
-import type { PointerInput, WallPointer } from "@stanza/editor";
+import { FLOOR, type PointerInput, type WallPointer } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
 import { type RowId, wallSegments } from "@stanza/project";
 import type { PointerHandler, Viewer, ViewerPointer } from "@stanza/viewer";
@@ -173,7 +173,9 @@ export class SceneTool implements PointerHandler {
   }
 
   #input(pointer: ViewerPointer, at: Vec2, row: RowId | null): PointerInput {
-    return { at, row, wall: null, ...heldKeys(pointer.event), mmPerPixel: this.#mmPerPixel(pointer) };
+    const rows = row === null ? [] : [row];
+    const mmPerPixel = this.#mmPerPixel(pointer);
+    return { at, surface: FLOOR, rows, wall: null, ...heldKeys(pointer.event), mmPerPixel };
   }
 
   /** How much of the floor a pixel covers where the pointer is. */

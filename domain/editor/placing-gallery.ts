@@ -1,9 +1,10 @@
 import { compose, type Frame } from "@stanza/geometry";
 import { addGallery, type Outcome, type Project, type RowId } from "@stanza/project";
-import type { Footprint } from "../footprint.ts";
-import { firstCollision } from "../footprint.ts";
-import type { GalleryToPlace, Ghost } from "../interaction.ts";
-import type { Surroundings } from "../surroundings.ts";
+import type { Footprint } from "./footprint.ts";
+import { firstCollision } from "./footprint.ts";
+import type { Ghost } from "./ghost.ts";
+import type { Surroundings } from "./surroundings.ts";
+import type { GalleryToPlace } from "./to-place.ts";
 
 /** The ghost of a gallery with what any of its articles runs into: the middle of an L is free. */
 export function collidingGallery(ghost: Ghost, { members }: GalleryToPlace, around: Surroundings): Ghost {

@@ -1,9 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
 import { turnPlan } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
-import { placeAtDistance, type SideDistance } from "../distances.ts";
-import type { Ghost } from "../interaction.ts";
-import { frameOnCurve, inFacet, placeOf, slid } from "../snapping/curved-walls.ts";
+import { placeAtDistance, type SideDistance } from "./distances.ts";
+import type { Ghost } from "./ghost.ts";
+import { frameOnCurve, inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
 
 /** The side that a drag goes towards, of those that show a distance: typed digits set that one. */
 export function sideTowards(

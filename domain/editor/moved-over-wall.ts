@@ -1,0 +1,77 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { add3, type Frame, planToParent, scale2, type Vec2 } from "@stanza/geometry";
+import { type Project, viewedWall, type WallId, type WallSegment } from "@stanza/project";
+import { type Footprint, footprintOf } from "./footprint.ts";
+import type { Ghost } from "./ghost.ts";
+import { placementAt } from "./placement.ts";
+import { frameOnCurve, placeOf } from "./snapping/curved-walls.ts";
+import { type EdgeLines, snapOverWall } from "./snapping/over-wall.ts";
+import type { SnapOptions } from "./snapping/request.ts";
+import { type Surroundings, withCollision } from "./surroundings.ts";
+
+/**
+ * Where rows would go that are moved over a wall, along it and up, as far from it as they are. What stands on the floor stays on it: its
+ * height is typed, not dragged.
+ *
+ * seen      what can be snapped to
+ * segment   the wall; of a curved one its chord
+ */
+export function movedOverWall(
+  rows: readonly EvaluatedRow[],
+  by: Vec2,
+  segment: WallSegment,
+  seen: ReadonlySet<string>,
+  around: Surroundings,
+  options: SnapOptions,
+): { readonly ghosts: readonly Ghost[]; readonly lines: EdgeLines } {
+  const others = [...around.obstacles, ...around.wallItems].filter(({ row }) => seen.has(row));
+  const onFloor = rows.some(({ article }) => article.mount === "floor");
+  const snapped = snapOverWall(rows.map(footprintOf), by, segment, others, { ...options, onFloor });
+  const ghosts = rows.map((row, i) => {
+    const ghost = shiftedOverWall(row, snapped.by, segment, around);
+    return i === 0 ? { ...ghost, reasons: snapped.reasons } : ghost;
+  });
+  return { ghosts, lines: snapped.lines };
+}
+
+/** The wall of a project that is looked at; of a curved one as a whole. */
+export function wallLookedAt({ rooms }: Project, wall: WallId): WallSegment | undefined {
+  const room = rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
+  return room && viewedWall(room, wall)?.segment;
+}
+
+function shiftedOverWall(
+  row: EvaluatedRow,
+  [along, up]: Vec2,
+  { direction }: WallSegment,
+  around: Surroundings,
+): Ghost {
+  const [dx, dz] = scale2(direction, along);
+  const moved: Frame = { at: add3(row.frame.at, [dx, up, dz]), rotY: row.frame.rotY };
+  const { box, mount } = row.article;
+  const wall = inWall(row, moved, around.walls);
+  const frame = wall ? frameIn(wall, box[0], moved, around.walls) : moved;
+  const ghost: Ghost = { row: row.row.id, frame, box, wall, reasons: [], collidesWith: null };
+  const before: Footprint = footprintOf(row);
+  return withCollision(ghost, mount, around, before);
+}
+
+/** The place in its wall of a door or window whose frame is moved; `null` for what stands in the room. */
+function inWall(row: EvaluatedRow, frame: Frame, walls: readonly WallSegment[]): Ghost["wall"] {
+  const placement = placementAt(row, frame, walls);
+  if (placement.on !== "wall") return null;
+  const segment = walls.find((one) => one.wall.id === placement.wall);
+  return segment ? { segment, offset: placement.offset } : null;
+}
+
+function frameIn(
+  { segment, offset }: NonNullable<Ghost["wall"]>,
+  width: number,
+  { at: [, bottom] }: Frame,
+  walls: readonly WallSegment[],
+): Frame {
+  const onCurve = placeOf({ segment, offset }, width, walls);
+  if (onCurve) return frameOnCurve(onCurve, width, bottom);
+  const [x, z] = planToParent(segment.frame, [offset, -segment.wall.thickness]);
+  return { at: [x, bottom, z], rotY: segment.frame.rotY };
+}

@@ -1,0 +1,42 @@
+import type { Vec2 } from "@stanza/geometry";
+import type { Interaction } from "../interaction.ts";
+import type { ToPlace } from "../to-place.ts";
+import { idle } from "./idle.ts";
+import { marquee } from "./marquee.ts";
+import { type MovingArgs, moving } from "./moving.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { placing } from "./placing.ts";
+import { pressing } from "./pressing.ts";
+import type { Tool } from "./tool.ts";
+import { turning } from "./turning.ts";
+import { zoomWindow } from "./zoom-window.ts";
+
+/** The tools that can be taken in hand from outside, with what they need for that. */
+export interface ToolArgs {
+  readonly moving: MovingArgs;
+  readonly turning: Vec2;
+  readonly placing: ToPlace;
+  readonly zoomWindow: undefined;
+  readonly ownOrigin: undefined;
+}
+
+export type ToolKind = keyof ToolArgs;
+
+type Kind = Interaction["kind"];
+/** A tool as the editor holds it: with the state that belongs to it. */
+type AnyTool = Tool<Interaction, unknown>;
+
+/** Every tool by the kind of its state. */
+const TOOLS = {
+  idle,
+  pressing,
+  marquee,
+  moving,
+  turning,
+  placing,
+  zoomWindow,
+  ownOrigin,
+} satisfies { readonly [K in Kind]: Tool<Extract<Interaction, { readonly kind: K }>, never> };
+
+/** The tool that a state belongs to. */
+export const toolOf = (kind: Kind): AnyTool => TOOLS[kind] as unknown as AnyTool;
