@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { demoCatalogueServer } from "./apps/web/testing/demo-catalogue-server.ts";
+import { demoCatalogueServer } from "./web/testing/demo-catalogue-server.ts";
 
-const COMPONENTS = "apps/web/**/*.component.test.tsx";
+const COMPONENTS = ["web/**/*.component.test.tsx", "apps/web/**/*.component.test.tsx"];
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const SLOWEST = { testTimeout: 30_000, hookTimeout: 60_000 };
 const tests = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -20,8 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "front",
-          include: tests("media", "apps/web"),
-          exclude: ["**/node_modules/**", COMPONENTS],
+          include: tests("media", "web", "apps/web"),
+          exclude: ["**/node_modules/**", ...COMPONENTS],
           ...SLOWEST,
         },
       },
@@ -29,11 +29,11 @@ export default defineConfig({
         // Dialogs and panels in a real browser: focus, layout and the top layer are what they are about. One page serves them all.
         plugins: [react(), demoCatalogueServer()],
         css: { postcss: { plugins: [] } },
-        optimizeDeps: { entries: ["apps/web/main.tsx", COMPONENTS] },
+        optimizeDeps: { entries: ["apps/web/main.tsx", ...COMPONENTS] },
         test: {
           name: "components",
-          include: [COMPONENTS],
-          setupFiles: "apps/web/testing/setup.ts",
+          include: COMPONENTS,
+          setupFiles: "web/testing/setup.ts",
           isolate: false,
           fileParallelism: false,
           // After the others, which have both cores.

@@ -1,5 +1,5 @@
 import { evaluateProject, preflight, rowPictureKey } from "@stanza/evaluation";
-import { tableLines } from "../apps/web/panels/plan-table/table-lines.ts";
+import { tableLines } from "@stanza/web-workspace";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
 import { CATALOGUE, kitchens } from "./kitchens.ts";
 import { type Bench, cpuMs, cpuOfEach, type Measure } from "./measure.ts";

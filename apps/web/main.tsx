@@ -1,19 +1,20 @@
+import { sessionExpired } from "@stanza/web-access";
+import {
+  applyCustomerTheme,
+  listenForShortcuts,
+  loadSite,
+  onUnauthorised,
+  queryClient,
+  restoreSession,
+  setNavigator,
+  startTranslations,
+} from "@stanza/web-site";
+import { log, useDialogs } from "@stanza/web-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onUnauthorised } from "./api/client.ts";
-import { queryClient } from "./api/queries.ts";
-import { listenForShortcuts } from "./commands/registry.ts";
-import { useDialogs } from "./dialogs/dialog-store.ts";
-import { sessionExpired } from "./flows/sign-in-again.ts";
-import { startTranslations } from "./locales/i18n.ts";
-import { setNavigator } from "./navigation.ts";
 import { router } from "./routes.tsx";
-import { loadSite } from "./site.ts";
-import { log } from "./stores/log-store.ts";
-import { restoreSession } from "./stores/session-store.ts";
-import { applyCustomerTheme } from "./stores/theme-store.ts";
 
 /** The element that index.html has for the case that nothing else can be shown. */
 function showLoadingError(message: string): void {
@@ -48,17 +49,19 @@ async function start(): Promise<void> {
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
   const { keepWorkSafe } = await import("./work-safety.ts");
   keepWorkSafe();
-  if (site.hasWalls) await (await import("./stores/wall-store.ts")).loadWalls();
+  if (site.hasWalls) await (await import("../../web/workspace/canvas/walls/wall-store.ts")).loadWalls();
 }
 
 declare global {
   interface Window {
     /** What code beside the app may use: the CAD of the open project, loaded when it is asked for. */
-    readonly stanza: { readonly cad: () => Promise<ReturnType<typeof import("./canvas/cad.ts").projectCad>> };
+    readonly stanza: {
+      readonly cad: () => Promise<ReturnType<typeof import("../../web/workspace/canvas/cad.ts").projectCad>>;
+    };
   }
 }
 const stanza: Window["stanza"] = {
-  cad: async () => (await import("./canvas/cad.ts")).projectCad(),
+  cad: async () => (await import("../../web/workspace/canvas/cad.ts")).projectCad(),
 };
 Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
 

@@ -1,9 +1,7 @@
+import { paths, routePatterns, safeRedirect, screenOf, useConfig, useSession } from "@stanza/web-site";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { paths, routePatterns, safeRedirect, screenOf } from "./paths.ts";
 import { routeTree } from "./routes.tsx";
-import { useConfig } from "./stores/config-store.ts";
-import { useSession } from "./stores/session-store.ts";
 
 const ORIGIN = "https://stanza.example";
 

@@ -1,3 +1,13 @@
+import { HomePage } from "@stanza/web-projects";
+import {
+  enterAsGuest,
+  isUser,
+  paths,
+  safeRedirect,
+  useConfig,
+  useSession,
+  usesCustomItemSearch,
+} from "@stanza/web-site";
 import {
   createRootRoute,
   createRoute,
@@ -6,13 +16,8 @@ import {
   type ParsedLocation,
   redirect,
 } from "@tanstack/react-router";
-import { usesCustomItemSearch } from "./custom-item-search.ts";
-import { HomePage } from "./pages/home/HomePage.tsx";
-import { paths, safeRedirect } from "./paths.ts";
 import { RouteError } from "./shell/RouteError.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import { useConfig } from "./stores/config-store.ts";
-import { enterAsGuest, isUser, useSession } from "./stores/session-store.ts";
 
 /** Search of the screens that work on a project: which one, so that a reload and a bookmark keep the place. */
 interface ProjectSearch {
@@ -69,7 +74,7 @@ const projects = createRoute({
   getParentRoute: () => root,
   path: "/projects",
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("./pages/projects/ProjectsPage.tsx"), "ProjectsPage"),
+  component: lazyRouteComponent(() => import("../../web/projects/list/ProjectsPage.tsx"), "ProjectsPage"),
 });
 
 /** One screen under three addresses: the views of one offer. */
@@ -78,7 +83,7 @@ const offerScreen = createRoute({
   id: "offer",
   validateSearch: projectSearch,
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("./pages/offer/OfferPage.tsx"), "OfferPage"),
+  component: lazyRouteComponent(() => import("../../web/offer/page/OfferPage.tsx"), "OfferPage"),
 });
 const offerOptions = { getParentRoute: () => offerScreen } as const;
 const offer = createRoute({ ...offerOptions, path: "/offerview" });
@@ -93,7 +98,7 @@ const summary = createRoute({
     return { ...projectSearch(search), ...(from === undefined ? {} : { from }) };
   },
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("./pages/summary/SummaryPage.tsx"), "SummaryPage"),
+  component: lazyRouteComponent(() => import("../../web/offer/summary/SummaryPage.tsx"), "SummaryPage"),
 });
 
 const cart = createRoute({
@@ -101,7 +106,7 @@ const cart = createRoute({
   path: "/cart",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("./pages/cart/CartPage.tsx"), "CartPage"),
+  component: lazyRouteComponent(() => import("../../web/offer/cart/CartPage.tsx"), "CartPage"),
 });
 
 const customerInfo = createRoute({
@@ -109,7 +114,7 @@ const customerInfo = createRoute({
   path: "/customerinfo",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("./pages/customer/CustomerPage.tsx"), "CustomerPage"),
+  component: lazyRouteComponent(() => import("../../web/customer/page/CustomerPage.tsx"), "CustomerPage"),
 });
 
 const listOptions = {
@@ -120,17 +125,26 @@ const listOptions = {
 const services = createRoute({
   ...listOptions,
   path: "/servizi",
-  component: lazyRouteComponent(() => import("./pages/content-lists/ServicesPage.tsx"), "ServicesPage"),
+  component: lazyRouteComponent(
+    () => import("../../web/offer/content-lists/ServicesPage.tsx"),
+    "ServicesPage",
+  ),
 });
 const attachments = createRoute({
   ...listOptions,
   path: "/allegati",
-  component: lazyRouteComponent(() => import("./pages/content-lists/AttachmentsPage.tsx"), "AttachmentsPage"),
+  component: lazyRouteComponent(
+    () => import("../../web/offer/content-lists/AttachmentsPage.tsx"),
+    "AttachmentsPage",
+  ),
 });
 const references = createRoute({
   ...listOptions,
   path: "/references",
-  component: lazyRouteComponent(() => import("./pages/content-lists/ReferencesPage.tsx"), "ReferencesPage"),
+  component: lazyRouteComponent(
+    () => import("../../web/offer/content-lists/ReferencesPage.tsx"),
+    "ReferencesPage",
+  ),
 });
 
 /** One screen under three addresses: it stays as it is while its view changes. */
@@ -139,7 +153,7 @@ const workspaceScreen = createRoute({
   id: "workspace",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("./pages/workspace/WorkspacePage.tsx"), "WorkspacePage"),
+  component: lazyRouteComponent(() => import("../../web/workspace/frame/WorkspacePage.tsx"), "WorkspacePage"),
 });
 const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
 const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
@@ -163,7 +177,7 @@ async function standardOrCustom({
 const catalogueOptions = {
   getParentRoute: () => root,
   validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import("./pages/catalogue/CataloguePage.tsx"), "CataloguePage"),
+  component: lazyRouteComponent(() => import("../../web/catalogue/page/CataloguePage.tsx"), "CataloguePage"),
 } as const;
 const itemSearch = createRoute({ ...catalogueOptions, beforeLoad: standardOrCustom, path: "/itemsearch" });
 const itemSearchNew = createRoute({
@@ -175,7 +189,10 @@ const itemSearchNew = createRoute({
 const customOptions = {
   ...catalogueOptions,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("./pages/catalogue/CataloguePage.tsx"), "CustomCataloguePage"),
+  component: lazyRouteComponent(
+    () => import("../../web/catalogue/page/CataloguePage.tsx"),
+    "CustomCataloguePage",
+  ),
 } as const;
 const customItemSearch = createRoute({ ...customOptions, path: "/citemsearch" });
 const customItemSearchNew = createRoute({ ...customOptions, path: "/citemsearch/$newprj" });
@@ -186,14 +203,17 @@ const inspiration = createRoute({
   validateSearch: (search): { readonly idea?: string } =>
     typeof search.idea === "string" && search.idea.length <= 200 ? { idea: search.idea } : {},
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("./pages/inspiration/InspirationPage.tsx"), "InspirationPage"),
+  component: lazyRouteComponent(
+    () => import("../../web/catalogue/inspiration/InspirationPage.tsx"),
+    "InspirationPage",
+  ),
 });
 
 /** What a client opens from a message; the link is the key, nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
   path: "/o/$token",
-  component: lazyRouteComponent(() => import("./pages/offer-link/OfferLinkPage.tsx"), "OfferLinkPage"),
+  component: lazyRouteComponent(() => import("../../web/client-link/OfferLinkPage.tsx"), "OfferLinkPage"),
 });
 
 const logs = createRoute({

@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkLayers } from "./chunk-layers.ts";
-import { contractTable } from "./contract-table.ts";
-import { directImports } from "./direct-imports.ts";
-import { leanThree } from "./lean-three.ts";
+import { chunkLayers } from "./build/chunk-layers.ts";
+import { contractTable } from "./build/contract-table.ts";
+import { directImports } from "./build/direct-imports.ts";
+import { leanThree } from "./build/lean-three.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 

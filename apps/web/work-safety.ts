@@ -1,14 +1,17 @@
+import { keepPictures } from "@stanza/web-pictures";
+import {
+  claimTab,
+  flushJournal,
+  isUnsynced,
+  keepJournal,
+  keepSaving,
+  keepTotals,
+  offerUnsavedWork,
+  useProject,
+  watchSavingTrouble,
+} from "@stanza/web-project";
+import { useSession } from "@stanza/web-site";
 import { registerGlobalCommands } from "./commands/global-commands.ts";
-import { offerUnsavedWork } from "./flows/recover-work.ts";
-import { watchSavingTrouble } from "./flows/saving-trouble.ts";
-import { claimTab } from "./stores/journal.ts";
-import { flushJournal, keepJournal } from "./stores/journal-keeping.ts";
-import { keepTotals } from "./stores/price-events.ts";
-import { keepPictures } from "./stores/project-picture.ts";
-import { keepSaving } from "./stores/project-saving.ts";
-import { useProject } from "./stores/project-store.ts";
-import { isUnsynced } from "./stores/save-state.ts";
-import { useSession } from "./stores/session-store.ts";
 
 /**
  * Everything that keeps work from being lost, started once and before any project can be opened: journal, automatic saving, the

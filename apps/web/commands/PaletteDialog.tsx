@@ -1,12 +1,9 @@
+import { availableCommands, type Command, Keys, translate, useCommands } from "@stanza/web-site";
+import css from "@stanza/web-site/Commands.module.css";
+import { type Dialog, type DialogControls, TextField } from "@stanza/web-ui";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Dialog, DialogControls } from "../dialogs/dialog-store.ts";
-import { translate } from "../locales/i18n.ts";
-import { TextField } from "../ui/Field.tsx";
-import css from "./Commands.module.css";
-import { Keys } from "./Keys.tsx";
-import { availableCommands, type Command, useCommands } from "./registry.ts";
 import { searchCommands } from "./search-commands.ts";
 import { useArticleOptions } from "./use-article-options.ts";
 

@@ -1,9 +1,6 @@
-import { DialogBody } from "../dialogs/DialogFrame.tsx";
-import type { Dialog } from "../dialogs/dialog-store.ts";
-import { translate } from "../locales/i18n.ts";
-import css from "./Commands.module.css";
-import { Keys } from "./Keys.tsx";
-import { availableCommands, useCommands } from "./registry.ts";
+import { availableCommands, Keys, translate, useCommands } from "@stanza/web-site";
+import css from "@stanza/web-site/Commands.module.css";
+import { type Dialog, DialogBody } from "@stanza/web-ui";
 
 function ShortcutSheet() {
   const commands = availableCommands(useCommands((state) => state.groups)).filter((c) => c.keys?.length);

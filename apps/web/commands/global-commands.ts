@@ -1,28 +1,31 @@
-import i18next from "i18next";
+import { saveAsCopyLazily, saveAsOfferLazily, uploadCrmLazily } from "@stanza/web-offer";
+import { redo, saveNow, undo, useProject } from "@stanza/web-project";
 import {
+  type Command,
+  chooseScheme,
+  goTo,
+  isUser,
+  paths,
+  registerCommands,
+  translate,
+  useConfig,
+  useSession,
+  useTheme,
+} from "@stanza/web-site";
+import {
+  mayMakeTechnicalSheets,
   openApplicator,
   openConfigurationSheet,
   openPromotions,
   openTechnicalSheets,
-} from "../dialogs/open-lazily.ts";
-import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
-import { startNewProject } from "../flows/start-new-project.ts";
-import { uploadCrmLazily } from "../flows/upload-crm-lazily.ts";
-import { translate } from "../locales/i18n.ts";
-import { goTo } from "../navigation.ts";
-import { paths } from "../paths.ts";
-import { useConfig } from "../stores/config-store.ts";
-import { mayMakeTechnicalSheets } from "../stores/may-make-technical-sheets.ts";
-import { saveNow } from "../stores/project-saving.ts";
-import { redo, undo, useProject } from "../stores/project-store.ts";
-import { isUser, useSession } from "../stores/session-store.ts";
-import { chooseScheme, useTheme } from "../stores/theme-store.ts";
+  startNewProject,
+} from "@stanza/web-workspace";
+import i18next from "i18next";
 import { openPalette, openShortcuts } from "./palette.ts";
-import { type Command, registerCommands } from "./registry.ts";
 
 /** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
 async function saveByHand(): Promise<void> {
-  const { refuseEmptyCustom } = await import("../flows/refuse-empty-custom.ts");
+  const { refuseEmptyCustom } = await import("../../../web/project/custom-article/refuse-empty-custom.ts");
   if (!(await refuseEmptyCustom())) await saveNow();
 }
 

@@ -1,5 +1,4 @@
-import { openDialog } from "../dialogs/dialog-store.ts";
-import { log } from "../stores/log-store.ts";
+import { log, openDialog } from "@stanza/web-ui";
 
 /** The dialogs come with their first use; a second wish while one is open only draws the eye to it. */
 async function show(load: () => Promise<{ open: () => Promise<unknown> }>): Promise<void> {

@@ -1,5 +1,5 @@
+import { availableCommands, type Command, commandFor, registerCommands, useCommands } from "@stanza/web-site";
 import { beforeEach, expect, test } from "vitest";
-import { availableCommands, type Command, commandFor, registerCommands, useCommands } from "./registry.ts";
 import { searchCommands } from "./search-commands.ts";
 
 const command = (id: string, change: Partial<Command> = {}): Command => ({

@@ -1,4 +1,4 @@
-import type { Command } from "./registry.ts";
+import type { Command } from "@stanza/web-site";
 
 const plain = (text: string) =>
   text

@@ -1,15 +1,10 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import { fetchArticles, foundInEach, useSettled } from "@stanza/web-catalogue";
+import { beginPlacement, useCatalogues, useOpenProject, useProject } from "@stanza/web-project";
+import { type Command, goTo, paths } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchArticles, useSettled } from "../api/article-search.ts";
-import { goTo } from "../navigation.ts";
-import { foundInEach } from "../panels/catalogue/found-articles.ts";
-import { paths } from "../paths.ts";
-import { useCatalogues } from "../stores/catalogue-store.ts";
-import { beginPlacement } from "../stores/editor-store.ts";
-import { useOpenProject, useProject } from "../stores/project-store.ts";
-import type { Command } from "./registry.ts";
 
 const LEAST_LETTERS = 2;
 /** Of one catalogue, and of all that the server adds. */

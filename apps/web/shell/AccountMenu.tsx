@@ -1,9 +1,8 @@
+import { isUser, useSession } from "@stanza/web-site";
+import { lazyPart, Popover } from "@stanza/web-ui";
 import { IconUser } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isUser, useSession } from "../stores/session-store.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { Popover } from "../ui/Popover.tsx";
 import css from "./Header.module.css";
 
 const AccountPanel = lazyPart(async () => (await import("./AccountPanel.tsx")).AccountPanel);

@@ -1,13 +1,9 @@
+import { signInAgain, signOut } from "@stanza/web-access";
+import { changeShop, isUser, LanguageChoice, SchemeChoice, useSession } from "@stanza/web-site";
+import { Button, toast } from "@stanza/web-ui";
 import { IconBuildingStore, IconCheck, IconLogin2, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { signInAgain } from "../flows/sign-in-again.ts";
-import { signOut } from "../flows/sign-out.ts";
-import { changeShop, isUser, useSession } from "../stores/session-store.ts";
-import { toast } from "../stores/toast-store.ts";
-import { Button } from "../ui/Button.tsx";
 import css from "./Header.module.css";
-import { LanguageChoice } from "./LanguageChoice.tsx";
-import { SchemeChoice } from "./SchemeChoice.tsx";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 

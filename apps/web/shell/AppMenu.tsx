@@ -1,8 +1,6 @@
+import { IconButton, lazyPart, Menu } from "@stanza/web-ui";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../ui/Button.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { Menu } from "../ui/Menu.tsx";
 
 const AppMenuItems = lazyPart(async () => (await import("./AppMenuItems.tsx")).AppMenuItems);
 const PARTS = [AppMenuItems];

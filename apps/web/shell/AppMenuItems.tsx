@@ -1,3 +1,18 @@
+import { saveAsCopyLazily, saveAsOfferLazily } from "@stanza/web-offer";
+import { renameProject, useProject, useSaveAsReason } from "@stanza/web-project";
+import { goTo, isUser, Keys, paths, useSession } from "@stanza/web-site";
+import { Menu } from "@stanza/web-ui";
+import {
+  openApplicator,
+  openConfigurationSheet,
+  openHistory,
+  openPlanImport,
+  openPrintSheets,
+  openTechnicalSheets,
+  openToggles,
+  startNewProject,
+  useMayMakeTechnicalSheets,
+} from "@stanza/web-workspace";
 import {
   IconAdjustmentsHorizontal,
   IconBrush,
@@ -19,27 +34,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Keys } from "../commands/Keys.tsx";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
-import {
-  openApplicator,
-  openConfigurationSheet,
-  openHistory,
-  openPlanImport,
-  openPrintSheets,
-  openTechnicalSheets,
-  openToggles,
-} from "../dialogs/open-lazily.ts";
-import { renameProject } from "../dialogs/RenameDialog.tsx";
-import { saveAsCopyLazily, saveAsOfferLazily } from "../flows/save-as-lazily.ts";
-import { startNewProject } from "../flows/start-new-project.ts";
-import { useSaveAsReason } from "../flows/use-save-as-reason.ts";
-import { goTo } from "../navigation.ts";
-import { paths } from "../paths.ts";
-import { useMayMakeTechnicalSheets } from "../stores/may-make-technical-sheets.ts";
-import { useProject } from "../stores/project-store.ts";
-import { isUser, useSession } from "../stores/session-store.ts";
-import { Menu } from "../ui/Menu.tsx";
 import css from "./AppMenu.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;

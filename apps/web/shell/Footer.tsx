@@ -1,5 +1,5 @@
+import { useSession } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../stores/session-store.ts";
 import css from "./Footer.module.css";
 
 /** On content screens: for which shop, with which price lists, in which currency. */

@@ -1,13 +1,12 @@
+import { useEvaluation } from "@stanza/web-project";
+import { cx, lazyPart, Money, Popover } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useEvaluation } from "../stores/evaluation-store.ts";
-import { cx } from "../ui/class-names.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { Money } from "../ui/Money.tsx";
-import { Popover } from "../ui/Popover.tsx";
 import css from "./Header.module.css";
 
-const PriceSummary = lazyPart(async () => (await import("../panels/PriceSummary.tsx")).PriceSummary);
+const PriceSummary = lazyPart(
+  async () => (await import("../../../web/workspace/items/PriceSummary.tsx")).PriceSummary,
+);
 const PARTS = [PriceSummary];
 
 /** The goods' total, live; opens what it is made of. While prices are being worked out the last one stays, paler. */

@@ -1,20 +1,19 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { openHistory } from "../dialogs/open-lazily.ts";
-import { statesNear } from "../history/states.ts";
-import { stepName } from "../history/step-name.ts";
-import { translate } from "../locales/i18n.ts";
 import {
   goToState,
   type NamedStep,
   type OpenProject,
   redo,
+  statesNear,
+  stepName,
   undo,
   undoable,
-} from "../stores/project-store.ts";
-import { IconButton } from "../ui/Button.tsx";
-import { Menu } from "../ui/Menu.tsx";
+} from "@stanza/web-project";
+import { translate } from "@stanza/web-site";
+import { IconButton, Menu } from "@stanza/web-ui";
+import { openHistory } from "@stanza/web-workspace";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import css from "./HistoryButtons.module.css";
 
 /** How many states the menu shows before and after the present one; the dialog has them all. */

@@ -1,4 +1,7 @@
 import type { Notification } from "@stanza/contract";
+import { goTo, useFormats } from "@stanza/web-site";
+import { Button, IconButton, Skeleton, toast } from "@stanza/web-ui";
+import { openApprovalDecision } from "@stanza/web-workspace";
 import {
   type IconBell,
   IconCalendarX,
@@ -13,12 +16,6 @@ import {
 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { openApprovalDecision } from "../dialogs/open-lazily.ts";
-import { useFormats } from "../locales/use-formats.ts";
-import { goTo } from "../navigation.ts";
-import { toast } from "../stores/toast-store.ts";
-import { Button, IconButton } from "../ui/Button.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
 import css from "./Notifications.module.css";
 import { deleteNotice, markRead, targetOf, useNotices, wordsOf } from "./notices.ts";
 

@@ -1,8 +1,7 @@
+import { lazyPart, Popover } from "@stanza/web-ui";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../ui/lazy-part.tsx";
-import { Popover } from "../ui/Popover.tsx";
 import css from "./Notifications.module.css";
 import { useNotices } from "./notices.ts";
 

@@ -1,10 +1,7 @@
+import { AppLink, paths } from "@stanza/web-site";
+import { Button, buttonClass, ErrorState, log } from "@stanza/web-ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
-import { log } from "../stores/log-store.ts";
-import { Button, buttonClass } from "../ui/Button.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { AppLink } from "./AppLink.tsx";
 
 /** A screen that failed to load or to draw: the rest of the page, and the work in it, goes on. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {

@@ -1,3 +1,13 @@
+import { signInAgain } from "@stanza/web-access";
+import {
+  explainRefusal,
+  resolveConflict,
+  type SaveState,
+  saveChip,
+  saveNow,
+  useProject,
+} from "@stanza/web-project";
+import { useFormats } from "@stanza/web-site";
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -7,14 +17,7 @@ import {
   IconLock,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { explainRefusal, resolveConflict } from "../flows/saving-trouble.ts";
-import { signInAgain } from "../flows/sign-in-again.ts";
-import { useFormats } from "../locales/use-formats.ts";
-import { saveNow } from "../stores/project-saving.ts";
-import { useProject } from "../stores/project-store.ts";
-import type { SaveState } from "../stores/save-state.ts";
 import css from "./Header.module.css";
-import { saveChip } from "./save-chip.ts";
 
 const icons: Readonly<Record<SaveState["kind"], typeof IconLock>> = {
   saved: IconCloudCheck,

@@ -1,25 +1,19 @@
 import { MantineProvider } from "@mantine/core";
+import { pictureShown, startLater, useProject } from "@stanza/web-project";
+import { goTo, paths, useTheme } from "@stanza/web-site";
+import { DialogHost, LiveRegion, LoaderModal, mantineTheme, mantineVariables, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureShown, startLater } from "../canvas/first-picture.ts";
-import { LiveRegion } from "../canvas/LiveRegion.tsx";
-import { DialogHost } from "../dialogs/DialogHost.tsx";
-import { goTo } from "../navigation.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../stores/project-store.ts";
-import { useTheme } from "../stores/theme-store.ts";
-import { mantineTheme, mantineVariables } from "../theme/mantine-theme.ts";
-import { LoaderModal } from "./LoaderModal.tsx";
 import css from "./Shell.module.css";
 import { shellParts } from "./shell-parts.ts";
-import { Toasts } from "./Toasts.tsx";
 
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
 
 /** Names of steps need the catalogues, which the first page does without. */
-const tellStepsLater = () => startLater(async () => (await import("../history/tell-steps.ts")).tellSteps);
+const tellStepsLater = () =>
+  startLater(async () => (await import("../../../web/project/history/tell-steps.ts")).tellSteps);
 
 /** What is around every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {

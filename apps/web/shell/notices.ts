@@ -1,8 +1,6 @@
 import type { Notification } from "@stanza/contract";
+import { client, okBody, paths, queryClient } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
-import { client } from "../api/client.ts";
-import { okBody, queryClient } from "../api/queries.ts";
-import { paths } from "../paths.ts";
 
 const KEY = ["notifications"];
 

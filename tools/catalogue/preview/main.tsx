@@ -1,10 +1,7 @@
-import "../../../apps/web/theme/base.css";
+import "@stanza/web-ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startTranslations } from "../../../apps/web/locales/i18n.ts";
-import { loadSite } from "../../../apps/web/site.ts";
-import { restoreSession } from "../../../apps/web/stores/session-store.ts";
-import { applyCustomerTheme } from "../../../apps/web/stores/theme-store.ts";
+import { startTranslations, loadSite, restoreSession, applyCustomerTheme } from "@stanza/web-site";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { followFolder } from "./preview-store.ts";
 

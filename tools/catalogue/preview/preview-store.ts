@@ -11,19 +11,10 @@ import {
 } from "@stanza/project";
 import i18next from "i18next";
 import { create } from "zustand";
-import { resetPlanView } from "../../../apps/web/canvas/plan/plan-view.ts";
-import { settled } from "../../../apps/web/panels/catalogue/add-article.ts";
-import {
-  loadCatalogues,
-  loadNewerVersion,
-  todaysPin,
-  useCatalogues,
-} from "../../../apps/web/stores/catalogue-store.ts";
-import { editor } from "../../../apps/web/stores/editor-store.ts";
-import { startEvaluation } from "../../../apps/web/stores/evaluation-link.ts";
-import { startProject } from "../../../apps/web/stores/open-project.ts";
-import { transact } from "../../../apps/web/stores/project-store.ts";
-import { restoreSession } from "../../../apps/web/stores/session-store.ts";
+import { resetPlanView } from "@stanza/web-workspace";
+import { settled } from "@stanza/web-catalogue";
+import { loadCatalogues, loadNewerVersion, todaysPin, useCatalogues, editor, startEvaluation, startProject, transact } from "@stanza/web-project";
+import { restoreSession } from "@stanza/web-site";
 import type { PreviewState } from "./preview-state.ts";
 
 interface Preview {

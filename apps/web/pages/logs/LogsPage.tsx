@@ -1,3 +1,17 @@
+import { useFormats, useSession } from "@stanza/web-site";
+import {
+  Button,
+  clearLogs,
+  EmptyState,
+  filterLogs,
+  type LogEntry,
+  type LogLevel,
+  logText,
+  SelectField,
+  TextField,
+  toast,
+  useLogs,
+} from "@stanza/web-ui";
 import {
   IconAlertTriangle,
   IconCircleX,
@@ -8,15 +22,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../locales/use-formats.ts";
-import { clearLogs, type LogEntry, type LogLevel, useLogs } from "../../stores/log-store.ts";
-import { useSession } from "../../stores/session-store.ts";
-import { toast } from "../../stores/toast-store.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { SelectField, TextField } from "../../ui/Field.tsx";
 import css from "./LogsPage.module.css";
-import { filterLogs, logText } from "./log-text.ts";
 
 const icons = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX } as const;
 

@@ -1,9 +1,6 @@
+import { AppLink, isUser, paths, useSession } from "@stanza/web-site";
+import { buttonClass, EmptyState } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../paths.ts";
-import { AppLink } from "../../shell/AppLink.tsx";
-import { isUser, useSession } from "../../stores/session-store.ts";
-import { buttonClass } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import css from "./NotFoundPage.module.css";
 
 /** A plan with a door to nowhere, and the ways back. */

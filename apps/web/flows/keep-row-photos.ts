@@ -1,8 +1,0 @@
-import { keepRowPhotos } from "../stores/row-photos.ts";
-
-/** Keeps the pictures of the open project's rows; the code that takes them is loaded when one is due. */
-export const keepPicturesOfRows = (): (() => void) =>
-  keepRowPhotos(async () => {
-    const { RowCamera } = await import("../canvas/scene3d/row-camera.ts");
-    return new RowCamera();
-  });

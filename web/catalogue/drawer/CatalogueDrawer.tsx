@@ -1,0 +1,40 @@
+import { Segmented } from "@stanza/web-ui";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { ArticleFinder } from "../finder/ArticleFinder.tsx";
+import { ReplacingBanner } from "../finder/ReplacingBanner.tsx";
+import css from "./CatalogueDrawer.module.css";
+import { showInDrawer, useDrawerChoice } from "./drawer-choice.ts";
+
+const GalleryFinder = lazy(async () => ({
+  default: (await import("../galleries/GalleryFinder.tsx")).GalleryFinder,
+}));
+
+/** The catalogue beside the canvas: a click takes an article in hand, a drag carries it onto the canvas, *Add* finds it a place. */
+export function CatalogueDrawer() {
+  const { t } = useTranslation();
+  const what = useDrawerChoice((state) => state.what);
+  return (
+    <div className={css.drawer}>
+      <div className={css.what}>
+        <Segmented
+          label={t("ideas.what")}
+          value={what}
+          options={[
+            { value: "articles", label: t("ideas.articles") },
+            { value: "ideas", label: t("ideas.title") },
+          ]}
+          onChange={showInDrawer}
+        />
+      </div>
+      <ReplacingBanner />
+      {what === "articles" ? (
+        <ArticleFinder look="drawer" />
+      ) : (
+        <Suspense fallback={null}>
+          <GalleryFinder />
+        </Suspense>
+      )}
+    </div>
+  );
+}

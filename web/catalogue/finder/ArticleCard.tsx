@@ -1,0 +1,103 @@
+import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
+import { formatLength } from "@stanza/quantities";
+import { ArticlePicture } from "@stanza/web-pictures";
+import type { ValueWords } from "@stanza/web-project";
+import { IconButton, Money } from "@stanza/web-ui";
+import { IconPlus } from "@tabler/icons-react";
+import { memo, type PointerEvent, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./ArticleCard.module.css";
+import type { ArticleFacts } from "./article-facts.ts";
+
+/** What cards need beyond their article; the same object for all of them. */
+export interface CardActions {
+  readonly catalogue: OpenCatalogue;
+  readonly words: ValueWords;
+  readonly currency: string;
+  readonly facts: (entry: ArticleEntry) => ArticleFacts;
+  /** Takes it in hand; with `pressed` while the pointer that dragged the card is still down. */
+  readonly place: (entry: ArticleEntry, pressed?: PointerEvent) => void;
+  readonly add: (entry: ArticleEntry) => void;
+  /** Why nothing can be added. */
+  readonly reason?: string;
+}
+
+/** A press becomes a drag after this many pixels. */
+const DRAG_PIXELS = 6;
+
+interface Props {
+  readonly entry: ArticleEntry;
+  readonly actions: CardActions;
+  /** Words that it was found by and that the card does not show. */
+  readonly why?: string | undefined;
+}
+
+function Card({ entry, actions, why }: Props) {
+  const { t } = useTranslation();
+  const { catalogue, words, currency, place, add, reason } = actions;
+  const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const dragged = useRef(false);
+  const name = textIn(entry.description, words.language);
+  const [width, height, depth] = article.box.map((mm) => formatLength(mm, words.lengthUnit, words.language));
+  const sizes =
+    words.lengthUnit === "mm"
+      ? `${[article.box[0], article.box[2], article.box[1]].map((mm) => Math.round(mm)).join(" × ")}`
+      : `${width} × ${depth} × ${height}`;
+  return (
+    <div className={css.card}>
+      <button
+        type="button"
+        data-card
+        className={css.cardMain}
+        aria-disabled={reason !== undefined || undefined}
+        title={reason ?? t("finder.placeHint")}
+        onPointerDown={(event) => {
+          dragged.current = false;
+          start.current = event.pointerType === "touch" ? null : { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={(event) => {
+          const from = start.current;
+          if (!from || reason !== undefined) return;
+          if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PIXELS) return;
+          start.current = null;
+          dragged.current = true;
+          place(entry, event);
+        }}
+        onPointerUp={() => {
+          start.current = null;
+        }}
+        onClick={() => {
+          if (!dragged.current && reason === undefined) place(entry);
+        }}
+      >
+        <span className="visually-hidden">{t("finder.place")} </span>
+        <ArticlePicture article={article} catalogue={catalogue} className={css.cardPicture} />
+        <span className={css.cardName}>{name}</span>
+        <span className={css.cardFacts}>
+          <span>{entry.code}</span>
+          <span className={css.cardSize}>{sizes}</span>
+          {why === undefined ? null : <span>{t("finder.foundBy", { words: why })}</span>}
+        </span>
+        <span className={css.cardPrice}>
+          {price === undefined ? (
+            <em>{t("variants.noPrice")}</em>
+          ) : (
+            <>
+              <small>{t("finder.from")}</small> <Money amount={price} currency={currency} />
+            </>
+          )}
+        </span>
+      </button>
+      <IconButton
+        label={t("finder.addNamed", { name })}
+        icon={<IconPlus size={18} stroke={1.9} />}
+        className={css.cardAdd}
+        reason={reason}
+        onClick={() => add(entry)}
+      />
+    </div>
+  );
+}
+
+export const ArticleCard = memo(Card);

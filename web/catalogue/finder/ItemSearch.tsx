@@ -1,0 +1,101 @@
+import { textIn } from "@stanza/catalogue";
+import { loadCatalogues, useCatalogues } from "@stanza/web-project";
+import { useConfig } from "@stanza/web-site";
+import { Button, ErrorState } from "@stanza/web-ui";
+import { useDeferredValue, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ArticleGrid } from "./ArticleGrid.tsx";
+import type { Added } from "./add-article.ts";
+import css from "./Finder.module.css";
+import { FinderLoading } from "./FinderLoading.tsx";
+import { FinderSearch } from "./FinderSearch.tsx";
+import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
+import { useFinder } from "./finder-store.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { useCardActions } from "./use-card-actions.ts";
+import { useFurther } from "./use-further.ts";
+
+interface Props {
+  readonly onInHand: () => void;
+  readonly onAdded: (added: Added) => void;
+}
+
+const NONE: readonly never[] = [];
+
+/**
+ * The custom item search: one field over everything that the site offers and the site's own searches as buttons, no catalogue, model or
+ * folder to choose first.
+ */
+export function ItemSearch({ onInHand, onAdded }: Props) {
+  const { t } = useTranslation();
+  const { status, loaded } = useCatalogues();
+  const typed = useFinder((state) => state.query);
+  const query = useDeferredValue(typed);
+  const further = useFurther(query, NONE, "", true);
+  const actionsOf = useCardActions({ onInHand, onAdded });
+  const hasSearches = (useConfig((state) => state.config?.itemsearches) ?? NONE).length > 0;
+  // What was typed on another screen is not this screen's question.
+  useEffect(() => useFinder.setState({ query: "" }), []);
+  if (status === "failed")
+    return (
+      <ErrorState
+        title={t("finder.failed")}
+        text={t("finder.failedText")}
+        actions={
+          <Button variant="primary" onClick={() => void loadCatalogues()}>
+            {t("action.tryAgain")}
+          </Button>
+        }
+      />
+    );
+  if (loaded.size === 0) return <FinderLoading look="page" />;
+  const count = further.groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div className={css.finder} data-look="page" data-finder>
+      <div className={css.bar}>
+        <FinderSearch large />
+        {hasSearches ? <QuickSearches query={typed} /> : null}
+      </div>
+      <div className={css.body}>
+        {count === 0 ? (
+          <NothingFound query={query} further={further} />
+        ) : (
+          <ArticleGrid
+            groups={further.groups}
+            actionsOf={({ from }) => from && actionsOf(from.catalogue, from.model)}
+            heading="h2"
+            cardWidth={172}
+            cardHeight={252}
+            before={<FurtherIdeas galleries={further.galleries} />}
+            after={<FurtherNotes further={further} />}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {query.trim() !== "" && further.status === "answered" ? t("finder.found", { count }) : null}
+      </p>
+    </div>
+  );
+}
+
+/** The searches that the site declares (`config.itemsearches`), one touch each; a second touch takes it back. */
+function QuickSearches({ query }: { readonly query: string }) {
+  const { t, i18n } = useTranslation();
+  const searches = useConfig((state) => state.config?.itemsearches) ?? NONE;
+  return (
+    <fieldset className={css.catalogues}>
+      <legend className="visually-hidden">{t("finder.quick")}</legend>
+      {searches.map((search) => (
+        <button
+          key={search.query}
+          type="button"
+          className={css.chip}
+          aria-pressed={search.query === query}
+          onClick={() => useFinder.setState({ query: search.query === query ? "" : search.query })}
+        >
+          {textIn(search.des, i18n.language)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
+import { dock } from "@stanza/editor";
+import { addRow, inOrder, useCatalogue as takeIntoUse } from "@stanza/project";
+import {
+  beginPlacement,
+  editor,
+  isCustomEntry,
+  todaysPin,
+  transact,
+  useEvaluation,
+  useProject,
+} from "@stanza/web-project";
+import { countAdded } from "./finder-store.ts";
+
+/** `placed`: it stands; `inHand`: no place was free, so it follows the pointer; `refused`: the project may not be changed. */
+export type Added = "placed" | "inHand" | "refused";
+
+/** The worker answers in a few frames; after this long the last result is good enough, ms. */
+const PATIENCE = 2000;
+
+/**
+ * Adds an article where it fits by itself: beside the last one of its kind, else along the next free wall. Where no place is free it is
+ * taken in hand.
+ */
+export async function addArticle(
+  catalogue: OpenCatalogue,
+  model: string,
+  entry: ArticleEntry,
+): Promise<Added> {
+  if (isCustomEntry(entry)) {
+    const { addCustomArticle } = await import("../../project/custom-article/custom-article.ts");
+    return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
+  }
+  await settled();
+  const { open } = useProject.getState();
+  const { evaluated } = useEvaluation.getState();
+  if (!open) return "refused";
+  const { project } = open.document;
+  const header = project.catalogues[catalogue.code]?.headers[model] ?? {};
+  const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
+  const elevation = result.mount === "wall-opening" ? (result.opening?.sill ?? 0) : result.elevation;
+  const article = { box: result.box, mount: result.mount, elevation };
+  const placement = dock(article, project, evaluated ?? { rows: [], failed: [] });
+  if (placement === null) {
+    beginPlacement(catalogue, model, entry);
+    return "inHand";
+  }
+  const id = crypto.randomUUID();
+  const { code } = catalogue;
+  const pin = todaysPin(code) ?? { version: catalogue.version };
+  const row = { id, catalogue: code, model, article: entry.code, placement };
+  const isUsed = Object.hasOwn(project.catalogues, code);
+  const outcome = transact(
+    "edit.place",
+    inOrder(
+      (so) => (isUsed ? { ok: true, value: so } : takeIntoUse(so, { catalogue: code, model, ...pin })),
+      (so) => addRow(so, row),
+    ),
+  );
+  if (!outcome?.ok) return "refused";
+  countAdded();
+  void settled().then(() => editor.select([id]));
+  return "placed";
+}
+
+/** Waits until the evaluation has seen the project as it is, so that two quick additions do not take the same place. */
+export function settled(): Promise<void> {
+  if (!useEvaluation.getState().updating) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE);
+    const stop = useEvaluation.subscribe((state) => {
+      if (!state.updating) done();
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
+import {
+  beginPlacement,
+  priceTerms,
+  useCatalogues,
+  useOpenProject,
+  usePriceBook,
+  useReadOnlyReason,
+  useValueWords,
+} from "@stanza/web-project";
+import { type PointerEvent, useCallback, useMemo } from "react";
+import { replaceBy } from "../replace/replace-article.ts";
+import type { CardActions } from "./ArticleCard.tsx";
+import { type Added, addArticle } from "./add-article.ts";
+import { articleFacts } from "./article-facts.ts";
+
+interface Ends {
+  /** After an article was taken in hand. */
+  readonly onInHand?: (() => void) | undefined;
+  /** After *Add*, which may have ended with the article in hand. */
+  readonly onAdded?: ((added: Added) => void) | undefined;
+}
+
+/** What the cards of a catalogue's model show and do; the same object as long as nothing of it changes. */
+export function useCardActions({
+  onInHand,
+  onAdded,
+}: Ends): (catalogue: string, model: string) => CardActions | undefined {
+  const loaded = useCatalogues((state) => state.loaded);
+  const open = useOpenProject();
+  const words = useValueWords();
+  const book = usePriceBook();
+  const reason = useReadOnlyReason();
+  const uses = open?.document.project.catalogues;
+  const terms = useStableTerms(open ? priceTerms(open) : undefined);
+  const make = useCallback(
+    (catalogue: OpenCatalogue, model: string): CardActions => {
+      const header = uses?.[catalogue.code]?.headers[model];
+      return {
+        catalogue,
+        words,
+        reason,
+        currency: terms.currency,
+        facts: (entry) => articleFacts(catalogue, model, entry, header, book, terms),
+        place: (entry: ArticleEntry, pressed?: PointerEvent) => {
+          if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, pressed);
+          onInHand?.();
+        },
+        add: (entry) => {
+          if (!replaceBy(catalogue, model, entry))
+            void addArticle(catalogue, model, entry).then((added) => onAdded?.(added));
+        },
+      };
+    },
+    [uses, words, reason, book, terms, onInHand, onAdded],
+  );
+  return useMemo(() => {
+    const made = new Map<string, CardActions>();
+    return (code, model) => {
+      const key = `${code} ${model}`;
+      const catalogue = loaded.get(code)?.open;
+      const actions = made.get(key) ?? (catalogue && make(catalogue, model));
+      if (actions) made.set(key, actions);
+      return actions;
+    };
+  }, [loaded, make]);
+}
+
+/** Terms by their contents: every edit of the project makes new ones, and cards depend on what they say only. */
+function useStableTerms(terms: ReturnType<typeof priceTerms> | undefined) {
+  const currency = terms?.currency ?? "EUR";
+  const pricesIncrease = terms?.pricesIncrease;
+  return useMemo(() => ({ currency, pricesIncrease }), [currency, pricesIncrease]);
+}

@@ -1,0 +1,64 @@
+import type { GalleryHit } from "@stanza/contract";
+import { useCatalogues, useOpenProject } from "@stanza/web-project";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useArticleSearch, useGallerySearch, useSettled } from "./article-search.ts";
+import { useFinder } from "./finder-store.ts";
+import type { FoundGroup } from "./found-articles.ts";
+import { type Further, furtherArticles } from "./further-articles.ts";
+
+export interface FurtherState extends Further {
+  readonly galleries: readonly GalleryHit[];
+  readonly suggestions: readonly { readonly text: string; readonly total: number }[];
+  /** `asking`: the server has been asked about what is typed now. `failed`: it gave no answer. */
+  readonly status: "idle" | "asking" | "answered" | "failed";
+  readonly hasMore: boolean;
+  readonly askMore: () => void;
+  readonly again: () => void;
+}
+
+/** Fewer letters find half of everything. */
+const LEAST_LETTERS = 2;
+const NOTHING: readonly never[] = [];
+
+/**
+ * What the server finds for a text beyond the groups that are shown already: other catalogues and models, sizes, galleries.
+ *
+ * isAlways   asked for blank and short texts too
+ */
+export function useFurther(
+  text: string,
+  shown: readonly FoundGroup[],
+  current: string,
+  isAlways = false,
+): FurtherState {
+  const { i18n } = useTranslation();
+  const loaded = useCatalogues((state) => state.loaded);
+  const uses = useOpenProject()?.document.project.catalogues;
+  const models = useFinder((state) => state.models);
+  const typed = text.trim();
+  const settled = useSettled(typed);
+  const isAsked = isAlways || settled.length >= LEAST_LETTERS;
+  const articles = useArticleSearch(settled, isAsked);
+  const galleries = useGallerySearch(settled, settled.length >= LEAST_LETTERS);
+  const isCurrent = typed === settled && !articles.isPlaceholderData;
+  const further = useMemo((): Further => {
+    const hits = isAsked ? (articles.data?.pages.flatMap((page) => page.articles) ?? []) : [];
+    const modelOf = (code: string) =>
+      models[code] ?? uses?.[code]?.model ?? loaded.get(code)?.open.defaultModel().code;
+    return furtherArticles(hits, shown, current, loaded, modelOf, i18n.language);
+  }, [isAsked, articles.data, shown, current, loaded, models, uses, i18n.language]);
+  const status = !isAlways && typed.length < LEAST_LETTERS ? "idle" : articles.isError ? "failed" : "asking";
+  const hasMore = isCurrent && isAsked && articles.hasNextPage;
+  const groups = hasMore ? further.groups.map((group) => ({ ...group, isPart: true })) : further.groups;
+  return {
+    // What an older text found would be read as an answer to this one.
+    ...(isCurrent || isAlways ? { ...further, groups } : { groups: NOTHING, newer: NOTHING }),
+    galleries: isCurrent && isAsked ? (galleries.data ?? NOTHING) : NOTHING,
+    suggestions: isCurrent && isAsked ? (articles.data?.pages[0]?.suggestions ?? NOTHING) : NOTHING,
+    status: status === "asking" && isCurrent && articles.data ? "answered" : status,
+    hasMore,
+    askMore: () => void articles.fetchNextPage(),
+    again: () => void articles.refetch(),
+  };
+}

@@ -1,0 +1,50 @@
+import { drawScene, toSvg } from "@stanza/drawing";
+import { whenIdle } from "@stanza/web-pictures";
+import { cx } from "@stanza/web-ui";
+import { useEffect, useState } from "react";
+import css from "./Galleries.module.css";
+import type { GalleryView } from "./gallery-facts.ts";
+import type { GalleryItem } from "./gallery-item.ts";
+
+interface Props {
+  readonly item: GalleryItem;
+  /** Absent while it is being evaluated. */
+  readonly view: GalleryView | undefined;
+  readonly className?: string;
+}
+
+/** Drawn at this size and scaled by the page, px. */
+const SIZE = { width: 800, height: 600 };
+
+/** Made once for each evaluated gallery, which never changes; the same in both schemes. */
+const made = new WeakMap<GalleryView, string>();
+
+/** The gallery in its room, drawn from its own articles when the page has time. Decoration: the name stands beside it. */
+export function GalleryPicture({ item, view, className }: Props) {
+  const [, setDrawn] = useState(0);
+  const url = view && made.get(view);
+  useEffect(() => {
+    if (!view || url !== undefined) return;
+    return whenIdle(() => {
+      draw(item, view);
+      setDrawn((count) => count + 1);
+    });
+  }, [item, view, url]);
+  return (
+    <span className={cx(css.picture, className)} data-waiting={url === undefined || undefined}>
+      {url ? <img src={url} alt="" draggable={false} decoding="async" /> : null}
+    </span>
+  );
+}
+
+function draw({ catalogue }: GalleryItem, view: GalleryView): void {
+  const { project, evaluated } = view.scene;
+  const drawing = drawScene({
+    rooms: project.rooms,
+    evaluated,
+    materials: (code) => catalogue.material(code),
+    pitch: 24,
+  });
+  const svg = toSvg(drawing, { theme: "light", size: SIZE });
+  made.set(view, `data:image/svg+xml,${encodeURIComponent(svg)}`);
+}

@@ -1,0 +1,28 @@
+import type { Finishes } from "@stanza/evaluation";
+import { undo } from "@stanza/web-project";
+import { toast } from "@stanza/web-ui";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Added } from "../finder/add-article.ts";
+import { addGallery, takeGallery } from "./add-gallery.ts";
+import type { GalleryItem } from "./gallery-item.ts";
+
+/** Adding galleries to the open project, and saying what came of it. */
+export function useGalleryActions() {
+  const { t } = useTranslation();
+  const add = useCallback(
+    async (item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> => {
+      const added = await addGallery(item, finishes);
+      if (added === "placed")
+        toast(t("ideas.added"), {
+          key: "gallery-added",
+          kind: "success",
+          action: { label: t("action.undo"), run: undo },
+        });
+      else if (added === "inHand") toast(t("ideas.inHand"), { key: "gallery-added", kind: "info" });
+      return added;
+    },
+    [t],
+  );
+  return { add, place: takeGallery };
+}

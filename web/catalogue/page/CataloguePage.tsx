@@ -1,0 +1,102 @@
+import {
+  startEvaluation,
+  startProject,
+  undo,
+  useAddressedProject,
+  useEvaluation,
+  useOpenProject,
+  useProject,
+} from "@stanza/web-project";
+import { goTo, paths } from "@stanza/web-site";
+import { Button, Money, toast } from "@stanza/web-ui";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ArticleFinder } from "../finder/ArticleFinder.tsx";
+import type { Added } from "../finder/add-article.ts";
+import { useFinder } from "../finder/finder-store.ts";
+import { ItemSearch } from "../finder/ItemSearch.tsx";
+import css from "./CataloguePage.module.css";
+
+/** Item search (ux.md §5.2): find articles for the open project; with `newprj` as its first step. */
+export function CataloguePage() {
+  return <Page source="standard" />;
+}
+
+/** The custom item search: search first, over everything that the site offers. */
+export function CustomCataloguePage() {
+  return <Page source="custom" />;
+}
+
+function Page({ source }: { readonly source: "standard" | "custom" }) {
+  const { t, i18n } = useTranslation();
+  const { newprj } = useParams({ strict: false }) as { readonly newprj?: string };
+  const isFirst = newprj !== undefined;
+  const opening = useAddressedProject();
+  const language = useRef(i18n.language);
+  useEffect(() => {
+    startEvaluation();
+    // Articles need a project to go to; one that stays empty is never saved.
+    if (!opening && !useProject.getState().open) startProject("", language.current);
+  }, [opening]);
+  useEffect(() => useFinder.setState({ added: 0 }), []);
+  const toDesign = useCallback(() => {
+    const projectId = useProject.getState().open?.projectId;
+    void goTo(paths.workspace({ projectId }));
+  }, []);
+  const onAdded = useCallback(
+    (added: Added) => {
+      if (added === "inHand") toDesign();
+      else if (added === "placed")
+        toast(t("finder.added"), {
+          key: "finder-added",
+          kind: "success",
+          action: { label: t("action.undo"), run: undo },
+        });
+    },
+    [t, toDesign],
+  );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h1>{t(isFirst ? "finder.first" : "finder.title")}</h1>
+          {isFirst ? <p>{t("finder.firstText")}</p> : null}
+        </div>
+        {isFirst ? <Button onClick={toDesign}>{t("finder.emptyRoom")}</Button> : null}
+      </header>
+      {source === "custom" ? (
+        <ItemSearch onInHand={toDesign} onAdded={onAdded} />
+      ) : (
+        <ArticleFinder look="page" onInHand={toDesign} onAdded={onAdded} />
+      )}
+      <Bar toDesign={toDesign} />
+    </div>
+  );
+}
+
+/** What came of it so far, and the way on. */
+function Bar({ toDesign }: { readonly toDesign: () => void }) {
+  const { t } = useTranslation();
+  const added = useFinder((state) => state.added);
+  const priced = useEvaluation((state) => state.priced);
+  const open = useOpenProject();
+  const name = open?.document.project.description || t("project.untitled");
+  return (
+    <footer className={css.bar}>
+      <span className={css.added} role="status" data-none={added === 0 || undefined}>
+        {added > 0 ? t("finder.addedTo", { count: added, name }) : t("finder.addTo", { name })}
+      </span>
+      {priced && priced.rows.length > 0 ? (
+        <span className={css.total}>
+          <small>{t("total.goods")}</small> <Money amount={priced.gross} currency={priced.currency} />
+        </span>
+      ) : null}
+      <Button variant="primary" onClick={toDesign}>
+        {t("finder.toDesign")}
+        <IconArrowRight size={18} stroke={1.8} />
+      </Button>
+    </footer>
+  );
+}

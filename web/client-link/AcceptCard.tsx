@@ -1,0 +1,117 @@
+import type { OfferAcceptance } from "@stanza/contract";
+import { formatMoney } from "@stanza/quantities";
+import { client, useFormats } from "@stanza/web-site";
+import { Button, TextField } from "@stanza/web-ui";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./OfferLink.module.css";
+import type { Shared } from "./use-shared-offer.ts";
+
+interface Props {
+  readonly token: string;
+  readonly shared: Shared;
+  readonly taken: readonly string[];
+  readonly payable: string;
+  /** The amount on screen is that of the options taken. */
+  readonly isReady: boolean;
+  readonly isOpen: boolean;
+  readonly acceptance: OfferAcceptance | null;
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly onAccepted: (acceptance: OfferAcceptance) => void;
+  readonly reload: () => void;
+}
+
+/** The client's word: a name, a tick and a button; afterwards when and by whom it was given. */
+export function AcceptCard(props: Props) {
+  const { t, i18n } = useTranslation();
+  const { moment } = useFormats();
+  const { acceptance, isOpen } = props;
+  if (acceptance) {
+    const amount = formatMoney(acceptance.payable, acceptance.currency, i18n.language);
+    return (
+      <section id="accept" className={css.accepted} role="status">
+        <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h2>{t("link.accepted")}</h2>
+          <p>{t("link.acceptedBy", { name: acceptance.name, when: moment(acceptance.at), amount })}</p>
+        </div>
+      </section>
+    );
+  }
+  return isOpen ? <AcceptForm {...props} /> : null;
+}
+
+function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onAccepted, reload }: Props) {
+  const { t, i18n } = useTranslation();
+  const [agreed, setAgreed] = useState(false);
+  const [problem, setProblem] = useState<"missing" | "wait" | "changed" | "superseded" | "failed" | null>(
+    null,
+  );
+  const [isSending, setIsSending] = useState(false);
+  const amount = formatMoney(payable, shared.offer.currency, i18n.language);
+  const accept = async () => {
+    if (name.trim().length < 2 || !agreed) return setProblem("missing");
+    setIsSending(true);
+    const answer = await client.acceptSharedOffer({
+      params: { token },
+      body: { name, hash: shared.hash, options: [...taken], payable },
+    });
+    setIsSending(false);
+    if (answer.status === 200) return onAccepted(answer.body.acceptance);
+    if (answer.status === 409 && answer.body.error === "superseded") return setProblem("superseded");
+    setProblem(
+      answer.status === 429
+        ? "wait"
+        : answer.status === 409 || answer.status === 410 || answer.status === 422
+          ? "changed"
+          : "failed",
+    );
+  };
+  return (
+    <form
+      id="accept"
+      className={css.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <h2 className={css.groupTitle}>{t("link.accept")}</h2>
+      <TextField
+        label={t("link.yourName")}
+        value={name}
+        maxLength={120}
+        autoComplete="name"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <label className={css.agree}>
+        <input type="checkbox" checked={agreed} onChange={() => setAgreed(!agreed)} />
+        <span>{t("link.agree", { number: shared.offer.number, amount })}</span>
+      </label>
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {t(`link.acceptProblem.${problem}`)}
+        </p>
+      ) : null}
+      {problem === "changed" ? (
+        <Button full onClick={reload}>
+          {t("link.reload")}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          type="submit"
+          busy={isSending}
+          {...(isReady ? {} : { reason: t("link.reckoning") })}
+        >
+          {t("link.acceptFor", { amount })}
+        </Button>
+      )}
+      <p className={css.hint}>{t("link.acceptText")}</p>
+    </form>
+  );
+}

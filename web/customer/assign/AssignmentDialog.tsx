@@ -1,0 +1,139 @@
+import { NO_CUSTOMER } from "@stanza/codecs";
+import type { CustomerRecord } from "@stanza/contract";
+import { useOpenProject } from "@stanza/web-project";
+import { AnswerError, client, translate } from "@stanza/web-site";
+import {
+  Button,
+  type Dialog,
+  DialogBody,
+  type DialogControls,
+  DialogFooter,
+  TextField,
+} from "@stanza/web-ui";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./Assignment.module.css";
+import { NewCustomerForm } from "./NewCustomerForm.tsx";
+
+export type AssignmentAnswer = CustomerRecord | "skip";
+
+const nameOf = ({ customer, business, code }: CustomerRecord): string =>
+  `${customer.firstName} ${customer.lastName}`.trim() || business?.name || code;
+
+/** Retrieve, search, select, create or skip (spec 1 §6). */
+function Assignment({ resolve }: DialogControls<AssignmentAnswer>) {
+  const { t } = useTranslation();
+  const document = useOpenProject()?.document;
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isNew, setIsNew] = useState(false);
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: ["customers", search.trim()],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answer = await client.listCustomers({ query: { search: search.trim() || undefined }, signal });
+      if (answer.status === 200) return answer.body;
+      throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
+    },
+  });
+  if (isNew)
+    return (
+      <NewCustomerForm
+        customer={document?.head.customerCode ? NO_CUSTOMER : (document?.customer ?? NO_CUSTOMER)}
+        onCreated={resolve}
+        onBack={() => setIsNew(false)}
+      />
+    );
+  const customers = data?.customers ?? [];
+  const selected = customers.find(({ id }) => id === chosen);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (selected) resolve(selected);
+      }}
+    >
+      <DialogBody>
+        <TextField
+          label={t("assignment.search")}
+          hideLabel
+          type="search"
+          placeholder={t("assignment.searchHint")}
+          lead={<IconSearch size={17} stroke={1.7} aria-hidden="true" />}
+          value={search}
+          maxLength={200}
+          data-autofocus
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            const first = customers[0];
+            if (event.key === "ArrowDown" && first) {
+              event.preventDefault();
+              setChosen(first.id);
+              event.currentTarget.form?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+            }
+          }}
+        />
+        <fieldset className={css.list}>
+          <legend className="visually-hidden">{t("assignment.customers")}</legend>
+          {customers.map((one) => (
+            <label key={one.id} className={css.customer} onDoubleClick={() => resolve(one)}>
+              <input
+                type="radio"
+                name="customer"
+                checked={one.id === chosen}
+                onChange={() => setChosen(one.id)}
+              />
+              <span>
+                <strong>{nameOf(one)}</strong>
+                <small>
+                  {[
+                    one.customer.firstName || one.customer.lastName ? one.business?.name : undefined,
+                    one.customer.email,
+                    `${one.customer.address.postalCode} ${one.customer.address.city}`.trim(),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
+              <small>{one.code}</small>
+            </label>
+          ))}
+        </fieldset>
+        {isError ? (
+          <p className={css.nothing} role="alert">
+            {t("assignment.failed")}{" "}
+            <Button variant="link" onClick={() => void refetch()}>
+              {t("action.tryAgain")}
+            </Button>
+          </p>
+        ) : isPending || customers.length > 0 ? null : (
+          <p className={css.nothing}>{t(search.trim() ? "assignment.noneFound" : "assignment.none")}</p>
+        )}
+        {data?.more ? <p className={css.nothing}>{t("assignment.more")}</p> : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button data-start icon={<IconPlus size={17} stroke={1.8} />} onClick={() => setIsNew(true)}>
+          {t("assignment.new")}
+        </Button>
+        <Button onClick={() => resolve("skip")}>{t("assignment.skip")}</Button>
+        <Button type="submit" variant="primary" reason={selected ? undefined : t("assignment.chooseFirst")}>
+          {t("assignment.select")}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+export const assignmentDialog: Dialog<object, AssignmentAnswer> = {
+  options: () => ({
+    title: translate("assignment.title"),
+    width: 800,
+    mode: "semipersistent",
+    single: "assignment",
+  }),
+  Content: Assignment,
+};

@@ -1,0 +1,2 @@
+export { editCustomer } from "./edit/CustomerDialog.tsx";
+export { isEmail } from "./email.ts";

@@ -1,0 +1,52 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { decodeChecked } from "@stanza/codecs";
+import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
+import type { Offer } from "@stanza/offer";
+import { AnswerError, client, okBody } from "@stanza/web-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { partsOf } from "./combined-draft.ts";
+
+/** Typing is let come to rest before the server is asked, ms. */
+const REST = 350;
+
+/**
+ * What one offer of several projects comes to, as the server reckons it, with the terms of the first of them.
+ *
+ * first   absent: none is chosen yet
+ * parts   absent: they cannot be offered yet; the last quote stays
+ */
+export function useCombinedQuote(first: number | undefined, parts: ReturnType<typeof partsOf>) {
+  const { i18n } = useTranslation();
+  const agreed = useQuery({
+    queryKey: ["agreed", first, i18n.language],
+    enabled: first !== undefined,
+    queryFn: async ({ signal }) => {
+      const { document } = okBody(await client.getProject({ params: { id: first ?? 0 }, signal }));
+      const decoded = decodeChecked(document);
+      if (!decoded.ok) throw new AnswerError(200, "The project does not decode.");
+      const { terms, language = i18n.language, promotion } = decoded.document;
+      return { terms, language, promotion };
+    },
+  });
+  const [resting] = useDebouncedValue(parts, REST);
+  const quote = useQuery({
+    queryKey: ["quote-combined", resting, agreed.data],
+    enabled: resting !== undefined && agreed.data !== undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { terms, language } = agreed.data ?? {};
+      const body = { parts: resting ?? [], terms, language } as Parameters<
+        typeof client.quoteCombinedOffer
+      >[0]["body"];
+      const answer = okBody(await client.quoteCombinedOffer({ body, signal }));
+      return answer as {
+        readonly offer: Offer;
+        readonly guard: DiscountGuard;
+        readonly promotion: PromotionStanding;
+      };
+    },
+  });
+  return { agreed, quote };
+}

@@ -1,0 +1,79 @@
+import { ATTACHMENT_LIMITS, attachmentEnding } from "@stanza/project";
+import { queryClient } from "@stanza/web-site";
+import { log } from "@stanza/web-ui";
+import { useEffect, useRef, useState } from "react";
+import { uploadAttachment } from "./upload-attachment.ts";
+
+/** Why a file was not attached. */
+export type UploadFault = "kind" | "content" | "size" | "empty" | "many" | "connection" | "refused";
+
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  /** 0..1 of what has been sent. */
+  readonly share: number;
+  readonly fault?: UploadFault;
+  readonly cancel: () => void;
+}
+
+/** What can be told before anything is sent. */
+export function faultOf(file: Pick<File, "name" | "size">): UploadFault | undefined {
+  if (attachmentEnding(file.name) === undefined) return "kind";
+  if (file.size === 0) return "empty";
+  return file.size > ATTACHMENT_LIMITS.bytes ? "size" : undefined;
+}
+
+const FAULTS: Readonly<Record<string, UploadFault>> = {
+  "unsupported-media-type": "kind",
+  "not-what-it-says": "content",
+  "too-large": "size",
+  empty: "empty",
+  "too-many": "many",
+};
+
+/** Files on their way to a project, one after the other; those that failed stay in the list and say why. */
+export function useUploads(projectId: number) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const isHere = useRef(new AbortController());
+
+  useEffect(() => {
+    const left = isHere.current.signal.aborted ? new AbortController() : isHere.current;
+    isHere.current = left;
+    return () => left.abort();
+  }, []);
+
+  const remove = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+  const change = (id: string, next: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
+
+  async function send(file: File, id: string, signal: AbortSignal): Promise<void> {
+    const end = await uploadAttachment(projectId, file, (share) => change(id, { share }), signal);
+    if (end.kind === "added" || end.kind === "cancelled") {
+      remove(id);
+      if (end.kind === "added") await queryClient.invalidateQueries({ queryKey: ["attachments", projectId] });
+      return;
+    }
+    const fault = end.kind === "refused" ? (FAULTS[end.error] ?? "refused") : "connection";
+    log("error", `${file.name} was not attached: ${fault}`);
+    change(id, { fault, cancel: () => remove(id) });
+  }
+
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      const id = crypto.randomUUID();
+      const own = new AbortController();
+      const fault = faultOf(file);
+      const cancel = () => {
+        own.abort();
+        remove(id);
+      };
+      setUploads((all) => [...all, { id, name: file.name, share: 0, cancel, ...(fault ? { fault } : {}) }]);
+      if (fault) continue;
+      const signal = AbortSignal.any([own.signal, isHere.current.signal]);
+      running.current = running.current.then(() => send(file, id, signal));
+    }
+  }
+
+  return { uploads, add };
+}

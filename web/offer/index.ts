@@ -1,0 +1,3 @@
+export { uploadCrmLazily } from "./crm/upload-crm-lazily.ts";
+export { saveAsCopyLazily, saveAsOfferLazily } from "./save/save-as-lazily.ts";
+export { ShopRulesCard } from "./terms/ShopRulesCard.tsx";

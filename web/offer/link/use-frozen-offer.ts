@@ -1,0 +1,19 @@
+import type { Offer } from "@stanza/offer";
+import { client, okBody } from "@stanza/web-site";
+import { useQuery } from "@tanstack/react-query";
+
+/** An offer as it was frozen; it never changes again. */
+export function useFrozenOffer(id: number) {
+  return useQuery({
+    queryKey: ["offer", id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => okBody(await client.getOffer({ params: { id }, signal })).offer as Offer,
+  });
+}
+
+/** What a row of an offer is called, optional ones included; undefined: the offer has no such row. */
+export function rowName({ groups, options = [] }: Offer, rowId: string): string | undefined {
+  const sold = groups.flatMap(({ positions }) => positions);
+  const found = [...sold, ...options.map(({ position }) => position)].find((one) => one.rowId === rowId);
+  return found && `${found.number} ${found.description}`;
+}

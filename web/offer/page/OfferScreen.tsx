@@ -1,0 +1,158 @@
+import { NO_TERMS } from "@stanza/codecs";
+import { useProject } from "@stanza/web-project";
+import { AppLink, type OfferView, paths } from "@stanza/web-site";
+import { Button, buttonClass, EmptyState, ErrorState, Money } from "@stanza/web-ui";
+import css from "@stanza/web-ui/page.module.css";
+import { OfferSkeleton, openPreflight } from "@stanza/web-workspace";
+import { IconAlertTriangle, IconFileTypePdf } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createPdf } from "../print/create-pdf.ts";
+import { PriceDateNote } from "../totals/PriceDateNote.tsx";
+import { PromotionNote } from "../totals/PromotionNote.tsx";
+import { ApprovalNote } from "./ApprovalNote.tsx";
+import { useQuote } from "./use-quote.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
+import { WorkView } from "./WorkView.tsx";
+
+const OrderGrid = lazy(async () => ({ default: (await import("../order/OrderGrid.tsx")).OrderGrid }));
+const Present = lazy(async () => ({ default: (await import("../present/Present.tsx")).Present }));
+
+/** What the server would offer now, in one of the three views; all of them edit the same terms. */
+export function OfferScreen({ view }: { readonly view: OfferView }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const open = useProject((state) => state.open);
+  const readOnly = useProject((state) => state.saveState.kind === "read-only");
+  const language = open?.document.language ?? i18n.language;
+  const agreed = open?.document.terms ?? NO_TERMS;
+  // The dealer's grid reads the offer as the dealer buys it (quote.md §4.2 [16]).
+  const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
+  const quote = useQuote(open, terms, language);
+  const [creating, setCreating] = useState(false);
+  if (!open) return null;
+  const { document, projectId } = open;
+  if (quote.isError && !quote.data) {
+    return (
+      <ErrorState
+        isPage
+        title={t("offer.quoteFailed")}
+        text={t("offer.quoteFailedText")}
+        details={quote.error.message}
+        actions={
+          <Button variant="primary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
+            {t("action.tryAgain")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!quote.data) return <OfferSkeleton />;
+  const { offer, guard, promotion } = quote.data;
+  if (offer.groups.every((group) => group.positions.length === 0)) {
+    return (
+      <EmptyState
+        isPage
+        title={t("offer.empty")}
+        text={t("offer.emptyText")}
+        actions={
+          <AppLink href={paths.workspace({ projectId })} className={buttonClass({ variant: "primary" })}>
+            {t("offer.toDesign")}
+          </AppLink>
+        }
+      />
+    );
+  }
+  const unpriced = offer.complete ? undefined : t("offer.blocked", { count: offer.unpriced.length });
+  const isPromised = promotion.state === "none" || promotion.state === "valid";
+  const blocked =
+    unpriced ??
+    (guard?.needsApproval ? t("approval.blocked") : undefined) ??
+    (isPromised ? undefined : t("promotions.blocked"));
+  const create = async () => {
+    if (projectId === null) return;
+    setCreating(true);
+    await createPdf({ projectId, terms, language });
+    setCreating(false);
+    await queries.invalidateQueries({ queryKey: ["offers", projectId] });
+  };
+  const button = (
+    <Button
+      variant="primary"
+      icon={<IconFileTypePdf size={19} stroke={1.7} />}
+      busy={creating}
+      reason={blocked}
+      onClick={() => void create()}
+    >
+      {t("offer.createPdf")}
+    </Button>
+  );
+  const shown = { offer, document, readOnly, updating: quote.isFetching, projectId };
+  return (
+    <div className={css.page} data-view={view}>
+      <div className={css.head}>
+        <div>
+          <h1>{t(view === "present" ? "present.title" : "offer.title")}</h1>
+          <p className={css.meta}>
+            {offer.shop.name} · {offer.currency}
+          </p>
+        </div>
+        <ViewSwitch view={view} projectId={projectId} />
+        {view === "present" ? null : (
+          <span className={css.headAction}>
+            <AppLink
+              href={paths.summary({ projectId, from: paths.offer({ projectId, view }) })}
+              className={buttonClass({})}
+            >
+              {t("summary.title")}
+            </AppLink>
+            {button}
+          </span>
+        )}
+      </div>
+      {view === "present" ? null : (
+        <>
+          {unpriced ? (
+            <div className={css.warning} role="alert">
+              <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+              <div>
+                <strong>{unpriced}</strong>
+                <p>{t("offer.blockedText")}</p>
+                <Button size="sm" onClick={openPreflight}>
+                  {t("preflight.show")}
+                </Button>
+              </div>
+            </div>
+          ) : null}
+          <PromotionNote standing={promotion} choice={document.promotion} />
+          {guard?.needsApproval && projectId !== null ? (
+            <ApprovalNote
+              guard={guard}
+              projectId={projectId}
+              terms={terms}
+              onAsked={() => void quote.refetch()}
+            />
+          ) : null}
+          {open.summary ? <PriceDateNote summary={open.summary} today={offer.date} /> : null}
+        </>
+      )}
+      {view === "work" ? <WorkView {...shown} /> : null}
+      <Suspense fallback={<OfferSkeleton />}>
+        {view === "present" ? <Present {...shown} /> : null}
+        {view === "order" ? <OrderGrid {...shown} /> : null}
+      </Suspense>
+      {view === "present" ? null : (
+        <div className={css.bottomBar}>
+          <span>
+            {t("totals.payable")}
+            <strong>
+              <Money amount={offer.payable} currency={offer.currency} />
+            </strong>
+          </span>
+          {button}
+        </div>
+      )}
+    </div>
+  );
+}

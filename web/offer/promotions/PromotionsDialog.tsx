@@ -1,0 +1,193 @@
+import { NO_TERMS } from "@stanza/codecs";
+import { PROMOTION_KINDS, type PromotionKind } from "@stanza/pricing";
+import { editAgreement, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
+import { client, okBody, translate } from "@stanza/web-site";
+import {
+  Button,
+  type Dialog,
+  DialogBody,
+  type DialogControls,
+  DialogFooter,
+  EmptyState,
+  ErrorState,
+  ProgressBar,
+  TextField,
+} from "@stanza/web-ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useQuote } from "../page/use-quote.ts";
+import { localDay } from "../status/validity.ts";
+import { TotalsCard } from "../totals/TotalsCard.tsx";
+import { PromotionOption } from "./PromotionOption.tsx";
+import css from "./Promotions.module.css";
+import { chosenCodes, withChoice, withOrderDay } from "./promotion-choice.ts";
+
+/** What the maker offers on the left, what the purchase then comes to on the right. Kept as it is chosen; undo takes it back. */
+function Promotions({ close }: DialogControls<void>) {
+  const { t, i18n } = useTranslation();
+  const open = useOpenProject();
+  const readOnly = useReadOnlyReason();
+  const projectId = open?.projectId ?? null;
+  const agreed = open?.document.terms ?? NO_TERMS;
+  const terms = useMemo(() => ({ ...agreed, dealerMode: true }), [agreed]);
+  const quote = useQuote(open, terms, open?.document.language ?? i18n.language);
+  const choice = open?.document.promotion;
+  const today = localDay(new Date());
+  const orderDay = choice?.orderdate !== undefined && choice.orderdate > today ? choice.orderdate : undefined;
+  const offered = useQuery({
+    queryKey: ["promotions", projectId, orderDay, Object.keys(open?.savedDocument?.project.catalogues ?? {})],
+    enabled: projectId !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = orderDay === undefined ? {} : { orderdate: orderDay };
+      return okBody(await client.listPromotions({ params: { id: projectId ?? 0 }, query, signal }));
+    },
+  });
+  const codes = chosenCodes(choice);
+  const isEmpty =
+    offered.data !== undefined &&
+    codes.length === 0 &&
+    orderDay === undefined &&
+    PROMOTION_KINDS.every((kind) => offered.data[kind].length === 0);
+  const choose = (kind: PromotionKind, code: string | undefined) =>
+    editAgreement({ promotion: withChoice(choice, kind, code) });
+  return (
+    <>
+      <DialogBody>
+        {projectId === null ? (
+          <EmptyState title={t("promotions.saveFirst")} text={t("promotions.saveFirstText")} />
+        ) : offered.isError ? (
+          <ErrorState
+            title={t("promotions.failed")}
+            text={t("promotions.failedText")}
+            details={offered.error.message}
+            actions={
+              <Button variant="primary" busy={offered.isFetching} onClick={() => void offered.refetch()}>
+                {t("action.tryAgain")}
+              </Button>
+            }
+          />
+        ) : isEmpty ? (
+          <EmptyState title={t("promotions.none")} text={t("promotions.noneText")} />
+        ) : offered.data && open ? (
+          <div className={css.columns}>
+            <div className={css.kinds} aria-busy={offered.isPlaceholderData}>
+              <OrderDay
+                day={orderDay ?? today}
+                today={today}
+                disabled={readOnly !== undefined}
+                onChange={(day) => editAgreement({ promotion: withOrderDay(choice, day) })}
+              />
+              {PROMOTION_KINDS.map((kind) => {
+                const entries = offered.data[kind];
+                const chosen = choice?.[kind];
+                const isGone = chosen !== undefined && !entries.some(({ code }) => code === chosen);
+                if (entries.length === 0 && !isGone) return null;
+                const name = `promotion-${kind}`;
+                return (
+                  <fieldset key={kind} className={css.kind}>
+                    <legend>{t(`promotions.kind.${kind}`)}</legend>
+                    <div className={css.options}>
+                      <label className={css.option}>
+                        <input
+                          type="radio"
+                          name={name}
+                          checked={chosen === undefined}
+                          disabled={readOnly !== undefined}
+                          onChange={() => choose(kind, undefined)}
+                        />
+                        <span>{t(`promotions.no.${kind}`)}</span>
+                      </label>
+                      {isGone ? (
+                        <label className={css.option}>
+                          <input type="radio" name={name} checked readOnly />
+                          <span className={css.words}>
+                            <strong>{chosen}</strong>
+                            <span className={css.gone}>{t("promotions.gone")}</span>
+                          </span>
+                        </label>
+                      ) : null}
+                      {entries.map((one) => (
+                        <PromotionOption
+                          key={one.code}
+                          name={name}
+                          promotion={one}
+                          currency={quote.data?.offer.currency ?? "EUR"}
+                          checked={one.code === chosen}
+                          disabled={readOnly !== undefined}
+                          onChoose={() => choose(kind, one.code)}
+                        />
+                      ))}
+                    </div>
+                  </fieldset>
+                );
+              })}
+            </div>
+            <div className={css.result}>
+              {quote.data ? (
+                <TotalsCard offer={quote.data.offer} updating={quote.isFetching} />
+              ) : quote.isError ? (
+                <p>{t("offer.quoteFailedText")}</p>
+              ) : (
+                <ProgressBar label={t("offer.title")} />
+              )}
+              <p className={css.note}>{t("promotions.note")}</p>
+              {readOnly === undefined ? null : <p className={css.note}>{readOnly}</p>}
+            </div>
+          </div>
+        ) : (
+          <ProgressBar label={t("promotions.title")} />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {codes.length > 0 && readOnly === undefined ? (
+          <Button data-start onClick={() => editAgreement({ promotion: undefined })}>
+            {t("promotions.clear")}
+          </Button>
+        ) : null}
+        <Button variant="primary" onClick={close}>
+          {t("action.done")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface OrderDayProps {
+  /** ISO date, as is `today`. */
+  readonly day: string;
+  readonly today: string;
+  readonly disabled: boolean;
+  /** undefined: today. */
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** The day of the order. What is typed on the way to a day, such as the year 0002, is kept here only. */
+function OrderDay({ day, today, disabled, onChange }: OrderDayProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const isPast = typed !== undefined && typed !== "" && typed < today;
+  return (
+    <TextField
+      type="date"
+      label={t("promotions.orderDay")}
+      help={t("promotions.orderDayHelp")}
+      error={isPast ? t("promotions.orderDayPast") : undefined}
+      min={today}
+      disabled={disabled}
+      value={typed ?? day}
+      onBlur={() => isPast || setTyped(undefined)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value === "" || value === today) onChange(undefined);
+        else if (value > today) onChange(value);
+      }}
+    />
+  );
+}
+
+export const promotionsDialog: Dialog<object, void> = {
+  options: () => ({ title: translate("promotions.title"), width: 800, mode: "none", single: "promotions" }),
+  Content: Promotions,
+};

@@ -1,0 +1,46 @@
+import { textIn } from "@stanza/catalogue";
+import type { RowPhotoKind } from "@stanza/contract";
+import { drawArticle, toSvg } from "@stanza/drawing";
+import { rowPhotoOf, useRowPhotos } from "@stanza/web-pictures";
+import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
+import { cx } from "@stanza/web-ui";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import rows from "./OfferRows.module.css";
+
+/** A row's article as chosen: its photograph where there is one, else drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
+export function ArticlePicture({
+  rowId,
+  kind = "thumbnail",
+  className,
+}: {
+  readonly rowId: string;
+  readonly kind?: RowPhotoKind;
+  readonly className?: string;
+}) {
+  const { i18n } = useTranslation();
+  const row = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId));
+  const open = useProject((state) => state.open);
+  const photo = useRowPhotos((state) => row && rowPhotoOf(state, open, row, kind));
+  const [broken, setBroken] = useState<string>();
+  const catalogue = useCatalogues((state) => (row ? state.loaded.get(row.row.catalogue)?.open : undefined));
+  const source = useMemo(() => {
+    if (!row || !catalogue) return undefined;
+    const drawing = drawArticle(row.article, (code) => catalogue.material(code), {
+      title: textIn(row.description, i18n.language),
+    });
+    const svg = toSvg(drawing, { theme: "light", size: { width: 128, height: 112 } });
+    // As a picture, so that nothing in it can run.
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  }, [row, catalogue, i18n.language]);
+  const shownPhoto = photo === broken ? undefined : photo;
+  return (
+    <span className={cx(rows.pictureFrame, className)} data-photo={shownPhoto !== undefined || undefined}>
+      {shownPhoto !== undefined ? (
+        <img src={shownPhoto} alt="" onError={() => setBroken(shownPhoto)} />
+      ) : source ? (
+        <img src={source} alt="" />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,249 @@
+import type { ProjectDocument } from "@stanza/codecs";
+import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
+import { decimal, formatNumber } from "@stanza/quantities";
+import { IconButton, Money } from "@stanza/web-ui";
+import css from "@stanza/web-ui/page.module.css";
+import { openBasketRow, openOfferLink } from "@stanza/web-workspace";
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconChevronDown,
+  IconMessage2,
+  IconPencil,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { GoodsExtent } from "../page/GoodsExtent.tsx";
+import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
+import { ArticlePicture } from "./ArticlePicture.tsx";
+import { DecimalField } from "./DecimalField.tsx";
+import rows from "./OfferRows.module.css";
+import { QuantityField } from "./QuantityField.tsx";
+import { rateRow } from "./row-fields.ts";
+import { useArticleSize, useArticleWeight } from "./use-article-size.ts";
+import { type RowComments, useRowComments } from "./use-row-comments.ts";
+
+interface Props {
+  readonly offer: Offer;
+  readonly document: ProjectDocument;
+  readonly readOnly: boolean;
+}
+
+/** The positions by catalogue, each with its picture, its lines and its price. */
+export function OfferRows({ offer, document, readOnly, projectId }: Props & { projectId: number | null }) {
+  const comments = useRowComments(projectId);
+  return offer.groups.map((group) => (
+    <section key={group.catalogue} className={css.card} aria-label={group.title}>
+      <div className={rows.groupHead}>
+        <h2>{group.title}</h2>
+        <GoodsExtent positions={group.positions} />
+        <strong className={rows.groupTotal}>
+          <Money amount={group.subtotal} currency={offer.currency} />
+        </strong>
+      </div>
+      <ol className={rows.positions}>
+        {group.positions.map((position) => (
+          <Position
+            key={position.rowId}
+            position={position}
+            offer={offer}
+            document={document}
+            readOnly={readOnly}
+            comments={comments.get(position.rowId)}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+interface PositionProps extends Props {
+  readonly position: OfferPosition;
+  readonly comments: RowComments | undefined;
+}
+
+function Position({ position, offer, document, readOnly, comments }: PositionProps) {
+  const { t, i18n } = useTranslation();
+  const { rowId, description, lines } = position;
+  const sold = lines.filter((line) => !line.included);
+  const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
+  const rate = document.terms.rowRates[rowId];
+  const marks = document.rows?.[rowId];
+  const own = document.project.rows.find(({ id }) => id === rowId);
+  return (
+    <li className={rows.position} data-unpriced={unpriced || undefined}>
+      <span className={rows.number}>{position.number}</span>
+      <ArticlePicture rowId={rowId} className={rows.picture} />
+      <div className={rows.what}>
+        <span className={rows.name}>
+          <strong>{description}</strong>
+          {position.automatic ? <span className={rows.tag}>{t("offer.automatic")}</span> : null}
+          {marks?.optional ? <span className={rows.tag}>{t("basketRow.optional")}</span> : null}
+          {marks?.needsPhoto ? (
+            <span className={rows.tag}>
+              <IconCamera size={12} aria-hidden="true" /> {t("basketRow.needsPhoto")}
+            </span>
+          ) : null}
+          {marks?.reference ? <span className={css.meta}>{marks.reference}</span> : null}
+        </span>
+        <Dimensions rowId={rowId} />
+        {position.note ? <span className={css.meta}>{position.note}</span> : null}
+        {unpriced ? (
+          <span className={rows.noPrice}>
+            <IconAlertTriangle size={15} aria-hidden="true" />
+            {t("offer.lineUnpriced")}
+          </span>
+        ) : null}
+        {comments ? <Comments of={comments} /> : null}
+        <details className={rows.lines}>
+          <summary>
+            <IconChevronDown size={14} aria-hidden="true" />
+            {t("offer.lines", { count: lines.length })}
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("offer.code")}</th>
+                <th scope="col">{t("offer.description")}</th>
+                <th scope="col" className={rows.right}>
+                  {t("offer.quantity")}
+                </th>
+                <th scope="col" className={rows.right}>
+                  {t("offer.unitPrice")}
+                </th>
+                <th scope="col" className={rows.right}>
+                  {t("offer.amount")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={line.id} rowId={rowId} line={line} currency={offer.currency} />
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+      {own && !readOnly ? (
+        <QuantityField
+          className={rows.count}
+          rowId={rowId}
+          name={description}
+          quantity={own.quantity}
+          readOnly={readOnly}
+          hideLabel
+        />
+      ) : (
+        <span className={rows.count}>
+          {formatNumber(position.quantity, i18n.language)}{" "}
+          {t(`unit.${sold[0]?.unit === "set" ? "set" : "pc"}`)}
+        </span>
+      )}
+      <DecimalField
+        className={rows.rate}
+        label={t("offer.vatOf", {
+          tax: t(offer.unitedStates ? "link.salesTax" : "terms.vat"),
+          name: description,
+        })}
+        hideLabel
+        placeholder={rateOf(offer)}
+        unit="%"
+        value={rate?.checked ? String(rate.vat) : ""}
+        most={100}
+        readOnly={readOnly}
+        onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
+      />
+      <strong className={rows.price}>
+        {unpriced && position.amount === "0" ? (
+          "–"
+        ) : (
+          <ExplainedMoney
+            of={{ kind: "row", rowId }}
+            name={description}
+            amount={position.amount}
+            currency={offer.currency}
+          />
+        )}
+      </strong>
+      <IconButton
+        className={rows.edit}
+        label={t("basketRow.open", { name: description })}
+        icon={<IconPencil size={16} stroke={1.7} />}
+        onClick={() => openBasketRow(rowId)}
+      />
+    </li>
+  );
+}
+
+/** The rate of most of the offer, which holds where a row has none of its own. */
+function rateOf(offer: Offer): string {
+  const largest = offer.taxes.reduce<Offer["taxes"][number] | undefined>(
+    (most, tax) => (most === undefined || decimal(tax.base).cmp(decimal(most.base)) > 0 ? tax : most),
+    undefined,
+  );
+  return largest?.rate ?? "";
+}
+
+/** The article as chosen, in the units of the shop's documents. */
+function Dimensions({ rowId }: { rowId: string }) {
+  const facts = [useArticleSize(rowId), useArticleWeight(rowId)].filter((fact) => fact !== undefined);
+  return facts.length > 0 ? <span className={css.meta}>{facts.join(" · ")}</span> : null;
+}
+
+/** What the client and the shop wrote on the row: the last of it, and the way to the rest. */
+function Comments({ of }: { of: RowComments }) {
+  const { t } = useTranslation();
+  const last = of.comments.at(-1);
+  if (!last) return null;
+  return (
+    <button
+      type="button"
+      className={rows.comment}
+      data-from={last.from}
+      onClick={() => openOfferLink(of.offer, "comments")}
+    >
+      <IconMessage2 size={15} stroke={1.7} aria-hidden="true" />
+      <span>
+        <strong>{last.name}</strong> {last.text}
+      </span>
+      {of.comments.length > 1 ? (
+        <small>{t("offerLink.comments", { count: of.comments.length })}</small>
+      ) : null}
+    </button>
+  );
+}
+
+function Line({ rowId, line, currency }: { rowId: string; line: OfferLine; currency: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <tr>
+      <td className={rows.code}>{line.code}</td>
+      <td>
+        {line.description}
+        {line.discountGroup === "appliances" ? (
+          <span className={rows.tag}>{t("offer.appliance")}</span>
+        ) : null}
+      </td>
+      <td className={rows.right}>
+        <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
+        {t(`unit.${line.unit}`)}
+      </td>
+      <td className={rows.right}>
+        {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
+      </td>
+      <td className={rows.right}>
+        {line.amount !== undefined ? (
+          <ExplainedMoney
+            of={{ kind: "line", rowId, lineId: line.id }}
+            name={line.description}
+            amount={line.amount}
+            currency={currency}
+          />
+        ) : (
+          <span className={line.unpriced ? rows.noPrice : css.meta}>
+            {t(line.unpriced ? "offer.noPrice" : "offer.included")}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

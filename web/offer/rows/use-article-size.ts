@@ -1,0 +1,37 @@
+import { useEvaluation } from "@stanza/web-project";
+import { useMeasures } from "@stanza/web-site";
+import { useTranslation } from "react-i18next";
+import { articleSize, goodsVolume, goodsWeight } from "./article-size.ts";
+
+/** Size of a row's article as chosen, in the units of the shop's documents; undefined: it has none. */
+export function useArticleSize(rowId: string): string | undefined {
+  const { i18n } = useTranslation();
+  const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
+  return articleSize(box, useMeasures().length, i18n.language);
+}
+
+/** What one piece of a row's article weighs, in the units of the shop's documents; undefined: nobody says. */
+export function useArticleWeight(rowId: string): string | undefined {
+  const { i18n } = useTranslation();
+  const weight = useEvaluation(
+    (state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.weight,
+  );
+  return goodsWeight([{ weight, quantity: 1 }], useMeasures().weight, i18n.language);
+}
+
+/** What all pieces of some rows take up and weigh, in the units of the shop's documents; empty: nobody knows yet. */
+export function useGoodsExtent(
+  positions: readonly { readonly rowId: string; readonly quantity: string }[],
+): readonly string[] {
+  const { i18n } = useTranslation();
+  const rows = useEvaluation((state) => state.evaluated?.rows);
+  const { volume, weight } = useMeasures();
+  const articles = new Map(rows?.map(({ row, article }) => [row.id, article]));
+  const pieces = positions.map(({ rowId, quantity }) => {
+    const article = articles.get(rowId);
+    return { box: article?.box, weight: article?.weight, quantity: Number(quantity) };
+  });
+  return [goodsVolume(pieces, volume, i18n.language), goodsWeight(pieces, weight, i18n.language)].filter(
+    (fact) => fact !== undefined,
+  );
+}

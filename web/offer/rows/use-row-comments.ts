@@ -1,0 +1,37 @@
+import type { OfferComment, OfferSummary } from "@stanza/contract";
+import { useQueries } from "@tanstack/react-query";
+import { useOffers } from "../page/use-offers.ts";
+import { commentsKey, readComments } from "../status/offer-queries.ts";
+
+/** Of so many offers of a project, the newest that were commented on, comments are shown. */
+const MOST_OFFERS = 5;
+
+/** What was written on a row, in the newest offer where that was. */
+export interface RowComments {
+  readonly offer: OfferSummary;
+  readonly comments: readonly OfferComment[];
+}
+
+/** Comments by row of the project, oldest first, of the newest offer that has any on the row. */
+export function useRowComments(projectId: number | null): ReadonlyMap<string, RowComments> {
+  const { data } = useOffers(projectId);
+  const offers = (data ?? []).filter(({ comments }) => comments > 0).slice(0, MOST_OFFERS);
+  const answers = useQueries({
+    queries: offers.map(({ id }) => ({
+      queryKey: commentsKey(id),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readComments(id, signal),
+    })),
+  });
+  return rowComments(offers.map((offer, i) => ({ offer, comments: answers[i]?.data?.comments ?? [] })));
+}
+
+/** offers  newest first */
+export function rowComments(offers: readonly RowComments[]): ReadonlyMap<string, RowComments> {
+  const found = new Map<string, RowComments>();
+  for (const { offer, comments } of offers) {
+    for (const row of new Set(comments.flatMap((comment) => comment.row ?? []))) {
+      if (!found.has(row)) found.set(row, { offer, comments: comments.filter((one) => one.row === row) });
+    }
+  }
+  return found;
+}

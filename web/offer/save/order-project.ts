@@ -1,0 +1,50 @@
+import { refreshSummary, saveNow } from "@stanza/web-project";
+import { client, queryClient, translate } from "@stanza/web-site";
+import { ask, log, toast } from "@stanza/web-ui";
+
+const NAMED = [
+  "incomplete",
+  "approval-needed",
+  "nothing-to-order",
+  "changed-meanwhile",
+  "status-not-allowed",
+  "promotion-refused",
+  "read-only",
+  "forbidden",
+] as const;
+
+/** Leads a project one step towards its order, and orders it after asking: from then on only the factory moves it. */
+export async function leadToOrder(projectId: number, to: "awaitingOrder" | "ordered"): Promise<void> {
+  if (to === "ordered") {
+    const answer = await ask({
+      title: translate("orders.ask"),
+      text: translate("orders.askText"),
+      single: "order",
+      choices: [
+        { answer: "cancel", label: translate("action.cancel") },
+        { answer: "order", label: translate("orders.order"), look: "primary" },
+      ],
+    }).catch(() => undefined);
+    if (answer !== "order") return;
+  }
+  const saved = await saveNow();
+  if (saved.kind !== "saved" && saved.kind !== "read-only") {
+    toast(translate("crm.because.not-saved"), { key: "order", kind: "error" });
+    return;
+  }
+  const answer = await client.setProjectStatus({ params: { id: projectId }, body: { status: to } });
+  if (answer.status === 200) {
+    await refreshSummary();
+    await Promise.all(
+      [["projects"], ["orders", projectId]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+    toast(translate(`orders.done.${to}`), { key: "order", kind: "success" });
+    return;
+  }
+  log("error", `Not ordered: ${answer.status === 0 ? answer.message : answer.body.message}`);
+  const because = answer.status === 0 ? null : NAMED.find((code) => code === answer.body.error);
+  toast(translate(because ? `orders.because.${because}` : "orders.because.other"), {
+    key: "order",
+    kind: "error",
+  });
+}

@@ -1,0 +1,50 @@
+import { type Service, textIn } from "@stanza/pricing";
+import { Button, Menu } from "@stanza/web-ui";
+import { IconChevronDown, IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { OfferedService } from "./use-catalogue-services.ts";
+
+interface Props {
+  /** What catalogues offer and the offer has not yet. */
+  readonly offered: readonly OfferedService[];
+  /** Catalogue that a service of one's own goes with. */
+  readonly first: string;
+  readonly onAdd: (catalogue: string, service: Service) => void;
+}
+
+/** Adds a service: one that a catalogue offers with the model's present choices, or one of one's own. */
+export function AddService({ offered, first, onAdd }: Props) {
+  const { t, i18n } = useTranslation();
+  const own = () =>
+    onAdd(first, {
+      id: crypto.randomUUID(),
+      description: { [i18n.language]: t("services.new") },
+      price: "0",
+    });
+  if (offered.length === 0)
+    return (
+      <Button size="sm" icon={<IconPlus size={16} />} onClick={own}>
+        {t("services.add")}
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="sm" icon={<IconPlus size={16} />}>
+          {t("services.add")}
+          <IconChevronDown size={14} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t("services.fromCatalogue")}</Menu.Label>
+        {offered.map(({ catalogue, service }) => (
+          <Menu.Item key={`${catalogue} ${service.id}`} onClick={() => onAdd(catalogue, service)}>
+            {textIn(service.description, i18n.language)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={own}>{t("services.own")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

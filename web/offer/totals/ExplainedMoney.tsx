@@ -1,0 +1,32 @@
+import type { AmountRef } from "@stanza/pricing";
+import { useMayExplainPrices } from "@stanza/web-project";
+import { Money } from "@stanza/web-ui";
+import { openWhyPrice } from "@stanza/web-workspace";
+import { useTranslation } from "react-i18next";
+import css from "./ExplainedMoney.module.css";
+
+interface Props {
+  readonly of: AmountRef;
+  /** What it is the price of. */
+  readonly name: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** An amount that opens to how it came about, for those who may see it. */
+export function ExplainedMoney({ of, name, amount, currency }: Props) {
+  const { t } = useTranslation();
+  const money = <Money amount={amount} currency={currency} />;
+  if (!useMayExplainPrices()) return money;
+  return (
+    <button
+      type="button"
+      className={css.why}
+      title={t("offer.whyPriceOf", { name })}
+      onClick={() => openWhyPrice(of)}
+    >
+      {money}
+      <span className="visually-hidden">, {t("offer.whyPriceOf", { name })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EvaluatedArticle, OpenCatalogue } from "@stanza/catalogue";
+import { useTheme } from "@stanza/web-site";
+import { cx } from "@stanza/web-ui";
+import { useEffect, useRef, useState } from "react";
+import css from "./ArticlePicture.module.css";
+import { articlePicture, knownPicture } from "./article-picture.ts";
+import { whenIdle } from "./picture-queue.ts";
+
+interface Props {
+  readonly article: EvaluatedArticle | undefined;
+  readonly catalogue: OpenCatalogue | undefined;
+  readonly className?: string;
+}
+
+/**
+ * The picture of an article, drawn when it comes into view and the page has time. After a change the old picture stays until the new one
+ * is there. Decoration: the name stands beside it.
+ */
+export function ArticlePicture({ article, catalogue, className }: Props) {
+  const scheme = useTheme((state) => state.scheme);
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [drawn, setDrawn] = useState<{ article: EvaluatedArticle; url: string } | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: "160px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  const known = article && knownPicture(article, scheme);
+  useEffect(() => {
+    if (!article || !catalogue || !isNear || known !== undefined) return;
+    return whenIdle(() =>
+      setDrawn({ article, url: articlePicture(article, (code) => catalogue.material(code), scheme) }),
+    );
+  }, [article, catalogue, isNear, known, scheme]);
+  const url = known ?? drawn?.url;
+  return (
+    <span ref={frame} className={cx(css.frame, className)} data-waiting={url === undefined || undefined}>
+      {url && isNear ? <img src={url} alt="" draggable={false} decoding="async" /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+export { ArticlePicture } from "./article/ArticlePicture.tsx";
+export { whenIdle } from "./article/picture-queue.ts";
+export { type HdrPreview, hdrFileUrl } from "./look/hdr-library.ts";
+export { chooseLook, loadHdrLibrary, lookOf, shownPreview, useLook } from "./look/look-store.ts";
+export {
+  keepPictures,
+  offerPictures,
+  pictureIsStale,
+  renewPicture,
+  takePicture,
+  usePhotographer,
+} from "./project/project-picture.ts";
+export { keepPicturesOfRows } from "./rows/keep-row-photos.ts";
+export { RowCamera } from "./rows/row-camera.ts";
+export { photographRows, rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
+export { Turntable } from "./turntable/Turntable.tsx";
+export { openHiddenViewer } from "./viewer/hidden-viewer.ts";
+export { useLookInStep } from "./viewer/use-look.ts";
+export { viewerRooms, viewerRow } from "./viewer/viewer-input.ts";

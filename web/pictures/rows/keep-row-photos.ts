@@ -1,0 +1,8 @@
+import { keepRowPhotos } from "./row-photos.ts";
+
+/** Keeps the pictures of the open project's rows; the code that takes them is loaded when one is due. */
+export const keepPicturesOfRows = (): (() => void) =>
+  keepRowPhotos(async () => {
+    const { RowCamera } = await import("./row-camera.ts");
+    return new RowCamera();
+  });

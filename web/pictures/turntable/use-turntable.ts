@@ -1,0 +1,95 @@
+import type { Material } from "@stanza/catalogue";
+import type { Room } from "@stanza/project";
+import type { Viewer } from "@stanza/viewer";
+import { useTheme } from "@stanza/web-site";
+import { log } from "@stanza/web-ui";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type SeenRow, viewerRooms, viewerRow } from "../viewer/viewer-input.ts";
+
+/** To either side of where it starts, degrees: walls behind are part of the picture. */
+const SWING = 32;
+/** For one swing there and back, ms. */
+const PERIOD = 24_000;
+
+/** What is turned. The same object again leaves the view as it is. */
+export interface TurnedScene {
+  readonly materials: readonly Material[];
+  readonly rooms: readonly Room[];
+  readonly rows: readonly SeenRow[];
+}
+
+/**
+ * Rooms in 3D that swing slowly until somebody takes them in hand. They stand still where the system asks for less motion.
+ *
+ * turnBy   turns the view, degrees; positive moves the camera to the right
+ */
+export function useTurntable(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { materials, rooms, rows }: TurnedScene,
+) {
+  const [status, setStatus] = useState<"loading" | "ready" | "absent">("loading");
+  const viewer = useRef<Viewer | null>(null);
+  const stop = useRef(() => {});
+  const scheme = useTheme((state) => state.scheme);
+
+  useEffect(() => {
+    let left = false;
+    const start = async () => {
+      const { Viewer } = await import("@stanza/viewer");
+      const element = canvas.current;
+      if (left || !element) return;
+      const made = new Viewer({
+        canvas: element,
+        theme: useTheme.getState().scheme,
+        onPick: () => {},
+        onContextGone: () => setStatus("absent"),
+      });
+      viewer.current = made;
+      made.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
+      made.setRooms(viewerRooms(rooms, { rows }));
+      made.setRows(rows.map((row) => viewerRow(row)));
+      made.view("iso", { ease: false });
+      setStatus("ready");
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stop.current = swing(made, element);
+    };
+    start().catch((error: unknown) => {
+      log("warning", `A scene could not be shown in 3D: ${String(error)}`);
+      setStatus("absent");
+    });
+    return () => {
+      left = true;
+      stop.current();
+      viewer.current?.dispose();
+      viewer.current = null;
+    };
+  }, [canvas, materials, rooms, rows]);
+
+  useEffect(() => viewer.current?.setTheme(scheme), [scheme]);
+
+  const turnBy = useCallback((degrees: number) => {
+    stop.current();
+    const { current } = viewer;
+    current?.setCamera({ ...current.camera, azimuth: current.camera.azimuth + degrees }, { ease: true });
+  }, []);
+  return { status, turnBy };
+}
+
+/** Swings the view until a press, a wheel or a key; returns how to stop it. */
+function swing(viewer: Viewer, canvas: HTMLCanvasElement): () => void {
+  const { azimuth } = viewer.camera;
+  let began: number | null = null;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of ["pointerdown", "wheel"]) canvas.removeEventListener(event, stop);
+  };
+  const step = (now: number) => {
+    began ??= now;
+    const turned = azimuth + SWING * Math.sin(((now - began) / PERIOD) * 2 * Math.PI);
+    viewer.setCamera({ ...viewer.camera, azimuth: turned });
+    frame = requestAnimationFrame(step);
+  };
+  for (const event of ["pointerdown", "wheel"]) canvas.addEventListener(event, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
+}

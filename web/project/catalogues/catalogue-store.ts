@@ -1,0 +1,187 @@
+import { type Catalogue, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
+import { CATALOGUE_IN_USE } from "@stanza/codecs";
+import type { CatalogueSummary } from "@stanza/contract";
+import { client, useConfig, useSession } from "@stanza/web-site";
+import { log } from "@stanza/web-ui";
+import { create } from "zustand";
+import { useProject } from "../project-store.ts";
+import { defaultCatalogue } from "./default-catalogue.ts";
+
+/** What a project says of a catalogue that it uses. */
+export interface Pin {
+  readonly version: string;
+  /** Code; absent: the shop's own list. */
+  readonly priceList?: string;
+}
+
+/** A catalogue in one version, with one price list: the session's, or the one that the open project was made with. */
+export interface LoadedCatalogue {
+  /** As published, which is what projects pin; the bundle has its author's. */
+  readonly version: string;
+  readonly bundle: Catalogue;
+  readonly open: OpenCatalogue;
+  readonly prices: PriceList | null;
+}
+
+interface CatalogueState {
+  readonly status: "empty" | "loading" | "ready" | "failed";
+  /** What the site offers today. */
+  readonly listed: readonly CatalogueSummary[];
+  /** By code; the one that a new project starts from comes first. */
+  readonly loaded: ReadonlyMap<string, LoadedCatalogue>;
+}
+
+const EMPTY: CatalogueState = { status: "empty", listed: [], loaded: new Map() };
+
+export const useCatalogues = create<CatalogueState>()(() => EMPTY);
+
+/** Forgets all, e.g. when another shop with other price lists is taken. */
+export function resetCatalogues(): void {
+  versions.clear();
+  useCatalogues.setState(EMPTY, true);
+}
+
+/**
+ * Loads the site's catalogues, each in the version and with the price list that `pinned` names or else in today's, with the session's
+ * prices. A version that the server no longer has falls back to today's. Calls while it runs wait for the same result.
+ *
+ * pinned    absent: what the open project pins
+ */
+export async function loadCatalogues(pinned?: Readonly<Record<string, Pin>>): Promise<boolean> {
+  running = (running ?? Promise.resolve(true)).then(() => {
+    const { open } = useProject.getState();
+    return load(pinned ?? open?.document.project.catalogues ?? {}, open?.projectId ?? undefined);
+  });
+  return running;
+}
+
+/** Takes a newer version of one catalogue into use; the others stay as they are. */
+export async function loadNewerVersion(code: string, version: string): Promise<boolean> {
+  const { listed, loaded } = useCatalogues.getState();
+  useCatalogues.setState({
+    listed: listed.map((summary) => (summary.code === code ? { ...summary, version } : summary)),
+  });
+  const pins = [...loaded].map(([one, catalogue]) => [one, pinOf(catalogue)] as const);
+  return loadCatalogues({ ...Object.fromEntries(pins), [code]: { version } });
+}
+
+let running: Promise<boolean> | null = null;
+/** Every version that was asked for, by code, version and list, so that undo finds the older one at once; null: there is none. */
+const versions = new Map<string, Promise<LoadedCatalogue | null>>();
+
+/** How a project pins a catalogue that it takes into use now; undefined: it is not loaded. */
+export function todaysPin(code: string): Pin | undefined {
+  const loaded = useCatalogues.getState().loaded.get(code);
+  return loaded && pinOf(loaded);
+}
+
+const pinOf = ({ version, prices }: LoadedCatalogue): Pin => ({
+  version,
+  ...(prices ? { priceList: prices.code } : {}),
+});
+
+async function load(pinned: Readonly<Record<string, Pin>>, project: number | undefined): Promise<boolean> {
+  const before = useCatalogues.getState();
+  const listed = before.listed.length > 0 ? before.listed : await list();
+  if (listed === null) {
+    useCatalogues.setState({ status: "failed" });
+    return false;
+  }
+  // What a project was made with is loaded even if the site offers it no more.
+  const codes = new Set([...listed.map(({ code }) => code), ...Object.keys(pinned)]);
+  if (before.status !== "ready") useCatalogues.setState({ status: "loading", listed });
+  const found = await Promise.all(
+    [...codes].map(async (code) => {
+      const today = listed.find((summary) => summary.code === code)?.version;
+      const pin = pinned[code];
+      const wanted = pin && (await loadVersion(code, pin, project));
+      const catalogue = wanted ?? (today === undefined ? null : await loadVersion(code, { version: today }));
+      return { catalogue, isMissing: catalogue === null && today !== undefined };
+    }),
+  );
+  if (found.some(({ isMissing }) => isMissing)) {
+    useCatalogues.setState({ status: "failed" });
+    return false;
+  }
+  const loaded = new Map<string, LoadedCatalogue>();
+  for (const { catalogue } of found) if (catalogue) loaded.set(catalogue.bundle.code, catalogue);
+  const first = defaultCatalogue(listed, useConfig.getState().config)?.code;
+  const ordered = new Map([...loaded].sort(([a], [b]) => Number(b === first) - Number(a === first)));
+  const isSame =
+    before.status === "ready" &&
+    before.loaded.size === ordered.size &&
+    [...ordered].every(([code, catalogue]) => before.loaded.get(code) === catalogue);
+  if (!isSame) useCatalogues.setState({ status: "ready", listed, loaded: ordered });
+  return true;
+}
+
+/**
+ * A catalogue in one version with one price list; `null` where the server does not have it, or cannot be reached now.
+ *
+ * pin.version     `current` means today's
+ * project         number of the project that pins it; only with it are lists given out that the shop no longer has
+ */
+export async function loadVersion(code: string, pin: Pin, project?: number): Promise<LoadedCatalogue | null> {
+  const summary = useCatalogues.getState().listed.find((one) => one.code === code);
+  const version = pin.version === CATALOGUE_IN_USE ? summary?.version : pin.version;
+  if (version === undefined) return null;
+  const own = useSession.getState().profile?.shop.priceLists[code];
+  const other = pin.priceList === undefined || pin.priceList === own ? undefined : pin.priceList;
+  const key = [code, version, other ?? ""].join(" ");
+  const known = versions.get(key);
+  if (known) return known;
+  const asked = fetchVersion(code, version, {
+    isPriced: other !== undefined || (summary?.isPriced ?? own !== undefined),
+    ...(other === undefined ? {} : { list: other, project }),
+  });
+  versions.set(key, asked);
+  const found = await asked;
+  // Perhaps the connection was down: asked again the next time.
+  if (found === null) versions.delete(key);
+  return found;
+}
+
+async function list(): Promise<readonly CatalogueSummary[] | null> {
+  const answer = await client.listCatalogues({});
+  if (answer.status === 200) {
+    useCatalogues.setState({ listed: answer.body.catalogues });
+    return answer.body.catalogues;
+  }
+  log("error", `The list of catalogues was answered ${answer.status}.`);
+  return null;
+}
+
+async function fetchVersion(
+  code: string,
+  version: string,
+  wanted: { readonly isPriced: boolean; readonly list?: string; readonly project?: number },
+): Promise<LoadedCatalogue | null> {
+  const params = { code, version };
+  const [bundle, prices] = await Promise.all([
+    client.getCatalogue({ params }),
+    wanted.isPriced ? priceListOf(params, wanted) : null,
+  ]);
+  if (bundle.status !== 200) {
+    log("error", `The catalogue ${code} ${version} was answered ${bundle.status}.`);
+    return null;
+  }
+  try {
+    return { version, bundle: bundle.body, open: openCatalogue(bundle.body, { bounded: true }), prices };
+  } catch (thrown) {
+    log("error", `The catalogue ${code} ${version} cannot be opened: ${String(thrown)}`);
+    return null;
+  }
+}
+
+/** The project's list; where it may not be had any more, the shop's own, which is what the server prices with. */
+async function priceListOf(
+  params: { readonly code: string; readonly version: string },
+  { list: code, project }: { readonly list?: string; readonly project?: number },
+): Promise<PriceList | null> {
+  if (code !== undefined && project !== undefined) {
+    const kept = await client.getPriceList({ params, query: { list: code, project } });
+    if (kept.status === 200) return kept.body;
+  }
+  const own = await client.getPriceList({ params, query: {} });
+  return own.status === 200 ? own.body : null;
+}

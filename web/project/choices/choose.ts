@@ -1,0 +1,49 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { type ChoiceChanges, inOrder } from "@stanza/project";
+import { choiceTargets } from "../editing/selected-rows.ts";
+import { setViews, useViews } from "../photos/views-store.ts";
+import { transact, useProject } from "../project-store.ts";
+import { useChoiceNotice } from "./choice-notice.ts";
+import { type ChangedVariable, choiceChange, settleChoices, viewsOf } from "./settle-choices.ts";
+
+/**
+ * Chooses for rows: one undoable change that stores the wish together with what the rules repaired. The panel shows the result at once;
+ * prices and pictures follow from the worker.
+ *
+ * wish      by variable code; `null` takes a choice back
+ * gesture   choices of one gesture (a stepper held down) are undone together
+ */
+export function choose(
+  rows: readonly EvaluatedRow[],
+  wish: ChoiceChanges,
+  options: { readonly gesture?: string } = {},
+): void {
+  const settled = choiceTargets(rows).map((target) => ({ target, ...settleChoices(target, wish) }));
+  if (settled.length === 0) return;
+  const changes = settled.map(({ target, ...result }) => choiceChange(target, result));
+  const outcome = transact("edit.choose", inOrder(...changes), options);
+  if (outcome === null) return;
+  if (!outcome.ok) {
+    useChoiceNotice.setState({ notice: null, refusal: outcome.refusal });
+    return;
+  }
+  const watched = useViews.getState().rows;
+  const fresh = settled.flatMap(({ target, evaluation }) => {
+    const { id } = target.row.row;
+    return Object.hasOwn(watched, id) ? [[id, viewsOf(evaluation)] as const] : [];
+  });
+  setViews({ ...watched, ...Object.fromEntries(fresh) });
+  const changed = withoutRepeats(settled.flatMap(({ alsoChanged }) => alsoChanged));
+  const { open } = useProject.getState();
+  const notice =
+    changed.length > 0 && open
+      ? { rows: rows.map(({ row }) => row.id), changed, state: open.history.state }
+      : null;
+  useChoiceNotice.setState({ notice, refusal: null });
+}
+
+/** The same change in several rows is told once. */
+function withoutRepeats(changed: readonly ChangedVariable[]): readonly ChangedVariable[] {
+  const seen = new Map(changed.map((one) => [`${one.view.code} ${one.from} ${one.to}`, one]));
+  return [...seen.values()];
+}

@@ -1,0 +1,53 @@
+import type { ArticleEvaluation, Choices, Text, Value } from "@stanza/catalogue";
+import { type ChoiceTarget, settleChoices as settle } from "@stanza/evaluation";
+import type { ChoiceChanges } from "@stanza/project";
+import type { RowViews } from "../evaluation/worker/protocol.ts";
+import type { FieldView } from "../fields/field-view.ts";
+
+export { type ChoiceTarget, choiceChange } from "@stanza/evaluation";
+
+/** A variable that has another value than before. */
+export interface ChangedVariable {
+  readonly view: FieldView;
+  readonly from: Value;
+  readonly to: Value;
+  readonly because?: Text;
+}
+
+export interface SettledChoices {
+  /** What is to be stored: the wish and what the rules made of the other choices. */
+  readonly choices: ChoiceChanges;
+  /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
+  readonly alsoChanged: readonly ChangedVariable[];
+  readonly evaluation: ArticleEvaluation;
+}
+
+/** What choosing means for one row, with what else it changes as the panel shows it. See `settleChoices` of `@stanza/evaluation`. */
+export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): SettledChoices {
+  const { choices, alsoChanged, evaluation } = settle(target, wish);
+  const views = alsoChanged.length > 0 ? evaluation.views() : [];
+  return {
+    choices,
+    evaluation,
+    alsoChanged: alsoChanged.map(({ variable, ...change }) => ({
+      ...change,
+      view: views.find(({ code }) => code === variable.code) ?? variable,
+    })),
+  };
+}
+
+/** The panel's view of an evaluation. */
+export const viewsOf = (evaluation: ArticleEvaluation): RowViews => ({
+  views: evaluation.views(),
+  groups: evaluation.groups(),
+});
+
+/** The choices of the row once the change is stored. */
+export function choicesAfter(choices: Choices, changes: ChoiceChanges): Choices {
+  const merged: Record<string, Value> = { ...choices };
+  for (const [code, value] of Object.entries(changes)) {
+    if (value === null) delete merged[code];
+    else merged[code] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,14 @@
+import type { Profile } from "@stanza/contract";
+import { useSession } from "@stanza/web-site";
+import { useTranslation } from "react-i18next";
+
+/** Whether somebody sets prices of their own; the server asks the same (`projectCan.setPrices`). */
+export const maySetPrices = (profile: Profile | null): boolean =>
+  profile !== null && (profile.kind === "pro" || profile.isAdmin);
+
+/** Why this person cannot say what a custom article costs; undefined: they can. */
+export function usePricesReason(): string | undefined {
+  const { t } = useTranslation();
+  const may = useSession((state) => maySetPrices(state.profile));
+  return may ? undefined : t("custom.sellersOnly");
+}

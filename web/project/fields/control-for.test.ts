@@ -1,0 +1,44 @@
+import { textIn } from "@stanza/catalogue";
+import { expect, test } from "vitest";
+import { settleChoices } from "../choices/settle-choices.ts";
+import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
+import { controlFor } from "./control-for.ts";
+import { valueText } from "./value-text.ts";
+
+const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as const;
+
+function controls(article: string): Readonly<Record<string, string>> {
+  const [target] = targetsOf(kitchenWith([article]));
+  if (!target) throw new Error("no row");
+  return Object.fromEntries(
+    settleChoices(target, {})
+      .evaluation.views()
+      .map((view) => {
+        const labels =
+          view.kind === "number"
+            ? (view.range?.values ?? []).map((value) => valueText(view, value, words))
+            : (view.options ?? []).map((option) => textIn(option.description, "en"));
+        return [view.code, controlFor(view, labels)];
+      }),
+  );
+}
+
+test("[CA-04] every kind of variable has the control that suits it", () => {
+  expect(controls("BASE-1D-600")).toMatchObject({
+    DST: "fixed",
+    FIN: "swatches",
+    CARC: "swatches",
+    PLH: "segments",
+    W: "stepper",
+    SIDE: "segments",
+    SOFT: "switch",
+  });
+});
+
+test("handles of two metals are a list: their colours do not tell them apart", () => {
+  expect(controls("BASE-1D-600").HND).toBe("list");
+});
+
+test("a few long texts are a list too", () => {
+  expect(controls("DW-FRONT-600").DISH).toBe("list");
+});

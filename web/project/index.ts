@@ -1,0 +1,126 @@
+export {
+  type LoadedCatalogue,
+  loadCatalogues,
+  loadNewerVersion,
+  todaysPin,
+  useCatalogues,
+} from "./catalogues/catalogue-store.ts";
+export { defaultCatalogue } from "./catalogues/default-catalogue.ts";
+export {
+  countStates,
+  type NewerVersion,
+  ROW_STATES,
+  updatesOf,
+  useRowUpdate,
+  useVersions,
+} from "./catalogues/version-store.ts";
+export { dismissNotice, useChoiceNotice } from "./choices/choice-notice.ts";
+export { choose } from "./choices/choose.ts";
+export { type ChangedVariable, type ChoiceTarget, settleChoices } from "./choices/settle-choices.ts";
+export { ArticleSaving } from "./custom-article/ArticleSaving.tsx";
+export { CustomButton } from "./custom-article/CustomButton.tsx";
+export { CustomLines } from "./custom-article/CustomLines.tsx";
+export { editCustomArticle } from "./custom-article/custom-article.ts";
+export { customEntryOf, emptyCustomRows, isCustomEntry } from "./custom-article/custom-entry.ts";
+export { maySetPrices } from "./custom-article/use-prices-reason.ts";
+export {
+  beginGallery,
+  beginPlacement,
+  type EditEvent,
+  editor,
+  hover,
+  onEdit,
+  useEditor,
+  useHovered,
+  useInHand,
+} from "./editing/editor-store.ts";
+export {
+  choiceTargets,
+  opened,
+  priceBookOf,
+  usePriceBook,
+  useSelectedRows,
+} from "./editing/selected-rows.ts";
+export { useReadOnlyReason } from "./editing/use-read-only-reason.ts";
+export { priceTerms, startEvaluation, watchRows } from "./evaluation/evaluation-link.ts";
+export { setEvaluation, useEvaluation } from "./evaluation/evaluation-store.ts";
+export { reevaluateAll } from "./evaluation/reevaluate.ts";
+export { caughtUp, currentScene, type Scene, useScene } from "./evaluation/scene.ts";
+export type { VersionAnswer } from "./evaluation/worker/protocol.ts";
+export { FieldGroups } from "./fields/FieldGroups.tsx";
+export { FieldShell } from "./fields/FieldShell.tsx";
+export {
+  commonViews,
+  type FieldGroup,
+  type FieldView,
+  groupFields,
+  isMissing,
+  isOwnChoice,
+} from "./fields/field-view.ts";
+export { NumberField } from "./fields/NumberField.tsx";
+export { namedValueText, type ValueWords } from "./fields/named-value-text.ts";
+export { stepped, typedNumber } from "./fields/number-entry.ts";
+export { OptionsField } from "./fields/OptionsField.tsx";
+export { readTyped } from "./fields/read-typed.ts";
+export { swatchPaint } from "./fields/swatch-paint.ts";
+export { TextEntry } from "./fields/TextEntry.tsx";
+export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
+export { type ValueWords, valueText } from "./fields/value-text.ts";
+export { statesNear, statesOf } from "./history/states.ts";
+export { stepName } from "./history/step-name.ts";
+export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./opening/first-picture.ts";
+export { downloadProject, refreshSummary, startProject } from "./opening/open-project.ts";
+export { openStoredProject } from "./opening/open-stored-project.ts";
+export { savedProject } from "./opening/saved-project.ts";
+export { useAddressedProject } from "./opening/use-addressed-project.ts";
+export { type ProjectFilter, useProjectPage, useProjects } from "./opening/use-project-page.ts";
+export { useViews } from "./photos/views-store.ts";
+export { useMayExplainPrices } from "./price/may-explain-prices.ts";
+export { announcePricesReevaluated, keepTotals } from "./price/price-events.ts";
+export { priceChange } from "./price/price-of-choice.ts";
+export { stepText } from "./price/price-step-text.ts";
+export { signedMoney } from "./price/signed-money.ts";
+export { useTaxName } from "./price/use-tax-name.ts";
+export { useExplained } from "./price/why/use-explained.ts";
+export {
+  closeProject,
+  editAgreement,
+  goToState,
+  isDirty,
+  isReadOnly,
+  type NamedStep,
+  type OpenProject,
+  redo,
+  showNewProject,
+  showProject,
+  transact,
+  undo,
+  undoable,
+  useOpenProject,
+  useProject,
+} from "./project-store.ts";
+export { keepArticles, saveArticles, type UnsavedArticle, unsavedNow } from "./rules/article-keeping.ts";
+export { RuleUpdateFailed, updateRule } from "./rules/rule-update.ts";
+export { claimTab } from "./saving/journal.ts";
+export { flushJournal, keepJournal } from "./saving/journal-keeping.ts";
+export { keepSaving, saveAsOffer, saveNow, scheduleSave } from "./saving/project-saving.ts";
+export { renameProject } from "./saving/RenameDialog.tsx";
+export { offerUnsavedWork } from "./saving/recover-work.ts";
+export { saveChip } from "./saving/save-chip.ts";
+export { isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
+export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
+export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
+export { kitchenWith, targetsOf } from "./testing/demo-targets.ts";
+export { equalGapsOf, ghostRows, ghostsOf, movingKey, withoutMoving } from "./words/ghosts.ts";
+export {
+  figureText,
+  lengthSaid,
+  lengthText,
+  nameOf,
+  placeSentence,
+  reasonText,
+  rowName,
+  type Say,
+  viewSummary,
+} from "./words/sentences.ts";
+export { drawingLanguage, lengthUnitNow, useLengthUnit, useValueWords } from "./words/use-value-words.ts";

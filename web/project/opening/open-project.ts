@@ -1,0 +1,173 @@
+import {
+  decodeChecked,
+  encodeProject,
+  type ProjectDocument,
+  type StoredProject,
+  withDerived,
+  withTotals,
+} from "@stanza/codecs";
+import { pricingShop } from "@stanza/contract";
+import { newCustomerFields } from "@stanza/offer";
+import { termsProblems, totalOffer } from "@stanza/pricing";
+import type { Project } from "@stanza/project";
+import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
+import { log } from "@stanza/web-ui";
+import { useEvaluation } from "../evaluation/evaluation-store.ts";
+import { showNewProject, showProject, useProject } from "../project-store.ts";
+import { removeEntry } from "../saving/journal.ts";
+import type { JournalEntry } from "../saving/journal-entry.ts";
+import { flushJournal } from "../saving/journal-keeping.ts";
+import { scheduleSave } from "../saving/project-saving.ts";
+
+/** How opening a project ended. `unreadable`: its content is not understood and it stays untouched on the server. */
+export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
+
+const owner = (): string => {
+  const { profile } = useSession.getState();
+  return profile && isUser(profile) ? profile.userId : "guest";
+};
+
+type OpenedAnswer = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
+
+/** Opens a project of the server; what is open and unsaved stays in the journal. */
+export async function openProject(id: number): Promise<Opening> {
+  const answer = await client.getProject({ params: { id } });
+  if (answer.status === 404) return "not-found";
+  if (answer.status === 401) return "signed-out";
+  if (answer.status === 0) return "no-connection";
+  return showAnswered(answer.body);
+}
+
+/** Opens a project that the server has just answered, e.g. a copy. */
+export function showAnswered({ summary, document, revision }: OpenedAnswer): "opened" | "unreadable" {
+  const decoded = decodeChecked(document);
+  if (!decoded.ok) {
+    const problem = decoded.problems[0];
+    log("error", `Project ${summary.id} is not readable: ${problem?.path ?? ""} ${problem?.message ?? ""}`);
+    return "unreadable";
+  }
+  const { crmOrder: _fromFile, ...unlinked } = decoded.document;
+  showProject({
+    // The link to the CRM is the server's word, never the file's (reliability.md T18).
+    document: summary.crmOrder === "" ? unlinked : { ...unlinked, crmOrder: summary.crmOrder },
+    projectId: summary.id,
+    revision,
+    summary,
+    owner: owner(),
+    isSaved: true,
+    saveState: summary.isReadOnly
+      ? { kind: "read-only" }
+      : { kind: "saved", at: Date.parse(summary.updatedAt) },
+  });
+  return "opened";
+}
+
+/** Hears anew what may be done with the open project, after its status changed. Without an answer it stays as it was. */
+export async function refreshSummary(): Promise<void> {
+  const before = useProject.getState().open;
+  if (!before || before.projectId === null) return;
+  const answer = await client.getProject({ params: { id: before.projectId } });
+  const { open, saveState } = useProject.getState();
+  if (answer.status !== 200 || open?.projectKey !== before.projectKey) return;
+  const { summary } = answer.body;
+  if (summary.revision !== open.revision) return;
+  useProject.setState({
+    open: { ...open, summary },
+    saveState: summary.isReadOnly ? { kind: "read-only" } : saveState,
+  });
+}
+
+/** Starts an empty project with the usual terms of the session's shop. `language` is the quote's. */
+export function startProject(
+  description: string,
+  language: string,
+  catalogues: Project["catalogues"] = {},
+): void {
+  const shop = useSession.getState().profile?.shop;
+  const fields = newCustomerFields(
+    shop
+      ? pricingShop(shop, useConfig.getState().config?.defaultcatalog)
+      : { documentKind: undefined, priceList: "", country: "" },
+    language,
+  );
+  showNewProject(description, owner(), fields, catalogues);
+}
+
+/**
+ * Takes up unsaved work again, as edits on the revision it started from: if somebody saved since, the next save says so and asks.
+ */
+export async function restoreWork(entry: JournalEntry): Promise<Opening> {
+  const { decodeProject } = await import("./decode-unchecked.ts");
+  const decoded = decodeProject(entry.document);
+  if (!decoded.ok) return "unreadable";
+  const found =
+    entry.projectId === null ? undefined : await client.getProject({ params: { id: entry.projectId } });
+  if (found?.status === 401) return "signed-out";
+  if (found?.status === 0) return "no-connection";
+  // Saved after all, before the tab went away: nothing is left to restore.
+  const hash = await contentHash(entry.document);
+  const isSaved = found?.status === 200 && found.body.contentHash === hash;
+  // Deleted in the meantime: the work goes on as a new project.
+  const isGone = found?.status === 404;
+  showProject({
+    document: decoded.document,
+    projectId: isGone ? null : entry.projectId,
+    revision: isGone ? null : isSaved ? found.body.revision : entry.revision,
+    summary: found?.status === 200 ? found.body.summary : null,
+    owner: owner(),
+    isSaved,
+    saveState: isSaved ? { kind: "saved", at: Date.now() } : { kind: "pending" },
+  });
+  const { open } = useProject.getState();
+  if (open && open.projectKey !== entry.projectKey)
+    useProject.setState({ open: { ...open, base: entry.base ?? open.base } });
+  await flushJournal();
+  await removeEntry(entry.key);
+  scheduleSave(0);
+  return "opened";
+}
+
+/**
+ * Goes on with the open document as a project of its own, e.g. when somebody else changed the original.
+ *
+ * description   of the copy
+ */
+export function continueAsCopy(description: string): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const document = { ...open.document, project: { ...open.document.project, description } };
+  showProject({
+    document,
+    projectId: null,
+    revision: null,
+    summary: null,
+    owner: open.owner,
+    isSaved: false,
+    saveState: { kind: "pending" },
+  });
+  scheduleSave(0);
+}
+
+/** With what follows from its choices and the totals that its prices on this device come to, where there are any (spec 2 §3). */
+function withKnownTotals(document: ProjectDocument): StoredProject {
+  const stored = encodeProject(document);
+  const { evaluated, priced } = useEvaluation.getState();
+  const shop = useSession.getState().profile?.shop;
+  if (!evaluated || !priced || !shop) return stored;
+  const derived = withDerived(stored, { evaluated, priced, currency: priced.currency });
+  if (termsProblems(document.terms).length > 0) return derived;
+  return withTotals(derived, totalOffer(priced, document.terms, pricingShop(shop)));
+}
+
+/** The open project as a file: also where the server would not have it. */
+export function downloadProject(): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const text = JSON.stringify(withKnownTotals(open.document), null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${open.document.project.description || "untitled"}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

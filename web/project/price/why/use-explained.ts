@@ -1,0 +1,55 @@
+import { textIn } from "@stanza/catalogue";
+import { pricingShop } from "@stanza/contract";
+import {
+  type AmountRef,
+  type Explanation,
+  explainAmount,
+  newOfferTerms,
+  termsProblems,
+  totalOffer,
+} from "@stanza/pricing";
+import { useSession } from "@stanza/web-site";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useCatalogues } from "../../catalogues/catalogue-store.ts";
+import { useEvaluation } from "../../evaluation/evaluation-store.ts";
+import { useOpenProject } from "../../project-store.ts";
+import type { AmountNames } from "./amount-name.ts";
+
+export interface Explained {
+  readonly names: AmountNames;
+  readonly currency: string;
+  /** Undefined where there is no such amount, or nothing more to say about it. */
+  readonly explain: (of: AmountRef) => Explanation | undefined;
+}
+
+/** Everything that explains the open project's prices as they are on screen; `null` while there are none. */
+export function useExplained(): Explained | null {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const priced = useEvaluation((state) => state.priced);
+  const loaded = useCatalogues((state) => state.loaded);
+  const profile = useSession((state) => state.profile);
+  const terms = useOpenProject()?.document.terms;
+  return useMemo(() => {
+    if (!priced || !terms || !profile) return null;
+    const shop = pricingShop(profile.shop);
+    // Terms that cannot be totalled change no price of an article or of the goods.
+    const readable = termsProblems(terms).length === 0;
+    const totals = totalOffer(priced, readable ? terms : newOfferTerms(shop, language), shop);
+    return {
+      names: {
+        priced,
+        totals,
+        catalogueName: (code) => textIn(loaded.get(code)?.open.description ?? {}, language) || code,
+        t,
+        language,
+      },
+      currency: priced.currency,
+      explain: (of) => (readable || isOfGoods(of) ? explainAmount(priced, totals, of) : undefined),
+    };
+  }, [priced, terms, profile, loaded, t, language]);
+}
+
+const isOfGoods = ({ kind }: AmountRef) =>
+  kind === "gross" || kind === "row" || kind === "line" || kind === "unit-price";

@@ -1,0 +1,234 @@
+import { newDocument, type ProjectDocument } from "@stanza/codecs";
+import type { ProjectSummary } from "@stanza/contract";
+import type { CustomerFields } from "@stanza/offer";
+import {
+  type Change,
+  type History,
+  type HistoryEntry,
+  newHistory,
+  newProject,
+  type Outcome,
+  type Project,
+  redo as redoStep,
+  transact as transactStep,
+  undo as undoStep,
+} from "@stanza/project";
+import { create } from "zustand";
+import { resetEvaluation } from "./evaluation/evaluation-store.ts";
+import {
+  type AgreementChange,
+  type AgreementHistory,
+  agreementStep,
+  applyAgreement,
+  NO_AGREEMENT_STEPS,
+  nextStep,
+} from "./price/agreement-history.ts";
+import type { Counts, JournalOwner } from "./saving/journal-entry.ts";
+import { countsOf } from "./saving/journal-entry.ts";
+import type { SaveState } from "./saving/save-state.ts";
+
+/** The open project. One is open at a time; everything from the room to the summary works on it. */
+export interface OpenProject {
+  /** Everything that is saved: the project, the offer's terms, the customer. */
+  readonly document: ProjectDocument;
+  /** Undo and redo of the project itself. */
+  readonly history: History;
+  /** Undo and redo of what is agreed beside it. */
+  readonly agreed: AgreementHistory;
+  /** Number on the server; null: it is only here. */
+  readonly projectId: number | null;
+  /** Stays the same while it is open, before and after it gets its number. */
+  readonly projectKey: string;
+  /** The server's revision that the document started from; null: it is only here. */
+  readonly revision: number | null;
+  readonly summary: ProjectSummary | null;
+  /** Whose edits these are; nobody else's session saves them. */
+  readonly owner: JournalOwner;
+  /** The document as the server has it, by identity; null: it has none. */
+  readonly savedDocument: ProjectDocument | null;
+  /** What it started from, for telling the difference after a crash. */
+  readonly base: Counts;
+}
+
+interface ProjectState {
+  readonly open: OpenProject | null;
+  readonly saveState: SaveState;
+  /** False: this browser keeps no journal, so only the server does. */
+  readonly journal: boolean;
+}
+
+export const useProject = create<ProjectState>()(() => ({
+  open: null,
+  saveState: { kind: "saved", at: null },
+  journal: true,
+}));
+
+/** The open project's own data, or null. */
+export const useOpenProject = () => useProject((state) => state.open);
+
+/** Whether there are edits that the server does not have. */
+export const isDirty = (open: OpenProject): boolean => open.document !== open.savedDocument;
+
+/** Opens a document; whatever was open is gone from the page (its unsaved edits stay in the journal). */
+export function showProject(
+  opened: Pick<OpenProject, "document" | "projectId" | "revision" | "summary" | "owner"> & {
+    /** The document is what the server has. */
+    readonly isSaved: boolean;
+    readonly saveState: SaveState;
+  },
+): void {
+  const { document, projectId, revision, summary, owner, isSaved, saveState } = opened;
+  resetEvaluation();
+  useProject.setState({
+    open: {
+      document,
+      projectId,
+      revision,
+      summary,
+      owner,
+      history: newHistory(document.project, { saved: isSaved }),
+      agreed: NO_AGREEMENT_STEPS,
+      projectKey: projectId === null ? `new-${crypto.randomUUID()}` : `project-${projectId}`,
+      savedDocument: isSaved ? document : null,
+      base: isSaved ? countsOf(document.project) : { rows: 0, rooms: 0 },
+    },
+    saveState,
+  });
+}
+
+/** Opens a new, empty project; it gets its number with its first save. */
+export function showNewProject(
+  description: string,
+  owner: JournalOwner,
+  fields: CustomerFields,
+  catalogues: Project["catalogues"] = {},
+): void {
+  const document = newDocument(newProject({ description, catalogues }), fields);
+  showProject({
+    document,
+    owner,
+    projectId: null,
+    revision: null,
+    summary: null,
+    // Nothing has been chosen, so there is nothing to save or to lose.
+    isSaved: true,
+    saveState: { kind: "saved", at: null },
+  });
+}
+
+export function closeProject(): void {
+  resetEvaluation();
+  useProject.setState({ open: null, saveState: { kind: "saved", at: null } });
+}
+
+function put(open: OpenProject, change: Partial<OpenProject>): void {
+  const next = { ...open, ...change };
+  const { saveState } = useProject.getState();
+  const settled = saveState.kind === "saved" || saveState.kind === "pending";
+  useProject.setState({
+    open: next,
+    saveState: settled && isDirty(next) ? { kind: "pending" } : saveState,
+  });
+}
+
+/** Whether the open project may be changed by this person (server's word, shown early). */
+export function isReadOnly(): boolean {
+  const { open, saveState } = useProject.getState();
+  return saveState.kind === "read-only" || open?.summary?.isReadOnly === true;
+}
+
+/**
+ * Makes one named, undoable change of the open project. Refusals come back as values; a read-only project or none at all stays as
+ * it is.
+ *
+ * gesture   see `transact` of `@stanza/project`
+ */
+export function transact(
+  name: string,
+  change: Change,
+  options: { readonly gesture?: string } = {},
+): Outcome<Project> | null {
+  const { open } = useProject.getState();
+  if (!open || isReadOnly()) return null;
+  const outcome = transactStep(open.history, name, change, options);
+  if (!outcome.ok) return outcome;
+  // What was undone of the agreement is not redone over a new change.
+  const after = outcome.value === open.history ? open : { ...open, agreed: { ...open.agreed, redo: [] } };
+  putHistory(after, outcome.value);
+  return { ok: true, value: outcome.value.project };
+}
+
+function putHistory(open: OpenProject, history: History): void {
+  if (history === open.history) return;
+  const document =
+    history.project === open.document.project
+      ? open.document
+      : { ...open.document, project: history.project };
+  put(open, { history, document });
+}
+
+/** A step as it is told; one of what is agreed beside the project is called `agreement`. */
+export type NamedStep = Pick<HistoryEntry, "name" | "rows">;
+
+/** What the next undo and redo would take back; undefined: nothing. */
+export function undoable({ history, agreed }: OpenProject): {
+  readonly undo?: NamedStep;
+  readonly redo?: NamedStep;
+} {
+  const step = (side: "undo" | "redo"): NamedStep | undefined => {
+    const next = nextStep(agreed[side], history.state, history[side].length);
+    return next === "agreement" ? { name: next } : history[side].at(-1);
+  };
+  return { undo: step("undo"), redo: step("redo") };
+}
+
+export const undo = (): void => step("undo");
+export const redo = (): void => step("redo");
+
+function step(side: "undo" | "redo"): void {
+  const { open } = useProject.getState();
+  if (!open || isReadOnly()) return;
+  const { history, agreed } = open;
+  const last = agreed[side].at(-1);
+  const next = nextStep(agreed[side], history.state, history[side].length);
+  if (next === "project") putHistory(open, side === "undo" ? undoStep(history) : redoStep(history));
+  if (next !== "agreement" || !last) return;
+  const other = side === "undo" ? "redo" : "undo";
+  put(open, {
+    document: applyAgreement(open.document, side === "undo" ? last.before : last.after),
+    agreed: {
+      ...agreed,
+      [side]: agreed[side].slice(0, -1),
+      [other]: [...agreed[other], { ...last, at: history.state }],
+    },
+  });
+}
+
+/**
+ * Goes to the state of the project that this number names, back or forward through its steps; what was agreed between them goes along.
+ * Unknown numbers leave everything as it is.
+ */
+export function goToState(state: number): void {
+  const { open } = useProject.getState();
+  if (!open) return;
+  const isBehind = open.history.undo.some(({ from }) => from === state);
+  if (!isBehind && !open.history.redo.some(({ to }) => to === state)) return;
+  for (let before: OpenProject | null = open; before && before.history.state !== state; ) {
+    if (isBehind) undo();
+    else redo();
+    const { open: after } = useProject.getState();
+    before = after === before ? null : after;
+  }
+}
+
+/** Changes the agreement; undone, redone and saved like any other edit. */
+export function editAgreement(change: AgreementChange): void {
+  const { open } = useProject.getState();
+  if (!open || isReadOnly()) return;
+  const { document, agreed, history } = open;
+  put(open, {
+    document: applyAgreement(document, change),
+    agreed: { undo: [...agreed.undo, agreementStep(document, change, history.state)], redo: [] },
+    history: history.redo.length > 0 ? { ...history, redo: [] } : history,
+  });
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from "@stanza/project";
+import { translate } from "@stanza/web-site";
+import {
+  Button,
+  type Dialog,
+  DialogBody,
+  type DialogControls,
+  DialogFooter,
+  SelectField,
+  TextField,
+} from "@stanza/web-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface CopyChoice {
+  readonly name: string;
+  /** The customer and what was agreed go along. */
+  readonly withCustomer: boolean;
+}
+
+function CopyForm({ name, resolve, close }: { readonly name: string } & DialogControls<CopyChoice>) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(name);
+  const [content, setContent] = useState("all");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        resolve({ name: value.trim(), withCustomer: content === "all" });
+      }}
+    >
+      <DialogBody>
+        <TextField
+          label={t("saveAs.name")}
+          value={value}
+          maxLength={LIMITS.maxDescription}
+          onChange={(event) => setValue(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          data-autofocus
+          autoComplete="off"
+        />
+        <SelectField
+          label={t("saveAs.content")}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          help={t("saveAs.contentHelp")}
+          options={[
+            { value: "all", label: t("saveAs.withCustomer") },
+            { value: "template", label: t("saveAs.template") },
+          ]}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t("action.cancel")}</Button>
+        <Button type="submit" variant="primary">
+          {t("saveAs.copy")}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Asks for the copy's name and what goes along. */
+export const copyDialog: Dialog<{ readonly name: string }, CopyChoice> = {
+  options: () => ({ title: translate("saveAs.copyTitle"), width: 400, mode: "none", single: "copy" }),
+  Content: CopyForm,
+};

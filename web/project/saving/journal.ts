@@ -1,0 +1,83 @@
+import { log } from "@stanza/web-ui";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type JournalEntry, type JournalOwner, recoverable } from "./journal-entry.ts";
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: JournalEntry };
+}
+
+const NAME = "stanza-journal";
+const LOCK = "stanza-tab-";
+
+/** This page; a reload is a new one, so its predecessor's entries can be told from those of tabs that are still open. */
+export const TAB = globalThis.crypto?.randomUUID?.() ?? String(Math.random());
+
+let database: Promise<IDBPDatabase<Schema>> | undefined;
+
+function opened(): Promise<IDBPDatabase<Schema>> {
+  database ??= openDB<Schema>(NAME, 1, {
+    upgrade: (db) => {
+      db.createObjectStore("entries", { keyPath: "key" });
+    },
+    // A newer page wants to upgrade: let it, and open again at the next write.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      database = undefined;
+    },
+    terminated: () => {
+      database = undefined;
+    },
+  }).catch((error) => {
+    database = undefined;
+    throw error;
+  });
+  return database;
+}
+
+/**
+ * Puts an entry on the disk (strict durability: it outlives a power cut). False where the browser has no storage for us; the server's
+ * own copy is then all there is, and the caller says so.
+ */
+export async function writeEntry(entry: JournalEntry): Promise<boolean> {
+  try {
+    const db = await opened();
+    const tx = db.transaction("entries", "readwrite", { durability: "strict" });
+    await tx.store.put(entry);
+    await tx.done;
+    return true;
+  } catch (error) {
+    log("error", `Journal not written: ${String(error)}`);
+    return false;
+  }
+}
+
+export async function removeEntry(key: string): Promise<void> {
+  try {
+    const db = await opened();
+    await db.delete("entries", key);
+  } catch (error) {
+    log("warning", `Journal entry not removed: ${String(error)}`);
+  }
+}
+
+/** Marks this tab as open for as long as the page lives; the browser lets go of it even when the page crashes. */
+export function claimTab(): void {
+  navigator.locks?.request(LOCK + TAB, () => new Promise<never>(() => {})).catch(() => {});
+}
+
+async function liveTabs(): Promise<ReadonlySet<string>> {
+  const held = await navigator.locks?.query();
+  const names = held?.held?.map((lock) => lock.name ?? "") ?? [];
+  return new Set([TAB, ...names.filter((n) => n.startsWith(LOCK)).map((n) => n.slice(LOCK.length))]);
+}
+
+/** What was not saved when a tab went away, newest first; empty where there is no storage. */
+export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
+  try {
+    const db = await opened();
+    return recoverable(await db.getAll("entries"), { owner, live: await liveTabs() });
+  } catch (error) {
+    log("warning", `Journal not read: ${String(error)}`);
+    return [];
+  }
+}

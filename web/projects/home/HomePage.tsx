@@ -1,0 +1,106 @@
+import { useProject } from "@stanza/web-project";
+import {
+  AppLink,
+  goTo,
+  isUser,
+  LanguageChoice,
+  Logo,
+  paths,
+  SchemeChoice,
+  safeRedirect,
+  screenOf,
+  useConfig,
+  useSession,
+} from "@stanza/web-site";
+import { Button, buttonClass } from "@stanza/web-ui";
+import { startNewProjectLazily } from "@stanza/web-workspace";
+import { IconArrowRight, IconBulb, IconFolderOpen, IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./HomePage.module.css";
+import { RoomScene } from "./RoomScene.tsx";
+import { SignInCard } from "./SignInCard.tsx";
+
+const WelcomeCard = lazy(() => import("./WelcomeCard.tsx"));
+
+/** The front door: what can be done here, and signing in or going on with the last projects. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const search = useSearch({ from: "/home" });
+  const redirectFrom = safeRedirect(search.redirectFrom, window.location.origin);
+  const profile = useSession((state) => state.profile);
+  const open = useProject((state) => state.open);
+  const guests = useConfig((state) => state.guestsAdmitted);
+  const user = isUser(profile);
+  const mayStart = profile !== null || guests;
+  return (
+    <div className={css.page}>
+      <RoomScene className={css.scene} />
+      <header className={css.top}>
+        <Logo large />
+        <div className={css.choices}>
+          <LanguageChoice />
+          <SchemeChoice />
+        </div>
+      </header>
+      <div className={css.columns}>
+        <section className={css.intro}>
+          <h1 className={css.heading}>
+            <span>{t("home.headingFirst")} </span>
+            <span>{t("home.headingSecond")}</span>
+          </h1>
+          <p className={css.lead}>{t("home.lead")}</p>
+          <div className={css.actions}>
+            {mayStart ? (
+              <Button
+                variant="primary"
+                size="lg"
+                icon={<IconPlus size={20} stroke={2} />}
+                onClick={() => void startNewProjectLazily()}
+              >
+                {t("project.new")}
+              </Button>
+            ) : null}
+            {user ? (
+              <AppLink href={paths.projects()} className={buttonClass({ size: "lg" })}>
+                <IconFolderOpen size={20} stroke={1.7} aria-hidden="true" />
+                {t("home.openProject")}
+              </AppLink>
+            ) : null}
+            {mayStart ? (
+              <AppLink href={paths.inspiration()} className={buttonClass({ size: "lg" })}>
+                <IconBulb size={20} stroke={1.7} aria-hidden="true" />
+                {t("nav.inspiration")}
+              </AppLink>
+            ) : null}
+            {open ? (
+              <AppLink
+                href={paths.workspace({ projectId: open.projectId })}
+                className={buttonClass({ variant: "secondary", size: "lg" })}
+              >
+                {t("home.continue", { name: open.document.project.description || t("project.untitled") })}
+                <IconArrowRight size={18} aria-hidden="true" />
+              </AppLink>
+            ) : null}
+          </div>
+        </section>
+        <div className={css.side}>
+          {redirectFrom && !user ? (
+            <p className={css.reason} role="status">
+              <IconInfoCircle size={18} stroke={1.8} aria-hidden="true" />
+              {t(`home.reason.${screenOf(redirectFrom)}`)}
+            </p>
+          ) : null}
+          {user ? (
+            <Suspense fallback={<div className={css.cardPlace} />}>
+              <WelcomeCard goOn={redirectFrom} />
+            </Suspense>
+          ) : (
+            <SignInCard onSignedIn={() => redirectFrom && void goTo(redirectFrom)} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

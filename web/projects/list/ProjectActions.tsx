@@ -1,0 +1,55 @@
+import type { ProjectSummary } from "@stanza/contract";
+import { openStoredProject } from "@stanza/web-project";
+import { goTo, paths } from "@stanza/web-site";
+import { IconButton, Menu } from "@stanza/web-ui";
+import { IconDots, IconFileText, IconFolderOpen, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { deleteProject } from "./delete-project.ts";
+
+const icon = { size: 18, stroke: 1.6 } as const;
+
+/** What can be done with a project of the list. What may not be done is left out; the server decides again. */
+export function ProjectActions({
+  project,
+  name,
+}: {
+  readonly project: ProjectSummary;
+  readonly name: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <IconButton
+          label={t("projects.actionsOf", { name: name || t("project.untitled") })}
+          icon={<IconDots size={20} stroke={1.7} />}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFolderOpen {...icon} />}
+          onClick={() => void openStoredProject(project.id)}
+        >
+          {t("projects.open")}
+        </Menu.Item>
+        {project.can.offer ? (
+          <Menu.Item
+            leftSection={<IconFileText {...icon} />}
+            onClick={() => void goTo(paths.offer({ projectId: project.id }))}
+          >
+            {t("step.offer")}
+          </Menu.Item>
+        ) : null}
+        {project.can.delete ? (
+          <Menu.Item
+            leftSection={<IconTrash {...icon} />}
+            color="var(--c-danger)"
+            onClick={() => void deleteProject(project)}
+          >
+            {t("projects.delete")}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProjectSummary } from "@stanza/contract";
+import { openStoredProject } from "@stanza/web-project";
+import { AppLink, paths, useFormats } from "@stanza/web-site";
+import { Money, StatusBadge } from "@stanza/web-ui";
+import { useTranslation } from "react-i18next";
+import { ProjectActions } from "./ProjectActions.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
+import css from "./ProjectsPage.module.css";
+
+export function ProjectGallery({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <ul className={css.gallery}>
+      {projects.map((project) => {
+        const { description: name } = project;
+        return (
+          <li key={project.id} className={css.tile}>
+            <ProjectPicture project={project} className={css.large} />
+            <div className={css.tileText}>
+              <div className={css.tileHead}>
+                <AppLink
+                  href={paths.workspace({ projectId: project.id })}
+                  className={css.tileOpen}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    void openStoredProject(project.id);
+                  }}
+                >
+                  {name || t("project.untitled")}
+                </AppLink>
+                <span className={css.tileActions}>
+                  <ProjectActions project={project} name={name} />
+                </span>
+              </div>
+              <span className={css.sub}>
+                {project.customerName ? `${project.customerName} · ` : ""}
+                {formats.day(project.updatedAt)}
+              </span>
+              <div className={css.tileFoot}>
+                <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+                {project.total === null ? (
+                  <span className={css.none}>{t("projects.noPrice")}</span>
+                ) : (
+                  <strong>
+                    <Money amount={project.total} currency={project.currency} />
+                  </strong>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

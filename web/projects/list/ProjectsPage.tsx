@@ -1,0 +1,170 @@
+import { PROJECT_STATUSES } from "@stanza/project";
+import { type ProjectFilter, useProjects } from "@stanza/web-project";
+import { storage, useSession } from "@stanza/web-site";
+import { Button, cx, EmptyState, ErrorState, Segmented, SelectField, TextField } from "@stanza/web-ui";
+import { openCombinedOffer, startNewProject } from "@stanza/web-workspace";
+import { IconFiles, IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProjectGallery } from "./ProjectGallery.tsx";
+import css from "./ProjectsPage.module.css";
+import { ProjectsSkeleton } from "./ProjectsSkeleton.tsx";
+import { ProjectTable } from "./ProjectTable.tsx";
+
+type Layout = "table" | "gallery";
+type StatusFilter = ProjectFilter["status"] | "";
+
+/** All projects that this person may see, newest change first. */
+export function ProjectsPage() {
+  const { t } = useTranslation();
+  const [layout, setLayout] = useState<Layout>(() =>
+    storage.get("stanza.projects") === "gallery" ? "gallery" : "table",
+  );
+  const sells = useSession(({ profile }) => profile !== null && (profile.kind === "pro" || profile.isAdmin));
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useState<StatusFilter>("");
+  const filter = useDeferredValue<ProjectFilter>(
+    { search: search.trim() || undefined, status: status || undefined },
+    {},
+  );
+  const filterKey = useDeferredValue(`${search.trim()}|${status}`);
+  const query = useProjects(filter);
+  const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
+  const isFiltered = filterKey !== "|";
+  const List = layout === "table" ? ProjectTable : ProjectGallery;
+
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t("projects.title")}</h1>
+        <span className={css.headActions}>
+          {sells ? (
+            <Button icon={<IconFiles size={18} stroke={1.7} />} onClick={() => openCombinedOffer([])}>
+              {t("combined.title")}
+            </Button>
+          ) : null}
+          <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
+            {t("project.new")}
+          </Button>
+        </span>
+      </div>
+      <search className={css.bar}>
+        <TextField
+          className={css.search}
+          label={t("projects.search")}
+          hideLabel
+          type="search"
+          placeholder={t("projects.search")}
+          lead={<IconSearch size={17} />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={t("projects.status")}
+          hideLabel
+          value={status}
+          onChange={(event) => setStatus(event.target.value as StatusFilter)}
+          options={[
+            { value: "", label: t("projects.allStatuses") },
+            ...PROJECT_STATUSES.filter((s) => s !== "unsaved").map((s) => ({
+              value: s,
+              label: t(`status.${s}`),
+            })),
+          ]}
+        />
+        <span className={css.layout}>
+          <Segmented
+            label={t("projects.layout")}
+            value={layout}
+            onChange={(value) => {
+              setLayout(value);
+              storage.set("stanza.projects", value);
+            }}
+            options={[
+              { value: "table", label: t("projects.table"), icon: <IconList size={18} stroke={1.7} /> },
+              {
+                value: "gallery",
+                label: t("projects.gallery"),
+                icon: <IconLayoutGrid size={18} stroke={1.7} />,
+              },
+            ]}
+          />
+        </span>
+      </search>
+      {query.isPending ? (
+        <ProjectsSkeleton layout={layout} />
+      ) : query.isError && projects.length === 0 ? (
+        <ErrorState
+          title={t("projects.errorTitle")}
+          text={t("projects.errorText")}
+          details={query.error.message}
+          actions={
+            <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t("action.tryAgain")}
+            </Button>
+          }
+        />
+      ) : projects.length === 0 ? (
+        <Nothing
+          isFiltered={isFiltered}
+          what={[search.trim(), status && t(`status.${status}`)]
+            .filter(Boolean)
+            .map((words) => t("projects.quoted", { words }))
+            .join(", ")}
+          showAll={() => {
+            setSearch("");
+            setStatus("");
+          }}
+        />
+      ) : (
+        <div className={cx(query.isPlaceholderData && css.old)} aria-busy={query.isPlaceholderData}>
+          <List projects={projects} />
+          {query.hasNextPage ? (
+            <div className={css.more}>
+              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t("projects.more")}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {query.isPending ? "" : t("projects.found", { count: projects.length })}
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered, what, showAll }: { isFiltered: boolean; what: string; showAll: () => void }) {
+  const { t } = useTranslation();
+  return isFiltered ? (
+    <EmptyState
+      title={t("projects.noMatch", { what })}
+      actions={<Button onClick={showAll}>{t("projects.showAll")}</Button>}
+    />
+  ) : (
+    <EmptyState
+      art={
+        <svg
+          viewBox="0 0 120 84"
+          width="120"
+          height="84"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M10 74V24l50-16 50 16v50" stroke="var(--c-control)" />
+          <path d="M4 75h112M28 75V44h64v31M60 44v31M28 58h32" />
+        </svg>
+      }
+      title={t("projects.empty")}
+      text={t("projects.emptyText")}
+      actions={
+        <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
+          {t("project.new")}
+        </Button>
+      }
+    />
+  );
+}

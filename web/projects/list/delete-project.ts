@@ -1,0 +1,26 @@
+import type { ProjectSummary } from "@stanza/contract";
+import { closeProject, useProject } from "@stanza/web-project";
+import { client, queryClient, translate } from "@stanza/web-site";
+import { ask, toast } from "@stanza/web-ui";
+
+/** Deletes a project after asking; the open one is closed with it. */
+export async function deleteProject(project: ProjectSummary): Promise<void> {
+  const name = project.description || translate("project.untitled");
+  const answer = await ask({
+    title: translate("delete.title"),
+    text: translate("delete.text", { name }),
+    choices: [
+      { answer: "keep", label: translate("action.cancel") },
+      { answer: "delete", label: translate("projects.delete"), look: "danger" },
+    ],
+  });
+  if (answer !== "delete") return;
+  const result = await client.deleteProject({ params: { id: project.id } });
+  if (result.status === 204 || result.status === 404) {
+    if (useProject.getState().open?.projectId === project.id) closeProject();
+    await queryClient.invalidateQueries({ queryKey: ["projects"] });
+    toast(translate("delete.done", { name }), { kind: "success" });
+  } else {
+    toast(translate(result.status === 403 ? "delete.forbidden" : "error.noConnection"), { kind: "error" });
+  }
+}

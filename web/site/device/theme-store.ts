@@ -1,0 +1,59 @@
+import { type CustomerTheme, customerCss, defaultTheme, type Scheme } from "@stanza/web-ui";
+import { create } from "zustand";
+import { storage } from "./storage.ts";
+
+export type SchemeChoice = "light" | "dark" | "system";
+
+interface ThemeState {
+  /** What the person chose; `system` follows the device. */
+  readonly choice: SchemeChoice;
+  /** What is shown. */
+  readonly scheme: Scheme;
+  readonly customer: CustomerTheme;
+}
+
+const isChoice = (value: string | undefined): value is SchemeChoice =>
+  value === "light" || value === "dark" || value === "system";
+
+const systemQuery = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
+const resolve = (choice: SchemeChoice): Scheme =>
+  choice === "system" ? (systemQuery?.matches ? "dark" : "light") : choice;
+
+const stored = storage.get("stanza.scheme");
+const initial: SchemeChoice = isChoice(stored) ? stored : "system";
+
+export const useTheme = create<ThemeState>()(() => ({
+  choice: initial,
+  scheme: resolve(initial),
+  customer: defaultTheme,
+}));
+
+function show(choice: SchemeChoice): void {
+  const scheme = resolve(choice);
+  useTheme.setState({ choice, scheme });
+  document.documentElement.dataset.scheme = scheme;
+}
+
+/** Chooses the scheme and remembers it on this device. */
+export function chooseScheme(choice: SchemeChoice): void {
+  storage.set("stanza.scheme", choice);
+  show(choice);
+}
+
+/**
+ * Puts a customer's look on the page, at start-up or at run time; no component renders again. A scheme that the person chose wins over
+ * the customer's.
+ */
+export function applyCustomerTheme(customer: CustomerTheme): void {
+  const css = customerCss(customer);
+  const element = document.getElementById("customer");
+  if (element && element.textContent !== css) element.textContent = css;
+  storage.set("stanza.customer-css", css);
+  useTheme.setState({ customer });
+  const own = storage.get("stanza.scheme");
+  show(isChoice(own) ? own : (customer.scheme ?? "system"));
+}
+
+systemQuery?.addEventListener("change", () => {
+  if (useTheme.getState().choice === "system") show("system");
+});

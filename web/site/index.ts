@@ -1,0 +1,51 @@
+export { AppLink } from "./addresses/AppLink.tsx";
+export { goTo, setNavigator } from "./addresses/navigation.ts";
+export {
+  attachmentUrl,
+  changeOrderUrl,
+  isWorkspace,
+  type OfferView,
+  offerPdfUrl,
+  orderFileUrl,
+  paths,
+  pictureUrl,
+  routePatterns,
+  safeRedirect,
+  screenOf,
+  type WorkspaceView,
+} from "./addresses/paths.ts";
+export { bearer, client, onUnauthorised } from "./client/client.ts";
+export { AnswerError, okBody, queryClient } from "./client/queries.ts";
+export { Keys } from "./commands/Keys.tsx";
+export {
+  availableCommands,
+  type Command,
+  commandFor,
+  listenForShortcuts,
+  registerCommands,
+  useCommands,
+} from "./commands/registry.ts";
+export { isShortcut, type KeyPress } from "./commands/shortcut.ts";
+export { refuseGuests, useConfig } from "./config/config-store.ts";
+export { usesCustomItemSearch } from "./config/custom-item-search.ts";
+export { Logo } from "./config/Logo.tsx";
+export { measuresNow, useMeasures } from "./config/measures.ts";
+export { loadSite } from "./config/site.ts";
+export { contentHash } from "./device/content-hash.ts";
+export { SchemeChoice } from "./device/SchemeChoice.tsx";
+export { storage } from "./device/storage.ts";
+export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
+export {
+  changeShop,
+  endSession,
+  enterAsGuest,
+  isUser,
+  restoreSession,
+  type SignInResult,
+  signIn,
+  useSession,
+} from "./session/session-store.ts";
+export { changeLanguage, interfaceLanguage, LANGUAGES, startTranslations, translate } from "./texts/i18n.ts";
+export { LanguageChoice } from "./texts/LanguageChoice.tsx";
+export type { TranslationKey } from "./texts/translation-key.ts";
+export { useFormats } from "./texts/use-formats.ts";

@@ -1,0 +1,80 @@
+import type { Profile } from "@stanza/contract";
+import { create } from "zustand";
+import { client, setToken } from "../client/client.ts";
+
+interface SessionState {
+  /** `unknown` until the server was asked. */
+  readonly status: "unknown" | "signed-out" | "signed-in";
+  readonly profile: Profile | null;
+  /** The session ended while somebody was working: the page asks to sign in again and loses nothing. */
+  readonly expired: boolean;
+}
+
+export const useSession = create<SessionState>()(() => ({
+  status: "unknown",
+  profile: null,
+  expired: false,
+}));
+
+export type SignInResult = "signed-in" | "login-failed" | "too-many-attempts" | "no-connection";
+export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
+
+function enter(profile: Profile, token: string | undefined): void {
+  setToken(token);
+  useSession.setState({ status: "signed-in", profile, expired: false });
+}
+
+/** Asks the server who this is; without an answer nobody is signed in. */
+export async function restoreSession(): Promise<void> {
+  const answer = await client.getSession({});
+  if (answer.status === 200) enter(answer.body.profile, undefined);
+  else useSession.setState({ status: "signed-out", profile: null });
+}
+
+export async function signIn(credentials: {
+  user: string;
+  password: string;
+  shop?: string;
+}): Promise<SignInResult> {
+  const answer = await client.signIn({ body: credentials });
+  switch (answer.status) {
+    case 200:
+      enter(answer.body.profile, answer.body.token);
+      return "signed-in";
+    case 401:
+    case 422:
+      return "login-failed";
+    case 429:
+      return "too-many-attempts";
+    default:
+      return "no-connection";
+  }
+}
+
+/** Enters as a guest; a person who is signed in already stays who they are. */
+export async function enterAsGuest(language?: string): Promise<GuestResult> {
+  if (useSession.getState().status === "signed-in") return "signed-in";
+  const answer = await client.signInGuest({ body: { language } });
+  if (answer.status === 200) {
+    enter(answer.body.profile, answer.body.token);
+    return "signed-in";
+  }
+  return answer.status === 403 ? "not-admitted" : "no-connection";
+}
+
+/** Works for another shop: prices and rights follow. */
+export async function changeShop(code: string): Promise<boolean> {
+  const answer = await client.setShop({ body: { shop: code } });
+  if (answer.status !== 200) return false;
+  enter(answer.body.profile, answer.body.token);
+  return true;
+}
+
+/** Ends the session on this device; the server hears of it when it can. */
+export async function endSession(): Promise<void> {
+  await client.signOut({});
+  setToken(undefined);
+  useSession.setState({ status: "signed-out", profile: null, expired: false });
+}
+
+export const isUser = (profile: Profile | null): boolean => profile !== null && profile.kind !== "guest";

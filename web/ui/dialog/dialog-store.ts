@@ -1,0 +1,129 @@
+import type { ComponentType } from "react";
+import { create } from "zustand";
+import { log } from "../log/log-store.ts";
+
+/**
+ * How a dialog may be left (spec 2 §4, fixed by ux.md §2.4).
+ *
+ * none             Esc, outside click and ✕ close
+ * semipersistent   outside click is ignored, Esc and ✕ close
+ * persistent       only its buttons close
+ */
+export type DialogMode = "none" | "semipersistent" | "persistent";
+
+/** Widths of the specification, px (spec 2 §9). */
+export type DialogWidth = 400 | 500 | 800 | 1000 | 1200;
+
+export interface DialogOptions {
+  readonly title: string;
+  readonly width: DialogWidth;
+  readonly mode: DialogMode;
+  /** `alertdialog` for confirmations: read aloud at once, with their text. */
+  readonly role: "dialog" | "alertdialog";
+  /** At most one of this kind is open; opening another rejects and draws the eye to the open one. */
+  readonly single?: string;
+}
+
+/** What the content of a dialog gets beside its own properties. */
+export interface DialogControls<Result> {
+  /** Answers and closes. */
+  readonly resolve: (result: Result) => void;
+  /** Closes without an answer: the opener's promise resolves with undefined. */
+  readonly close: () => void;
+  /** Content may force its mode, e.g. persistent while something is mandatory. */
+  readonly force: (mode: DialogMode) => void;
+}
+
+/**
+ * A dialog: how it looks and what is in it. Content is a component; what it resolves is the dialog's result.
+ *
+ * options   from the properties; spec 2 §5: a dialog without is refused
+ */
+export interface Dialog<Props, Result> {
+  readonly options: (props: Props) => Partial<DialogOptions> & { readonly title: string };
+  readonly Content: ComponentType<Props & DialogControls<Result>>;
+}
+
+export interface OpenDialog {
+  readonly id: number;
+  readonly options: DialogOptions;
+  readonly forced?: DialogMode;
+  readonly Content: ComponentType<Record<string, unknown>>;
+  readonly props: Record<string, unknown>;
+  /** Counts the times somebody wanted to open it again: the frame shakes and takes the focus. */
+  readonly nudged: number;
+  readonly settle: (result: unknown, answered: boolean) => void;
+}
+
+export const useDialogs = create<{ readonly open: readonly OpenDialog[] }>()(() => ({ open: [] }));
+
+/** Rejection of a single dialog that is open already (spec 2 §4). */
+export interface AlreadyOpened {
+  readonly alreadyOpened: true;
+}
+
+let next = 1;
+
+/**
+ * Opens a dialog from anywhere, React or not.
+ *
+ * resolves   with the content's answer; with undefined when it was closed by Esc, outside click or ✕
+ * rejects    `{ alreadyOpened: true }` for a single dialog that is open; an Error without configuration
+ */
+export function openDialog<Props extends object, Result>(
+  dialog: Dialog<Props, Result>,
+  props: NoInfer<Props>,
+): Promise<Result | undefined> {
+  if (typeof dialog?.options !== "function" || !dialog.Content) {
+    return Promise.reject(new Error("No modal configuration provided"));
+  }
+  const options: DialogOptions = { width: 500, mode: "none", role: "dialog", ...dialog.options(props) };
+  const { open } = useDialogs.getState();
+  const same =
+    options.single === undefined ? undefined : open.find((d) => d.options.single === options.single);
+  if (same) {
+    replace(same.id, { nudged: same.nudged + 1 });
+    return Promise.reject({ alreadyOpened: true } satisfies AlreadyOpened);
+  }
+  return new Promise((resolve) => {
+    const entry: OpenDialog = {
+      id: next++,
+      options,
+      Content: dialog.Content as ComponentType<Record<string, unknown>>,
+      props: props as Record<string, unknown>,
+      nudged: 0,
+      settle(result, answered) {
+        if (!answered) log("warning", `Modal closed without response: ${options.title}`);
+        useDialogs.setState((state) => ({ open: state.open.filter((d) => d.id !== entry.id) }));
+        resolve(result as Result | undefined);
+      },
+    };
+    useDialogs.setState((state) => ({ open: [...state.open, entry] }));
+  });
+}
+
+function replace(id: number, change: Partial<OpenDialog>): void {
+  useDialogs.setState((state) => ({ open: state.open.map((d) => (d.id === id ? { ...d, ...change } : d)) }));
+}
+
+export const forceMode = (id: number, mode: DialogMode) => replace(id, { forced: mode });
+
+/** Whether a way of leaving is open in a mode; the answer buttons always are. */
+export function mayClose(mode: DialogMode, by: "escape" | "outside" | "close"): boolean {
+  if (mode === "persistent") return false;
+  return mode === "none" || by !== "outside";
+}
+
+/** Both flags of the specification in one: semipersistent overrides persistent unless both are set (spec 2 §4). */
+export function modeOf(flags: {
+  readonly persistent?: boolean;
+  readonly semipersistent?: boolean;
+}): DialogMode {
+  if (flags.persistent) return "persistent";
+  return flags.semipersistent ? "semipersistent" : "none";
+}
+
+/** Closes every dialog without an answer, e.g. when the person signs out. */
+export function closeAllDialogs(): void {
+  for (const dialog of [...useDialogs.getState().open].reverse()) dialog.settle(undefined, false);
+}

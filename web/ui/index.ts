@@ -1,0 +1,38 @@
+export { announce, useSpoken } from "./announce/announcer.ts";
+export { LiveRegion } from "./announce/LiveRegion.tsx";
+export { Button, buttonClass, IconButton } from "./Button.tsx";
+export { Card } from "./Card.tsx";
+export { cx } from "./class-names.ts";
+export { ask } from "./dialog/confirm.tsx";
+export { DialogBody, DialogFooter } from "./dialog/DialogFrame.tsx";
+export { DialogHost } from "./dialog/DialogHost.tsx";
+export {
+  closeAllDialogs,
+  type Dialog,
+  type DialogControls,
+  type DialogWidth,
+  openDialog,
+  useDialogs,
+} from "./dialog/dialog-store.ts";
+export { EmptyState } from "./EmptyState.tsx";
+export { ErrorState } from "./ErrorState.tsx";
+export { PasswordField, SelectField, TextArea, TextField } from "./Field.tsx";
+export { Menu } from "./floating/Menu.tsx";
+export { Popover } from "./floating/Popover.tsx";
+export { lazyPart, loadLazyParts } from "./lazy/lazy-part.tsx";
+export { LoaderModal } from "./loader/LoaderModal.tsx";
+export { startLoader, useLoader, withLoader } from "./loader/loader-store.ts";
+export { clearLogs, type LogEntry, type LogLevel, log, useLogs } from "./log/log-store.ts";
+export { filterLogs, logText } from "./log/log-text.ts";
+export { Money } from "./Money.tsx";
+export { ProgressBar } from "./ProgressBar.tsx";
+export { Segmented } from "./Segmented.tsx";
+export { Skeleton } from "./Skeleton.tsx";
+export { StatusBadge } from "./StatusBadge.tsx";
+export { saveFile } from "./save-file.ts";
+export { Tabs } from "./Tabs.tsx";
+export { type CustomerTheme, customerCss, defaultTheme, readTheme } from "./theme/customer-css.ts";
+export { mantineTheme, mantineVariables } from "./theme/mantine-theme.ts";
+export { type Scheme, surfaces } from "./theme/surfaces.ts";
+export { Toasts } from "./toast/Toasts.tsx";
+export { toast, useToasts } from "./toast/toast-store.ts";

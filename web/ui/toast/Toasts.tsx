@@ -1,0 +1,99 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { cx } from "../class-names.ts";
+import css from "./Toasts.module.css";
+import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
+
+const icons = {
+  plain: undefined,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+};
+
+/** The toasts, bottom left. They wait while they are pointed at or hold the focus; F6 goes to them. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const toasts = useToasts((state) => state.toasts);
+  const region = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "F6") return;
+      const target = region.current?.querySelector<HTMLElement>("button");
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return createPortal(
+    <section
+      ref={region}
+      className={css.region}
+      aria-label={t("toast.region")}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.key} toast={toast} held={held} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
+  const { t } = useTranslation();
+  const { key, timeout, kind, leaving, message, action } = toast;
+  useEffect(() => {
+    if (timeout === null || held || leaving) return;
+    const timer = setTimeout(() => dismissToast(key), timeout);
+    return () => clearTimeout(timer);
+  }, [key, timeout, held, leaving]);
+
+  const Icon = icons[kind];
+  return (
+    <div
+      className={cx(css.toast, leaving && css.leaving)}
+      role={kind === "error" || kind === "warning" ? "alert" : "status"}
+    >
+      {Icon ? <Icon size={18} stroke={1.8} className={css.kind} aria-hidden="true" /> : null}
+      <span className={css.message}>{message}</span>
+      {action ? (
+        <button
+          type="button"
+          className={css.button}
+          onClick={() => {
+            dismissToast(key);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t("toast.close")}
+        onClick={() => dismissToast(key)}
+      >
+        <IconX size={16} />
+      </button>
+    </div>
+  );
+}

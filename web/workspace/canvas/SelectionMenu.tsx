@@ -1,0 +1,199 @@
+import { ALIGNMENTS, type Alignment, DISTRIBUTIONS, type Distribution, sideOf } from "@stanza/editor";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { editor } from "@stanza/web-project";
+import { Menu } from "@stanza/web-ui";
+import {
+  IconArrowsLeftRight,
+  IconBoxAlignBottom,
+  IconBoxAlignTop,
+  IconClipboard,
+  IconCopy,
+  IconFlipHorizontal,
+  IconFlipVertical,
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeVertical,
+  IconLock,
+  IconLockOpen,
+  IconRepeat,
+  IconScissors,
+  IconSpacingHorizontal,
+  IconStack,
+  IconStackPop,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
+import { openArray, openItemPosition } from "../open-lazily.ts";
+import css from "./ContextBar.module.css";
+
+const icon = { size: 18, stroke: 1.6 } as const;
+
+const ALIGN_ICONS: Readonly<Record<Alignment, ReactNode>> = {
+  left: <IconLayoutAlignLeft {...icon} />,
+  centre: <IconLayoutAlignCenter {...icon} />,
+  right: <IconLayoutAlignRight {...icon} />,
+  back: <IconLayoutAlignTop {...icon} />,
+  middle: <IconLayoutAlignMiddle {...icon} />,
+  front: <IconLayoutAlignBottom {...icon} />,
+  top: <IconBoxAlignTop {...icon} />,
+  bottom: <IconBoxAlignBottom {...icon} />,
+};
+
+const DISTRIBUTE_ICONS: Readonly<Record<Distribution, ReactNode>> = {
+  gaps: <IconSpacingHorizontal {...icon} />,
+  centres: <IconLayoutDistributeVertical {...icon} />,
+};
+
+interface Props {
+  readonly rows: readonly EvaluatedRow[];
+  readonly isLocked: boolean;
+  readonly readOnly: boolean;
+}
+
+/** Everything that can be done with the selection and has no button of its own beside it. */
+export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
+  const { t } = useTranslation();
+  const own = rows.filter(({ automatic }) => !automatic);
+  const isStuck = readOnly || isLocked || own.length === 0;
+  const isGroup = own.some(({ row }) => row.group !== undefined);
+  const hasSide = own.length === 1 && own.some((row) => sideOf(row) !== undefined);
+  return (
+    <>
+      {own.length > 1 ? (
+        <>
+          <Menu.Label>{t("canvas.align")}</Menu.Label>
+          {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons in a menu, no set of fields */}
+          <div className={css.alignments} role="group" aria-label={t("canvas.align")}>
+            {ALIGNMENTS.map((to) => (
+              <Choice
+                key={to}
+                label={t(`align.${to}`)}
+                icon={ALIGN_ICONS[to]}
+                disabled={readOnly}
+                onChoose={() => editor.arrange.align(to)}
+              />
+            ))}
+            {DISTRIBUTIONS.map((equal) => (
+              <Choice
+                key={equal}
+                label={
+                  own.length < 3
+                    ? `${t(`distribute.${equal}`)}. ${t("canvas.needsThree")}`
+                    : t(`distribute.${equal}`)
+                }
+                icon={DISTRIBUTE_ICONS[equal]}
+                disabled={readOnly || own.length < 3}
+                onChoose={() => editor.arrange.distribute(equal)}
+              />
+            ))}
+          </div>
+          <Menu.Divider />
+        </>
+      ) : null}
+      <Menu.Item
+        leftSection={<IconStack {...icon} />}
+        rightSection="G"
+        disabled={readOnly || own.length < 2}
+        onClick={() => editor.arrange.group()}
+      >
+        {t("canvas.group")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconStackPop {...icon} />}
+        rightSection="Shift G"
+        disabled={readOnly || !isGroup}
+        onClick={() => editor.arrange.ungroup()}
+      >
+        {t("canvas.ungroup")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={isLocked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+        rightSection="L"
+        disabled={readOnly || own.length === 0}
+        onClick={() => editor.arrange.lock(!isLocked)}
+      >
+        {t(isLocked ? "canvas.unlock" : "canvas.lock")}
+      </Menu.Item>
+      <Menu.Divider />
+      {hasSide ? (
+        <Menu.Item
+          leftSection={<IconArrowsLeftRight {...icon} />}
+          disabled={isStuck}
+          onClick={() => own[0] && openItemPosition(own[0].row.id)}
+        >
+          {t("canvas.choosePosition")}
+        </Menu.Item>
+      ) : null}
+      <Menu.Item
+        leftSection={<IconFlipHorizontal {...icon} />}
+        disabled={isStuck}
+        onClick={() => editor.arrange.mirror("sides")}
+      >
+        {t("canvas.mirrorSides")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFlipVertical {...icon} />}
+        disabled={isStuck}
+        onClick={() => editor.arrange.mirror("depth")}
+      >
+        {t("canvas.mirrorDepth")}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconRepeat {...icon} />} disabled={isStuck} onClick={openArray}>
+        {t("canvas.array")}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconCopy {...icon} />}
+        rightSection="Ctrl C"
+        disabled={own.length === 0}
+        onClick={copySelection}
+      >
+        {t("canvas.copy")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconScissors {...icon} />}
+        rightSection="Ctrl X"
+        disabled={isStuck}
+        onClick={cutSelection}
+      >
+        {t("canvas.cut")}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconClipboard {...icon} />}
+        rightSection="Ctrl V"
+        disabled={readOnly}
+        onClick={() => void pasteFromClipboard()}
+      >
+        {t("canvas.paste")}
+      </Menu.Item>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A choice that is an icon in a row of them; the menu stays, since one is often tried after the other. */
+function Choice({ label, icon: sign, disabled, onChoose }: ChoiceProps) {
+  return (
+    <Menu.Item
+      className={css.choice}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      closeMenuOnClick={false}
+      onClick={onChoose}
+    >
+      {sign}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Vec2 } from "@stanza/geometry";
+import type { RowId } from "@stanza/project";
+import { editor } from "@stanza/web-project";
+import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
+import { measureKey, startMeasuring } from "./dimensions/measure-tool.ts";
+import { nextElevation } from "./elevation/elevation-store.ts";
+import { isChoosingOrigin } from "./plan/origin.ts";
+import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
+import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
+import { currentShown } from "./shown.ts";
+import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
+import { divideKey } from "./walls/wall-division.ts";
+import { isDrawingWalls, startWalls, takeBackWall, wallKey } from "./walls/wall-tool.ts";
+
+/** What a view does for the keys that are about looking. */
+export interface CanvasActions {
+  readonly fit: () => void;
+  readonly fitSelection: () => void;
+  readonly openCatalogue: () => void;
+  readonly showView: (view: "2d" | "split" | "3d" | "walk") => void;
+  /** Brings the properties of the selection up where they are not on screen all the time. */
+  readonly editSelection: () => void;
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey" | "isComposing"
+>;
+
+const ARROWS: Readonly<Record<string, Vec2>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
+const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
+
+/**
+ * A key pressed while a view has the focus (ux.md §9). Undo, redo and save are global and not here.
+ *
+ * returns   true when the key did something; it is then not for the page
+ */
+export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
+  if (event.isComposing) return false;
+  const ctrl = event.ctrlKey || event.metaKey;
+  if (event.key === "Escape" && useSelectionMenu.getState().isOpen) {
+    showSelectionMenu(false);
+    return true;
+  }
+  if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
+  if (ctrl && !event.shiftKey && event.key.toLowerCase() === "z" && takeBackWall()) return true;
+  if (!event.altKey && divideKey(event)) return true;
+  if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
+  if (!ctrl && !event.altKey && !event.shiftKey && editor.key({ key: event.key, shift: false, ctrl }))
+    return true;
+  const arrow = ARROWS[event.key];
+  if (arrow && !event.altKey)
+    return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);
+  if (event.altKey) return false;
+  const key = event.key.toLowerCase();
+  if (ctrl) {
+    const command = event.shiftKey ? undefined : ctrlKeys[key];
+    return command !== undefined && done(command);
+  }
+  if (event.shiftKey) {
+    if (event.code === "Digit1") return done(actions.fit);
+    if (event.code === "Digit2") return done(actions.fitSelection);
+    const command = shiftKeys[key];
+    return command !== undefined && done(command);
+  }
+  const look = lookKeys[key];
+  if (look) return done(() => look(actions));
+  const edit = editKeys[key];
+  return edit !== undefined && done(edit);
+}
+
+/** Shift is for the free angle and for signs such as the inch's; with Tab it goes back to the length. */
+function drawingKey({ key, shiftKey }: Key): boolean {
+  if (!shiftKey) return wallKey(key);
+  return (key === '"' || key === "/") && wallKey(key);
+}
+
+const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
+  a: (actions) => actions.openCatalogue(),
+  "1": (actions) => actions.showView("2d"),
+  "2": (actions) => actions.showView("split"),
+  "3": (actions) => actions.showView("3d"),
+  "5": nextElevation,
+  "4": (actions) => actions.showView("walk"),
+};
+
+/** Paste is an event of the browser's (clipboard/paste-events.ts). */
+const ctrlKeys: Readonly<Record<string, () => void>> = {
+  a: () => editor.select(movableRows()),
+  c: () => copySelection(),
+  d: () => editor.duplicate(),
+  x: () => cutSelection(),
+};
+
+const shiftKeys: Readonly<Record<string, () => void>> = {
+  g: () => editor.arrange.ungroup(),
+  h: () => editor.arrange.show(),
+  r: () => editor.rotate(-1),
+};
+
+const editKeys: Readonly<Record<string, () => unknown>> = {
+  escape: () => giveUp(),
+  g: () => editor.arrange.group(),
+  h: () => editor.arrange.hide(),
+  l: () => editor.arrange.lock(!isSelectionLocked()),
+  "[": () => editor.rotate(1),
+  "]": () => editor.rotate(-1),
+  delete: () => removeSelectedWall() || editor.remove(),
+  backspace: () => removeSelectedWall() || editor.remove(),
+  r: () => editor.rotate(1),
+  v: () => dropAll(),
+  w: () => startWalls(),
+  m: () => startMeasuring(),
+  s: () => cycleSnapOfWall() || toggleSnapping(),
+  x: () => editor.setToggle("collisions", !editor.state.toggles.collisions),
+};
+
+/** The tool for one rectangle goes first, then what the editor has in hand. */
+function giveUp(): void {
+  if (isZoomingWindow()) cancelZoomWindow();
+  else if (isChoosingOrigin()) editor.setToggle("newOrigin", false);
+  else editor.cancel();
+}
+
+function movableRows(): readonly RowId[] {
+  const { evaluated, held } = currentShown();
+  return evaluated.rows.flatMap(({ row, automatic }) =>
+    automatic || held.lockedRows.has(row.id) ? [] : [row.id],
+  );
+}
+
+function isSelectionLocked(): boolean {
+  const { selection } = editor.state;
+  return selection.length > 0 && selection.every((id) => currentShown().held.lockedRows.has(id));
+}
+
+/** The selecting hand: nothing in it, nothing selected. */
+function dropAll(): void {
+  editor.cancel();
+  editor.select([]);
+}
+
+/** Both ways of snapping on, or both off. */
+export function toggleSnapping(): void {
+  const { wallSnap, boxSnap } = editor.state.toggles;
+  const on = !(wallSnap && boxSnap);
+  editor.setToggle("wallSnap", on);
+  editor.setToggle("boxSnap", on);
+}
+
+function nudge([x, z]: Vec2, mm: number): boolean {
+  if (nudgeWall([x * mm, z * mm])) return true;
+  if (editor.state.selection.length === 0) return false;
+  editor.nudge([x * mm, z * mm]);
+  return true;
+}
+
+function done(action: () => unknown): true {
+  action();
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { QuoteGround } from "@stanza/drawing";
+import { quoteLabelPlace } from "@stanza/drawing";
+import type { Vec2 } from "@stanza/geometry";
+import type { Quote } from "@stanza/project";
+import { cx } from "@stanza/web-ui";
+import { type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import {
+  carryQuote,
+  dropQuote,
+  nudgeQuote,
+  removeSelectedQuote,
+  selectQuote,
+  useMeasureTool,
+} from "./measure-tool.ts";
+import css from "./Quotes.module.css";
+import { quoteWords } from "./quote-words.ts";
+
+const ARROWS: Readonly<Record<string, Vec2>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
+const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
+/** A press that goes no farther than this selects, CSS pixels. */
+const STILL = 4;
+
+interface Props {
+  readonly quote: Quote;
+  readonly ground: QuoteGround;
+  readonly view: ViewTransform;
+  readonly readOnly: boolean;
+}
+
+/** The figure or text of a quote, to be touched: pressed to select it, dragged or moved by arrow keys, deleted, written anew. */
+export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
+  const { i18n } = useTranslation();
+  const isSelected = useMeasureTool((state) => state.selected === quote.id);
+  const pressed = useRef<Vec2 | null>(null);
+  const visit = useRef("");
+  const [x, y] = toScreen(view, quoteLabelPlace(quote, ground));
+  const label = quoteWords(quote, ground, i18n.language);
+  const by = (event: { readonly clientX: number; readonly clientY: number }): Vec2 => {
+    const [px, py] = pressed.current ?? [event.clientX, event.clientY];
+    return [(event.clientX - px) / view.scale, (event.clientY - py) / view.scale];
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (event.altKey || readOnly) return;
+    const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
+    if (arrow) nudgeQuote(quote, [arrow[0] * step, arrow[1] * step], visit.current);
+    else if (event.key === "Delete" || event.key === "Backspace") removeSelectedQuote(quote.id);
+    else if (event.key === "Escape" && isSelected) selectQuote(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      className={cx(css.handle, isSelected && css.selected)}
+      style={{ left: x, top: y }}
+      aria-label={label}
+      aria-pressed={isSelected}
+      title={label}
+      data-quote={quote.kind}
+      onFocus={() => {
+        visit.current = crypto.randomUUID();
+      }}
+      onKeyDown={onKeyDown}
+      onClick={() => selectQuote(quote.id)}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        if (event.button !== 0 || readOnly) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pressed.current = [event.clientX, event.clientY];
+      }}
+      onPointerMove={(event) => {
+        if (!pressed.current) return;
+        const moved = by(event);
+        const isCarrying = useMeasureTool.getState().carried !== null;
+        if (isCarrying || Math.hypot(...moved) * view.scale > STILL) carryQuote(quote, moved);
+      }}
+      onPointerUp={(event) => {
+        event.stopPropagation();
+        pressed.current = null;
+        dropQuote(true);
+      }}
+      onPointerCancel={() => {
+        pressed.current = null;
+        dropQuote(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { quoteLabelPlace } from "@stanza/drawing";
+import { add2, scale2, type Vec2 } from "@stanza/geometry";
+import { type Quote, showChain, viewedWalls } from "@stanza/project";
+import { transact } from "@stanza/web-project";
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import type { ShownScene } from "../shown.ts";
+import { groundOf, useMeasureTool, writeQuote } from "./measure-tool.ts";
+import { QuoteHandle } from "./QuoteHandle.tsx";
+import css from "./Quotes.module.css";
+import { useQuoteFlags } from "./quote-flags.ts";
+
+interface Props {
+  readonly view: ViewTransform;
+  readonly scene: ShownScene;
+  readonly readOnly: boolean;
+}
+
+/** Quotes as they are touched on the plan, and what the measuring hand shows: its points, and why they lie where they do. */
+export function QuoteLayer({ view, scene, readOnly }: Props) {
+  const { kind, points, hover, carried, writing } = useMeasureTool((state) => state);
+  const shown = useQuoteFlags((state) => state.shown);
+  const ground = groundOf(scene);
+  const quotes = (scene.project.quotes ?? []).filter((quote) => shown.includes(quote.kind));
+  return (
+    <>
+      {quotes.map((quote) => (
+        <QuoteHandle key={quote.id} quote={quote} ground={ground} view={view} readOnly={readOnly} />
+      ))}
+      {kind !== null && !readOnly ? <ChainToggles view={view} scene={scene} /> : null}
+      {kind !== null && !carried ? (
+        <svg className={css.marks} aria-hidden="true">
+          {points.map(({ place }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their order
+            <Mark key={index} at={toScreen(view, place)} name={css.point} />
+          ))}
+          {hover ? (
+            <Mark at={toScreen(view, hover.place)} name={hover.reason === "free" ? css.free : css.held} />
+          ) : null}
+        </svg>
+      ) : null}
+      {writing ? <Words quote={writing} at={toScreen(view, quoteLabelPlace(writing, ground))} /> : null}
+    </>
+  );
+}
+
+const Mark = ({ at: [x, y], name }: { readonly at: Vec2; readonly name: string | undefined }) => (
+  <circle cx={x} cy={y} r={6} className={name} />
+);
+
+/** Where the words of a note are typed: Enter takes them, Esc leaves them. */
+function Words({ quote, at }: { readonly quote: Quote; readonly at: Vec2 }) {
+  const { t } = useTranslation();
+  const before = quote.kind === "text" || quote.kind === "highlight" ? quote.text : "";
+  return (
+    <input
+      className={css.words}
+      style={{ left: at[0], top: at[1] }}
+      aria-label={t("quote.words")}
+      placeholder={t("quote.words")}
+      maxLength={500}
+      defaultValue={before}
+      // biome-ignore lint/a11y/noAutofocus: the person has just shown where the words go
+      autoFocus
+      onBlur={(event) => writeQuote(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        const canvas = event.currentTarget.closest<HTMLElement>("[data-canvas]");
+        if (event.key === "Escape") useMeasureTool.setState({ writing: null });
+        else if (event.key === "Enter") writeQuote(event.currentTarget.value);
+        else return;
+        event.preventDefault();
+        canvas?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}
+
+/** From a wall's outer face to its chain's button, mm. */
+const OUT_MM = 130;
+
+/** An eye beside each wall: its automatic dimension chain is shown, or not. */
+function ChainToggles({ view, scene: { project } }: Pick<Props, "view" | "scene">) {
+  const { t } = useTranslation();
+  return project.rooms.flatMap((room) =>
+    viewedWalls(room).map(({ segment, curve }) => {
+      const { wall, name, from, to, normal } = segment;
+      const isShown = !(project.hiddenChains ?? []).includes(wall.id);
+      const out = wall.thickness + Math.max(0, curve?.sagitta ?? 0) + OUT_MM;
+      const [x, y] = toScreen(view, add2(scale2(add2(from, to), 0.5), scale2(normal, -out)));
+      const label = t(isShown ? "quote.hideChain" : "quote.showChain", { name });
+      return (
+        <button
+          key={wall.id}
+          type="button"
+          className={css.chain}
+          style={{ left: x, top: y }}
+          aria-label={label}
+          title={label}
+          onClick={() => transact("edit.chain", (so) => showChain(so, { wall: wall.id, shown: !isShown }))}
+        >
+          {isShown ? <IconEye size={16} /> : <IconEyeOff size={16} />}
+        </button>
+      );
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { showChain, type WallSegment } from "@stanza/project";
+import { transact, useReadOnlyReason, useScene } from "@stanza/web-project";
+import { IconButton } from "@stanza/web-ui";
+import {
+  IconMarquee2,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+  IconRuler,
+  IconRulerOff,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { setMarqueeMode, useMarqueeMode } from "../plan/marquee-mode.ts";
+import css from "../plan/Plan.module.css";
+import { zoomElevation } from "./elevation-store.ts";
+
+const STEP = 1.3;
+
+interface Props {
+  readonly onFit: () => void;
+  readonly shown: { readonly segment: WallSegment } | null;
+}
+
+/** How an elevation is looked at, for those who have no wheel: zoom, the rectangle of a finger, its dimension chains. */
+export function ElevationZoom({ onFit, shown }: Props) {
+  const { t } = useTranslation();
+  const reason = useReadOnlyReason();
+  const isMarquee = useMarqueeMode((state) => state.on);
+  const { project } = useScene();
+  const wall = shown?.segment.wall.id ?? "";
+  const hasChain = !project.hiddenChains?.includes(wall);
+  return (
+    <div className={css.zoom}>
+      <IconButton
+        className={css.zoomStep}
+        label={t("canvas.zoomIn")}
+        icon={<IconPlus size={18} />}
+        onClick={() => zoomElevation(STEP)}
+      />
+      <IconButton
+        className={css.zoomStep}
+        label={t("canvas.zoomOut")}
+        icon={<IconMinus size={18} />}
+        onClick={() => zoomElevation(1 / STEP)}
+      />
+      <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={onFit} />
+      <IconButton
+        className={css.byFinger}
+        label={t("canvas.marquee")}
+        icon={<IconMarquee2 size={18} />}
+        pressed={isMarquee}
+        onClick={() => setMarqueeMode(!isMarquee)}
+      />
+      {shown ? (
+        <IconButton
+          label={t(hasChain ? "quote.hideChain" : "quote.showChain", { name: shown.segment.name })}
+          icon={hasChain ? <IconRulerOff size={18} /> : <IconRuler size={18} />}
+          reason={reason}
+          onClick={() => transact("edit.chain", (so) => showChain(so, { wall, shown: !hasChain }))}
+        />
+      ) : null}
+    </div>
+  );
+}

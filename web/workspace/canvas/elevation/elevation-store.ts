@@ -1,0 +1,66 @@
+import type { Vec2 } from "@stanza/geometry";
+import { viewedWalls, type WallId } from "@stanza/project";
+import { useProject } from "@stanza/web-project";
+import { create } from "zustand";
+import { type Box, fitted, panned, type ViewTransform, zoomedAt } from "../plan/view-transform.ts";
+
+interface ElevationState {
+  /** The wall that is looked at in the place of the plan; `null`: the plan is shown. */
+  readonly wall: WallId | null;
+  readonly view: ViewTransform;
+  readonly size: Vec2 | null;
+  /** True: nobody has moved the view yet, so it keeps showing everything. */
+  readonly showsAll: boolean;
+}
+
+/** Which elevation stands in the plan's place, and how it is looked at. */
+export const useElevation = create<ElevationState>()(() => ({
+  wall: null,
+  view: { scale: 0.1, offset: [0, 0] },
+  size: null,
+  showsAll: true,
+}));
+
+useProject.subscribe((now, before) => {
+  const { wall } = useElevation.getState();
+  if (wall === null) return;
+  const rooms = now.open?.document.project.rooms;
+  const isThere = rooms?.some((room) => room.walls.some(({ id }) => id === wall));
+  if (!isThere || now.open?.projectKey !== before.open?.projectKey) showElevation(null);
+});
+
+export function showElevation(wall: WallId | null): void {
+  useElevation.setState({ wall, showsAll: true });
+}
+
+/** The next wall's elevation after the plan, then the next, and the plan again after the last one. */
+export function nextElevation(): void {
+  const rooms = useProject.getState().open?.document.project.rooms ?? [];
+  const walls = rooms.flatMap(viewedWalls).map(({ segment }) => segment.wall.id);
+  const at = walls.indexOf(useElevation.getState().wall ?? "");
+  showElevation(walls[at + 1] ?? null);
+}
+
+/** Room left around what is fitted: below the views' switch, CSS pixels. */
+const PADDING = 56;
+
+export function resizeElevation(size: Vec2, everything: Box): void {
+  const { showsAll } = useElevation.getState();
+  useElevation.setState(showsAll ? { size, view: fitted(everything, size, PADDING) } : { size });
+}
+
+export function fitElevation(box: Box, { everything }: { readonly everything: boolean }): void {
+  const { size } = useElevation.getState();
+  if (size) useElevation.setState({ view: fitted(box, size, PADDING), showsAll: everything });
+}
+
+export function panElevation(by: Vec2): void {
+  useElevation.setState(({ view }) => ({ view: panned(view, by), showsAll: false }));
+}
+
+export function zoomElevation(factor: number, at?: Vec2): void {
+  useElevation.setState(({ view, size }) => ({
+    view: zoomedAt(view, at ?? [(size?.[0] ?? 0) / 2, (size?.[1] ?? 0) / 2], factor),
+    showsAll: false,
+  }));
+}

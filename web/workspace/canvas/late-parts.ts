@@ -1,0 +1,41 @@
+import { afterFirstPicture } from "@stanza/web-project";
+import { lazyPart } from "@stanza/web-ui";
+
+// What comes into a view only once somebody takes something up there; fetched as soon as the first picture stands.
+export const ContextBar = lazyPart(async () => (await import("./ContextBar.tsx")).ContextBar);
+export const WallBar = lazyPart(async () => (await import("./walls/WallBar.tsx")).WallBar);
+export const DrawnWalls = lazyPart(async () => (await import("./plan/DrawnWalls.tsx")).DrawnWalls);
+export const Loupe = lazyPart(async () => (await import("./plan/Loupe.tsx")).Loupe);
+export const SnapChip = lazyPart(async () => (await import("./walls/SnapChip.tsx")).SnapChip);
+export const SceneDrawing = lazyPart(async () => (await import("./scene3d/SceneDrawing.tsx")).SceneDrawing);
+export const WalkControls = lazyPart(async () => (await import("./scene3d/WalkControls.tsx")).WalkControls);
+
+// What stands over a view from the start, but can only be seen once something is there for it, or taken hold of.
+export const QuoteLayer = lazyPart(
+  async () => (await import("./dimensions/QuoteLayer.tsx")).QuoteLayer,
+  afterFirstPicture,
+);
+export const SceneSelection = lazyPart(
+  async () => (await import("./scene3d/SceneSelection.tsx")).SceneSelection,
+  afterFirstPicture,
+);
+export const SceneWallHandles = lazyPart(
+  async () => (await import("./scene3d/SceneWallHandles.tsx")).SceneWallHandles,
+  afterFirstPicture,
+);
+export const TraceBar = lazyPart(
+  async () => (await import("./trace/TraceBar.tsx")).TraceBar,
+  afterFirstPicture,
+);
+export const TraceLayer = lazyPart(
+  async () => (await import("./trace/TraceLayer.tsx")).TraceLayer,
+  afterFirstPicture,
+);
+export const TurnHandle = lazyPart(
+  async () => (await import("./plan/TurnHandle.tsx")).TurnHandle,
+  afterFirstPicture,
+);
+export const WallHandles = lazyPart(
+  async () => (await import("./walls/WallHandles.tsx")).WallHandles,
+  afterFirstPicture,
+);

@@ -1,0 +1,115 @@
+import type { Vec2 } from "@stanza/geometry";
+import { parseLength } from "@stanza/quantities";
+import { lengthUnitNow } from "@stanza/web-project";
+import { translate } from "@stanza/web-site";
+import { cx } from "@stanza/web-ui";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import css from "./Plan.module.css";
+
+interface Props {
+  /** What the number is, read aloud: "Distance to wall A". */
+  readonly label: string;
+  /** mm. */
+  readonly value: number;
+  readonly text: string;
+  /** Middle of the label, CSS pixels of the plan. */
+  readonly at: Vec2;
+  /** Degrees clockwise. */
+  readonly angle?: number;
+  /** The number is painted on the plan already: the button shows itself when it is pointed at. */
+  readonly quiet?: boolean;
+  /** Why the number was refused, which then stays in the field; `null`: it was taken. */
+  readonly onCommit: (mm: number) => string | null;
+  /** Beside the field while it is open. */
+  readonly aside?: ReactNode;
+  readonly onHover?: (on: boolean) => void;
+}
+
+/** A dimension that can be typed into where it stands: Enter takes the number, Esc leaves it. */
+export function InPlaceNumber({
+  label,
+  value,
+  text,
+  at,
+  angle = 0,
+  quiet = false,
+  onCommit,
+  aside,
+  onHover,
+}: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const place: CSSProperties = { left: at[0], top: at[1] };
+  const close = (returnFocus: HTMLElement | null) => {
+    setDraft(null);
+    setRefused(null);
+    onHover?.(false);
+    returnFocus?.closest<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
+  };
+  if (draft === null) {
+    return (
+      <button
+        type="button"
+        className={cx(css.distance, quiet && css.quiet)}
+        style={{ ...place, rotate: angle === 0 ? undefined : `${angle}deg` }}
+        aria-label={`${label}: ${lengthUnitNow() === "in" ? text : `${text} mm`}`}
+        data-text={text}
+        onClick={() => setDraft(text)}
+        onPointerEnter={() => onHover?.(true)}
+        onPointerLeave={() => onHover?.(false)}
+        onFocus={() => onHover?.(true)}
+        onBlur={() => onHover?.(false)}
+      >
+        {quiet ? null : text}
+      </button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave the field and what stands beside it
+    <span
+      className={css.distanceField}
+      style={place}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close(null);
+      }}
+    >
+      <input
+        className={cx(css.distance, css.distanceInput)}
+        aria-label={`${label}, ${lengthUnitNow()}`}
+        aria-invalid={refused !== null || undefined}
+        aria-describedby={refused ? "in-place-refusal" : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft}
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setRefused(null);
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Escape") close(event.currentTarget);
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          const mm = parseLength(draft, lengthUnitNow());
+          const refusal =
+            mm === undefined || mm < 0
+              ? translate("roomDesign.notALength")
+              : mm === value
+                ? null
+                : onCommit(mm);
+          if (refusal === null) close(event.currentTarget);
+          else setRefused(refusal);
+        }}
+      />
+      {aside}
+      {refused ? (
+        <span id="in-place-refusal" role="alert" className={css.distanceRefusal}>
+          {refused}
+        </span>
+      ) : null}
+    </span>
+  );
+}

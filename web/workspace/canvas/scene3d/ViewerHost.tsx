@@ -1,0 +1,152 @@
+import { useLookInStep } from "@stanza/web-pictures";
+import { editor, ghostsOf, hover, reasonText, useEditor, viewSummary } from "@stanza/web-project";
+import { translate } from "@stanza/web-site";
+import { cx, IconButton } from "@stanza/web-ui";
+import {
+  IconBox,
+  IconCamera,
+  IconDoor,
+  IconDoorEnter,
+  IconLayoutBoard,
+  IconMaximize,
+  IconSquare,
+} from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { openSavePicture } from "../../open-lazily.ts";
+import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
+import { RowList } from "../RowList.tsx";
+import { useShownScene } from "../shown.ts";
+import { useWallTool } from "../walls/wall-tool.ts";
+import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
+import { useSceneInStep } from "./use-scene-in-step.ts";
+import { pointerAt, useViewer } from "./use-viewer.ts";
+import css from "./ViewerHost.module.css";
+import { useWalking } from "./walking.ts";
+
+interface Props {
+  readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
+  /** The plan is not beside it. */
+  readonly alone: boolean;
+}
+
+/** The 3D view of the open project, with the same hand as the plan. */
+export function ViewerHost({ actions, alone }: Props) {
+  const { t, i18n } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const { viewer, tool, status, generation } = useViewer(canvas, actions.editSelection);
+  const scene = useShownScene();
+  const selection = useEditor((state) => state.selection);
+  const kind = useEditor((state) => state.interaction.kind);
+  const isDrawing = useWallTool((state) => state.drawing !== null);
+  const doorsOpen = useDoors((state) => state.open);
+  const isWalking = useWalking((state) => state.on) && status === "ready";
+  useSceneInStep(viewer, scene);
+  useLookInStep(viewer);
+  useEffect(() => (viewer ? offerDoors(viewer) : undefined), [viewer]);
+  const selected = scene.evaluated.rows.filter(({ row }) => selection.includes(row.id));
+  const keys: CanvasActions = {
+    ...actions,
+    fit: () => viewer?.zoomToFit(),
+    fitSelection: () => viewer?.zoomToFit({ rowIds: editor.state.selection }),
+  };
+  return (
+    <div className={css.region}>
+      <div
+        ref={region}
+        className={css.scene}
+        role="application"
+        aria-label={viewSummary("scene", scene.evaluated, selected, translate, i18n.language)}
+        aria-roledescription={t("scene.role")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
+        tabIndex={0}
+        data-canvas="scene"
+        data-tool={isDrawing ? "walls" : kind}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget && event.target instanceof HTMLInputElement) return;
+          if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " "))
+            return;
+          if (!handleCanvasKey(event.nativeEvent, keys)) return;
+          if (event.key === "Escape") viewer?.releasePointer();
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onPointerDown={() => {
+          pressed.current = true;
+        }}
+        // An article carried here from its card was pressed elsewhere, so the viewer does not follow it.
+        onPointerUp={(event) => {
+          if (!pressed.current && viewer && tool && editor.state.interaction.kind === "placing")
+            tool.up(pointerAt(viewer, event.nativeEvent));
+          pressed.current = false;
+        }}
+        onPointerLeave={() => hover(null)}
+      >
+        <canvas key={generation} ref={canvas} className={cx(css.canvas, status === "ready" && css.shown)} />
+        {viewer && status === "ready" && !isWalking ? (
+          isDrawing ? (
+            <SceneDrawing viewer={viewer} withChip={alone} />
+          ) : (
+            <>
+              <SceneWallHandles viewer={viewer} project={scene.project} />
+              <SceneSelection viewer={viewer} scene={scene} selected={selected} />
+            </>
+          )
+        ) : null}
+      </div>
+      <SceneReason />
+      {status === "absent" || status === "lost" ? (
+        <p className={css.notice} role="status">
+          {t(status === "absent" ? "scene.absent" : "scene.lost")}
+        </p>
+      ) : null}
+      {viewer && isWalking ? (
+        <WalkControls viewer={viewer} region={region} onLeave={() => actions.showView("3d")} />
+      ) : null}
+      <div className={cx(css.views, isDrawing && css.below)} role="toolbar" aria-label={t("scene.views")}>
+        <IconButton
+          label={t(doorsOpen ? "scene.closeDoors" : "scene.openDoors")}
+          icon={doorsOpen ? <IconDoorEnter size={18} /> : <IconDoor size={18} />}
+          pressed={doorsOpen}
+          onClick={() => toggleDoors(selection)}
+        />
+        <IconButton label={t("picture.save")} icon={<IconCamera size={18} />} onClick={openSavePicture} />
+        {isWalking ? null : (
+          <>
+            <span className={css.viewsLine} />
+            <IconButton label={t("canvas.fit")} icon={<IconMaximize size={18} />} onClick={keys.fit} />
+            <IconButton
+              label={t("scene.corner")}
+              icon={<IconBox size={18} />}
+              onClick={() => viewer?.view("iso")}
+            />
+            <IconButton
+              label={t("scene.front")}
+              icon={<IconSquare size={18} />}
+              onClick={() => viewer?.view("front")}
+            />
+            <IconButton
+              label={t("scene.top")}
+              icon={<IconLayoutBoard size={18} />}
+              onClick={() => viewer?.view("top")}
+            />
+          </>
+        )}
+      </div>
+      <RowList label={t("scene.rows")} onKey={(event) => handleCanvasKey(event, keys)} />
+    </div>
+  );
+}
+
+/** Why the thing in hand would stand where it is, or what is in the way. */
+function SceneReason() {
+  const { i18n } = useTranslation();
+  const interaction = useEditor((state) => state.interaction);
+  const { evaluated } = useShownScene();
+  const text = reasonText(interaction, evaluated, translate, i18n.language);
+  const blocked = ghostsOf(interaction).some(({ collidesWith }) => collidesWith !== null);
+  return text === "" ? null : <p className={cx(css.reason, blocked && css.blocked)}>{text}</p>;
+}

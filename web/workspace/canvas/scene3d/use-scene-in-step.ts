@@ -1,0 +1,140 @@
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Orbit, Surface, Viewer } from "@stanza/viewer";
+import { viewerRooms, viewerRow } from "@stanza/web-pictures";
+import {
+  ghostRows,
+  ghostsOf,
+  movingKey,
+  type Scene,
+  useCatalogues,
+  useEditor,
+  useHovered,
+  useInHand,
+  useProject,
+  withoutMoving,
+} from "@stanza/web-project";
+import { useTheme } from "@stanza/web-site";
+import { useEffect, useMemo, useRef } from "react";
+import type { ShownScene } from "../shown.ts";
+import { useDoors } from "./doors.ts";
+
+/** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
+let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
+
+/** Keeps the viewer showing the scene, the selection and what is in the hand. */
+export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
+  useMaterials(viewer);
+  useRooms(viewer, scene);
+  useRows(viewer, scene);
+  useHand(viewer, scene);
+  useCamera(viewer, scene);
+  const selection = useEditor((state) => state.selection);
+  const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const pointedAt = useHovered((state) => state.row);
+  const hovered = isIdle ? pointedAt : null;
+  const scheme = useTheme((state) => state.scheme);
+  const backFaceCulling = useEditor((state) => state.toggles.backFaceCulling);
+  useEffect(() => viewer?.setWallCulling(backFaceCulling), [viewer, backFaceCulling]);
+  useEffect(() => viewer?.setSelection(selection), [viewer, selection]);
+  useEffect(() => viewer?.setHovered(hovered), [viewer, hovered]);
+  useEffect(() => viewer?.setTheme(scheme), [viewer, scheme]);
+}
+
+function useMaterials(viewer: Viewer | null): void {
+  const loaded = useCatalogues((state) => state.loaded);
+  useEffect(() => {
+    if (!viewer) return;
+    const materials = [...loaded.values()].flatMap(({ open }) => open.materials);
+    const surfaces: Record<string, Surface> = Object.fromEntries(
+      materials.map((material) => [material.code, material]),
+    );
+    viewer.setMaterials(surfaces);
+  }, [viewer, loaded]);
+}
+
+/** All rows but what is generated from those in hand: a plinth does not stay behind while its unit is carried away. */
+function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
+  const moving = useEditor((state) => movingKey(state.interaction));
+  const boxCulling = useEditor((state) => state.toggles.boxCulling);
+  // An open door shows what is behind it.
+  const culled = useDoors((state) => !state.open) && boxCulling;
+  useEffect(() => {
+    const standing = new Set(withoutMoving(evaluated, moving).rows);
+    const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
+    viewer?.setRows(rows.map((row) => viewerRow(row, { culled })));
+  }, [viewer, evaluated, moving, culled]);
+}
+
+function useRooms(viewer: Viewer | null, { project, evaluated, held }: ShownScene): void {
+  const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
+  const hidden = [...held.hiddenWalls].join(" ");
+  const rooms = useMemo(
+    () => viewerRooms(project.rooms, { rows: items }, new Set(hidden.split(" "))),
+    [project.rooms, items, hidden],
+  );
+  useEffect(() => viewer?.setRooms(rooms), [viewer, rooms]);
+}
+
+/** The same list as before while its members are the same. */
+function useStable(list: readonly EvaluatedRow[]): readonly EvaluatedRow[] {
+  const kept = useRef(list);
+  const same = kept.current.length === list.length && kept.current.every((one, i) => one === list[i]);
+  if (!same) kept.current = list;
+  return kept.current;
+}
+
+/** Rows follow their ghosts; an article in hand is shown with its own parts, red where it may not go. */
+function useHand(viewer: Viewer | null, scene: Scene): void {
+  const interaction = useEditor((state) => state.interaction);
+  const inHand = useInHand((state) => state.inHand);
+  const dragged = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (!viewer) return;
+    const ghosts = ghostsOf(interaction);
+    const moving = ghosts.flatMap(({ row, frame }) => (row === null ? [] : [{ row, frame }]));
+    const now = moving.map(({ row }) => row);
+    for (const id of dragged.current) if (!now.includes(id)) viewer.dragRow(id, null);
+    for (const { row, frame } of moving) viewer.dragRow(row, frame);
+    dragged.current = now;
+    const blocked = ghosts.some(({ collidesWith }) => collidesWith !== null);
+    const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
+    const placing =
+      interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];
+    const overlapping = blocked
+      ? ghostRows(interaction, scene.evaluated.rows, inHand).map((row) => viewerRow(row))
+      : placing;
+    viewer.setPreview(overlapping, blocked ? "invalid" : snapped ? "valid" : "neutral");
+  }, [viewer, scene, interaction, inHand]);
+}
+
+/** The first look at a project is at all of it; later ones are where the camera was. */
+function useCamera(viewer: Viewer | null, { project }: Scene): void {
+  const projectKey = useProject((state) => state.open?.projectKey ?? "");
+  const walls = project.rooms.reduce((sum, room) => sum + room.walls.length, 0);
+  const seen = useRef("");
+  const whole = useRef<Orbit | null>(null);
+  useEffect(() => {
+    if (!viewer) return;
+    const isWhole = (): boolean => whole.current !== null && sameOrbit(viewer.camera, whole.current);
+    const showAll = (): void => {
+      viewer.view("iso", { ease: false });
+      whole.current = viewer.camera;
+    };
+    const key = `${projectKey} ${walls > 0}`;
+    const isNew = seen.current !== key;
+    seen.current = key;
+    if (isNew && left?.projectKey === projectKey && left.walls === walls) viewer.setCamera(left.orbit);
+    else if (isNew || isWhole()) showAll();
+    // As long as nobody has turned it, the view keeps showing everything at any size, rooms that are added as well.
+    const sizes = new ResizeObserver(() => {
+      if (isWhole()) showAll();
+    });
+    sizes.observe(viewer.canvas);
+    return () => {
+      sizes.disconnect();
+      left = { projectKey, walls, orbit: viewer.camera };
+    };
+  }, [viewer, projectKey, walls]);
+}
+
+const sameOrbit = (a: Orbit, b: Orbit): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,28 @@
+import type { Vec2 } from "@stanza/geometry";
+import { translate } from "@stanza/web-site";
+import { cx } from "@stanza/web-ui";
+import { useTranslation } from "react-i18next";
+import css from "./Walls.module.css";
+import { useWallHold } from "./wall-hold.ts";
+import { holdText, wallReasonText, wallRefusal } from "./wall-sentences.ts";
+
+/** Beside a held handle: what it measures or what is typed, why it stops there, or why it may not. `at`: CSS pixels of the view. */
+export function HoldLabel({ at }: { readonly at: Vec2 }) {
+  const { i18n } = useTranslation();
+  const { grip, gripped, typed, refusal } = useWallHold((state) => state);
+  if (!grip || (!gripped && typed === "")) return null;
+  const measure = gripped ? holdText(grip.kind, gripped, translate, i18n.language) : "";
+  const why = refusal
+    ? wallRefusal(refusal, translate)
+    : gripped
+      ? wallReasonText(gripped.reasons, translate, i18n.language)
+      : translate("wallRefused.number");
+  return (
+    <div className={css.holdLabel} style={{ left: at[0], top: at[1] }}>
+      <span className={cx(css.measure, typed !== "" && css.measureTyped)}>
+        {typed === "" ? measure : `${typed}▏`}
+      </span>
+      {why === "" ? null : <span className={cx(css.why, (refusal || !gripped) && css.whyBad)}>{why}</span>}
+    </div>
+  );
+}

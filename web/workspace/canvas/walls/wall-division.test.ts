@@ -1,0 +1,108 @@
+import type { Vec2 } from "@stanza/geometry";
+import { newCustomerFields } from "@stanza/offer";
+import { addLayer, addRoom, putOnLayer, viewedWall, viewedWalls } from "@stanza/project";
+import { editor, showNewProject, transact, useProject } from "@stanza/web-project";
+import { useToasts } from "@stanza/web-ui";
+import { beforeEach, expect, test } from "vitest";
+import { isWallLocked } from "./locked-walls.ts";
+import {
+  divideHere,
+  divideKey,
+  dividePointer,
+  isDividing,
+  startDividing,
+  stopDividing,
+  useDivision,
+} from "./wall-division.ts";
+import { commitBend, commitJoin, commitLength } from "./wall-edits.ts";
+import { lockOn, pullTo, takeHold, useWallHold } from "./wall-hold.ts";
+
+const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
+const project = () => useProject.getState().open!.document.project;
+const room = () => project().rooms[0]!;
+const names = () => viewedWalls(room()).map(({ segment }) => segment.name);
+const pointer = (at: Vec2) => ({ at, mmPerPixel: 5, alt: false });
+const key = (name: string) => divideKey({ key: name, shiftKey: false, ctrlKey: false });
+const lengthOf = (wall: string) => {
+  const viewed = viewedWall(room(), wall);
+  return Math.round(viewed?.curve?.arcLength ?? viewed?.segment.length ?? 0);
+};
+const take = (wall: string) => {
+  editor.selectWall(wall);
+  startDividing(viewedWall(room(), wall)!);
+};
+
+beforeEach(() => {
+  showNewProject("", "guest", fields);
+  const ids = ["room", "A", "B", "C", "D"];
+  transact("edit.addRoom", (so) =>
+    addRoom(so, { template: "rt1", dimensions: [4000, 3000], newId: () => ids.shift() ?? "" }),
+  );
+  stopDividing();
+  useToasts.setState({ toasts: [] });
+});
+
+test("[CD-02] the mark follows the pointer along the wall in whole centimetres, stops in the middle, and a press makes the corner", () => {
+  take("A");
+  dividePointer(pointer([1203, 400]));
+  expect(useDivision.getState().alongMm).toBe(1200);
+  dividePointer(pointer([2027, 0]));
+  expect(useDivision.getState().alongMm).toBe(2000);
+  dividePointer(pointer([1203, 400]));
+  divideHere();
+  expect(isDividing()).toBe(false);
+  expect(names()).toEqual(["A", "B", "C", "D", "E"]);
+  expect(lengthOf("A")).toBe(1200);
+});
+
+test("[CD-02] what is typed says how far from the start, along the arc of a curved wall; joined it is one again", () => {
+  expect(commitBend(room(), "A", 500)).toBeNull();
+  const whole = lengthOf("A");
+  take("A");
+  for (const digit of "1500") key(digit);
+  key("Backspace");
+  key("0");
+  key("Enter");
+  expect(lengthOf("A")).toBe(1500);
+  expect(names()).toHaveLength(5);
+  expect(commitJoin(room(), "A")).toBeNull();
+  expect(names()).toHaveLength(4);
+  expect(lengthOf("A")).toBe(whole);
+});
+
+test("[CD-02] Esc clears what is typed, then leaves the wall whole; so does selecting something else", () => {
+  take("A");
+  key("7");
+  key("Escape");
+  expect(useDivision.getState()).toMatchObject({ wall: "A", typed: "" });
+  key("Escape");
+  expect(isDividing()).toBe(false);
+  take("B");
+  editor.selectWall("C");
+  expect(isDividing()).toBe(false);
+  expect(names()).toHaveLength(4);
+});
+
+test("[CD-03] a locked wall says so with its layer, holds the handles of its neighbours, and is unlocked by the toast", () => {
+  transact("edit.addLayer", (so) =>
+    addLayer(so, { id: "fixed", name: "Structure", visible: true, locked: true, colour: "#2478c3" }),
+  );
+  transact("edit.putOnLayer", (so) => putOnLayer(so, { layer: "fixed", walls: ["B"] }));
+  expect(isWallLocked("B")).toBe(true);
+  expect(isWallLocked("A")).toBe(false);
+  expect(commitLength(room(), "B", 2000)).toMatchObject({ cause: "wallLocked", at: "B" });
+  const [told] = useToasts.getState().toasts;
+  expect(told).toMatchObject({ kind: "warning" });
+  const of = { room: "room" } as const;
+  expect(lockOn(project(), { ...of, kind: "shift", wall: "B" })).not.toBeNull();
+  // A shifted along its normal would make B longer; D only goes along with C and A.
+  expect(lockOn(project(), { ...of, kind: "shift", wall: "A" })).not.toBeNull();
+  expect(lockOn(project(), { ...of, kind: "bend", wall: "D" })).toBeNull();
+  takeHold({ ...of, kind: "shift", wall: "B" }, [4000, 1500]);
+  pullTo({ at: [4300, 1500], shift: false, alt: false, mmPerPixel: 5 });
+  expect(useWallHold.getState()).toMatchObject({ refusal: { cause: "wallLocked" }, preview: null });
+  told?.action?.run();
+  expect(isWallLocked("B")).toBe(false);
+  expect(commitLength(room(), "B", 2000)).toBeNull();
+  expect(lengthOf("B")).toBe(2000);
+});

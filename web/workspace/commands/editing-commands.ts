@@ -1,0 +1,78 @@
+import { ALIGNMENTS, DISTRIBUTIONS } from "@stanza/editor";
+import { editor } from "@stanza/web-project";
+import { type Command, translate } from "@stanza/web-site";
+import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
+import { openArray, openHistory, openToggles } from "../open-lazily.ts";
+
+/** What is done with the selection as a whole, and how the editor is set. */
+export function editingCommands({ hasSelection }: { readonly hasSelection: boolean }): readonly Command[] {
+  const group = translate("workspace.commands");
+  const ofSelection = { group, enabled: hasSelection };
+  return [
+    {
+      ...ofSelection,
+      id: "group",
+      label: translate("canvas.group"),
+      keys: ["G"],
+      run: () => editor.arrange.group(),
+    },
+    {
+      ...ofSelection,
+      id: "ungroup",
+      label: translate("canvas.ungroup"),
+      keys: ["Shift+G"],
+      run: () => editor.arrange.ungroup(),
+    },
+    {
+      ...ofSelection,
+      id: "lock",
+      label: translate("canvas.lock"),
+      keys: ["L"],
+      run: () => editor.arrange.lock(true),
+    },
+    {
+      ...ofSelection,
+      id: "hide",
+      label: translate("canvas.hide"),
+      keys: ["H"],
+      run: () => editor.arrange.hide(),
+    },
+    { id: "show", group, label: translate("did.show"), keys: ["Shift+H"], run: () => editor.arrange.show() },
+    { ...ofSelection, id: "copy", label: translate("canvas.copy"), keys: ["Ctrl+C"], run: copySelection },
+    { ...ofSelection, id: "cut", label: translate("canvas.cut"), keys: ["Ctrl+X"], run: cutSelection },
+    {
+      id: "paste",
+      group,
+      label: translate("canvas.paste"),
+      keys: ["Ctrl+V"],
+      run: () => void pasteFromClipboard(),
+    },
+    {
+      ...ofSelection,
+      id: "mirror-sides",
+      label: translate("canvas.mirrorSides"),
+      run: () => editor.arrange.mirror("sides"),
+    },
+    {
+      ...ofSelection,
+      id: "mirror-depth",
+      label: translate("canvas.mirrorDepth"),
+      run: () => editor.arrange.mirror("depth"),
+    },
+    ...ALIGNMENTS.map((to) => ({
+      ...ofSelection,
+      id: `align-${to}`,
+      label: `${translate("canvas.align")}: ${translate(`align.${to}`)}`,
+      run: () => editor.arrange.align(to),
+    })),
+    ...DISTRIBUTIONS.map((equal) => ({
+      ...ofSelection,
+      id: `distribute-${equal}`,
+      label: translate(`distribute.${equal}`),
+      run: () => editor.arrange.distribute(equal),
+    })),
+    { ...ofSelection, id: "array", label: translate("canvas.array"), run: openArray },
+    { id: "history", group, label: translate("history.title"), run: openHistory },
+    { id: "toggles", group, label: translate("toggles.button"), run: openToggles },
+  ];
+}

@@ -1,0 +1,168 @@
+import { type DclassRow, textIn } from "@stanza/catalogue";
+import { priceRow } from "@stanza/pricing";
+import { decimal, decimalText } from "@stanza/quantities";
+import { ArticlePicture } from "@stanza/web-pictures";
+import {
+  type ChoiceTarget,
+  priceTerms,
+  signedMoney,
+  useOpenProject,
+  usePriceBook,
+} from "@stanza/web-project";
+import { Button, DialogBody, type DialogControls, DialogFooter, Money } from "@stanza/web-ui";
+import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { type ComponentType, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./Dclass.module.css";
+import { DividerEditor } from "./DividerEditor.tsx";
+import { type DclassDraft, DclassDrafting } from "./dclass-draft.ts";
+import type { DclassEditorProps } from "./dclass-editor.ts";
+import { ElementsEditor } from "./ElementsEditor.tsx";
+import { openArticle } from "./elevation.ts";
+import { GenericEditor } from "./GenericEditor.tsx";
+import { recordName } from "./record-name.ts";
+
+export interface DclassProps {
+  readonly target: ChoiceTarget;
+  /** Of the variable. */
+  readonly code: string;
+  readonly component: string;
+  readonly mandatory: boolean;
+}
+
+/** Editors by the component that a catalogue or the configuration names; every other name gets the table. */
+const EDITORS: Readonly<Record<string, ComponentType<DclassEditorProps>>> = {
+  "divider-editor": DividerEditor,
+  "closet-sections": DividerEditor,
+  "shelving-bays": DividerEditor,
+  "closet-equipment": ElementsEditor,
+  "shelving-elements": ElementsEditor,
+};
+
+/** Whether a component divides a length: those open in the divider maker. */
+export const isDivider = (component: string): boolean => EDITORS[component] === DividerEditor;
+
+/** A dynamic class being edited, with the article as it would be; answers with the class's canonical text. */
+export function DclassContent({
+  target,
+  code,
+  component,
+  mandatory,
+  resolve,
+  close,
+}: DclassProps & DialogControls<string>) {
+  const { t } = useTranslation();
+  const [drafting] = useState(() => new DclassDrafting(target, code));
+  const [draft, setDraft] = useState<DclassDraft>(drafting.draft);
+  const first = useRef(draft);
+  const Editor = EDITORS[component] ?? GenericEditor;
+  const edit = (rows: readonly DclassRow[]) => setDraft(drafting.edit(rows));
+  const isWrong = draft.problems.length > 0;
+  return (
+    <>
+      <DialogBody className={css.body}>
+        {mandatory && first.current.text === "" ? (
+          <p className={css.mandatory}>{t("dclass.mandatory")}</p>
+        ) : null}
+        <Editor
+          drafting={drafting}
+          draft={draft}
+          edit={edit}
+          material={(material) => target.catalogue.material(material)}
+          live={<Live target={target} draft={draft} first={first.current} />}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button data-start onClick={() => edit(drafting.usual())}>
+          {t("dclass.usual")}
+        </Button>
+        <Button
+          icon={<IconArrowBackUp size={17} />}
+          reason={draft.text === first.current.text ? t("dclass.unchanged") : undefined}
+          onClick={() => edit(first.current.list.rows)}
+        >
+          {t("dclass.startAgain")}
+        </Button>
+        {mandatory ? null : <Button onClick={close}>{t("action.cancel")}</Button>}
+        <Button
+          variant="primary"
+          reason={isWrong ? t("dclass.fixFirst") : undefined}
+          onClick={() => resolve(draft.text)}
+        >
+          {t("dclass.choose")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface LiveProps {
+  readonly target: ChoiceTarget;
+  readonly draft: DclassDraft;
+  /** As the dialog was opened. */
+  readonly first: DclassDraft;
+}
+
+/** Picture, price and problems; they follow when the page has time. */
+function Live({ target, draft, first }: LiveProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useDeferredValue(draft.article);
+  const article = useMemo(() => openArticle(shown), [shown]);
+  const book = usePriceBook();
+  const open = useOpenProject();
+  const terms = useMemo(() => open && priceTerms(open), [open]);
+  const [now, before] = useMemo(() => {
+    if (!terms) return [undefined, undefined];
+    const total = (of: DclassDraft["article"]) => {
+      const { total, lines } = priceRow({ ...target.row, article: of }, book, terms);
+      return lines.some(({ price }) => price.kind === "unpriced") ? undefined : total;
+    };
+    return [total(shown), total(first.article)];
+  }, [shown, first, book, terms, target]);
+  const by = now !== undefined && before !== undefined ? decimalText(decimal(now).minus(before), 2) : "0";
+  // Once each, and only what this draft has brought about.
+  const fresh = draft.elsewhere.filter(
+    ({ code }, index, all) =>
+      all.findIndex((one) => one.code === code) === index &&
+      !first.elsewhere.some((one) => one.code === code),
+  );
+  return (
+    <div className={css.live}>
+      <ArticlePicture article={article} catalogue={target.catalogue} className={css.livePicture} />
+      <p className={css.livePrice} role="status">
+        {now === undefined || !terms ? (
+          t("variants.noPrice")
+        ) : (
+          <>
+            <Money amount={now} currency={terms.currency} className={css.amount} />
+            <span>{signedMoney(by, terms.currency, i18n.language)}</span>
+          </>
+        )}
+      </p>
+      {draft.problems.length > 0 ? (
+        <ul className={css.problems} role="alert">
+          {draft.problems.map(({ row, because }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: problems have no identity of their own
+            <li key={index}>
+              <IconAlertTriangle size={15} aria-hidden="true" />
+              <span>
+                {row === undefined ? "" : `${recordName(draft.list, row, t, i18n.language)}: `}
+                {textIn(because, i18n.language)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {fresh.length > 0 ? (
+        <div className={css.elsewhere} role="status">
+          <p>{t("dclass.elsewhere")}</p>
+          <ul>
+            {fresh.map(({ code, because }) => (
+              <li key={code}>{textIn(because, i18n.language)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { cx } from "@stanza/web-ui";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./Workspace.module.css";
+import { type Detent, setDetent, useLayout } from "./workspace-layout.ts";
+
+const SHARES: Readonly<Record<Exclude<Detent, "peek">, number>> = { half: 0.45, full: 0.92 };
+const PEEK = 72;
+const ORDER: readonly Detent[] = ["peek", "half", "full"];
+
+/** A sheet over the canvas with three heights; its grip is dragged, tapped, or moved by arrow keys. */
+export function BottomSheet({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const detent = useLayout((state) => state.detent);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
+  const whole = (): number => sheet.current?.parentElement?.clientHeight ?? innerHeight;
+  const heightOf = (name: Detent): number => (name === "peek" ? PEEK : whole() * SHARES[name]);
+  const step = (by: number): void => setDetent(ORDER[ORDER.indexOf(detent) + by] ?? detent);
+
+  const release = (): void => {
+    const from = start.current;
+    start.current = null;
+    setDragged(null);
+    if (!from || dragged === null || Math.abs(dragged - from.height) < 6) {
+      if (from) setDetent(detent === "peek" ? "half" : "peek");
+      return;
+    }
+    const nearest = ORDER.toSorted(
+      (a, b) => Math.abs(heightOf(a) - dragged) - Math.abs(heightOf(b) - dragged),
+    );
+    setDetent(nearest[0] ?? "peek");
+  };
+  const height = dragged ?? (detent === "peek" ? `${PEEK}px` : `${SHARES[detent] * 100}%`);
+  return (
+    <section ref={sheet} className={cx(css.sheet, dragged !== null && css.sheetDragged)} style={{ height }}>
+      <button
+        type="button"
+        className={css.grip}
+        aria-expanded={detent !== "peek"}
+        aria-label={t("workspace.sheet")}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          start.current = { y: event.clientY, height: sheet.current?.offsetHeight ?? PEEK };
+        }}
+        onPointerMove={(event) => {
+          const from = start.current;
+          if (from)
+            setDragged(Math.max(PEEK, Math.min(whole() * SHARES.full, from.height + from.y - event.clientY)));
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={(event) => {
+          const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+          if (way !== 0) {
+            event.preventDefault();
+            step(way);
+          } else if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            setDetent(detent === "peek" ? "half" : "peek");
+          }
+        }}
+      >
+        <span className={css.gripBar} aria-hidden="true" />
+      </button>
+      <h2 className={css.sheetTitle}>{title}</h2>
+      <div className={css.panelBody} inert={detent === "peek" && dragged === null}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { pictureShown, useEditor, useReadOnlyReason } from "@stanza/web-project";
+import type { WorkspaceView } from "@stanza/web-site";
+import { Segmented } from "@stanza/web-ui";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { MeasureBar } from "../canvas/dimensions/MeasureBar.tsx";
+import { ElevationSwitch } from "../canvas/elevation/ElevationSwitch.tsx";
+import { useElevation } from "../canvas/elevation/elevation-store.ts";
+import { ContextBar, TraceBar, WallBar } from "../canvas/late-parts.ts";
+import { PlanView } from "../canvas/plan/PlanView.tsx";
+import { ViewerHost } from "../canvas/scene3d/ViewerHost.tsx";
+import { useWalking } from "../canvas/scene3d/walking.ts";
+import { useWallTool } from "../canvas/walls/wall-tool.ts";
+import { listenForPaste } from "../clipboard/paste-events.ts";
+import css from "./Canvas.module.css";
+import { CanvasNotices } from "./CanvasNotices.tsx";
+import { HintBar } from "./HintBar.tsx";
+import { InstructionBar } from "./InstructionBar.tsx";
+import { Splitter } from "./Splitter.tsx";
+import { showView } from "./use-workspace-view.ts";
+import { showPanel, showSheet, useLayout } from "./workspace-layout.ts";
+
+/** Loaded with the first wall that is looked at. */
+const ElevationView = lazy(() =>
+  import("../canvas/elevation/ElevationView.tsx").then((module) => ({ default: module.ElevationView })),
+);
+
+const actions = {
+  openCatalogue: () => showPanel("catalogue"),
+  showView,
+  editSelection: () => showSheet("properties", "half"),
+};
+
+interface Props {
+  readonly view: WorkspaceView;
+  /** Too narrow for both views at once. */
+  readonly single?: boolean;
+}
+
+/** Plan and 3D side by side or alone, with what floats over them. */
+export function CanvasArea({ view, single = false }: Props) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLDivElement>(null);
+  const split = useLayout((state) => state.split);
+  const isIdle = useEditor(({ interaction }) => interaction.kind === "idle");
+  const isDrawing = useWallTool((state) => state.drawing !== null);
+  const isHolding = useEditor(
+    ({ interaction }) => interaction.kind === "placing" || interaction.kind === "moving",
+  );
+  // Keys such as R, digits and Esc are for what is in the hand, wherever it was taken from.
+  useEffect(() => {
+    const within = area.current?.contains(document.activeElement);
+    if (isHolding && !within)
+      area.current?.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
+  }, [isHolding]);
+  useEffect(listenForPaste, []);
+  const elevation = useElevation((state) => state.wall);
+  const readOnly = useReadOnlyReason() !== undefined;
+  const shown = single && view === "split" ? "2d" : view;
+  // Where there is a 3D view, the picture is whole when that one stands.
+  useEffect(() => {
+    if (shown === "2d") pictureShown();
+  }, [shown]);
+  const isWalking = useWalking((state) => state.on) && shown === "3d";
+  const both = shown === "split";
+  const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";
+  const views = [
+    { value: "2d", label: t("workspace.plan") },
+    ...(single ? [] : ([{ value: "split", label: t("workspace.split") }] as const)),
+    { value: "3d", label: t("workspace.scene") },
+    { value: "walk", label: t("workspace.walk") },
+  ] as const;
+  return (
+    <div ref={area} className={css.area} style={{ gridTemplateColumns: columns }}>
+      {shown === "3d" ? null : elevation === null ? (
+        <PlanView actions={actions} floatingBar={!single} />
+      ) : (
+        <Suspense fallback={<div />}>
+          <ElevationView key={elevation} actions={actions} />
+        </Suspense>
+      )}
+      {both ? <Splitter area={area} /> : null}
+      {shown === "2d" ? null : <ViewerHost actions={actions} alone={!both} />}
+      <div className={css.top}>
+        <div className={css.views}>
+          <Segmented
+            label={t("workspace.view")}
+            value={isWalking ? "walk" : shown}
+            options={views}
+            onChange={showView}
+          />
+          {shown === "3d" ? null : <ElevationSwitch />}
+        </div>
+        <InstructionBar />
+        {shown === "3d" || readOnly || elevation !== null ? null : <TraceBar />}
+      </div>
+      <div className={css.bottom}>
+        <CanvasNotices />
+        {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
+        {isIdle && !isWalking && (single || shown === "3d" || elevation !== null) ? (
+          <ContextBar isScene={shown === "3d"} />
+        ) : null}
+        {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
+        {isWalking ? null : <HintBar isScene={shown === "3d"} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useEditor } from "@stanza/web-project";
+import type { WorkspaceView } from "@stanza/web-site";
+import { IconButton } from "@stanza/web-ui";
+import { IconX } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { CanvasArea } from "./CanvasArea.tsx";
+import { CatalogueDrawer, ItemsPanel, LookPanel, PlanTable, RoomPanel, VariantsPanel } from "./panels.ts";
+import { Rail } from "./Rail.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import css from "./Workspace.module.css";
+import { closeDrawer, useLayout } from "./workspace-layout.ts";
+
+/** Rail, drawer, canvas, properties, status bar. Below 1264 px there is room for one side panel at a time. */
+export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
+  const { t } = useTranslation();
+  const drawer = useLayout((state) => state.drawer);
+  const table = useLayout((state) => state.table);
+  const hasSelection = useEditor((state) => state.selection.length > 0);
+  const oneSide = useMediaQuery("(max-width: 1263px)", false, { getInitialValueInEffect: false });
+  const titles = { catalogue: t("workspace.add"), items: t("workspace.items"), look: t("look.title") };
+  const title = drawer ? titles[drawer] : "";
+  return (
+    <div className={css.desktop}>
+      <Rail />
+      {drawer ? (
+        <section className={css.drawer} aria-label={title}>
+          <div className={css.drawerHead}>
+            <h2>{title}</h2>
+            <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={closeDrawer} />
+          </div>
+          <div className={css.panelBody}>
+            <Suspense>
+              {drawer === "catalogue" ? <CatalogueDrawer /> : null}
+              {drawer === "items" ? <ItemsPanel /> : null}
+              {drawer === "look" ? <LookPanel /> : null}
+            </Suspense>
+          </div>
+        </section>
+      ) : null}
+      <div className={css.stage}>
+        <div className={css.views}>
+          <CanvasArea view={view} />
+        </div>
+        {table ? (
+          <Suspense>
+            <PlanTable />
+          </Suspense>
+        ) : null}
+      </div>
+      {oneSide && drawer ? null : (
+        <section className={css.properties} aria-label={t("workspace.properties")}>
+          <Suspense>{hasSelection ? <VariantsPanel /> : <RoomPanel />}</Suspense>
+        </section>
+      )}
+      <StatusBar />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { rowName, useEditor, useProject, useScene } from "@stanza/web-project";
+import { goTo, isUser, paths, useSession, type WorkspaceView } from "@stanza/web-site";
+import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { BottomSheet } from "./BottomSheet.tsx";
+import { CanvasArea } from "./CanvasArea.tsx";
+import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, VariantsPanel } from "./panels.ts";
+import css from "./Workspace.module.css";
+import { setDetent, showSheet, useLayout } from "./workspace-layout.ts";
+
+/** The canvas over the whole screen, a sheet for the panels, the four things a thumb reaches for. */
+export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
+  const { t, i18n } = useTranslation();
+  const sheet = useLayout((state) => state.sheet);
+  const detent = useLayout((state) => state.detent);
+  const selection = useEditor((state) => state.selection);
+  const isHolding = useEditor(
+    (state) => state.interaction.kind === "placing" || state.interaction.kind === "moving",
+  );
+  const { evaluated } = useScene();
+  const selected = evaluated.rows.find(({ row }) => row.id === selection[0]);
+  const projectId = useProject((state) => state.open?.projectId ?? null);
+  const user = useSession((state) => isUser(state.profile));
+
+  // The canvas is needed for what is in the hand.
+  useEffect(() => {
+    if (isHolding) setDetent("peek");
+  }, [isHolding]);
+  useEffect(() => {
+    const { sheet: shown, detent: height, itemsTab } = useLayout.getState();
+    // Somebody who adds one article after the other is not taken away from the catalogue, nor from the table and the checks.
+    const isListed = shown === "items" && itemsTab !== "items";
+    const isBusy = (shown === "catalogue" || isListed) && height !== "peek";
+    if (selection.length > 0 && !isBusy) showSheet("properties", height);
+  }, [selection]);
+
+  const names = {
+    properties: selected ? rowName(selected, i18n.language) : t("workspace.room"),
+    catalogue: t("workspace.add"),
+    items: t("workspace.items"),
+    look: t("look.title"),
+  };
+  const offer = paths.offer({ projectId });
+  const open = (name: typeof sheet) => showSheet(name, sheet === name && detent !== "peek" ? "peek" : "half");
+  return (
+    <div className={css.phone}>
+      <div className={css.phoneCanvas} data-detent={detent}>
+        <CanvasArea view={view} single />
+        <BottomSheet title={names[sheet]}>
+          <Suspense>
+            {sheet === "catalogue" ? <CatalogueDrawer /> : null}
+            {sheet === "items" ? <ItemsPanel /> : null}
+            {sheet === "look" ? <LookPanel /> : null}
+            {sheet === "properties" ? selected ? <VariantsPanel /> : <RoomPanel /> : null}
+          </Suspense>
+        </BottomSheet>
+      </div>
+      <nav className={css.bottomBar} aria-label={t("workspace.tools")}>
+        <BarButton
+          icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
+          label={t("workspace.addShort")}
+          pressed={sheet === "catalogue" && detent !== "peek"}
+          onClick={() => open("catalogue")}
+        />
+        <BarButton
+          icon={<IconListTree size={22} stroke={1.6} />}
+          label={t("workspace.items")}
+          pressed={sheet === "items" && detent !== "peek"}
+          onClick={() => open("items")}
+        />
+        <BarButton
+          icon={<IconSun size={22} stroke={1.6} />}
+          label={t("look.title")}
+          pressed={sheet === "look" && detent !== "peek"}
+          onClick={() => open("look")}
+        />
+        <BarButton
+          icon={<IconAdjustments size={22} stroke={1.6} />}
+          label={t("workspace.variants")}
+          pressed={sheet === "properties" && detent !== "peek"}
+          onClick={() => open("properties")}
+        />
+        <BarButton
+          icon={<IconFileText size={22} stroke={1.6} />}
+          label={t("step.offer")}
+          onClick={() => void goTo(user ? offer : paths.home({ redirectFrom: offer }))}
+        />
+      </nav>
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function BarButton({ icon, label, pressed, onClick }: BarButtonProps) {
+  return (
+    <button type="button" className={css.barButton} aria-pressed={pressed} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}

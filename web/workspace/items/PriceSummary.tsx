@@ -1,0 +1,70 @@
+import { textIn } from "@stanza/catalogue";
+import { decimal, decimalText, formatDate, formatNumber, parseCalendarDate, sumOf } from "@stanza/quantities";
+import { useCatalogues, useEvaluation, useMayExplainPrices, useOpenProject } from "@stanza/web-project";
+import { Button, Money } from "@stanza/web-ui";
+import { useTranslation } from "react-i18next";
+import { openWhyPrice } from "../open-lazily.ts";
+import css from "./PriceSummary.module.css";
+
+/** What the total is made of: goods by catalogue, the price increase, the date of the prices, and what has none. For a popover. */
+export function PriceSummary() {
+  const { t, i18n } = useTranslation();
+  const priced = useEvaluation((state) => state.priced);
+  const loaded = useCatalogues((state) => state.loaded);
+  const open = useOpenProject();
+  const mayExplain = useMayExplainPrices();
+  if (!priced || !open) return <p className={css.none}>{t("price.none")}</p>;
+  const { priceDate, pricesIncrease } = open.document.head;
+  const sold = priced.rows.filter(({ lines }) => lines.some(({ price }) => price.kind === "priced"));
+  const codes = [...new Set(sold.map((row) => row.catalogue))];
+  const increase = String(pricesIncrease ?? 1);
+  const date = priceDate === null ? undefined : parseCalendarDate(priceDate.slice(0, 10));
+  return (
+    <section className={css.summary} aria-label={t("price.title")}>
+      <dl>
+        {codes.map((code) => {
+          const own = sold.filter((row) => row.catalogue === code);
+          const sum = decimalText(sumOf(own.map((row) => decimal(row.total))), priced.decimals);
+          const description = loaded.get(code)?.open.description;
+          return (
+            <div key={code}>
+              <dt>{description ? textIn(description, i18n.language) : code}</dt>
+              <dd>
+                <Money amount={sum} currency={priced.currency} />
+              </dd>
+            </div>
+          );
+        })}
+        <div className={css.total}>
+          <dt>{t("price.goods")}</dt>
+          <dd>
+            <Money amount={priced.gross} currency={priced.currency} />
+          </dd>
+        </div>
+      </dl>
+      <p>{t("price.beforeTax")}</p>
+      {mayExplain && sold.length > 0 ? (
+        <Button size="sm" onClick={() => openWhyPrice({ kind: "gross" }, { kind: "payable" })}>
+          {t("whyPrice.totalTitle")}
+        </Button>
+      ) : null}
+      {date ? <p>{t("price.date", { date: formatDate(date, i18n.language) })}</p> : null}
+      {Number(increase) === 1 ? null : (
+        <p>{t("price.increase", { factor: formatNumber(increase, i18n.language, 4) })}</p>
+      )}
+      {priced.unpriced.length > 0 ? (
+        <div className={css.unpriced}>
+          <p>{t("total.unpriced", { count: priced.unpriced.length })}</p>
+          <ul>
+            {priced.unpriced.slice(0, 5).map(({ rowId, lineId, code, description, reason }) => (
+              <li key={`${rowId} ${lineId}`}>
+                {textIn(description, i18n.language)} <small>{code}</small>
+                <span>{t(`details.noPrice.${reason.kind}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { currentScene, drawingLanguage, useCatalogues } from "@stanza/web-project";
+import { translate } from "@stanza/web-site";
+import {
+  Button,
+  type Dialog,
+  DialogBody,
+  type DialogControls,
+  DialogFooter,
+  IconButton,
+  log,
+  Segmented,
+  toast,
+} from "@stanza/web-ui";
+import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SceneCamera } from "../canvas/scene3d/scene-camera.ts";
+import { type GeneratedView, generateViews } from "./generate-views.ts";
+import css from "./Picture.module.css";
+import { fileNameOf, saveFile } from "./save-file.ts";
+import { zipFiles } from "./zip-files.ts";
+
+function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {
+  const { t, i18n } = useTranslation();
+  const [mode2D, setMode2D] = useState(false);
+  const [views, setViews] = useState<readonly GeneratedView[]>([]);
+  const [making, setMaking] = useState(true);
+  const [missing, setMissing] = useState(0);
+  const [packing, setPacking] = useState(false);
+  const { language } = i18n;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    let failures = 0;
+    setViews([]);
+    setMaking(true);
+    const material = (code: string) => {
+      for (const { open } of useCatalogues.getState().loaded.values()) {
+        const found = open.material(code);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const camera = new SceneCamera();
+    generateViews({
+      ...currentScene(),
+      material,
+      language: drawingLanguage(language),
+      mode2D,
+      photograph: (request) => camera.picture(request),
+      failed: (what, error) => {
+        failures++;
+        log("warning", `No view ${what}: ${String(error)}`);
+      },
+      made: (view) => {
+        if (!leaving.signal.aborted) setViews((before) => [...before, view]);
+      },
+      signal: leaving.signal,
+    })
+      .catch((error: unknown) => log("error", `Views: ${String(error)}`))
+      .finally(() => {
+        camera.close();
+        if (leaving.signal.aborted) return;
+        setMissing(failures);
+        setMaking(false);
+      });
+    return () => leaving.abort();
+  }, [mode2D, language]);
+
+  const labelOf = (view: GeneratedView): string => {
+    const room =
+      currentScene().project.rooms.length > 1
+        ? ` · ${t("views.room", { number: (view.room ?? 0) + 1 })}`
+        : "";
+    if (view.kind === "plan") return t("views.plan") + room;
+    if (view.kind === "elevation") return t("views.elevation", { wall: view.of }) + room;
+    return t(PERSPECTIVES[view.of as keyof typeof PERSPECTIVES]);
+  };
+  const save = (view: GeneratedView) =>
+    saveFile(view.blob, `${fileNameOf(`${name} ${labelOf(view)}`)}.${view.ending}`);
+  const saveAll = async () => {
+    setPacking(true);
+    try {
+      const files = views.map((view) => ({
+        name: fileNameOf(labelOf(view)),
+        ending: view.ending,
+        blob: view.blob,
+      }));
+      saveFile(await zipFiles(files), `${fileNameOf(`${name} ${t("views.title")}`)}.zip`);
+    } catch (error) {
+      log("error", `The views were not packed: ${String(error)}`);
+      toast(t("views.notPacked"), { kind: "error" });
+    } finally {
+      setPacking(false);
+    }
+  };
+  const nothing = !making && views.length === 0 ? t("views.nothing") : undefined;
+  return (
+    <>
+      <DialogBody>
+        <div className={css.stack}>
+          <Segmented
+            label={t("views.which")}
+            value={mode2D ? "2d" : "all"}
+            options={[
+              { value: "all", label: t("views.all") },
+              { value: "2d", label: t("views.drawings") },
+            ]}
+            onChange={(value) => setMode2D(value === "2d")}
+          />
+          {missing > 0 ? (
+            <p className={css.failed} role="alert">
+              {t("views.missing", { count: missing })}
+            </p>
+          ) : null}
+          {making ? <output>{t("views.making")}</output> : null}
+          {nothing ? <p>{nothing}</p> : null}
+          <ul className={css.views}>
+            {views.map((view) => (
+              <ViewCard
+                key={`${view.kind}${view.room}${view.of}`}
+                view={view}
+                label={labelOf(view)}
+                onSave={() => save(view)}
+              />
+            ))}
+          </ul>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>{t("dialog.close")}</Button>
+        <Button
+          variant="primary"
+          busy={making || packing}
+          {...(nothing === undefined ? {} : { reason: nothing })}
+          onClick={() => void saveAll()}
+        >
+          {t("views.saveAll")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const PERSPECTIVES = {
+  iso: "scene.corner",
+  front: "scene.front",
+  left: "views.left",
+  right: "views.right",
+} as const;
+
+function ViewCard({
+  view,
+  label,
+  onSave,
+}: {
+  readonly view: GeneratedView;
+  readonly label: string;
+  readonly onSave: () => void;
+}) {
+  const { t } = useTranslation();
+  const url = useMemo(() => URL.createObjectURL(view.blob), [view]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <li className={css.view}>
+      <img src={url} alt={label} />
+      <span className={css.viewFoot}>
+        {label}
+        <IconButton
+          label={t("views.save", { view: label })}
+          icon={<IconDownload size={18} />}
+          onClick={onSave}
+        />
+      </span>
+    </li>
+  );
+}
+
+export const generateViewsDialog: Dialog<{ readonly name: string }, void> = {
+  options: () => ({ title: translate("views.title"), width: 1000, mode: "none", single: "views" }),
+  Content: GenerateViews,
+};

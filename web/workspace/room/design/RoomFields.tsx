@@ -1,0 +1,110 @@
+import type { RoomTemplate } from "@stanza/project";
+import { formatArea } from "@stanza/quantities";
+import type { TranslationKey } from "@stanza/web-site";
+import { TextField } from "@stanza/web-ui";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { makeRoom } from "./make-room.ts";
+import css from "./RoomDesign.module.css";
+import { RoomPlan } from "./RoomPlan.tsx";
+import { filledFrom, type RoomNumbers } from "./room-numbers.ts";
+
+interface Props {
+  readonly template: RoomTemplate;
+  readonly numbers: RoomNumbers;
+  readonly onChange: (numbers: RoomNumbers) => void;
+  /** The walls have several thicknesses, which an empty field leaves as they are. */
+  readonly mixed?: boolean;
+}
+
+/** The numbers of a room beside its plan; a field that has the focus lights its wall. */
+export function RoomFields({ template, numbers, onChange, mixed = false }: Props) {
+  const { t, i18n } = useTranslation();
+  const [lit, setLit] = useState<number | null>(null);
+  // What is typed in the first field stays as typed until it is left; it fills the numbers as they were when it was entered.
+  const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const keepsThickness = mixed && numbers.thickness.trim() === "";
+  const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100 mm" } : numbers);
+  // While a number is half typed the last room that could be built stays in view.
+  const last = useRef(made);
+  if (made.ok) last.current = made;
+  const shown = last.current;
+  const errorAt = (field: number | "height" | "thickness"): string | undefined =>
+    !made.ok && made.field === field ? t(made.because) : undefined;
+  const area = made.ok && formatArea(made.areaM2, numbers.unit, i18n.language, 0);
+  const set = (index: number, text: string): void => {
+    if (index > 0) {
+      onChange({ ...numbers, dimensions: numbers.dimensions.with(index, text) });
+      return;
+    }
+    const before = raw?.before ?? numbers;
+    setRaw({ text, before });
+    onChange(filledFrom(before, text));
+  };
+  const inInches = numbers.unit === "in";
+  // Inches have their sign in the field.
+  const field = {
+    unit: inInches ? undefined : "mm",
+    inputMode: inInches ? "text" : "decimal",
+    autoComplete: "off",
+  } as const;
+  return (
+    <div className={css.numbers}>
+      <div className={css.stage}>{shown.ok ? <RoomPlan room={shown.room} lit={lit} lengths /> : null}</div>
+      <div className={css.fields}>
+        <p className={css.lead}>
+          {t("roomDesign.numbersLead", { example: inInches ? `16' x 10'6" x 8'` : "4000x3000x2700" })}
+        </p>
+        <div className={css.fieldGrid}>
+          {template.dimensions.map((dimension, index) => (
+            <TextField
+              key={dimension.key}
+              {...field}
+              // The first field also takes 4000x3000x2700.
+              inputMode={index === 0 || inInches ? "text" : "decimal"}
+              label={t(dimension.labelKey as TranslationKey)}
+              value={index === 0 && raw ? raw.text : (numbers.dimensions[index] ?? "")}
+              error={errorAt(index)}
+              ref={index === 0 ? first : undefined}
+              onFocus={(event) => {
+                event.currentTarget.select();
+                setLit(dimension.wall);
+              }}
+              onBlur={() => {
+                setLit(null);
+                setRaw(null);
+              }}
+              onChange={(event) => set(index, event.currentTarget.value)}
+            />
+          ))}
+          <TextField
+            {...field}
+            label={t("roomDesign.height")}
+            value={numbers.height}
+            error={errorAt("height")}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange({ ...numbers, height: event.currentTarget.value })}
+          />
+          <TextField
+            {...field}
+            label={t("roomDesign.thickness")}
+            value={numbers.thickness}
+            placeholder={mixed ? t("field.mixed") : undefined}
+            error={errorAt("thickness")}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange({ ...numbers, thickness: event.currentTarget.value })}
+          />
+        </div>
+        <output className={css.area}>
+          {made.ok
+            ? t("roomDesign.area", { area: String(area) })
+            : made.field === null
+              ? t(made.because)
+              : ""}
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Project } from "@stanza/project";
+import {
+  defaultCatalogue,
+  loadCatalogues,
+  startEvaluation,
+  startProject,
+  todaysPin,
+  useCatalogues,
+} from "@stanza/web-project";
+import { goTo, paths, translate, useConfig, useSession } from "@stanza/web-site";
+import { toast, withLoader } from "@stanza/web-ui";
+import i18next from "i18next";
+import { openRoomDesign, type RoomDesignEnd } from "../room/design/open-room-design.ts";
+
+/**
+ * A new project from the person's wish to its first article (spec 1 §4): the project, its room, then item search. Whether the open
+ * project may be replaced has been asked before.
+ */
+export async function newProjectFlow(): Promise<void> {
+  const end = await beginNewProject();
+  if (end !== "draw") await goTo(paths.itemSearch({ newProject: true }));
+}
+
+/** Resets, takes the catalogues into use, and asks for the room unless the site leaves it out. */
+export async function beginNewProject(): Promise<RoomDesignEnd> {
+  startProject("", i18next.language);
+  startEvaluation();
+  if (await withLoader(translate("workspace.loadingCatalogues"), loadCatalogues()))
+    startProject("", i18next.language, catalogueUses());
+  else toast(translate("workspace.noCatalogues"), { kind: "error" });
+  if (asksForCustomer()) {
+    const { assignCustomer } = await import("../../customer/assign/assign-customer.ts");
+    await assignCustomer();
+  }
+  return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });
+}
+
+/**
+ * Today's version of the catalogue that new articles come from, with its default model, and of the doors and windows; others are taken
+ * into use with their first article.
+ */
+function catalogueUses(): Project["catalogues"] {
+  const { listed } = useCatalogues.getState();
+  const { config } = useConfig.getState();
+  const chosen = [defaultCatalogue(listed, config), ...listed.filter(({ isWalls }) => isWalls)];
+  return Object.fromEntries(
+    chosen.flatMap((summary) => {
+      const model = summary?.models.find(({ isDefault }) => isDefault) ?? summary?.models[0];
+      return summary && model
+        ? [
+            [
+              summary.code,
+              {
+                ...(todaysPin(summary.code) ?? { version: summary.version }),
+                model: model.code,
+                headers: {},
+              },
+            ],
+          ]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Where the preference is on, whoever keeps the register of customers is asked whom the project is for; guests never are (spec 1 §4, §6).
+ *
+ * ASSUMED: `config.customerassignment` (the spec names no key); customers are their own and are not asked either.
+ */
+function asksForCustomer(): boolean {
+  const { profile } = useSession.getState();
+  return (
+    useConfig.getState().config?.customerassignment === true &&
+    profile !== null &&
+    (profile.kind === "pro" || profile.isAdmin)
+  );
+}
+
+/** ASSUMED: `config.noroomselection` (the spec names no key for "room selection disabled by configuration"). */
+function leavesRoomOut(): boolean {
+  return useConfig.getState().config?.noroomselection === true;
+}

@@ -1,0 +1,138 @@
+import { textIn } from "@stanza/catalogue";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import { setQuantity } from "@stanza/project";
+import { decimal, decimalText, formatMoney, sumOf } from "@stanza/quantities";
+import { ArticlePicture } from "@stanza/web-pictures";
+import {
+  NumberField,
+  signedMoney,
+  transact,
+  useCatalogues,
+  useEvaluation,
+  useMayExplainPrices,
+} from "@stanza/web-project";
+import { cx, Money } from "@stanza/web-ui";
+import { useTranslation } from "react-i18next";
+import { useShallow } from "zustand/react/shallow";
+import { openWhyPrice } from "../open-lazily.ts";
+import { usePriceDelta } from "./use-price-delta.ts";
+import css from "./VariantsPanel.module.css";
+
+interface Props {
+  readonly rows: readonly EvaluatedRow[];
+  /** Why nothing can be changed. */
+  readonly reason?: string;
+}
+
+/** The price; for those who may see it, it opens how it came about. */
+function Price({
+  amounts,
+  total,
+  currency,
+}: {
+  readonly amounts: readonly string[];
+  readonly total: string;
+  readonly currency: string;
+}) {
+  const { t, i18n } = useTranslation();
+  const mayAsk = useMayExplainPrices();
+  if (!mayAsk) return <Money amount={total} currency={currency} />;
+  const label = t("whyPrice.now", { price: formatMoney(total, currency, i18n.language) });
+  return (
+    <button
+      type="button"
+      className={css.why}
+      aria-label={label}
+      title={t("whyPrice.title")}
+      onClick={() => openWhyPrice(...amounts.map((rowId) => ({ kind: "row", rowId }) as const))}
+    >
+      <Money amount={total} currency={currency} />
+    </button>
+  );
+}
+
+/** What is selected: picture, name, code, price with what the last choice did to it, and how many of it. */
+export function VariantsHead({ rows, reason }: Props) {
+  const { t, i18n } = useTranslation();
+  const [first] = rows;
+  const loaded = useCatalogues((state) => state.loaded);
+  const updating = useEvaluation((state) => state.updating);
+  const currency = useEvaluation((state) => state.priced?.currency);
+  const prices = useEvaluation(
+    useShallow(({ priced }) => {
+      const ids = new Set(rows.map(({ row }) => row.id));
+      return priced?.rows.filter(({ rowId }) => ids.has(rowId)) ?? [];
+    }),
+  );
+  const isUnpriced = prices.some(({ lines }) => lines.some(({ price }) => price.kind === "unpriced"));
+  const total =
+    prices.length > 0 ? decimalText(sumOf(prices.map((row) => decimal(row.total))), 2) : undefined;
+  const delta = usePriceDelta(rows.map(({ row }) => row.id).join(), total);
+  if (!first) return null;
+  const isOne = rows.length === 1;
+  const name = isOne
+    ? textIn(first.description, i18n.language)
+    : t("variants.several", { count: rows.length });
+  return (
+    <header className={css.head}>
+      <div className={css.pictures} data-count={Math.min(rows.length, 3)}>
+        {rows.slice(0, 3).map((row, place) => (
+          <ArticlePicture
+            // The place, so that the picture is replaced when another row is selected instead of blinking.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
+            article={row.article}
+            catalogue={loaded.get(row.row.catalogue)?.open}
+            className={css.picture}
+          />
+        ))}
+      </div>
+      <div className={css.facts}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.code}>{isOne ? first.row.article : t("variants.severalHint")}</p>
+        <div className={css.priceLine}>
+          <span className={cx(css.price, updating && css.updating)} aria-busy={updating}>
+            {isUnpriced ? (
+              <span className={css.noPrice}>{t("variants.noPrice")}</span>
+            ) : total !== undefined && currency ? (
+              <Price amounts={prices.map(({ rowId }) => rowId)} total={total} currency={currency} />
+            ) : null}
+          </span>
+          {delta !== null && currency && !isUnpriced ? (
+            <span className={css.delta} data-less={delta.startsWith("-") || undefined} role="status">
+              {signedMoney(delta, currency, i18n.language)}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      {isOne && !first.automatic ? (
+        <div className={css.quantity}>
+          <NumberField
+            label={t("variants.quantity")}
+            value={first.row.quantity}
+            unit="pcs"
+            lengthUnit="mm"
+            min={1}
+            max={9999}
+            step={1}
+            decimals={0}
+            reason={reason}
+            inline
+            onCommit={(quantity, gesture) => {
+              const whole = Math.min(9999, Math.max(1, Math.round(quantity)));
+              transact(
+                "edit.quantity",
+                (project) => setQuantity(project, { row: first.row.id, quantity: whole }),
+                {
+                  gesture: `quantity ${gesture}`,
+                },
+              );
+            }}
+          />
+        </div>
+      ) : first.automatic ? (
+        <p className={css.generated}>{t("variants.generated")}</p>
+      ) : null}
+    </header>
+  );
+}
