@@ -10,6 +10,7 @@ import {
   startTranslations,
 } from "@stanza/web-site";
 import { log, useDialogs } from "@stanza/web-ui";
+import { loadWalls, projectCad } from "@stanza/web-workspace";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -49,20 +50,18 @@ async function start(): Promise<void> {
   // Not needed for the first picture, but before the first project: every screen that opens one waits for its own code anyway.
   const { keepWorkSafe } = await import("./work-safety.ts");
   keepWorkSafe();
-  if (site.hasWalls) await (await import("../../web/workspace/canvas/walls/wall-store.ts")).loadWalls();
+  if (site.hasWalls) await loadWalls();
 }
 
 declare global {
   interface Window {
     /** What code beside the app may use: the CAD of the open project, loaded when it is asked for. */
     readonly stanza: {
-      readonly cad: () => Promise<ReturnType<typeof import("../../web/workspace/canvas/cad.ts").projectCad>>;
+      readonly cad: typeof projectCad;
     };
   }
 }
-const stanza: Window["stanza"] = {
-  cad: async () => (await import("../../web/workspace/canvas/cad.ts")).projectCad(),
-};
+const stanza: Window["stanza"] = { cad: projectCad };
 Object.defineProperty(window, "stanza", { value: Object.freeze(stanza) });
 
 addEventListener("error", (event) => log("error", event.message));

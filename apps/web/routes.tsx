@@ -1,4 +1,7 @@
-import { HomePage } from "@stanza/web-projects";
+import { catalogueScreens } from "@stanza/web-catalogue";
+import { clientLinkScreens } from "@stanza/web-client-link";
+import { offerScreens } from "@stanza/web-offer";
+import { HomePage, projectsScreens } from "@stanza/web-projects";
 import {
   enterAsGuest,
   isUser,
@@ -8,6 +11,7 @@ import {
   useSession,
   usesCustomItemSearch,
 } from "@stanza/web-site";
+import { workspaceScreens } from "@stanza/web-workspace";
 import {
   createRootRoute,
   createRoute,
@@ -74,7 +78,7 @@ const projects = createRoute({
   getParentRoute: () => root,
   path: "/projects",
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("../../web/projects/list/ProjectsPage.tsx"), "ProjectsPage"),
+  component: lazyRouteComponent(projectsScreens.projects, "ProjectsPage"),
 });
 
 /** One screen under three addresses: the views of one offer. */
@@ -83,7 +87,7 @@ const offerScreen = createRoute({
   id: "offer",
   validateSearch: projectSearch,
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("../../web/offer/page/OfferPage.tsx"), "OfferPage"),
+  component: lazyRouteComponent(offerScreens.offer, "OfferPage"),
 });
 const offerOptions = { getParentRoute: () => offerScreen } as const;
 const offer = createRoute({ ...offerOptions, path: "/offerview" });
@@ -98,7 +102,7 @@ const summary = createRoute({
     return { ...projectSearch(search), ...(from === undefined ? {} : { from }) };
   },
   beforeLoad: requireUser,
-  component: lazyRouteComponent(() => import("../../web/offer/summary/SummaryPage.tsx"), "SummaryPage"),
+  component: lazyRouteComponent(offerScreens.summary, "SummaryPage"),
 });
 
 const cart = createRoute({
@@ -106,7 +110,7 @@ const cart = createRoute({
   path: "/cart",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("../../web/offer/cart/CartPage.tsx"), "CartPage"),
+  component: lazyRouteComponent(offerScreens.cart, "CartPage"),
 });
 
 const customerInfo = createRoute({
@@ -114,7 +118,7 @@ const customerInfo = createRoute({
   path: "/customerinfo",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("../../web/customer/page/CustomerPage.tsx"), "CustomerPage"),
+  component: lazyRouteComponent(() => import("./screens/CustomerScreen.tsx"), "CustomerScreen"),
 });
 
 const listOptions = {
@@ -125,26 +129,17 @@ const listOptions = {
 const services = createRoute({
   ...listOptions,
   path: "/servizi",
-  component: lazyRouteComponent(
-    () => import("../../web/offer/content-lists/ServicesPage.tsx"),
-    "ServicesPage",
-  ),
+  component: lazyRouteComponent(offerScreens.services, "ServicesPage"),
 });
 const attachments = createRoute({
   ...listOptions,
   path: "/allegati",
-  component: lazyRouteComponent(
-    () => import("../../web/offer/content-lists/AttachmentsPage.tsx"),
-    "AttachmentsPage",
-  ),
+  component: lazyRouteComponent(offerScreens.attachments, "AttachmentsPage"),
 });
 const references = createRoute({
   ...listOptions,
   path: "/references",
-  component: lazyRouteComponent(
-    () => import("../../web/offer/content-lists/ReferencesPage.tsx"),
-    "ReferencesPage",
-  ),
+  component: lazyRouteComponent(offerScreens.references, "ReferencesPage"),
 });
 
 /** One screen under three addresses: it stays as it is while its view changes. */
@@ -153,7 +148,7 @@ const workspaceScreen = createRoute({
   id: "workspace",
   validateSearch: projectSearch,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(() => import("../../web/workspace/frame/WorkspacePage.tsx"), "WorkspacePage"),
+  component: lazyRouteComponent(workspaceScreens.workspace, "WorkspacePage"),
 });
 const workspaceOptions = { getParentRoute: () => workspaceScreen } as const;
 const workspace = createRoute({ ...workspaceOptions, path: "/configurator" });
@@ -177,7 +172,7 @@ async function standardOrCustom({
 const catalogueOptions = {
   getParentRoute: () => root,
   validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import("../../web/catalogue/page/CataloguePage.tsx"), "CataloguePage"),
+  component: lazyRouteComponent(catalogueScreens.catalogue, "CataloguePage"),
 } as const;
 const itemSearch = createRoute({ ...catalogueOptions, beforeLoad: standardOrCustom, path: "/itemsearch" });
 const itemSearchNew = createRoute({
@@ -189,10 +184,7 @@ const itemSearchNew = createRoute({
 const customOptions = {
   ...catalogueOptions,
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(
-    () => import("../../web/catalogue/page/CataloguePage.tsx"),
-    "CustomCataloguePage",
-  ),
+  component: lazyRouteComponent(catalogueScreens.catalogue, "CustomCataloguePage"),
 } as const;
 const customItemSearch = createRoute({ ...customOptions, path: "/citemsearch" });
 const customItemSearchNew = createRoute({ ...customOptions, path: "/citemsearch/$newprj" });
@@ -203,17 +195,14 @@ const inspiration = createRoute({
   validateSearch: (search): { readonly idea?: string } =>
     typeof search.idea === "string" && search.idea.length <= 200 ? { idea: search.idea } : {},
   beforeLoad: requireProfile,
-  component: lazyRouteComponent(
-    () => import("../../web/catalogue/inspiration/InspirationPage.tsx"),
-    "InspirationPage",
-  ),
+  component: lazyRouteComponent(() => import("./screens/InspirationScreen.tsx"), "InspirationScreen"),
 });
 
 /** What a client opens from a message; the link is the key, nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
   path: "/o/$token",
-  component: lazyRouteComponent(() => import("../../web/client-link/OfferLinkPage.tsx"), "OfferLinkPage"),
+  component: lazyRouteComponent(clientLinkScreens.offerLink, "OfferLinkPage"),
 });
 
 const logs = createRoute({

@@ -1,3 +1,4 @@
+import { connectOpenWork } from "@stanza/web-access";
 import { keepPictures } from "@stanza/web-pictures";
 import {
   claimTab,
@@ -7,6 +8,7 @@ import {
   keepSaving,
   keepTotals,
   offerUnsavedWork,
+  openProjectWork,
   useProject,
   watchSavingTrouble,
 } from "@stanza/web-project";
@@ -18,6 +20,7 @@ import { registerGlobalCommands } from "./commands/global-commands.ts";
  * question when versions collide, the offer of what a crash left behind.
  */
 export function keepWorkSafe(): void {
+  connectOpenWork(openProjectWork);
   claimTab();
   keepJournal();
   keepSaving();

@@ -1,7 +1,7 @@
-import { closeProject, flushJournal, useProject } from "@stanza/web-project";
 import { endSession, goTo, paths, translate, useSession } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import { openWork } from "./open-work.ts";
 import css from "./SignInDialog.module.css";
 import { SignInForm } from "./SignInForm.tsx";
 
@@ -12,14 +12,15 @@ function SignIn({ expired, resolve, close }: { readonly expired: boolean } & Dia
       <p className={css.text}>{t(expired ? "signInAgain.text" : "signInAgain.guestText")}</p>
       <SignInForm
         onSignedIn={() => {
-          const { open } = useProject.getState();
           const { profile } = useSession.getState();
           // Somebody else has signed in: the work stays in the journal for the one who did it.
-          if (open && profile && open.owner !== "guest" && open.owner !== profile.userId) {
-            void flushJournal().then(() => {
-              closeProject();
-              return goTo(paths.home());
-            });
+          if (profile && openWork().belongsToAnother(profile.userId)) {
+            void openWork()
+              .keep()
+              .then(() => {
+                openWork().close();
+                return goTo(paths.home());
+              });
           }
           resolve();
         }}
@@ -29,9 +30,9 @@ function SignIn({ expired, resolve, close }: { readonly expired: boolean } & Dia
           full
           className={css.leave}
           onClick={async () => {
-            await flushJournal();
+            await openWork().keep();
             await endSession();
-            closeProject();
+            openWork().close();
             close();
             await goTo(paths.home());
           }}

@@ -1,4 +1,5 @@
 export { ensureSession } from "./ensure-session.ts";
+export { connectOpenWork, type OpenWork } from "./open-work.ts";
 export { SignInForm } from "./SignInForm.tsx";
 export { sessionExpired, signInAgain } from "./sign-in-again.ts";
 export { signOut } from "./sign-out.ts";

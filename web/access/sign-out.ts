@@ -1,11 +1,10 @@
-import { closeProject, isUnsynced, saveNow, useProject } from "@stanza/web-project";
 import { endSession, goTo, paths, queryClient, translate } from "@stanza/web-site";
 import { ask, closeAllDialogs } from "@stanza/web-ui";
+import { openWork } from "./open-work.ts";
 
 /** Saves what can be saved, ends the session, closes the project and goes home (spec 1 §4 "Logout"). */
 export async function signOut(): Promise<void> {
-  const state = useProject.getState().open ? await saveNow() : null;
-  if (state && isUnsynced(state)) {
+  if (!(await openWork().save())) {
     const answer = await ask({
       title: translate("signOut.unsavedTitle"),
       text: translate("signOut.unsavedText"),
@@ -18,7 +17,7 @@ export async function signOut(): Promise<void> {
   }
   await endSession();
   closeAllDialogs();
-  closeProject();
+  openWork().close();
   // Nothing that one person was shown may be shown to the next.
   queryClient.clear();
   await goTo(paths.home());

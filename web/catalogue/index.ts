@@ -4,4 +4,6 @@ export { fetchArticles, useSettled } from "./finder/article-search.ts";
 export { foundInEach } from "./finder/found-articles.ts";
 export { addGallery } from "./galleries/add-gallery.ts";
 export { allGalleries, findGallery, type GalleryItem, galleryKey } from "./galleries/gallery-item.ts";
+export { InspirationPage } from "./inspiration/InspirationPage.tsx";
 export { startReplacing } from "./replace/replace-article.ts";
+export { catalogueScreens, loadCatalogueDrawer } from "./screens.ts";

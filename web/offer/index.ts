@@ -1,3 +1,7 @@
-export { uploadCrmLazily } from "./crm/upload-crm-lazily.ts";
-export { saveAsCopyLazily, saveAsOfferLazily } from "./save/save-as-lazily.ts";
+export { openApprovalDecision } from "./approval/open-approval-decision.ts";
+export { openCombinedOffer } from "./combined-offer/open-combined-offer.ts";
+export { uploadCrm } from "./crm/open-upload-crm.ts";
+export { openPromotions } from "./promotions/open-promotions.ts";
+export { saveAsOffer } from "./save/open-save-as-offer.ts";
+export { offerScreens } from "./screens.ts";
 export { ShopRulesCard } from "./terms/ShopRulesCard.tsx";

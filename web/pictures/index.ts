@@ -11,6 +11,7 @@ export {
   usePhotographer,
 } from "./project/project-picture.ts";
 export { keepPicturesOfRows } from "./rows/keep-row-photos.ts";
+export { keepPicturesLater } from "./rows/keep-row-photos-later.ts";
 export { RowCamera } from "./rows/row-camera.ts";
 export { photographRows, rowPhotoOf, useRowPhotos } from "./rows/row-photos.ts";
 export { Turntable } from "./turntable/Turntable.tsx";

@@ -6,6 +6,7 @@ export {
   useCatalogues,
 } from "./catalogues/catalogue-store.ts";
 export { defaultCatalogue } from "./catalogues/default-catalogue.ts";
+export { keepVersionsLater } from "./catalogues/keep-versions-later.ts";
 export {
   countStates,
   type NewerVersion,
@@ -20,20 +21,22 @@ export { type ChangedVariable, type ChoiceTarget, settleChoices } from "./choice
 export { ArticleSaving } from "./custom-article/ArticleSaving.tsx";
 export { CustomButton } from "./custom-article/CustomButton.tsx";
 export { CustomLines } from "./custom-article/CustomLines.tsx";
-export { editCustomArticle } from "./custom-article/custom-article.ts";
 export { customEntryOf, emptyCustomRows, isCustomEntry } from "./custom-article/custom-entry.ts";
+export {
+  addCustomArticle,
+  editCustomArticle,
+  refuseEmptyCustom,
+} from "./custom-article/open-custom-article.ts";
 export { maySetPrices } from "./custom-article/use-prices-reason.ts";
 export {
-  beginGallery,
-  beginPlacement,
   type EditEvent,
   editor,
   hover,
   onEdit,
   useEditor,
   useHovered,
-  useInHand,
 } from "./editing/editor-store.ts";
+export { beginGallery, beginPlacement, type InHand, useInHand } from "./editing/in-hand.ts";
 export {
   choiceTargets,
   opened,
@@ -65,10 +68,13 @@ export { readTyped } from "./fields/read-typed.ts";
 export { swatchPaint } from "./fields/swatch-paint.ts";
 export { TextEntry } from "./fields/TextEntry.tsx";
 export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
-export { type ValueWords, valueText } from "./fields/value-text.ts";
+export { valueText } from "./fields/value-text.ts";
 export { statesNear, statesOf } from "./history/states.ts";
 export { stepName } from "./history/step-name.ts";
+export { tellStepsLater } from "./history/tell-steps-later.ts";
+export { decodeClipboard } from "./opening/decode-clipboard.ts";
 export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./opening/first-picture.ts";
+export { mayReplaceProject } from "./opening/may-replace-project.ts";
 export { downloadProject, refreshSummary, startProject } from "./opening/open-project.ts";
 export { openStoredProject } from "./opening/open-stored-project.ts";
 export { savedProject } from "./opening/saved-project.ts";
@@ -81,6 +87,7 @@ export { priceChange } from "./price/price-of-choice.ts";
 export { stepText } from "./price/price-step-text.ts";
 export { signedMoney } from "./price/signed-money.ts";
 export { useTaxName } from "./price/use-tax-name.ts";
+export { openWhyPrice } from "./price/why/open-why-price.ts";
 export { useExplained } from "./price/why/use-explained.ts";
 export {
   closeProject,
@@ -103,6 +110,8 @@ export { keepArticles, saveArticles, type UnsavedArticle, unsavedNow } from "./r
 export { RuleUpdateFailed, updateRule } from "./rules/rule-update.ts";
 export { claimTab } from "./saving/journal.ts";
 export { flushJournal, keepJournal } from "./saving/journal-keeping.ts";
+export { saveAsCopy } from "./saving/open-save-as-copy.ts";
+export { openProjectWork } from "./saving/open-work.ts";
 export { keepSaving, saveAsOffer, saveNow, scheduleSave } from "./saving/project-saving.ts";
 export { renameProject } from "./saving/RenameDialog.tsx";
 export { offerUnsavedWork } from "./saving/recover-work.ts";

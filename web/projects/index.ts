@@ -1,1 +1,2 @@
 export { HomePage } from "./home/HomePage.tsx";
+export { projectsScreens } from "./screens.ts";

@@ -1,44 +1,30 @@
+export { openApplicator } from "./applicator/open-applicator.ts";
+export { loadWalls, projectCad } from "./canvas/open-canvas-parts.ts";
 export { PlanView } from "./canvas/plan/PlanView.tsx";
 export { resetPlanView } from "./canvas/plan/plan-view.ts";
 export { ViewerHost } from "./canvas/scene3d/ViewerHost.tsx";
-export { showNewerArticle } from "./catalogue-versions/show-newer-article.ts";
 export { checkBeforePdf } from "./checks/check-before-pdf.ts";
 export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
+export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
+export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
 export { showChecks, showPanel } from "./frame/workspace-layout.ts";
-export {
-  openApplicator,
-  openApprovalDecision,
-  openBasketRow,
-  openCombinedOffer,
-  openConfigurationSheet,
-  openCrmDetails,
-  openCustomerAssignment,
-  openDiscounts,
-  openHistory,
-  openOfferLink,
-  openOfferMail,
-  openOfferStatus,
-  openOfferVersions,
-  openPhotoMatch,
-  openPlanImport,
-  openPreflight,
-  openPrintSheets,
-  openPromotions,
-  openReports,
-  openTechnicalSheets,
-  openToggles,
-  openWhyPrice,
-} from "./open-lazily.ts";
+export { openHistory } from "./history/open-history.ts";
+export { openPlanImport } from "./import-plan/open-plan-import.ts";
+export { PriceSummary } from "./items/late-price-summary.ts";
+export { openPhotoMatch } from "./photo-match/open-photo-match.ts";
 export { tableLines } from "./plan-table/table-lines.ts";
+export { openPrintSheets } from "./print-sheets/open-print-sheets.ts";
 export { RoomPanel } from "./room/RoomPanel.tsx";
+export { workspaceScreens } from "./screens.ts";
 export { OfferSkeleton } from "./start/OfferSkeleton.tsx";
-export { mayReplaceProject, startNewProject } from "./start/start-new-project.ts";
-export { startNewProjectLazily } from "./start/start-new-project-lazily.ts";
+export { startNewProject, startWithGallery } from "./start/open-new-project.ts";
 export { WithOpenProject } from "./start/WithOpenProject.tsx";
 export {
   mayMakeTechnicalSheets,
   useMayMakeTechnicalSheets,
 } from "./technical-sheets/may-make-technical-sheets.ts";
+export { openTechnicalSheets } from "./technical-sheets/open-technical-sheets.ts";
+export { openToggles } from "./toggles/open-toggles.ts";
 export { DetailsTab } from "./variants/DetailsTab.tsx";
 export { VariantsPanel } from "./variants/VariantsPanel.tsx";

@@ -1,5 +1,5 @@
-import { saveAsCopyLazily, saveAsOfferLazily, uploadCrmLazily } from "@stanza/web-offer";
-import { redo, saveNow, undo, useProject } from "@stanza/web-project";
+import { openPromotions, saveAsOffer, uploadCrm } from "@stanza/web-offer";
+import { redo, refuseEmptyCustom, saveAsCopy, saveNow, undo, useProject } from "@stanza/web-project";
 import {
   type Command,
   chooseScheme,
@@ -16,7 +16,6 @@ import {
   mayMakeTechnicalSheets,
   openApplicator,
   openConfigurationSheet,
-  openPromotions,
   openTechnicalSheets,
   startNewProject,
 } from "@stanza/web-workspace";
@@ -25,7 +24,6 @@ import { openPalette, openShortcuts } from "./palette.ts";
 
 /** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
 async function saveByHand(): Promise<void> {
-  const { refuseEmptyCustom } = await import("../../../web/project/custom-article/refuse-empty-custom.ts");
   if (!(await refuseEmptyCustom())) await saveNow();
 }
 
@@ -83,14 +81,14 @@ function globalCommands(): readonly Command[] {
       label: translate("saveAs.copy"),
       words: translate("saveAs.copyWords"),
       enabled: isOpen,
-      run: () => void saveAsCopyLazily(),
+      run: () => void saveAsCopy(),
     },
     {
       id: "save-offer",
       group: project,
       label: translate("saveAs.offer"),
       enabled: isOpen,
-      run: () => void saveAsOfferLazily(),
+      run: () => void saveAsOffer(),
     },
     {
       id: "uploadCRM",
@@ -98,7 +96,7 @@ function globalCommands(): readonly Command[] {
       label: translate("crm.upload"),
       words: translate("crm.uploadWords"),
       enabled: isOpen && isDealer && useConfig.getState().config?.crmupload === true,
-      run: () => void uploadCrmLazily(),
+      run: () => void uploadCrm(),
     },
     {
       id: "configuration-sheet",

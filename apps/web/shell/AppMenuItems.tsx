@@ -1,5 +1,5 @@
-import { saveAsCopyLazily, saveAsOfferLazily } from "@stanza/web-offer";
-import { renameProject, useProject, useSaveAsReason } from "@stanza/web-project";
+import { saveAsOffer } from "@stanza/web-offer";
+import { renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
 import { goTo, isUser, Keys, paths, useSession } from "@stanza/web-site";
 import { Menu } from "@stanza/web-ui";
 import {
@@ -134,13 +134,13 @@ function SaveAs() {
         label={t("saveAs.copy")}
         icon={<IconCopy {...icon} />}
         reason={useSaveAsReason("copy")}
-        run={saveAsCopyLazily}
+        run={saveAsCopy}
       />
       <SaveAsItem
         label={t("saveAs.offer")}
         icon={<IconFileCheck {...icon} />}
         reason={useSaveAsReason("offer")}
-        run={saveAsOfferLazily}
+        run={saveAsOffer}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { afterFirstPicture, renameProject, useProject } from "@stanza/web-project";
 import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
-import { loadLazyParts, StatusBadge } from "@stanza/web-ui";
+import { loadAhead, StatusBadge } from "@stanza/web-ui";
 import { usePreflight } from "@stanza/web-workspace";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
@@ -23,7 +23,7 @@ export default function Header() {
   const user = useSession((state) => isUser(state.profile));
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inWorkspace = shellParts(path, false).fills;
-  useEffect(() => afterFirstPicture(loadLazyParts), []);
+  useEffect(() => afterFirstPicture(loadAhead), []);
   return (
     <header className={css.header} data-workspace={inWorkspace || undefined}>
       <div className={css.start}>

@@ -1,12 +1,10 @@
 import { useEvaluation } from "@stanza/web-project";
-import { cx, lazyPart, Money, Popover } from "@stanza/web-ui";
+import { cx, Money, Popover } from "@stanza/web-ui";
+import { PriceSummary } from "@stanza/web-workspace";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
-const PriceSummary = lazyPart(
-  async () => (await import("../../../web/workspace/items/PriceSummary.tsx")).PriceSummary,
-);
 const PARTS = [PriceSummary];
 
 /** The goods' total, live; opens what it is made of. While prices are being worked out the last one stays, paler. */

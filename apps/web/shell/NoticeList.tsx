@@ -1,7 +1,7 @@
 import type { Notification } from "@stanza/contract";
+import { openApprovalDecision } from "@stanza/web-offer";
 import { goTo, useFormats } from "@stanza/web-site";
 import { Button, IconButton, Skeleton, toast } from "@stanza/web-ui";
-import { openApprovalDecision } from "@stanza/web-workspace";
 import {
   type IconBell,
   IconCalendarX,

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { pictureShown, startLater, useProject } from "@stanza/web-project";
+import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
 import { goTo, paths, useTheme } from "@stanza/web-site";
 import { DialogHost, LiveRegion, LoaderModal, mantineTheme, mantineVariables, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
@@ -10,10 +10,6 @@ import { shellParts } from "./shell-parts.ts";
 
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
-
-/** Names of steps need the catalogues, which the first page does without. */
-const tellStepsLater = () =>
-  startLater(async () => (await import("../../../web/project/history/tell-steps.ts")).tellSteps);
 
 /** What is around every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {

@@ -2,10 +2,10 @@ import { textIn } from "@stanza/catalogue";
 import type { GalleryHit } from "@stanza/contract";
 import { goTo, paths } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
-import { showNewerArticle } from "@stanza/web-workspace";
 import { IconBulb, IconCloudOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
+import { showNewerArticle } from "./show-newer-article.ts";
 import type { FurtherState } from "./use-further.ts";
 
 /** Galleries that answer the search, above its articles. */

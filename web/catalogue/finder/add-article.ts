@@ -2,6 +2,7 @@ import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse } from "@stanza/project";
 import {
+  addCustomArticle,
   beginPlacement,
   editor,
   isCustomEntry,
@@ -28,7 +29,6 @@ export async function addArticle(
   entry: ArticleEntry,
 ): Promise<Added> {
   if (isCustomEntry(entry)) {
-    const { addCustomArticle } = await import("../../project/custom-article/custom-article.ts");
     return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
   }
   await settled();

@@ -15,15 +15,16 @@ import { useGalleryPrice, useGalleryView } from "../galleries/use-gallery.ts";
 import { useGalleryActions } from "../galleries/use-gallery-actions.ts";
 import { GalleryStage } from "./GalleryStage.tsx";
 import css from "./Inspiration.module.css";
-import { useIdeas } from "./use-ideas.ts";
+import { useAddIdea } from "./use-add-idea.ts";
 
 interface Props {
   readonly item: GalleryItem;
   readonly items: readonly GalleryItem[];
+  readonly onStart: (item: GalleryItem) => void;
 }
 
 /** One gallery, large: to be turned in 3D, with its articles, finishes and price, and what can be done with it. */
-export function GalleryDetail({ item, items }: Props) {
+export function GalleryDetail({ item, items, onStart }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const words = useValueWords();
@@ -76,7 +77,7 @@ export function GalleryDetail({ item, items }: Props) {
               </dd>
             </div>
           </dl>
-          <Actions item={item} />
+          <Actions item={item} onStart={onStart} />
           <Finishing item={item} />
           {view ? (
             <section>
@@ -157,12 +158,17 @@ function Finishing({ item: { catalogue, gallery } }: { readonly item: GalleryIte
   );
 }
 
-/** Into the open project, or a new one. */
-function Actions({ item }: { readonly item: GalleryItem }) {
+interface ActionsProps {
+  readonly item: GalleryItem;
+  readonly onStart: (item: GalleryItem) => void;
+}
+
+/** Adds the gallery to the open project, or starts a new project with it. */
+function Actions({ item, onStart }: ActionsProps) {
   const { t } = useTranslation();
   const open = useOpenProject();
   const reason = useReadOnlyReason();
-  const { start, add } = useIdeas();
+  const add = useAddIdea();
   const { place } = useGalleryActions();
   const [finishes, setFinishes] = useState<Finishes>("pictured");
   const project = open?.document.project;
@@ -178,7 +184,7 @@ function Actions({ item }: { readonly item: GalleryItem }) {
   if (!isBegun)
     return (
       <div className={css.actions}>
-        <Button variant="primary" size="lg" onClick={() => void start(item)}>
+        <Button variant="primary" size="lg" onClick={() => onStart(item)}>
           {t("ideas.start")}
         </Button>
       </div>
@@ -213,7 +219,7 @@ function Actions({ item }: { readonly item: GalleryItem }) {
       >
         {t("ideas.place")}
       </Button>
-      <Button variant="link" onClick={() => void start(item)}>
+      <Button variant="link" onClick={() => onStart(item)}>
         {t("ideas.start")}
       </Button>
     </div>

@@ -14,19 +14,22 @@ import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { GalleryCard } from "../galleries/GalleryCard.tsx";
 import { NoGalleries } from "../galleries/GalleryFinder.tsx";
-import { allGalleries, findGallery, galleryKey } from "../galleries/gallery-item.ts";
+import { allGalleries, findGallery, type GalleryItem, galleryKey } from "../galleries/gallery-item.ts";
 import { searchGalleries } from "../galleries/search-galleries.ts";
 import { GalleryDetail } from "./GalleryDetail.tsx";
 import { GalleryFilters } from "./GalleryFilters.tsx";
 import { filterGalleries, type GalleryFilter, isFiltered, NO_FILTER } from "./gallery-filter.ts";
 import css from "./Inspiration.module.css";
-import { useIdeas } from "./use-ideas.ts";
+import { useAddIdea } from "./use-add-idea.ts";
 
 /** Kept while a gallery is looked at, so that the way back leads to where somebody was. */
 const useFilter = create<GalleryFilter>()(() => NO_FILTER);
 
-/** Ready arrangements of all catalogues (ux.md §5.22): to start a project with, or for the open one. */
-export function InspirationPage() {
+/** Starts a project with a gallery in it. */
+export type StartWithGallery = (item: GalleryItem) => void;
+
+/** Shows the ready arrangements of all catalogues (ux.md §5.22), to start a project with or to add to the open one. */
+export function InspirationPage({ onStart }: { readonly onStart: StartWithGallery }) {
   const { t } = useTranslation();
   const { idea } = useSearch({ strict: false }) as { readonly idea?: string };
   const { status, loaded } = useCatalogues();
@@ -48,9 +51,14 @@ export function InspirationPage() {
       />
     );
   const item = idea === undefined ? undefined : findGallery(items, idea);
-  if (item) return <GalleryDetail key={galleryKey(item)} item={item} items={items} />;
+  if (item) return <GalleryDetail key={galleryKey(item)} item={item} items={items} onStart={onStart} />;
   return (
-    <Overview items={items} isLoading={loaded.size === 0} unknown={loaded.size > 0 ? idea : undefined} />
+    <Overview
+      items={items}
+      isLoading={loaded.size === 0}
+      unknown={loaded.size > 0 ? idea : undefined}
+      onStart={onStart}
+    />
   );
 }
 
@@ -59,16 +67,17 @@ interface OverviewProps {
   readonly isLoading: boolean;
   /** A gallery that was asked for and is not there. */
   readonly unknown: string | undefined;
+  readonly onStart: StartWithGallery;
 }
 
-function Overview({ items, isLoading, unknown }: OverviewProps) {
+function Overview({ items, isLoading, unknown, onStart }: OverviewProps) {
   const { t, i18n } = useTranslation();
   const filter = useFilter();
   const shown = useDeferredValue(filter);
   const words = useValueWords();
   const isOpen = useProject((state) => state.open !== null);
   const reason = useReadOnlyReason();
-  const { start, add } = useIdeas();
+  const add = useAddIdea();
   const found = useMemo(() => {
     const roomWords = ({ gallery }: (typeof items)[number]) => ({
       here: gallery.room ? t(`roomKind.${gallery.room}`) : "",
@@ -125,7 +134,7 @@ function Overview({ items, isLoading, unknown }: OverviewProps) {
                         name: textIn(item.gallery.description, i18n.language),
                       }),
                     })}
-                onAdd={() => void (isOpen ? add(item) : start(item))}
+                onAdd={() => void (isOpen ? add(item) : onStart(item))}
               />
             </li>
           ))}

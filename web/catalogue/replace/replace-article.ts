@@ -3,7 +3,6 @@ import { type Change, inOrder, type RowId, replaceArticle, useCatalogue } from "
 import { editor, todaysPin, transact, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, toast } from "@stanza/web-ui";
-import { showPanel } from "@stanza/web-workspace";
 import i18next from "i18next";
 import { create } from "zustand";
 import { showInDrawer } from "../drawer/drawer-choice.ts";
@@ -11,12 +10,11 @@ import { showInDrawer } from "../drawer/drawer-choice.ts";
 /** The rows whose article the next one chosen in the catalogue replaces; none: articles are placed. */
 export const useReplacing = create<{ readonly rows: readonly RowId[] }>()(() => ({ rows: [] }));
 
-/** Asks for another article in the place of rows: the catalogue opens, and what is chosen there goes where they stand. */
+/** The next article chosen in the catalogue takes the place of these rows. The caller shows the catalogue. */
 export function startReplacing(rows: readonly RowId[]): void {
   if (rows.length === 0) return;
   useReplacing.setState({ rows });
   showInDrawer("articles");
-  showPanel("catalogue");
 }
 
 export function stopReplacing(): void {

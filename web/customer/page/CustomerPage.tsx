@@ -1,13 +1,13 @@
 import { NO_ADDRESS } from "@stanza/codecs";
 import type { Customer } from "@stanza/offer";
-import { ShopRulesCard } from "@stanza/web-offer";
 import { editAgreement, type OpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { AppLink, paths, useSession } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
-import { openCustomerAssignment, WithOpenProject } from "@stanza/web-workspace";
 import { IconAddressBook } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { assignCustomer } from "../assign/open-customer-assignment.ts";
 import { BusinessCard } from "./BusinessCard.tsx";
 import css from "./Customer.module.css";
 import { emailFault } from "./check-details.ts";
@@ -17,15 +17,6 @@ import { RegisterCard } from "./RegisterCard.tsx";
 import { missingDetails, NO_BUSINESS } from "./register-state.ts";
 import { checkVatNumber } from "./vat-number.ts";
 
-/** Whom the project is for: person, addresses, business and bank. Each field is kept as soon as it is left, and can be undone. */
-export function CustomerPage() {
-  return (
-    <WithOpenProject saved={false}>
-      {(open) => <CustomerForm key={open.projectKey} open={open} />}
-    </WithOpenProject>
-  );
-}
-
 const PERSON = [
   { key: "firstName", autoComplete: "given-name" },
   { key: "lastName", autoComplete: "family-name" },
@@ -33,7 +24,14 @@ const PERSON = [
   { key: "phone", autoComplete: "tel", type: "tel" },
 ] as const;
 
-function CustomerForm({ open }: { readonly open: OpenProject }) {
+interface Props {
+  readonly open: OpenProject;
+  /** What the shop's country asks for beside the customer's details. */
+  readonly shopRules: ReactNode;
+}
+
+/** The customer of the project: person, addresses, business and bank. Each field is saved when it is left, and can be undone. */
+export function CustomerPage({ open, shopRules }: Props) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
   const readOnly = reason !== undefined;
@@ -59,7 +57,7 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
           <Button
             variant="primary"
             icon={<IconAddressBook size={18} stroke={1.7} />}
-            onClick={openCustomerAssignment}
+            onClick={() => void assignCustomer()}
           >
             {t("assignment.open")}
           </Button>
@@ -162,7 +160,7 @@ function CustomerForm({ open }: { readonly open: OpenProject }) {
               editAgreement({ business: { ...NO_BUSINESS, ...document.business, ...change } })
             }
           />
-          <ShopRulesCard document={document} />
+          {shopRules}
         </div>
       </div>
     </div>

@@ -14,12 +14,13 @@ import {
 import { AppLink, goTo, paths, translate, useSession } from "@stanza/web-site";
 import { buttonClass, IconButton, Money, toast } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
-import { OfferSkeleton, openBasketRow, WithOpenProject } from "@stanza/web-workspace";
+import { OfferSkeleton, WithOpenProject } from "@stanza/web-workspace";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../present/use-words.ts";
 import { ArticlePicture } from "../rows/ArticlePicture.tsx";
+import { openBasketRow } from "../rows/basket-row/open-basket-row.ts";
 import { QuantityField } from "../rows/QuantityField.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import css from "./Cart.module.css";

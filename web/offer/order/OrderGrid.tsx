@@ -1,14 +1,14 @@
 import { pricingShop } from "@stanza/contract";
 import { documentRate } from "@stanza/pricing";
 import { decimalText, formatDate, formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
-import { editAgreement, useTaxName } from "@stanza/web-project";
+import { editAgreement, openWhyPrice, useTaxName } from "@stanza/web-project";
 import { useSession } from "@stanza/web-site";
 import { Button, cx, toast } from "@stanza/web-ui";
-import { openPromotions, openWhyPrice } from "@stanza/web-workspace";
 import { IconClipboardCopy, IconDiscount, IconFileTypeCsv } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferShown } from "../page/offer-shown.ts";
+import { openPromotions } from "../promotions/open-promotions.ts";
 import { chosenCodes } from "../promotions/promotion-choice.ts";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { COLUMNS, type Column, type GridLine, gridLines, TICKS } from "./grid-lines.ts";

@@ -1,10 +1,9 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import { editCustomer } from "@stanza/web-customer";
+import { assignCustomer, editCustomer } from "@stanza/web-customer";
 import { useProject } from "@stanza/web-project";
 import { AppLink, paths, useSession } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { openCustomerAssignment } from "@stanza/web-workspace";
 import { IconAddressBook, IconPencil, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import form from "../terms/Terms.module.css";
@@ -59,7 +58,7 @@ export function CustomerCard({
             {readOnly ? null : (
               <>
                 {keepsRegister ? (
-                  <Button icon={<IconAddressBook size={18} stroke={1.7} />} onClick={openCustomerAssignment}>
+                  <Button icon={<IconAddressBook size={18} stroke={1.7} />} onClick={assignCustomer}>
                     {t("assignment.open")}
                   </Button>
                 ) : null}

@@ -1,12 +1,7 @@
 import { downloadProject, useProject } from "@stanza/web-project";
 import { AppLink, paths, useSession } from "@stanza/web-site";
 import css from "@stanza/web-ui/page.module.css";
-import {
-  openCrmDetails,
-  openReports,
-  openTechnicalSheets,
-  useMayMakeTechnicalSheets,
-} from "@stanza/web-workspace";
+import { openTechnicalSheets, useMayMakeTechnicalSheets } from "@stanza/web-workspace";
 import {
   IconChevronRight,
   IconFileDownload,
@@ -20,6 +15,8 @@ import {
   IconTools,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openCrmDetails } from "../crm/open-crm-details.ts";
+import { openReports } from "../reports/open-reports.ts";
 import { useReports } from "../reports/use-reports.ts";
 import form from "../terms/Terms.module.css";
 

@@ -4,13 +4,6 @@ import { offerPdfUrl, useFormats, useSession } from "@stanza/web-site";
 import { Button, IconButton, Menu, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
-  openCombinedOffer,
-  openOfferLink,
-  openOfferMail,
-  openOfferStatus,
-  openOfferVersions,
-} from "@stanza/web-workspace";
-import {
   IconDots,
   IconDownload,
   IconExternalLink,
@@ -23,11 +16,16 @@ import {
   IconVersions,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openCombinedOffer } from "../combined-offer/open-combined-offer.ts";
+import { openOfferLink } from "../link/open-offer-link.ts";
+import { openOfferMail } from "../mail/open-offer-mail.ts";
 import { useOffers } from "../page/use-offers.ts";
 import { OfferStatusBadge } from "../status/OfferStatusBadge.tsx";
 import { OfferValidity } from "../status/OfferValidity.tsx";
+import { openOfferStatus } from "../status/open-offer-status.ts";
 import form from "../terms/Terms.module.css";
 import totals from "../totals/Totals.module.css";
+import { openOfferVersions } from "../versions/open-offer-versions.ts";
 import { showOffer } from "./PdfDialog.tsx";
 
 const icon = { size: 16, stroke: 1.7 } as const;

@@ -3,7 +3,6 @@ import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
 import { IconButton, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { openBasketRow, openOfferLink } from "@stanza/web-workspace";
 import {
   IconAlertTriangle,
   IconCamera,
@@ -12,9 +11,11 @@ import {
   IconPencil,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openOfferLink } from "../link/open-offer-link.ts";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
+import { openBasketRow } from "./basket-row/open-basket-row.ts";
 import { DecimalField } from "./DecimalField.tsx";
 import rows from "./OfferRows.module.css";
 import { QuantityField } from "./QuantityField.tsx";

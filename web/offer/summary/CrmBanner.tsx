@@ -1,11 +1,11 @@
 import { useFormats } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
-import { openCrmDetails } from "@stanza/web-workspace";
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { crmChanged, useCrm } from "../crm/crm-queries.ts";
 import { sendAgain } from "../crm/DeliveryLine.tsx";
+import { openCrmDetails } from "../crm/open-crm-details.ts";
 import { uploadCrm, useCrmUpload } from "../crm/upload-crm.ts";
 import { type CrmResult, crmResult } from "./crm-result.ts";
 import css from "./Summary.module.css";

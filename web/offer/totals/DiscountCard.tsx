@@ -4,12 +4,12 @@ import { formatMoney, formatNumber } from "@stanza/quantities";
 import { editAgreement } from "@stanza/web-project";
 import { IconButton, Segmented, SelectField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { openDiscounts } from "@stanza/web-workspace";
 import { IconArrowsMaximize } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { chainText } from "../rows/chain-text.ts";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import form from "../terms/Terms.module.css";
+import { openDiscounts } from "./discounts/open-discounts.ts";
 
 interface Props {
   readonly offer: Offer;

@@ -1,7 +1,6 @@
 import type { AmountRef } from "@stanza/pricing";
-import { useMayExplainPrices } from "@stanza/web-project";
+import { openWhyPrice, useMayExplainPrices } from "@stanza/web-project";
 import { Money } from "@stanza/web-ui";
-import { openWhyPrice } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
 import css from "./ExplainedMoney.module.css";
 

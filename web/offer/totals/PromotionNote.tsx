@@ -2,9 +2,9 @@ import type { PromotionStanding } from "@stanza/contract";
 import type { PromotionChoice } from "@stanza/pricing";
 import { Button } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { openPromotions } from "@stanza/web-workspace";
 import { IconDiscountOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openPromotions } from "../promotions/open-promotions.ts";
 
 interface Props {
   readonly standing: PromotionStanding;

@@ -1,9 +1,8 @@
 import type { Offer } from "@stanza/offer";
 import { formatMoney, formatPercent } from "@stanza/quantities";
-import { useExplained, useMayExplainPrices } from "@stanza/web-project";
+import { openWhyPrice, useExplained, useMayExplainPrices } from "@stanza/web-project";
 import { Button, cx, Popover } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { openWhyPrice } from "@stanza/web-workspace";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";

@@ -4,6 +4,7 @@ import { IconPencilPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useReadOnlyReason } from "../editing/use-read-only-reason.ts";
 import { customEntryOf } from "./custom-entry.ts";
+import { addCustomArticle } from "./open-custom-article.ts";
 import { usePricesReason } from "./use-prices-reason.ts";
 
 /** Beside the articles of a catalogue: one of one's own, where the manufacturer provides for it. */
@@ -25,11 +26,7 @@ export function CustomButton({
       variant="subtle"
       icon={<IconPencilPlus size={16} stroke={1.7} />}
       reason={readOnly ?? mayNot}
-      onClick={() =>
-        void import("./custom-article.ts").then(({ addCustomArticle }) =>
-          addCustomArticle(catalogue, model, entry),
-        )
-      }
+      onClick={() => void addCustomArticle(catalogue, model, entry)}
     >
       {t("custom.title")}
     </Button>

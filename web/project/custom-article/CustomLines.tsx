@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import css from "./CustomLines.module.css";
 import { isCustomEntry } from "./custom-entry.ts";
+import { editCustomArticle } from "./open-custom-article.ts";
 import { usePricesReason } from "./use-prices-reason.ts";
 
 /** What a custom article consists of, where one is selected alone; editing opens its dialog. */
@@ -52,9 +53,7 @@ export function CustomLines({
         size="sm"
         icon={<IconPencil size={16} stroke={1.7} />}
         reason={reason ?? mayNot}
-        onClick={() =>
-          void import("./custom-article.ts").then(({ editCustomArticle }) => editCustomArticle(only.row.id))
-        }
+        onClick={() => void editCustomArticle(only.row.id)}
       >
         {t("custom.edit")}
       </Button>

@@ -1,5 +1,6 @@
 import { translate } from "@stanza/web-site";
 import { ask } from "@stanza/web-ui";
+import { editor } from "../editing/editor-store.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { emptyCustomRows } from "./custom-entry.ts";
 
@@ -7,7 +8,6 @@ import { emptyCustomRows } from "./custom-entry.ts";
 export async function refuseEmptyCustom(): Promise<boolean> {
   const [empty] = emptyCustomRows(useEvaluation.getState().evaluated?.rows ?? []);
   if (!empty) return false;
-  const { editor } = await import("../editing/editor-store.ts");
   editor.select([empty.row.id]);
   await tellEmptyCustom();
   return true;

@@ -1,20 +1,15 @@
-import type { ArticleEntry, EvaluatedArticle, OpenCatalogue, Text } from "@stanza/catalogue";
 import {
-  type ArticleToPlace,
   type CommitOptions,
   EDIT_NAMES,
   type EditName,
   type EditNotice,
   Editor,
   type EditorState,
-  galleryToPlace,
 } from "@stanza/editor";
-import type { GalleryPlan } from "@stanza/evaluation";
 import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } from "@stanza/project";
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
-import { isCustomEntry } from "../custom-article/custom-entry.ts";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
 import { isReadOnly, transact, useProject } from "../project-store.ts";
@@ -83,80 +78,9 @@ export function useEditor<T>(part: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => part(editor.state));
 }
 
-/** The article in hand, or each one of a gallery, with its parts and symbol, so that its ghost looks like itself. */
-export type InHand = readonly { readonly article: EvaluatedArticle; readonly description: Text }[];
-
-export const useInHand = create<{ readonly inHand: InHand | null }>()(() => ({ inHand: null }));
-
 /** The row that is pointed at, in whichever view. */
 export const useHovered = create<{ readonly row: RowId | null }>()(() => ({ row: null }));
 
 export function hover(row: RowId | null): void {
   if (useHovered.getState().row !== row) useHovered.setState({ row });
-}
-
-/**
- * Takes an article of the catalogue in hand: its ghost follows the pointer over plan and 3D until it is put down or Esc. Called by a
- * click on a card, or while the pointer that pressed the card is still down: then letting go over a view puts it down.
- *
- * pressed   the pointer event of the card; its capture is released so that the views hear the pointer, a finger too
- *
- * @throws UnknownInCatalogue for an article that the catalogue does not have
- */
-export function beginPlacement(
-  catalogue: OpenCatalogue,
-  model: string,
-  entry: ArticleEntry,
-  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
-): void {
-  // It has no body to put down: what it consists of is asked instead.
-  if (isCustomEntry(entry)) {
-    void import("../custom-article/custom-article.ts").then(({ addCustomArticle }) =>
-      addCustomArticle(catalogue, model, entry),
-    );
-    return;
-  }
-  const header =
-    useProject.getState().open?.document.project.catalogues[catalogue.code]?.headers[model] ?? {};
-  const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
-  release(pressed);
-  useInHand.setState({ inHand: [{ article: result, description: entry.description }] });
-  editor.use("placing", articleToPlace(catalogue.code, model, entry.code, result));
-}
-
-/** Takes a gallery in hand as one thing, in the place of an article; see `beginPlacement`. */
-export function beginGallery(
-  catalogue: OpenCatalogue,
-  plan: GalleryPlan,
-  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
-): void {
-  release(pressed);
-  const { rows } = plan.arranged;
-  useInHand.setState({
-    inHand: rows.map(({ evaluated, description }) => ({ article: evaluated, description })),
-  });
-  editor.use("placing", galleryToPlace(plan, catalogue));
-}
-
-function release(pressed?: { readonly pointerId: number; readonly target: EventTarget | null }): void {
-  if (pressed && pressed.target instanceof Element && pressed.target.hasPointerCapture(pressed.pointerId))
-    pressed.target.releasePointerCapture(pressed.pointerId);
-}
-
-function articleToPlace(
-  catalogue: string,
-  model: string,
-  article: string,
-  { box, mount, opening, elevation }: EvaluatedArticle,
-): ArticleToPlace {
-  const sill = opening?.sill ?? 0;
-  return {
-    catalogue,
-    model,
-    article,
-    choices: {},
-    box,
-    mount,
-    elevation: mount === "wall-opening" ? sill : elevation,
-  };
 }

@@ -12,7 +12,8 @@ import type { RefusalReason } from "./RefusalNote.tsx";
 import { SwitchField } from "./SwitchField.tsx";
 import { swatchPaint } from "./swatch-paint.ts";
 import { TextEntry } from "./TextEntry.tsx";
-import { type ValueWords, valueText } from "./value-text.ts";
+import type { ValueWords } from "./named-value-text.ts";
+import { valueText } from "./value-text.ts";
 
 /** What fields do and know; the same object for all fields of a panel. */
 export interface FieldActions {

@@ -3,8 +3,6 @@ import type { FieldView } from "./field-view.ts";
 import { namedValueText, type ValueWords } from "./named-value-text.ts";
 import { recordsSummary } from "./records-summary.ts";
 
-export type { ValueWords } from "./named-value-text.ts";
-
 /** A value of a field as a person reads it: the option's name, `600 mm`, `Yes`, `900 · 600 · 824`. */
 export function valueText(view: FieldView, value: Value, words: ValueWords): string {
   const { options, unit, range, list } = view;

@@ -1,9 +1,9 @@
 import { signInAgain } from "@stanza/web-access";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { toast, withLoader } from "@stanza/web-ui";
-import { mayReplaceProject } from "@stanza/web-workspace";
 import { useProject } from "../project-store.ts";
 import { afterFirstPicture } from "./first-picture.ts";
+import { mayReplaceProject } from "./may-replace-project.ts";
 import { type Opening, openProject } from "./open-project.ts";
 
 const messages = {

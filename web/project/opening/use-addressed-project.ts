@@ -1,7 +1,7 @@
-import { mayReplaceProject } from "@stanza/web-workspace";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useProject } from "../project-store.ts";
+import { mayReplaceProject } from "./may-replace-project.ts";
 import { openProject } from "./open-project.ts";
 import { tellOpening } from "./open-stored-project.ts";
 

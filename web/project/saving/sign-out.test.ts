@@ -1,9 +1,12 @@
 import type { Profile } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
-import { signOut } from "@stanza/web-access";
+import { connectOpenWork, signOut } from "@stanza/web-access";
 import { queryClient, setNavigator, useSession } from "@stanza/web-site";
 import { afterEach, expect, test, vi } from "vitest";
 import { showNewProject, useProject } from "../project-store.ts";
+import { openProjectWork } from "./open-work.ts";
+
+connectOpenWork(openProjectWork);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { type LengthUnit, measuringLocale } from "@stanza/quantities";
 import { measuresNow, useMeasures } from "@stanza/web-site";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ValueWords } from "../fields/value-text.ts";
+import type { ValueWords } from "../fields/named-value-text.ts";
 
 /** The unit that lengths are shown and typed in: inches in American shops and for guests of America, else millimetres. */
 export const useLengthUnit = (): LengthUnit => MEASURE_UNITS[useMeasures().length];

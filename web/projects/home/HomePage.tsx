@@ -13,7 +13,7 @@ import {
   useSession,
 } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
-import { startNewProjectLazily } from "@stanza/web-workspace";
+import { startNewProject } from "@stanza/web-workspace";
 import { IconArrowRight, IconBulb, IconFolderOpen, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -57,7 +57,7 @@ export function HomePage() {
                 variant="primary"
                 size="lg"
                 icon={<IconPlus size={20} stroke={2} />}
-                onClick={() => void startNewProjectLazily()}
+                onClick={() => void startNewProject()}
               >
                 {t("project.new")}
               </Button>

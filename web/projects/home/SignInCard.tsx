@@ -1,7 +1,7 @@
 import { ensureSession, SignInForm } from "@stanza/web-access";
 import { useConfig, useSession } from "@stanza/web-site";
 import { Button, Card } from "@stanza/web-ui";
-import { startNewProjectLazily } from "@stanza/web-workspace";
+import { startNewProject } from "@stanza/web-workspace";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +27,7 @@ export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) 
               setEntering(true);
               const entered = await ensureSession();
               setEntering(false);
-              if (entered) await startNewProjectLazily();
+              if (entered) await startNewProject();
             }}
           >
             {t(isGuest ? "home.goOnAsGuest" : "home.asGuest")}

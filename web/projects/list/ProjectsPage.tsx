@@ -1,8 +1,9 @@
 import { PROJECT_STATUSES } from "@stanza/project";
+import { openCombinedOffer } from "@stanza/web-offer";
 import { type ProjectFilter, useProjects } from "@stanza/web-project";
 import { storage, useSession } from "@stanza/web-site";
 import { Button, cx, EmptyState, ErrorState, Segmented, SelectField, TextField } from "@stanza/web-ui";
-import { openCombinedOffer, startNewProject } from "@stanza/web-workspace";
+import { startNewProject } from "@stanza/web-workspace";
 import { IconFiles, IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
+import { loadedOnce } from "../lazy/loaded-once.ts";
 import { log } from "../log/log-store.ts";
 
 /**
@@ -20,7 +21,7 @@ export interface DialogOptions {
   readonly mode: DialogMode;
   /** `alertdialog` for confirmations: read aloud at once, with their text. */
   readonly role: "dialog" | "alertdialog";
-  /** At most one of this kind is open; opening another rejects and draws the eye to the open one. */
+  /** At most one of this kind is open; opening another only moves the focus to the open one. */
   readonly single?: string;
 }
 
@@ -44,6 +45,16 @@ export interface Dialog<Props, Result> {
   readonly Content: ComponentType<Props & DialogControls<Result>>;
 }
 
+/** A dialog whose code is loaded when it is opened for the first time. */
+export interface LazyDialog<Props, Result> {
+  readonly load: () => Promise<Dialog<Props, Result>>;
+}
+
+/** Makes a dialog that costs nothing until it is opened. */
+export const lazyDialog = <Props, Result>(
+  fetch: () => Promise<Dialog<Props, Result>>,
+): LazyDialog<Props, Result> => loadedOnce(fetch);
+
 export interface OpenDialog {
   readonly id: number;
   readonly options: DialogOptions;
@@ -57,39 +68,42 @@ export interface OpenDialog {
 
 export const useDialogs = create<{ readonly open: readonly OpenDialog[] }>()(() => ({ open: [] }));
 
-/** Rejection of a single dialog that is open already (spec 2 §4). */
-export interface AlreadyOpened {
-  readonly alreadyOpened: true;
-}
-
 let next = 1;
 
 /**
- * Opens a dialog from anywhere, React or not.
+ * Opens a dialog from anywhere, inside React or outside.
  *
- * resolves   with the content's answer; with undefined when it was closed by Esc, outside click or ✕
- * rejects    `{ alreadyOpened: true }` for a single dialog that is open; an Error without configuration
+ * resolves   with the content's answer; with undefined when the dialog was closed by Esc, an outside click or ✕, or when one of the same
+ *            kind is open already: that one then takes the focus (spec 2 §4)
+ * rejects    when the dialog has no configuration, or its code cannot be loaded
  */
-export function openDialog<Props extends object, Result>(
-  dialog: Dialog<Props, Result>,
+export async function openDialog<Props extends object, Result>(
+  dialog: Dialog<Props, Result> | LazyDialog<Props, Result>,
   props: NoInfer<Props>,
 ): Promise<Result | undefined> {
-  if (typeof dialog?.options !== "function" || !dialog.Content) {
-    return Promise.reject(new Error("No modal configuration provided"));
-  }
-  const options: DialogOptions = { width: 500, mode: "none", role: "dialog", ...dialog.options(props) };
+  const known = dialog && "load" in dialog ? await dialog.load() : dialog;
+  if (typeof known?.options !== "function" || !known.Content)
+    throw new Error("No modal configuration provided");
+  return show({ width: 500, mode: "none", role: "dialog", ...known.options(props) }, known.Content, props);
+}
+
+function show<Props extends object, Result>(
+  options: DialogOptions,
+  Content: Dialog<Props, Result>["Content"],
+  props: Props,
+): Promise<Result | undefined> {
   const { open } = useDialogs.getState();
   const same =
     options.single === undefined ? undefined : open.find((d) => d.options.single === options.single);
   if (same) {
     replace(same.id, { nudged: same.nudged + 1 });
-    return Promise.reject({ alreadyOpened: true } satisfies AlreadyOpened);
+    return Promise.resolve(undefined);
   }
   return new Promise((resolve) => {
     const entry: OpenDialog = {
       id: next++,
       options,
-      Content: dialog.Content as ComponentType<Record<string, unknown>>,
+      Content: Content as ComponentType<Record<string, unknown>>,
       props: props as Record<string, unknown>,
       nudged: 0,
       settle(result, answered) {

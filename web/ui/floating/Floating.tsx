@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadedOnce } from "../lazy/lazy-part.tsx";
+import { loadedOnce } from "../lazy/loaded-once.ts";
 
 /** Mantine's menu and popover: loaded with the first one that opens, or ahead of it. */
-export const floating = loadedOnce(() => import("./mantine-floating.ts"));
+export const floating = loadedOnce(() => import("./mantine-floating.ts"), { ahead: true });
 
 interface Opening {
   /** Mantine's is in charge. */

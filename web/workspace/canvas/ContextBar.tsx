@@ -14,6 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showPanel } from "../frame/workspace-layout.ts";
 import css from "./ContextBar.module.css";
 import { NudgePad } from "./NudgePad.tsx";
 import { SelectionMenu } from "./SelectionMenu.tsx";
@@ -89,7 +90,10 @@ export function ContextBar({
         label={t("canvas.replace")}
         icon={<IconReplace size={18} />}
         reason={stays ?? isGenerated}
-        onClick={() => startReplacing(rows.flatMap(({ row, automatic }) => (automatic ? [] : [row.id])))}
+        onClick={() => {
+          startReplacing(rows.flatMap(({ row, automatic }) => (automatic ? [] : [row.id])));
+          showPanel("catalogue");
+        }}
       />
       <IconButton
         label={t("canvas.hide")}

@@ -27,8 +27,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { openArray } from "../array/open-array.ts";
 import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
-import { openArray, openItemPosition } from "../open-lazily.ts";
+import { openItemPosition } from "../item-position/open-item-position.ts";
 import css from "./ContextBar.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;

@@ -13,7 +13,7 @@ import {
 import { type TranslationKey, translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 import { commitRoom } from "../canvas/walls/wall-edits.ts";
-import { openUpdate } from "../catalogue-versions/update-catalogues-lazily.ts";
+import { openUpdate } from "../catalogue-versions/open-update.ts";
 import { showView } from "../frame/use-workspace-view.ts";
 import { openDclassLazily, openVariantLazily } from "../variants/open-dialogs.ts";
 

@@ -1,3 +1,4 @@
+import { decodeClipboard } from "@stanza/web-project";
 import { type CopiedRows, encodeClipboard } from "@stanza/codecs";
 import type { Vec2 } from "@stanza/geometry";
 import { currentScene, editor, isReadOnly, loadCatalogues } from "@stanza/web-project";
@@ -33,14 +34,12 @@ export function cutSelection(): void {
 /** Pastes what the clipboard has, or where it may not be read, what was copied here. */
 export async function pasteFromClipboard(): Promise<void> {
   const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => undefined);
-  const { decodeClipboard } = await import("../../project/opening/decode-unchecked.ts");
-  await pasteText(text && decodeClipboard(text) ? text : copied);
+  await pasteText(text && (await decodeClipboard(text)) ? text : copied);
 }
 
 /** Pastes the text of a paste event; one without text of ours pastes what was copied here when the clipboard was out of reach. */
 export async function pasteText(text: string): Promise<void> {
-  const { decodeClipboard } = await import("../../project/opening/decode-unchecked.ts");
-  const rows = decodeClipboard(text) ?? (text === "" ? decodeClipboard(copied) : null);
+  const rows = (await decodeClipboard(text)) ?? (text === "" ? await decodeClipboard(copied) : null);
   if (rows) paste(rows);
   else toast(translate("clipboard.nothing"), { key: KEY, kind: "info" });
 }

@@ -1,8 +1,10 @@
 import { ALIGNMENTS, DISTRIBUTIONS } from "@stanza/editor";
 import { editor } from "@stanza/web-project";
 import { type Command, translate } from "@stanza/web-site";
+import { openArray } from "../array/open-array.ts";
 import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
-import { openArray, openHistory, openToggles } from "../open-lazily.ts";
+import { openHistory } from "../history/open-history.ts";
+import { openToggles } from "../toggles/open-toggles.ts";
 
 /** What is done with the selection as a whole, and how the editor is set. */
 export function editingCommands({ hasSelection }: { readonly hasSelection: boolean }): readonly Command[] {

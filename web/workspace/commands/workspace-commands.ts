@@ -1,4 +1,5 @@
 import {
+  addCustomArticle,
   customEntryOf,
   editor,
   maySetPrices,
@@ -14,16 +15,13 @@ import { startMeasuring } from "../canvas/dimensions/measure-tool.ts";
 import { nextElevation } from "../canvas/elevation/elevation-store.ts";
 import { toggleDoors, useDoors } from "../canvas/scene3d/doors.ts";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
-import { openUpdate } from "../catalogue-versions/update-catalogues-lazily.ts";
+import { openUpdate } from "../catalogue-versions/open-update.ts";
 import { showView } from "../frame/use-workspace-view.ts";
 import { showChecks, showPanel, showTable } from "../frame/workspace-layout.ts";
-import {
-  openGenerateViews,
-  openPhotoMatch,
-  openPlanImport,
-  openPrintSheets,
-  openSavePicture,
-} from "../open-lazily.ts";
+import { openPlanImport } from "../import-plan/open-plan-import.ts";
+import { openPhotoMatch } from "../photo-match/open-photo-match.ts";
+import { openGenerateViews, openSavePicture } from "../picture/open-picture-dialogs.ts";
+import { openPrintSheets } from "../print-sheets/open-print-sheets.ts";
 import { openRoomDesign } from "../room/design/open-room-design.ts";
 import { editingCommands } from "./editing-commands.ts";
 
@@ -206,7 +204,6 @@ function customPlace() {
 async function addCustom(): Promise<void> {
   const place = customPlace();
   if (!place) return;
-  const { addCustomArticle } = await import("../../project/custom-article/custom-article.ts");
   await addCustomArticle(place.catalogue, place.model, place.entry);
 }
 

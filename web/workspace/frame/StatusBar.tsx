@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useOrigin } from "../canvas/plan/origin.ts";
 import { denominatorOf, usePlanView } from "../canvas/plan/plan-view.ts";
 import { usePreflight } from "../checks/preflight-store.ts";
-import { openHistory } from "../open-lazily.ts";
+import { openHistory } from "../history/open-history.ts";
 import css from "./StatusBar.module.css";
 import { setHints, showChecks, useLayout } from "./workspace-layout.ts";
 

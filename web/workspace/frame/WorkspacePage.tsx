@@ -1,8 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { keepPicturesLater } from "@stanza/web-pictures";
 import {
   afterFirstPicture,
   awaitPicture,
   keepArticles,
+  keepVersionsLater,
   loadCatalogues,
   startEvaluation,
   startLater,
@@ -11,7 +13,7 @@ import {
   useProject,
 } from "@stanza/web-project";
 import { goTo, isUser, paths, useSession } from "@stanza/web-site";
-import { Button, EmptyState, ErrorState, lazyPart, loadLazyParts, ProgressBar } from "@stanza/web-ui";
+import { Button, EmptyState, ErrorState, lazyPart, loadAhead, ProgressBar } from "@stanza/web-ui";
 import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +21,7 @@ import { recallOrigin } from "../canvas/plan/origin.ts";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
 import { finishWalls } from "../canvas/walls/wall-tool.ts";
 import { useWorkspaceCommands } from "../commands/workspace-commands.ts";
-import { startNewProject } from "../start/start-new-project.ts";
+import { startNewProject } from "../start/open-new-project.ts";
 import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
 import { useEditEvents } from "./use-edit-events.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -28,12 +30,8 @@ import css from "./Workspace.module.css";
 
 const PhoneWorkspace = lazyPart(async () => (await import("./PhoneWorkspace.tsx")).PhoneWorkspace);
 
-const keepVersionsLater = () =>
-  startLater(async () => (await import("../../project/catalogues/version-store.ts")).keepVersions);
 const keepPreflightLater = () =>
   startLater(async () => (await import("../checks/keep-preflight.ts")).keepPreflight);
-const keepPicturesLater = () =>
-  startLater(async () => (await import("../../pictures/rows/keep-row-photos.ts")).keepPicturesOfRows);
 
 /** The workspace: plan and 3D of the open project with its panels; routes only choose the view. */
 export function WorkspacePage() {
@@ -65,7 +63,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useEffect(keepVersionsLater, []);
   useEffect(keepPreflightLater, []);
   useEffect(keepPicturesLater, []);
-  useEffect(() => afterFirstPicture(loadLazyParts), []);
+  useEffect(() => afterFirstPicture(loadAhead), []);
   useEffect(() => {
     resetPlanView();
     recallOrigin();

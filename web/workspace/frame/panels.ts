@@ -1,9 +1,8 @@
+import { loadCatalogueDrawer } from "@stanza/web-catalogue";
 import { lazy } from "react";
 
 /** The panels, each loaded when it is first shown: the canvas comes first. */
-export const CatalogueDrawer = lazy(async () => ({
-  default: (await import("../../catalogue/drawer/CatalogueDrawer.tsx")).CatalogueDrawer,
-}));
+export const CatalogueDrawer = lazy(loadCatalogueDrawer);
 export const ItemsPanel = lazy(async () => ({
   default: (await import("../items/ItemsPanel.tsx")).ItemsPanel,
 }));

@@ -1,9 +1,14 @@
 import { textIn } from "@stanza/catalogue";
 import { decimal, decimalText, formatDate, formatNumber, parseCalendarDate, sumOf } from "@stanza/quantities";
-import { useCatalogues, useEvaluation, useMayExplainPrices, useOpenProject } from "@stanza/web-project";
+import {
+  openWhyPrice,
+  useCatalogues,
+  useEvaluation,
+  useMayExplainPrices,
+  useOpenProject,
+} from "@stanza/web-project";
 import { Button, Money } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
-import { openWhyPrice } from "../open-lazily.ts";
 import css from "./PriceSummary.module.css";
 
 /** What the total is made of: goods by catalogue, the price increase, the date of the prices, and what has none. For a popover. */

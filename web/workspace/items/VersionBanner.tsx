@@ -2,7 +2,7 @@ import { countStates, useVersions } from "@stanza/web-project";
 import { Button } from "@stanza/web-ui";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openUpdate } from "../catalogue-versions/update-catalogues-lazily.ts";
+import { openUpdate } from "../catalogue-versions/open-update.ts";
 import css from "./Items.module.css";
 
 /** Says that there is a newer version of what the project was made with, and what it would change. */

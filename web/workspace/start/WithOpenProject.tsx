@@ -12,7 +12,7 @@ import { Button, buttonClass, EmptyState, ErrorState } from "@stanza/web-ui";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { OfferSkeleton } from "./OfferSkeleton.tsx";
-import { startNewProject } from "./start-new-project.ts";
+import { startNewProject } from "./open-new-project.ts";
 
 interface Props {
   /** True: the server has to have it, e.g. because it prices it. */

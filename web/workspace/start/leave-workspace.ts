@@ -2,6 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Change, removeRows, restoreRule } from "@stanza/project";
 import {
   announcePricesReevaluated,
+  editCustomArticle,
   editor,
   emptyCustomRows,
   saveArticles,
@@ -42,7 +43,6 @@ async function settleCustom({ row }: EvaluatedRow): Promise<boolean> {
   }).catch(() => undefined);
   if (answer === "remove") return change((project) => removeRows(project, { rows: [row.id] }));
   if (answer === "continue") {
-    const { editCustomArticle } = await import("../../project/custom-article/custom-article.ts");
     void editCustomArticle(row.id);
   }
   return false;

@@ -1,4 +1,5 @@
 import type { Project } from "@stanza/project";
+import { assignCustomer } from "@stanza/web-customer";
 import {
   defaultCatalogue,
   loadCatalogues,
@@ -29,7 +30,6 @@ export async function beginNewProject(): Promise<RoomDesignEnd> {
     startProject("", i18next.language, catalogueUses());
   else toast(translate("workspace.noCatalogues"), { kind: "error" });
   if (asksForCustomer()) {
-    const { assignCustomer } = await import("../../customer/assign/assign-customer.ts");
     await assignCustomer();
   }
   return leavesRoomOut() ? "none" : openRoomDesign({ isNewProject: true });

@@ -1,40 +1,13 @@
 import { ensureSession } from "@stanza/web-access";
-import { isDirty, saveNow, useProject } from "@stanza/web-project";
-import { goTo, paths, translate } from "@stanza/web-site";
-import { ask, toast } from "@stanza/web-ui";
+import { mayReplaceProject } from "@stanza/web-project";
+import { goTo, paths } from "@stanza/web-site";
+import { newProjectFlow } from "./new-project-flow.ts";
 
-/**
- * Before another project takes the place of the open one: asks whether to save what is not saved (spec 1 §4). True: go on. What is
- * discarded stays in the journal of this device.
- */
-export async function mayReplaceProject(): Promise<boolean> {
-  const { open, saveState } = useProject.getState();
-  if (!open || !isDirty(open) || saveState.kind === "on-device") return true;
-  const answer = await ask({
-    title: translate("notSaved.title"),
-    text: translate("notSaved.text"),
-    single: "not-saved",
-    choices: [
-      { answer: "discard", label: translate("notSaved.discard"), look: "danger" },
-      { answer: "cancel", label: translate("action.cancel") },
-      { answer: "save", label: translate("action.save"), look: "primary" },
-    ],
-  });
-  if (answer === "discard") return true;
-  if (answer !== "save") return false;
-  const state = await saveNow();
-  if (state.kind === "saved" || state.kind === "on-device") return true;
-  toast(translate("notSaved.failed"), { kind: "error" });
-  return false;
-}
-
-/** Starts a new project: its room, then its first article. The flow comes with its first use, the way home stays light. */
+/** Starts a new project: its room, then its first article. */
 export async function startNewProject(): Promise<void> {
   if (!(await ensureSession())) {
     await goTo(paths.home({ redirectFrom: paths.workspace() }));
     return;
   }
-  if (!(await mayReplaceProject())) return;
-  const { newProjectFlow } = await import("./new-project-flow.ts");
-  await newProjectFlow();
+  if (await mayReplaceProject()) await newProjectFlow();
 }

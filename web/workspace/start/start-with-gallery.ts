@@ -7,11 +7,10 @@ import {
   galleryKey,
   showInDrawer,
 } from "@stanza/web-catalogue";
-import { useCatalogues } from "@stanza/web-project";
+import { mayReplaceProject, useCatalogues } from "@stanza/web-project";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 import { beginNewProject } from "./new-project-flow.ts";
-import { mayReplaceProject } from "./start-new-project.ts";
 
 /**
  * A new project with a gallery in it (ux.md §5.22 "Use this idea"): the open one is asked about first, then the room is chosen, then the

@@ -19,7 +19,7 @@ import { Button, Menu } from "@stanza/web-ui";
 import { IconBrush, IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { openApplicator } from "../open-lazily.ts";
+import { openApplicator } from "../applicator/open-applicator.ts";
 import { rowsInScope, type ScopeRows } from "./apply-scope.ts";
 import css from "./VariantsPanel.module.css";
 

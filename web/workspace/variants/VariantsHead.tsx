@@ -5,6 +5,7 @@ import { decimal, decimalText, formatMoney, sumOf } from "@stanza/quantities";
 import { ArticlePicture } from "@stanza/web-pictures";
 import {
   NumberField,
+  openWhyPrice,
   signedMoney,
   transact,
   useCatalogues,
@@ -14,7 +15,6 @@ import {
 import { cx, Money } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
-import { openWhyPrice } from "../open-lazily.ts";
 import { usePriceDelta } from "./use-price-delta.ts";
 import css from "./VariantsPanel.module.css";
 

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { openSavePicture } from "../../open-lazily.ts";
+import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";

@@ -5,8 +5,8 @@ import { useCallback } from "react";
 import type { GalleryItem } from "../galleries/gallery-item.ts";
 import { useGalleryActions } from "../galleries/use-gallery-actions.ts";
 
-/** What can be done with a gallery here: a project is started with it, or it goes into the open one; both end in the workspace. */
-export function useIdeas() {
+/** Adds a gallery to the open project and goes to the workspace. */
+export function useAddIdea() {
   const actions = useGalleryActions();
   const add = useCallback(
     async (item: GalleryItem, finishes?: Finishes) => {
@@ -17,9 +17,5 @@ export function useIdeas() {
     },
     [actions.add],
   );
-  const start = useCallback(async (item: GalleryItem) => {
-    const { startWithGallery } = await import("../../workspace/start/start-with-gallery.ts");
-    await startWithGallery(item);
-  }, []);
-  return { add, start };
+  return add;
 }

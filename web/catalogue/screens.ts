@@ -1,0 +1,9 @@
+/** The screens of the catalogue, each loaded when its address is opened. */
+export const catalogueScreens = {
+  catalogue: () => import("./page/CataloguePage.tsx"),
+};
+
+/** The drawer beside the canvas, for React's `lazy`. */
+export const loadCatalogueDrawer = async () => ({
+  default: (await import("./drawer/CatalogueDrawer.tsx")).CatalogueDrawer,
+});

@@ -1,0 +1,1 @@
+export { clientLinkScreens } from "./screens.ts";

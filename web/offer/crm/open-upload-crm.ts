@@ -1,0 +1,4 @@
+import { lazyFlow } from "@stanza/web-ui";
+
+/** Sends the project to the CRM (the action uploadCRM). */
+export const uploadCrm = lazyFlow(async () => (await import("./upload-crm.ts")).uploadCrm);

@@ -1,0 +1,8 @@
+import type { OfferSummary } from "@stanza/contract";
+import { lazyDialog, openDialog } from "@stanza/web-ui";
+
+const offerLink = lazyDialog(async () => (await import("./OfferLinkDialog.tsx")).offerLinkDialog);
+
+/** Shows the links for the client, comments and answers. */
+export const openOfferLink = (offer: OfferSummary, view: "links" | "comments" = "links") =>
+  openDialog(offerLink, { offer, view });

@@ -1,0 +1,7 @@
+import { lazyDialog, openDialog } from "@stanza/web-ui";
+
+const offerVersions = lazyDialog(async () => (await import("./OfferVersionsDialog.tsx")).offerVersionsDialog);
+
+/** Shows any two versions of a project's offer side by side. */
+export const openOfferVersions = (of: { readonly projectId: number; readonly offerId?: number }) =>
+  openDialog(offerVersions, of);

@@ -1,0 +1,9 @@
+import { loadedOnce } from "./loaded-once.ts";
+
+/** A function whose code is loaded with its first call, e.g. a flow of several dialogs that the first page should not carry. */
+export function lazyFlow<Args extends readonly unknown[], Result>(
+  fetch: () => Promise<(...args: Args) => Promise<Result> | Result>,
+): (...args: Args) => Promise<Result> {
+  const { load } = loadedOnce(fetch);
+  return async (...args) => (await load())(...args);
+}

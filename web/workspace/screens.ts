@@ -1,0 +1,4 @@
+/** The workspace, loaded when its address is opened. */
+export const workspaceScreens = {
+  workspace: () => import("./frame/WorkspacePage.tsx"),
+};
