@@ -136,7 +136,7 @@ async function conflicts(): Promise<readonly Measure[]> {
 
 /** A frame of a plan of 5,000 primitives that is panned, main thread in headless Chromium, against the same plan as SVG. */
 async function pan(): Promise<readonly Measure[]> {
-  const pages = await servePage("apps/web/canvas/plan/testing");
+  const pages = await servePage("web/workspace/canvas/plan/testing");
   const browser = await chromium.launch({
     ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
     args: ["--no-sandbox", "--disable-gpu"],

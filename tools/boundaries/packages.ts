@@ -8,6 +8,14 @@ const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", 
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
 const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
 
+const BROWSER = EVERYWHERE.filter((name) => name !== "print");
+/** The rooms of the front end. Each imports only the ones before it. */
+const WEB = [
+  ...["ui", "site", "access", "project", "pictures", "customer", "catalogue", "workspace"],
+  ...["offer", "projects", "client-link"],
+].map((room) => `web-${room}`);
+const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
+
 /** Which workspace packages a package may import (docs/architecture.md). */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
@@ -25,7 +33,21 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "wire/contract": [...DOMAIN, "codecs"],
   "wire/codecs": DOMAIN,
   "wire/plans": DOMAIN,
-  "apps/web": EVERYWHERE.filter((name) => name !== "print"),
+  "web/ui": ["quantities", "project"],
+  "web/site": [...BROWSER, ...web("ui")],
+  "web/access": [...BROWSER, ...web("ui", "site")],
+  "web/project": [...BROWSER, ...web("ui", "site", "access")],
+  "web/pictures": [...BROWSER, ...web("ui", "site", "project")],
+  "web/customer": [...BROWSER, ...web("ui", "site", "project")],
+  "web/catalogue": [...BROWSER, ...web("ui", "site", "project", "pictures")],
+  "web/workspace": [
+    ...BROWSER,
+    ...web("ui", "site", "access", "project", "pictures", "customer", "catalogue"),
+  ],
+  "web/offer": [...BROWSER, ...web("ui", "site", "project", "pictures", "customer", "workspace")],
+  "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
+  "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
+  "apps/web": [...BROWSER, ...WEB],
   "apps/server": [...EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"), "publish"],
 };
 
@@ -45,10 +67,7 @@ export function sourcesOf(folder: string): readonly SourceFile[] {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...sourcesOf(path));
     else if (/\.(ts|tsx|mts)$/.test(entry.name)) {
-      const isTest =
-        /\.(test|e2e|bench)\.tsx?$|\/testing\/|(?:vite\.config|contract-table|direct-imports|lean-three|chunk-layers|bundle-size)\.ts$/.test(
-          path,
-        );
+      const isTest = /\.(test|e2e|bench)\.tsx?$|\/testing\/|\/build\/|vite\.config\.ts$/.test(path);
       files.push({ path, source: readFileSync(join(ROOT, path), "utf8"), isTest });
     }
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const BUILT = "apps/web/dist/index.html";
 /** What the web app is made of. */
-const SOURCES = ["apps/web", "domain", "media", "wire", "package-lock.json"];
+const SOURCES = ["apps/web", "web", "domain", "media", "wire", "package-lock.json"];
 const SKIPPED = new Set(["node_modules", "dist", ".vite"]);
 
 /** Builds the web app unless the last build is newer than every source. Throws when the build fails. */

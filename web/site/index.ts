@@ -26,7 +26,7 @@ export {
   useCommands,
 } from "./commands/registry.ts";
 export { isShortcut, type KeyPress } from "./commands/shortcut.ts";
-export { refuseGuests, useConfig } from "./config/config-store.ts";
+export { refuseGuests, setConfig, useConfig } from "./config/config-store.ts";
 export { usesCustomItemSearch } from "./config/custom-item-search.ts";
 export { Logo } from "./config/Logo.tsx";
 export { measuresNow, useMeasures } from "./config/measures.ts";
@@ -45,7 +45,14 @@ export {
   signIn,
   useSession,
 } from "./session/session-store.ts";
-export { changeLanguage, interfaceLanguage, LANGUAGES, startTranslations, translate } from "./texts/i18n.ts";
+export {
+  changeLanguage,
+  type InterfaceLanguage,
+  interfaceLanguage,
+  LANGUAGES,
+  startTranslations,
+  translate,
+} from "./texts/i18n.ts";
 export { LanguageChoice } from "./texts/LanguageChoice.tsx";
 export type { TranslationKey } from "./texts/translation-key.ts";
 export { useFormats } from "./texts/use-formats.ts";

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { type DemoName, demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
+import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
 
 /** Where component tests find a published demo catalogue, e.g. `/demo-catalogues/cucina`. */
 const ADDRESS = /^\/demo-catalogues\/(cucina|armadio|soggiorno|bagno|muri)$/;

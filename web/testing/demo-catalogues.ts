@@ -1,6 +1,6 @@
 import type { Catalogue, PriceList } from "@stanza/catalogue";
 import type { CatalogueSummary } from "@stanza/contract";
-import type { DemoName } from "../../../fixtures/demo-catalogues.ts";
+import type { DemoName } from "../../fixtures/demo-catalogues.ts";
 import type { ServerAnswers } from "./fake-server.ts";
 
 interface DemoCatalogue {

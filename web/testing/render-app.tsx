@@ -3,6 +3,25 @@ import { newDocument } from "@stanza/codecs";
 import type { Profile, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
+import { closeProject, editor, showProject, startEvaluation } from "@stanza/web-project";
+import {
+  changeLanguage,
+  type InterfaceLanguage,
+  queryClient,
+  setConfig,
+  setNavigator,
+  useSession,
+} from "@stanza/web-site";
+import {
+  clearLogs,
+  closeAllDialogs,
+  DialogHost,
+  LiveRegion,
+  mantineTheme,
+  mantineVariables,
+  Toasts,
+  useToasts,
+} from "@stanza/web-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -12,21 +31,6 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { cleanup, render } from "vitest-browser-react";
-import { queryClient } from "../api/queries.ts";
-import { LiveRegion } from "../canvas/LiveRegion.tsx";
-import { DialogHost } from "../dialogs/DialogHost.tsx";
-import { closeAllDialogs } from "../dialogs/dialog-store.ts";
-import { changeLanguage, type InterfaceLanguage } from "../locales/i18n.ts";
-import { setNavigator } from "../navigation.ts";
-import { Toasts } from "../shell/Toasts.tsx";
-import { setConfig } from "../stores/config-store.ts";
-import { editor } from "../stores/editor-store.ts";
-import { startEvaluation } from "../stores/evaluation-link.ts";
-import { clearLogs } from "../stores/log-store.ts";
-import { closeProject, showProject } from "../stores/project-store.ts";
-import { useSession } from "../stores/session-store.ts";
-import { useToasts } from "../stores/toast-store.ts";
-import { mantineTheme, mantineVariables } from "../theme/mantine-theme.ts";
 import { catalogueAnswers } from "./demo-catalogues.ts";
 import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from "./fake-server.ts";
 import { DEALER } from "./people.ts";

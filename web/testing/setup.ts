@@ -1,8 +1,7 @@
-import "../theme/base.css";
+import "@stanza/web-ui/base.css";
+import { applyCustomerTheme, startTranslations } from "@stanza/web-site";
+import { defaultTheme } from "@stanza/web-ui";
 import { afterEach, beforeAll } from "vitest";
-import { startTranslations } from "../locales/i18n.ts";
-import { applyCustomerTheme } from "../stores/theme-store.ts";
-import { defaultTheme } from "../theme/customer-css.ts";
 import { clearApp } from "./render-app.tsx";
 
 // The elements of index.html that the app relies on.

@@ -11,6 +11,8 @@ export {
   type Dialog,
   type DialogControls,
   type DialogWidth,
+  type LazyDialog,
+  lazyDialog,
   openDialog,
   useDialogs,
 } from "./dialog/dialog-store.ts";
@@ -38,4 +40,3 @@ export { mantineTheme, mantineVariables } from "./theme/mantine-theme.ts";
 export { type Scheme, surfaces } from "./theme/surfaces.ts";
 export { Toasts } from "./toast/Toasts.tsx";
 export { toast, useToasts } from "./toast/toast-store.ts";
-export { lazyDialog, type LazyDialog } from "./dialog/dialog-store.ts";

@@ -63,7 +63,7 @@ export function bundleSizes(dist: string): readonly BundleSize[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { name, js, css } of bundleSizes(fileURLToPath(new URL("dist", import.meta.url)))) {
+  for (const { name, js, css } of bundleSizes(fileURLToPath(new URL("../dist", import.meta.url)))) {
     const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`.padStart(9);
     console.log(`${name.padEnd(44)} js ${kb(js)}  css ${kb(css)}`);
   }

@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { layerOf, type ModuleLinks } from "./chunk-layers.ts";
 
-const web = fileURLToPath(new URL(".", import.meta.url));
-const page = (path: string) => fileURLToPath(new URL(`pages/${path}.tsx`, import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const page = (path: string) => `${root}web/${path}.tsx`;
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [page("workspace/WorkspacePage")]: ["hand", "view", "table"],
-  [page("offer/OfferPage")]: ["view", "sums"],
-  [page("projects/ProjectsPage")]: ["table"],
+  [page("workspace/frame/WorkspacePage")]: ["hand", "view", "table"],
+  [page("offer/page/OfferPage")]: ["view", "sums"],
+  [page("projects/list/ProjectsPage")]: ["table"],
   dialog: ["hand", "words"],
   view: ["words"],
 };
-const lazily: Readonly<Record<string, readonly string[]>> = { [page("offer/OfferPage")]: ["dialog"] };
+const lazily: Readonly<Record<string, readonly string[]>> = { [page("offer/page/OfferPage")]: ["dialog"] };
 const asked = new Set<string>();
 const linksOf = (id: string): ModuleLinks => {
   asked.add(id);
@@ -39,7 +39,7 @@ test("a module of the first picture lies in the layer of the lightest screen tha
 
 test("the screens that the layers are made from exist", () => {
   layerOf(linksOf);
-  const files = [...asked].filter((id) => id.startsWith(web));
+  const files = [...asked].filter((id) => id.startsWith(root));
   expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((file) => !existsSync(file)).map((file) => relative(web, file))).toEqual([]);
+  expect(files.filter((file) => !existsSync(file)).map((file) => relative(root, file))).toEqual([]);
 });

@@ -1,32 +1,32 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-const WORKSPACE = source("pages/workspace/WorkspacePage.tsx");
-/** What the workspace has before anybody touches anything. */
+const WORKSPACE = source("web/workspace/frame/WorkspacePage.tsx");
+/** What the workspace shows before anybody touches anything. */
 const FIRST_PICTURE = [
   WORKSPACE,
-  source("shell/Header.tsx"),
-  source("panels/RoomPanel.tsx"),
-  source("work-safety.ts"),
+  source("apps/web/shell/Header.tsx"),
+  source("web/workspace/room/RoomPanel.tsx"),
+  source("apps/web/work-safety.ts"),
 ];
 const LISTS = [
-  "projects/ProjectsPage",
-  "summary/SummaryPage",
-  "customer/CustomerPage",
-  "content-lists/ServicesPage",
-  "content-lists/AttachmentsPage",
-  "content-lists/ReferencesPage",
-  "offer-link/OfferLinkPage",
-  "logs/LogsPage",
-].map((name) => source(`pages/${name}.tsx`));
+  "web/projects/list/ProjectsPage",
+  "web/offer/summary/SummaryPage",
+  "web/customer/page/CustomerPage",
+  "web/offer/content-lists/ServicesPage",
+  "web/offer/content-lists/AttachmentsPage",
+  "web/offer/content-lists/ReferencesPage",
+  "web/client-link/OfferLinkPage",
+  "apps/web/pages/logs/LogsPage",
+].map((name) => source(`${name}.tsx`));
 const PROJECT_SCREENS = [
-  "offer/OfferPage",
-  "cart/CartPage",
-  "catalogue/CataloguePage",
-  "inspiration/InspirationPage",
-].map((name) => source(`pages/${name}.tsx`));
+  "web/offer/page/OfferPage",
+  "web/offer/cart/CartPage",
+  "web/catalogue/page/CataloguePage",
+  "web/catalogue/inspiration/InspirationPage",
+].map((name) => source(`${name}.tsx`));
 
 export interface ModuleLinks {
   readonly importedIds: readonly string[];

@@ -53,7 +53,7 @@ export function withDirectImports(code: string, doors: ReadonlyMap<string, Door>
   return direct === code ? undefined : direct;
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Packages of others that are built alike. */
 const OTHERS = ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"];
 /** The contract has a door of its own in the browser, see `contract-table.ts`. */
@@ -63,7 +63,7 @@ const OWN_DOOR = "@stanza/contract";
 const OWN = /^(?!.*node_modules).*\.tsx?$|node_modules\/@mantine\/core\/.*\.mjs$/;
 
 function readDoors(): ReadonlyMap<string, Door> {
-  const manifests = globSync(["domain/*/package.json", "media/*/package.json", "wire/*/package.json"], {
+  const manifests = globSync(["domain/*/package.json", "media/*/package.json", "wire/*/package.json", "web/*/package.json"], {
     cwd: root,
   });
   return new Map(

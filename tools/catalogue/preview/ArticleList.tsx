@@ -1,8 +1,8 @@
 import { textIn } from "@stanza/catalogue";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCatalogues } from "@stanza/web-project";
 import { TextField } from "@stanza/web-ui";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import css from "./Preview.module.css";
 import { showArticle, usePreview } from "./preview-store.ts";
 import { useWords } from "./words.ts";

@@ -1,11 +1,11 @@
 import { MantineProvider } from "@mantine/core";
 import { textIn } from "@stanza/catalogue";
+import { useCatalogues, useEditor, useEvaluation, useSelectedRows } from "@stanza/web-project";
+import { LanguageChoice, SchemeChoice, useTheme } from "@stanza/web-site";
+import { DialogHost, LiveRegion, mantineTheme, mantineVariables, SelectField, Toasts } from "@stanza/web-ui";
+import { DetailsTab, PlanView, RoomPanel, VariantsPanel, ViewerHost } from "@stanza/web-workspace";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LiveRegion, DialogHost, Toasts, mantineTheme, mantineVariables, SelectField } from "@stanza/web-ui";
-import { PlanView, ViewerHost, RoomPanel, VariantsPanel, DetailsTab } from "@stanza/web-workspace";
-import { useSelectedRows, useCatalogues, useEditor, useEvaluation } from "@stanza/web-project";
-import { LanguageChoice, SchemeChoice, useTheme } from "@stanza/web-site";
 import { ArticleList } from "./ArticleList.tsx";
 import { FaultBar } from "./FaultBar.tsx";
 import css from "./Preview.module.css";

@@ -1,7 +1,7 @@
 import "@stanza/web-ui/base.css";
+import { applyCustomerTheme, loadSite, restoreSession, startTranslations } from "@stanza/web-site";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startTranslations, loadSite, restoreSession, applyCustomerTheme } from "@stanza/web-site";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { followFolder } from "./preview-store.ts";
 

@@ -9,12 +9,21 @@ import {
   removeRows,
   updateCatalogues,
 } from "@stanza/project";
+import { settled } from "@stanza/web-catalogue";
+import {
+  editor,
+  loadCatalogues,
+  loadNewerVersion,
+  startEvaluation,
+  startProject,
+  todaysPin,
+  transact,
+  useCatalogues,
+} from "@stanza/web-project";
+import { restoreSession } from "@stanza/web-site";
+import { resetPlanView } from "@stanza/web-workspace";
 import i18next from "i18next";
 import { create } from "zustand";
-import { resetPlanView } from "@stanza/web-workspace";
-import { settled } from "@stanza/web-catalogue";
-import { loadCatalogues, loadNewerVersion, todaysPin, useCatalogues, editor, startEvaluation, startProject, transact } from "@stanza/web-project";
-import { restoreSession } from "@stanza/web-site";
 import type { PreviewState } from "./preview-state.ts";
 
 interface Preview {

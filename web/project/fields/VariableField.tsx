@@ -6,13 +6,13 @@ import { FieldShell } from "./FieldShell.tsx";
 import { FieldMark } from "./field-mark.ts";
 import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
 import { NumberField } from "./NumberField.tsx";
+import type { ValueWords } from "./named-value-text.ts";
 import { type Choosable, OptionsField } from "./OptionsField.tsx";
 import { RecordsField } from "./RecordsField.tsx";
 import type { RefusalReason } from "./RefusalNote.tsx";
 import { SwitchField } from "./SwitchField.tsx";
 import { swatchPaint } from "./swatch-paint.ts";
 import { TextEntry } from "./TextEntry.tsx";
-import type { ValueWords } from "./named-value-text.ts";
 import { valueText } from "./value-text.ts";
 
 /** What fields do and know; the same object for all fields of a panel. */

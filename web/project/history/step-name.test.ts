@@ -4,12 +4,12 @@ import { newDocument } from "@stanza/codecs";
 import { EDIT_NAMES, ROOM_EDIT_NAMES } from "@stanza/editor";
 import { accepted, addRow, newProject, placeRow, type RowId, removeRows, rename } from "@stanza/project";
 import { translate } from "@stanza/web-site";
-import { useSpoken } from "@stanza/web-ui";
-import i18next from "i18next";
-import { beforeEach, expect, test } from "vitest";
 import de from "@stanza/web-site/texts/de.json" with { type: "json" };
 import en from "@stanza/web-site/texts/en.json" with { type: "json" };
 import it from "@stanza/web-site/texts/it.json" with { type: "json" };
+import { useSpoken } from "@stanza/web-ui";
+import i18next from "i18next";
+import { beforeEach, expect, test } from "vitest";
 import {
   editAgreement,
   goToState,

@@ -1,9 +1,9 @@
 import { newProject } from "@stanza/project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useProject } from "../stores/project-store.ts";
-import { expectDialogRules } from "../testing/dialog-rules.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { expectDialogRules } from "../../testing/dialog-rules.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { useProject } from "../project-store.ts";
 import { renameProject } from "./RenameDialog.tsx";
 
 const project = newProject({ description: "Kitchen Rossi" });

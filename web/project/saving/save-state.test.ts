@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import en from "@stanza/web-site/texts/en.json" with { type: "json" };
+import { expect, test } from "vitest";
 import { saveChip } from "./save-chip.ts";
 import { isUnsynced, retryDelay, type SaveState } from "./save-state.ts";
 

@@ -1,7 +1,6 @@
-import { decodeClipboard } from "@stanza/web-project";
 import { type CopiedRows, encodeClipboard } from "@stanza/codecs";
 import type { Vec2 } from "@stanza/geometry";
-import { currentScene, editor, isReadOnly, loadCatalogues } from "@stanza/web-project";
+import { currentScene, decodeClipboard, editor, isReadOnly, loadCatalogues } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, toast } from "@stanza/web-ui";
 import { usePlanView } from "../canvas/plan/plan-view.ts";

@@ -1,10 +1,9 @@
+import { editor, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { editor } from "../stores/editor-store.ts";
-import { useProject } from "../stores/project-store.ts";
-import { expectAccessible } from "../testing/accessibility.ts";
-import { demoKitchen } from "../testing/demo-kitchen.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { renderApp } from "../../testing/render-app.tsx";
 import { VariantsPanel } from "./VariantsPanel.tsx";
 
 const choicesNow = () => useProject.getState().open?.document.project.rows[0]?.choices;
