@@ -119,7 +119,6 @@ export { saveChip } from "./saving/save-chip.ts";
 export { isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
-export { kitchenWith, targetsOf } from "./testing/demo-targets.ts";
 export { equalGapsOf, ghostRows, ghostsOf, movingKey, withoutMoving } from "./words/ghosts.ts";
 export {
   figureText,

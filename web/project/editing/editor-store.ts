@@ -10,7 +10,6 @@ import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } f
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
-import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
 import { isReadOnly, transact, useProject } from "../project-store.ts";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";

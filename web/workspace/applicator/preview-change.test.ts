@@ -2,9 +2,9 @@ import { choiceTargets, evaluateProject, planVariantChange, variantChange } from
 import { priceProject } from "@stanza/pricing";
 import { accepted } from "@stanza/project";
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
-import { kitchenWith } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { demoCatalogue, demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
+import { kitchenWith } from "../../project/testing/demo-targets.ts";
 import { changePrices } from "./preview-change.ts";
 
 const catalogues = demoCatalogues();

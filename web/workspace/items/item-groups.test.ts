@@ -1,7 +1,7 @@
 import { evaluateProject } from "@stanza/evaluation";
-import { kitchenWith } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
+import { kitchenWith } from "../../project/testing/demo-targets.ts";
 import { chosenItems, itemGroups } from "./item-groups.ts";
 
 test("rows come as articles and generated rows; one that could not be evaluated is named first, with its reason", () => {

@@ -1,5 +1,5 @@
-import { kitchenWith, targetsOf } from "@stanza/web-project";
 import { expect, test } from "vitest";
+import { kitchenWith, targetsOf } from "../../project/testing/demo-targets.ts";
 import { rowsInScope } from "./apply-scope.ts";
 
 test("a finish goes to the same article, or to all that have it, and not where it is already", () => {

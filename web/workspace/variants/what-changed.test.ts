@@ -1,5 +1,6 @@
-import { kitchenWith, settleChoices, targetsOf } from "@stanza/web-project";
+import { settleChoices } from "@stanza/web-project";
 import { expect, test } from "vitest";
+import { kitchenWith, targetsOf } from "../../project/testing/demo-targets.ts";
 import { changesText } from "./what-changed.ts";
 
 const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as const;

@@ -1,7 +1,8 @@
 import { FLOOR, type PointerInput } from "@stanza/editor";
 import { boxFootprint, distance2, type Vec2 } from "@stanza/geometry";
 import type { RowId, WallId } from "@stanza/project";
-import { editor, hover, redo, undo } from "@stanza/web-project";
+import { currentScene, editor, hover, redo, undo } from "@stanza/web-project";
+import { isMeasuring, type MeasurePointer, measureClick, measureMove } from "../dimensions/measure-tool.ts";
 import { enterOrEdit } from "../enter-or-edit.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { currentShown } from "../shown.ts";
