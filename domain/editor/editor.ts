@@ -1,6 +1,6 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import type { RowId, WallId } from "@stanza/project";
+import { type ProjectRefusal, type RowId, sparingLockedWalls, type WallId } from "@stanza/project";
 import { Arranger } from "./arranger.ts";
 import { rotateChange } from "./commands.ts";
 import type { SideDistance } from "./distances.ts";
@@ -14,9 +14,13 @@ import { type SeatingHost, seatingHost } from "./seating-host.ts";
 import { distancesAround, heightsAround, towards } from "./selected-distances.ts";
 import { SelectedRows } from "./selection.ts";
 import { type EditorToggle, type EditorToggles, USUAL_TOGGLES } from "./toggles.ts";
+import { NAME_OF_GRIP } from "./tools/gripping-wall.ts";
 import { type Cancelled, NOTHING_SELECTED, type Step, type ToolContext, toIdle } from "./tools/tool.ts";
 import { type ToolArgs, type ToolKind, toolOf } from "./tools/tools.ts";
 import { USUAL_WALL_SETTINGS } from "./wall-settings.ts";
+import { itemWidths } from "./walls/item-widths.ts";
+import { lockOn, nudgedGrip } from "./walls/nudged-grip.ts";
+import type { WallGrip } from "./walls/wall-gripping.ts";
 
 /** Free things turn by this, things against walls by a quarter. */
 const TURN_FREE = 15;
@@ -188,6 +192,30 @@ export class Editor {
   /** Moves the selection on the plan, mm. */
   nudge([x, z]: Vec2): void {
     this.arrange.shift("nudge", [x, 0, z]);
+  }
+
+  /**
+   * Moves a handle of a wall or a room by keys, mm on the plan; a height by `up` alone.
+   *
+   * gesture   the same for presses that become one step
+   */
+  nudgeGrip(grip: WallGrip, by: Vec2, up: number, gesture: string): void {
+    const project = this.#host.project();
+    const gripped = nudgedGrip(project, grip, by, up, itemWidths(this.#host.evaluated()));
+    if (!gripped) return;
+    const change = sparingLockedWalls(gripped.change, this.held().lockedWalls);
+    const outcome = change(project);
+    if (!outcome.ok) {
+      this.#host.notify({ kind: "wallsRefused", refusal: outcome.refusal });
+      return;
+    }
+    this.#seating.commit(NAME_OF_GRIP[grip.kind], change, { gesture });
+    this.#host.notify({ kind: "gripped", valueMm: gripped.valueMm });
+  }
+
+  /** Why a handle of a wall or a room cannot be moved now; `null`: it can. */
+  lockOn(grip: WallGrip): ProjectRefusal | null {
+    return lockOn(this.#host.project(), grip, this.held().lockedWalls);
   }
 
   remove(): void {

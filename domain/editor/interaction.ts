@@ -132,6 +132,17 @@ export interface OwnOrigin {
 }
 
 /** What the hand is doing: one thing at a time. */
-export type Interaction = Idle | Pressing | Marquee | Moving | Turning | Placing | ZoomWindow | OwnOrigin;
+export type Interaction =
+  | Idle
+  | Pressing
+  | Marquee
+  | Moving
+  | Turning
+  | Placing
+  | DrawingWalls
+  | DividingWall
+  | GrippingWall
+  | ZoomWindow
+  | OwnOrigin;
 
 export const IDLE: Idle = { kind: "idle" };

@@ -1,6 +1,11 @@
 import type { Vec2 } from "@stanza/geometry";
+import type { WallId } from "@stanza/project";
 import type { Interaction } from "../interaction.ts";
 import type { ToPlace } from "../to-place.ts";
+import type { WallGrip } from "../walls/wall-gripping.ts";
+import { dividingWall } from "./dividing-wall.ts";
+import { drawingWalls } from "./drawing-walls.ts";
+import { grippingWall } from "./gripping-wall.ts";
 import { idle } from "./idle.ts";
 import { marquee } from "./marquee.ts";
 import { type MovingArgs, moving } from "./moving.ts";
@@ -16,6 +21,11 @@ export interface ToolArgs {
   readonly moving: MovingArgs;
   readonly turning: Vec2;
   readonly placing: ToPlace;
+  /** The height of the room, mm; absent: as usual. */
+  readonly drawingWalls: { readonly heightMm?: number };
+  readonly dividingWall: WallId;
+  /** `from`: where on the plan the hand has the handle. */
+  readonly grippingWall: { readonly grip: WallGrip; readonly from: Vec2 };
   readonly zoomWindow: undefined;
   readonly ownOrigin: undefined;
 }
@@ -34,6 +44,9 @@ const TOOLS = {
   moving,
   turning,
   placing,
+  drawingWalls,
+  dividingWall,
+  grippingWall,
   zoomWindow,
   ownOrigin,
 } satisfies { readonly [K in Kind]: Tool<Extract<Interaction, { readonly kind: K }>, never> };

@@ -1,0 +1,99 @@
+import type { Vec2 } from "@stanza/geometry";
+import { sparingLockedWalls } from "@stanza/project";
+import type { RoomEditName } from "../edit-notice.ts";
+import type { GrippingWall } from "../interaction.ts";
+import type { PointerInput } from "../pointer-input.ts";
+import { itemWidths } from "../walls/item-widths.ts";
+import { type Gripped, gripPlace, pulled, type WallGrip } from "../walls/wall-gripping.ts";
+import { wallPointer } from "../walls/wall-pointer.ts";
+import { notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
+
+/** A handle of a wall or a room, taken at a point of the plan: it moves a preview, and letting go is one step. */
+export const grippingWall: Tool<GrippingWall, { readonly grip: WallGrip; readonly from: Vec2 }> = {
+  edits: true,
+
+  enter: ({ grip, from }) =>
+    step({
+      kind: "grippingWall",
+      grip,
+      from,
+      last: null,
+      typed: "",
+      gripped: null,
+      preview: null,
+      refusal: null,
+    }),
+
+  down: (state) => step(state),
+  move: (state, input, context) => step(followed(state, input, context)),
+  up: (state, _, context) => letGo(state, context),
+
+  key(state, { key, ctrl }, context) {
+    if (ctrl) return null;
+    if (key === "Enter") return letGo(state, context);
+    const typed = typedAfter(state.typed, key, state.grip);
+    if (typed === null || !state.last) return null;
+    return step(followed({ ...state, typed }, state.last, context));
+  },
+
+  cancel(state, why, context) {
+    if (why === "pointerLost" || state.typed === "") return toIdle();
+    const cleared = { ...state, typed: "" };
+    return step(state.last ? followed(cleared, state.last, context) : cleared);
+  },
+
+  refresh(state, context) {
+    if (!gripPlace(context.project, state.grip)) return toIdle();
+    return step(state.last ? followed(state, state.last, context) : state);
+  },
+};
+
+function typedAfter(typed: string, key: string, grip: WallGrip): string | null {
+  if (key === "Backspace") return typed.slice(0, -1);
+  if (/^[0-9.,]$/.test(key) || (typed !== "" && /^[mMcC'"/ ]$/.test(key))) return typed + key;
+  return grip.kind === "bend" && typed === "" && key.toLowerCase() === "r" ? "r" : null;
+}
+
+function followed(state: GrippingWall, input: PointerInput, context: ToolContext): GrippingWall {
+  const { project, evaluated, walls } = context;
+  const { grip, from, typed } = state;
+  const gripped = pulled(project, grip, {
+    from,
+    pointer: wallPointer(input),
+    ...(input.surface.kind === "wall" ? { heightMm: input.surface.at[1] } : {}),
+    typed,
+    unit: walls.unit,
+    mode: walls.snap,
+    widths: itemWidths(evaluated),
+  });
+  const outcome = gripped && changeOf(gripped, context)(project);
+  return {
+    ...state,
+    last: input,
+    gripped,
+    // A refused place keeps the last good one in view, with the reason.
+    preview: outcome?.ok ? outcome.value : state.preview,
+    refusal: outcome && !outcome.ok ? outcome.refusal : null,
+  };
+}
+
+/** The change, unless it would change a locked wall. */
+const changeOf = ({ change }: Gripped, { rows }: ToolContext) =>
+  sparingLockedWalls(change, rows.held().lockedWalls);
+
+/** One step for undo, or none where the handle was not moved or may not be there. */
+function letGo({ grip, gripped, refusal }: GrippingWall, context: ToolContext): Step {
+  if (!gripped) return toIdle();
+  if (refusal) return toIdle(notify({ kind: "wallsRefused", refusal }));
+  const change = changeOf(gripped, context);
+  const name = NAME_OF_GRIP[grip.kind];
+  return toIdle({ do: "commit", name, change }, notify({ kind: "gripped", valueMm: gripped.valueMm }));
+}
+
+export const NAME_OF_GRIP: Readonly<Record<WallGrip["kind"], RoomEditName>> = {
+  corner: "moveCorner",
+  shift: "moveWall",
+  bend: "bendWall",
+  height: "wallHeight",
+  room: "moveRoom",
+};
