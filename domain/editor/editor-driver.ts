@@ -1,10 +1,10 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import { planToParent, type Vec2 } from "@stanza/geometry";
-import type { RowId } from "@stanza/project";
+import { type Frame, ORIGIN, planToParent, type Vec2 } from "@stanza/geometry";
+import type { RowId, WallSegment } from "@stanza/project";
 import type { Editor } from "./editor.ts";
 import { extentOf, standing } from "./extent.ts";
 import type { Ghost } from "./ghost.ts";
-import { FLOOR, type PointerInput } from "./pointer-input.ts";
+import { FLOOR, type PointerInput, pointOn, type Surface } from "./pointer-input.ts";
 
 /** Keys that are held while the pointer acts. */
 export interface HeldKeys {
@@ -23,6 +23,9 @@ export class EditorDriver {
   readonly editor: Editor;
   readonly #evaluated: () => EvaluatedProject;
   #at: Vec2 = [0, 0];
+  #surface: Surface = FLOOR;
+  /** What the surface is measured in. */
+  #frame: Frame = ORIGIN;
 
   constructor(editor: Editor, evaluated: () => EvaluatedProject) {
     this.editor = editor;
@@ -31,6 +34,23 @@ export class EditorDriver {
 
   moveTo(x: number, z: number, held: HeldKeys = {}): this {
     this.#at = [x, z];
+    this.#surface = FLOOR;
+    this.#frame = ORIGIN;
+    this.editor.pointerMove(this.#pointer(held));
+    return this;
+  }
+
+  /** Moves over a wall: along it from its start, and above the floor, mm. Every row of the project counts as seen before it. */
+  moveOver(
+    { wall, frame }: Pick<WallSegment, "wall" | "frame">,
+    along: number,
+    up: number,
+    held: HeldKeys = {},
+  ): this {
+    this.#at = planToParent(frame, [along, 0]);
+    this.#frame = frame;
+    const seen = new Set(this.rows.map(({ row }) => row.id));
+    this.#surface = { kind: "wall", wall: wall.id, at: [along, up], seen };
     this.editor.pointerMove(this.#pointer(held));
     return this;
   }
@@ -112,7 +132,7 @@ export class EditorDriver {
   #pointer({ alt = false, shift = false }: HeldKeys): PointerInput {
     return {
       at: this.#at,
-      surface: FLOOR,
+      surface: this.#surface,
       rows: this.#under(),
       wall: null,
       shift,
@@ -126,10 +146,12 @@ export class EditorDriver {
   /** The rows under the pointer, the topmost first. */
   #under(): readonly RowId[] {
     const { hiddenRows } = this.editor.held();
-    const [x, z] = this.#at;
+    const surface = this.#surface;
+    const [x, y] = pointOn({ at: this.#at, surface });
+    const up = surface.kind === "wall" ? 1 : 2;
     const found = this.rows.filter((row) => {
-      const { min, max } = extentOf({ at: [0, 0, 0], rotY: 0 }, standing(row));
-      return !hiddenRows.has(row.row.id) && x >= min[0] && x <= max[0] && z >= min[2] && z <= max[2];
+      const { min, max } = extentOf(this.#frame, standing(row));
+      return !hiddenRows.has(row.row.id) && x >= min[0] && x <= max[0] && y >= min[up] && y <= max[up];
     });
     return found.map(({ row }) => row.id).toReversed();
   }

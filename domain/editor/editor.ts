@@ -288,7 +288,9 @@ export class Editor {
   /** Changes come before the new state, so that what is selected then is there already; what is said comes last. */
   #do({ to, effects }: Step): void {
     const before = this.#state;
-    if (to.kind !== before.interaction.kind && toolOf(to.kind).edits && this.#host.isReadOnly?.()) {
+    const takesTool = to.kind !== before.interaction.kind && toolOf(to.kind).edits;
+    const edits = takesTool || effects.some((effect) => effect.do === "commit");
+    if (edits && this.#host.isReadOnly?.()) {
       this.#set({ interaction: IDLE });
       this.#host.notify({ kind: "readOnly" });
       return;

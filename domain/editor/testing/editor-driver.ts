@@ -1,4 +1,5 @@
 import { type EvaluatedProject, openProjectEvaluation } from "@stanza/evaluation";
+import { turnPlan } from "@stanza/geometry";
 import {
   accepted,
   addRoom,
@@ -9,10 +10,13 @@ import {
   newProject,
   type Placement,
   type Project,
+  type Room,
   redo,
+  replaceRoom,
   transact,
   undo,
   useCatalogue,
+  wallSegments,
 } from "@stanza/project";
 import { demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
 import type { EditNotice } from "../edit-notice.ts";
@@ -26,8 +30,9 @@ export class EditorDriver extends PlainDriver {
   readonly notices: EditNotice[];
   readonly #work: Work;
 
-  constructor(template = "rt1") {
-    const work = newWork(template);
+  /** turnedDeg  of the room around the origin, against the clock as seen on the plan */
+  constructor(template = "rt1", { turnedDeg = 0 }: { readonly turnedDeg?: number } = {}) {
+    const work = newWork(template, turnedDeg);
     super(work.editor, work.evaluated);
     this.#work = work;
     this.notices = work.notices;
@@ -81,6 +86,18 @@ export class EditorDriver extends PlainDriver {
     return this;
   }
 
+  /** Whether nothing may be changed from now on. */
+  set readOnly(readOnly: boolean) {
+    this.#work.readOnly = readOnly;
+  }
+
+  /** Moves over a wall of the room; see `moveOver`. */
+  over(wall: string, along: number, up: number): this {
+    const segment = this.project.rooms.flatMap(wallSegments).find((one) => one.wall.id === wall);
+    if (!segment) throw new Error(`There is no wall ${wall}.`);
+    return this.moveOver(segment, along, up);
+  }
+
   get project(): Project {
     return this.#work.history.project;
   }
@@ -99,10 +116,11 @@ interface Work {
   readonly evaluated: () => EvaluatedProject;
   readonly notices: EditNotice[];
   history: History;
+  readOnly: boolean;
   newId(): string;
 }
 
-function newWork(template: string): Work {
+function newWork(template: string, turnedDeg: number): Work {
   let project = newProject();
   for (const open of catalogues.values()) {
     const { code: catalogue, version } = open;
@@ -110,6 +128,8 @@ function newWork(template: string): Work {
   }
   const walls = ["room", "A", "B", "C", "D", "E", "F"];
   project = accepted(addRoom(project, { template, newId: () => walls.shift() ?? "more" }));
+  if (turnedDeg !== 0)
+    project = accepted(replaceRoom(project, { room: turned(project.rooms[0]!, turnedDeg) }));
   const evaluation = openProjectEvaluation(catalogues);
   let ids = 0;
   const notices: EditNotice[] = [];
@@ -123,7 +143,15 @@ function newWork(template: string): Work {
     },
     newId,
     notify: (notice) => notices.push(notice),
+    isReadOnly: () => work.readOnly,
   });
-  const work: Work = { editor, evaluated, notices, history: newHistory(project, { saved: true }), newId };
+  const history = newHistory(project, { saved: true });
+  const work: Work = { editor, evaluated, notices, history, readOnly: false, newId };
   return work;
 }
+
+/** A room turned around the origin. */
+const turned = (room: Room, deg: number): Room => ({
+  ...room,
+  walls: room.walls.map((wall) => ({ ...wall, start: turnPlan(deg, wall.start) })),
+});
