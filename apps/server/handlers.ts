@@ -53,7 +53,7 @@ import { quoteCombinedOffer } from "./offers/api/quote-combined-offer.ts";
 import { quoteProject } from "./offers/api/quote-project.ts";
 import { setOfferStatus } from "./offers/api/set-offer-status.ts";
 import { signOffOffer } from "./offers/api/sign-off-offer.ts";
-import type { Handlers } from "./operation/mount.ts";
+import type { Handlers } from "./operation/handler.ts";
 import { getOrderFile, listOrders } from "./orders/api/orders.ts";
 import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
 import { addProjectPhoto, getProjectPhoto } from "./pictures/api/photos.ts";

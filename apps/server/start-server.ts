@@ -12,6 +12,7 @@ import { crmChannel } from "./crm/crm-channel.ts";
 import { openEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
+import { notifyOfFailure } from "./deliveries/notify-of-failure.ts";
 import { createEvaluator } from "./evaluation/evaluator.ts";
 import { openHttpCrm } from "./external/crm/http-crm.ts";
 import { openSmtp } from "./external/mail/smtp.ts";
@@ -21,7 +22,7 @@ import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
 import { readSitePromotions } from "./external/promotions/site-promotions.ts";
 import { readSystems } from "./external/systems.ts";
 import { openFolderStore } from "./files/file-store.ts";
-import { newApp, serve } from "./http/create-app.ts";
+import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
 import { mailChannel } from "./mail/mail-channel.ts";
 import { startOfferClock } from "./offers/jobs/offer-clock.ts";
@@ -31,8 +32,10 @@ import { orderChannel } from "./orders/order-channel.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { openDrawnPictures } from "./pictures/drawn-picture.ts";
 import { startPurge } from "./projects/jobs/purge-projects.ts";
+import { readProject } from "./projects/stored-document.ts";
 import { seedPeople } from "./seed/seed-people.ts";
 import { seedProjectsOf } from "./seed/seed-projects.ts";
+import { serve } from "./serve.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -97,7 +100,7 @@ export async function startServer(
     });
     cleanUp.push(() => printer.close());
     const files = openFolderStore(join(config.dataDirectory, "files"));
-    const pictures = openDrawnPictures({ pool, evaluator, files, log });
+    const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
     const parts = {
       config,
       site,
@@ -137,7 +140,7 @@ export async function startServer(
       ...(crm ? [crmChannel(crm)] : []),
       ...orders,
     ];
-    const outbox = startOutbox({ pool, channels, now, log });
+    const outbox = startOutbox({ pool, channels, onDead: notifyOfFailure, now, log });
     cleanUp.push(() => outbox.close());
     const orderDrops = orders.map(({ kind }) => kind);
     const context: Context = { ...parts, jobs, outbox, crm, orderDrops, isDraining: false };

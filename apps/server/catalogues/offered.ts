@@ -1,15 +1,20 @@
-import type { Context } from "../operation/context.ts";
-import type { PublishedCatalogue } from "./catalogue-store.ts";
+import type { SiteConfig } from "@stanza/contract";
+import type { CatalogueStore, PublishedCatalogue } from "./catalogue-store.ts";
+
+interface Offering {
+  readonly site: SiteConfig;
+  readonly catalogues: CatalogueStore;
+}
 
 /** The catalogues that the site offers, in the versions in use: all, or only the forced ones where it forces any (spec 1 §5). */
-export function offeredCatalogues({ site, catalogues }: Context): readonly PublishedCatalogue[] {
+export function offeredCatalogues({ site, catalogues }: Offering): readonly PublishedCatalogue[] {
   const forced = site.config.forcedcatalog;
   return [...catalogues.current.values()].filter(({ code }) => forced.length === 0 || forced.includes(code));
 }
 
-/** One of them; in an older version where one is named. Codes are matched without regard to case, as hosts send them. */
+/** One offered catalogue, in an older version where one is named. Hosts send codes in any case, so case is ignored. */
 export function offeredCatalogue(
-  context: Context,
+  context: Offering,
   code: string,
   version?: string,
 ): PublishedCatalogue | undefined {
@@ -22,9 +27,9 @@ export function offeredCatalogue(
     : found;
 }
 
-/** Where a search looks: the named catalogue, or all that are offered, the site's default first; undefined: the named one is not. */
+/** The catalogues that a search covers: the named one, or all that are offered with the site's default first. Undefined: the named one is not offered. */
 export function searchedCatalogues(
-  context: Context,
+  context: Offering,
   code: string | undefined,
 ): readonly PublishedCatalogue[] | undefined {
   if (code === undefined) {

@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Catalogue, Fault, PriceList } from "@stanza/catalogue";
+import { brotli } from "../files/brotli.ts";
 import { writeWhole } from "../files/file-store.ts";
-import { brotli } from "../http/encoded.ts";
 
 /** What is said of a published version: hashes of its files, so that a half-copied one is noticed. */
 interface Manifest {

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { EvaluationWork } from "@stanza/evaluation";
+import { Unavailable } from "../http/unavailable.ts";
 import type { QuarantineStore } from "./quarantine-store.ts";
 import type { Input, Result, TaskKind } from "./tasks.ts";
 import type { WorkerMessage, WorkerTask } from "./worker.ts";
@@ -22,7 +23,7 @@ export interface ThreadLimits {
 }
 
 /** Nothing is known of the task but that it has no end in sight: on a busy machine it may have one another time. */
-export class EvaluationTooLong extends Error {
+export class EvaluationTooLong extends Unavailable {
   override readonly name = "EvaluationTooLong";
 }
 

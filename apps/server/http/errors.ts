@@ -3,7 +3,7 @@ import type { OperationId } from "@stanza/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
 import { codeOf, isDatabaseUnavailable } from "../db/pool.ts";
-import { EvaluationTooLong } from "../evaluation/thread.ts";
+import { Unavailable } from "./unavailable.ts";
 
 /** A body refused before it was parsed. */
 export class UnreadableBody extends Error {
@@ -83,7 +83,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       message: "The database does not answer; try again in a moment.",
     };
   }
-  if (error instanceof EvaluationTooLong) {
+  if (error instanceof Unavailable) {
     return { status: 503, error: "unavailable", message: `${error.message} Try again in a moment.` };
   }
   const status = error.statusCode ?? 500;

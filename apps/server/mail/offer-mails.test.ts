@@ -4,6 +4,7 @@ import { NO_TERMS } from "@stanza/codecs";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { notifyOfFailure } from "../deliveries/notify-of-failure.ts";
 import { deliverNext, enqueue, type OutboxMessage } from "../outbox/outbox.ts";
 import { jobDone, makeOffer } from "../testing/make-offer.ts";
 import { createSample } from "../testing/sample-project.ts";
@@ -244,6 +245,7 @@ test("a message whose sender was killed over it is delivered by the next one, an
     pool,
     log: Object.assign(Object.create(log) as typeof log, { warn: (...said: unknown[]) => logged.push(said) }),
     now: () => at,
+    onDead: notifyOfFailure,
     channels: [
       {
         kind: "probe",

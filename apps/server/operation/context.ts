@@ -8,12 +8,12 @@ import type { CatalogueSearch } from "../catalogues/search/catalogue-search.ts";
 import type { Config } from "../config/config.ts";
 import type { Evaluator } from "../evaluation/evaluator.ts";
 import type { CrmSystem } from "../external/crm/crm-system.ts";
+import type { OrderDropKind } from "../external/orders/order-drop.ts";
 import type { PrintServer } from "../external/print-server/print-server.ts";
 import type { PromotionsSource } from "../external/promotions/promotions-source.ts";
 import type { Systems } from "../external/systems.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import type { OrderDropKind } from "../orders/order-channel.ts";
 import type { OutboxSender } from "../outbox/outbox.ts";
 import type { DrawnPictures } from "../pictures/drawn-picture.ts";
 

@@ -1,54 +1,11 @@
-import type { Binary } from "@stanza/contract";
-import {
-  type Access,
-  mediaTypesOf,
-  type Operation,
-  type OperationId,
-  type Operations,
-} from "@stanza/contract";
+import { type Access, mediaTypesOf, type Operation, type OperationId } from "@stanza/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
-import { Encoded, unbrotli } from "../http/encoded.ts";
+import { unbrotli } from "../files/brotli.ts";
+import { Encoded } from "../http/encoded.ts";
 import { type Refusal, sendRefusal } from "../http/errors.ts";
 import { tokenOf } from "../session/session-cookie.ts";
 import { findSession, type Session } from "../session/sessions.ts";
 import type { Context } from "./context.ts";
-
-/** What an operation's function is given. */
-export interface Call<O extends Operation> {
-  readonly context: Context;
-  readonly params: Output<O["params"]>;
-  readonly query: Output<O["query"]>;
-  readonly headers: Output<O["headers"]>;
-  readonly body: O["body"] extends z.ZodType
-    ? z.output<O["body"]> extends Binary
-      ? Buffer
-      : z.output<O["body"]>
-    : undefined;
-  /** There unless the operation is public. */
-  readonly session: O["access"] extends "public" ? Session | null : Session;
-  readonly request: FastifyRequest;
-}
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-
-/** One of the operation's statuses with its body. */
-export type Reply<O extends Operation> = {
-  [S in keyof O["responses"] & number]: {
-    readonly status: S;
-    readonly body:
-      | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
-      | Encoded;
-    readonly headers?: Readonly<Record<string, string>>;
-    /** True: the ETag stands for the whole answer, so that who has it already is answered 304 without a body. */
-    readonly revalidates?: boolean;
-    /** Sets the session cookie; `null` takes it away. */
-    readonly token?: string | null;
-  };
-}[keyof O["responses"] & number];
-
-/** The function behind an operation. */
-export type Handler<Id extends OperationId> = (call: Call<Operations[Id]>) => Promise<Reply<Operations[Id]>>;
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 type LooseHandler = (call: unknown) => Promise<LooseReply>;
 interface LooseReply {

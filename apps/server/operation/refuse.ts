@@ -1,8 +1,7 @@
 import type { Denial } from "@stanza/project";
 import { NOT_FOUND } from "../http/errors.ts";
-import type { DocumentFault } from "../projects/stored-document.ts";
 
-/** A declared refusal; `details` where the operation names them. */
+/** An answer that the contract declares as a refusal. */
 export function refuse<const S extends number, const Code extends string>(
   status: S,
   error: Code,
@@ -11,16 +10,16 @@ export function refuse<const S extends number, const Code extends string>(
   return { status, body: { error, message } };
 }
 
-/** A document that cannot be stored, and where it is wrong. */
-export function invalidProject(problems: readonly DocumentFault[]) {
+/** The refusal of a document that cannot be stored; each problem has its path in the document. */
+export function invalidProject(problems: readonly { readonly path: string; readonly message: string }[]) {
   const { status, body } = refuse(422, "invalid-project", "The project has faults.");
   return { status, body: { ...body, details: [...problems] } };
 }
 
-/** What is not there, and what is somebody else's. */
+/** The same answer for a thing that does not exist and for one that belongs to somebody else. */
 export const notFound = () => refuse(404, "not-found", NOT_FOUND);
 
-/** What `projectCan` denies of a project that one may see. */
+/** The refusal of something that `projectCan` denies; `status` is the project's. */
 export function denied(because: Denial, status: string) {
   return because === "readOnlyStatus"
     ? refuse(403, "read-only", `In the status ${status} this project can only be read.`)

@@ -1,9 +1,6 @@
 import type pg from "pg";
-import type { OrderDrop } from "../external/orders/order-drop.ts";
+import type { OrderDrop, OrderDropKind } from "../external/orders/order-drop.ts";
 import { DeliveryRefused, type OutboxChannel } from "../outbox/outbox.ts";
-
-/** Kinds of places that order files go to. */
-export type OrderDropKind = "order-post" | "order-folder";
 
 /** Brings order files to one place; what the receiver calls the order is kept with it. */
 export function orderChannel(

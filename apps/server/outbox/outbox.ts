@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Db, only, transaction } from "../db/pool.ts";
-import { tellOfDeadLetter } from "../deliveries/dead-letter.ts";
 
 /** Tries in all; the waits between them add up to about six hours, for outages of some hours. */
 const TRIES = 10;
@@ -73,6 +72,8 @@ export interface OutboxSender {
 interface SenderParts {
   readonly pool: pg.Pool;
   readonly channels: readonly OutboxChannel[];
+  /** Called in the transaction that gives a message up. */
+  readonly onDead: (db: Db, messageId: number, at: Date) => Promise<void>;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -123,7 +124,7 @@ export function startOutbox(parts: SenderParts): OutboxSender {
 }
 
 /** Delivers the message that is due for longest; false: there is none. */
-export async function deliverNext({ pool, channels, now, log }: SenderParts): Promise<boolean> {
+export async function deliverNext({ pool, channels, onDead, now, log }: SenderParts): Promise<boolean> {
   const at = now();
   const { rows } = await pool.query<OutboxMessage & { kind: string }>({
     name: "outbox-take",
@@ -164,7 +165,7 @@ export async function deliverNext({ pool, channels, now, log }: SenderParts): Pr
         ],
       );
       await noteAttempt(db, message.id, at, text);
-      if (isDead) await tellOfDeadLetter(db, message.id, at);
+      if (isDead) await onDead(db, message.id, at);
     });
   }
   return true;

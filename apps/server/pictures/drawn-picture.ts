@@ -1,15 +1,25 @@
+import type { ProjectDocument } from "@stanza/codecs";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Evaluator } from "../evaluation/evaluator.ts";
+import { brotli } from "../files/brotli.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { brotli } from "../http/encoded.ts";
-import type { ProjectRecord } from "../projects/project-record.ts";
-import { readProject } from "../projects/stored-document.ts";
 
-/** The pictures that the server draws of projects, one a revision, made when they are first asked for. */
+/** The columns of a project's row that its drawn picture depends on. */
+interface DrawnProject {
+  readonly shop_id: string;
+  readonly id: number;
+  readonly revision: number;
+  readonly doc_sha: Buffer;
+  readonly price_date: string | null;
+  readonly drawn_sha: Buffer | null;
+  readonly drawn_revision: number | null;
+}
+
+/** The pictures that the server draws of projects: one for each revision, drawn when it is first asked for. */
 export interface DrawnPictures {
-  /** SVG as brotli; `null`: there is nothing to see, or it could not be drawn. */
-  of(record: ProjectRecord): Promise<Buffer | null>;
+  /** SVG packed with brotli; `null`: there is nothing to see, or it could not be drawn. */
+  of(record: DrawnProject): Promise<Buffer | null>;
 }
 
 export function openDrawnPictures(parts: {
@@ -17,11 +27,12 @@ export function openDrawnPictures(parts: {
   readonly evaluator: Evaluator;
   readonly files: FileStore;
   readonly log: FastifyBaseLogger;
+  readonly readProject: (pool: pg.Pool, shopId: string, sha: Buffer) => Promise<ProjectDocument>;
 }): DrawnPictures {
-  const { pool, evaluator, files, log } = parts;
+  const { pool, evaluator, files, log, readProject } = parts;
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  const draw = async (record: ProjectRecord): Promise<Buffer | null> => {
+  const draw = async (record: DrawnProject): Promise<Buffer | null> => {
     const { project } = await readProject(pool, record.shop_id, record.doc_sha);
     const svg = await evaluator.drawPicture(project, record.price_date);
     if (svg === null) return null;
@@ -32,7 +43,7 @@ export function openDrawnPictures(parts: {
     );
     return bytes;
   };
-  const keep = async ({ shop_id, id, revision }: ProjectRecord, bytes: Buffer) => {
+  const keep = async ({ shop_id, id, revision }: DrawnProject, bytes: Buffer) => {
     const sha = await files.put(bytes);
     await pool.query(
       `with kept as (

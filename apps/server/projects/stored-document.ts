@@ -3,7 +3,7 @@ import { decodeProject, type ProjectDocument, type StoredProject } from "@stanza
 import { increaseProblems, termsLimitProblems } from "@stanza/pricing";
 import { checkProject } from "@stanza/project";
 import { type Db, only } from "../db/pool.ts";
-import { brotli, unbrotli } from "../http/encoded.ts";
+import { brotli, unbrotli } from "../files/brotli.ts";
 
 /** A document that may be stored: its text as it came, its hash, and what it means. */
 export interface CheckedDocument {

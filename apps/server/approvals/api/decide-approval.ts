@@ -2,7 +2,7 @@ import { projectCan } from "@stanza/project";
 import { only, transaction } from "../../db/pool.ts";
 import { notify } from "../../notifications/notify.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { APPROVALS, type ApprovalRecord, approvalView } from "../approval-record.ts";
 
 export const listApprovals: Handler<"listApprovals"> = async ({ context, query, session }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 
 export const listApprovers: Handler<"listApprovers"> = async ({ context, session }) => {
   const { rows } = await context.pool.query<{ id: string; name: string }>({

@@ -6,7 +6,7 @@ import { basisOf, shareOfBasis } from "../../offers/compose.ts";
 import { guardDiscount } from "../../offers/discount-guard.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";

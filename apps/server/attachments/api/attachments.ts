@@ -3,7 +3,7 @@ import { transaction } from "../../db/pool.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
 import { Encoded } from "../../http/encoded.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { attachmentKind } from "../attachment-kind.ts";

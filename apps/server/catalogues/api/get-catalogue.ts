@@ -1,5 +1,5 @@
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 
 export const getCatalogue: Handler<"getCatalogue"> = async ({ context, params }) => {

@@ -1,5 +1,5 @@
 import type { ClassificationNode } from "@stanza/catalogue";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { offeredCatalogue } from "../offered.ts";
 

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import type { PublishedCatalogue } from "../catalogue-store.ts";
 import { offeredCatalogues } from "../offered.ts";
 

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { offeredCatalogue } from "../offered.ts";
 

@@ -1,5 +1,5 @@
 import { formatVariants } from "@stanza/codecs";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { offeredCatalogue } from "../offered.ts";
 

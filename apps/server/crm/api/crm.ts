@@ -4,7 +4,7 @@ import { type Db, only, transaction } from "../../db/pool.ts";
 import { deliveriesOf } from "../../deliveries/delivery-table.ts";
 import { mayHandleOffers, type OfferRecord } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { handedOf } from "../../orders/handed.ts";
 import { enqueue } from "../../outbox/outbox.ts";

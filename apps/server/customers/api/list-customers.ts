@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import {
   CUSTOMER_COLUMNS,
   type CustomerRow,

@@ -1,6 +1,6 @@
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import {
   CUSTOMER_COLUMNS,

@@ -2,7 +2,7 @@ import { only, transaction } from "../../db/pool.ts";
 import { letterOvertaken, OVERTAKEN } from "../../mail/letter-overtaken.ts";
 import { mayHandleOffers } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { deliveriesOf, sendAgain } from "../delivery-table.ts";

@@ -3,7 +3,7 @@ import { formatVariants, STORED_SOURCES, variantChoices } from "@stanza/codecs";
 import type { Operations } from "@stanza/contract";
 import { textIn } from "@stanza/pricing";
 import { newProject, type Project } from "@stanza/project";
-import type { Call, Handler } from "../../operation/mount.ts";
+import type { Call, Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { recomputedLine } from "../../projects/api/recompute-project.ts";
 import { isoDay } from "../../shops/shop.ts";

@@ -13,6 +13,9 @@ export interface DroppedOrder {
   readonly content: string;
 }
 
+/** The kinds of places that order files go to: the ERP's address, or a folder that the ERP reads. */
+export type OrderDropKind = "order-post" | "order-folder";
+
 /** A place that order files are left at. Leaving the same order twice is harmless. */
 export interface OrderDrop {
   /** What the receiver calls the order; empty: it does not say. Throws `DeliveryRefused` where it refuses for good. */

@@ -1,5 +1,5 @@
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import type { Session } from "../../session/sessions.ts";

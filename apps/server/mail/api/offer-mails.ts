@@ -10,7 +10,7 @@ import {
   statusOf,
 } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { countAttempt, secondsToWait } from "../../session/attempts.ts";

@@ -1,6 +1,6 @@
 import type { Notification } from "@stanza/contract";
 import type { Db } from "../../db/pool.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 
 interface Row extends Pick<Notification, "id" | "kind" | "projectId" | "offerId" | "data"> {

@@ -7,7 +7,7 @@ import { composeBasis, type OfferBasis } from "../../offers/compose.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { canBeSent, type OfferRecord, readOffer } from "../../offers/offer-record.ts";
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { acceptanceView, type StoredAcceptance } from "../acceptance.ts";
 import { countUse } from "../attempts-of.ts";

@@ -13,7 +13,7 @@ import {
   statusOf,
 } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { hashOf } from "../../session/sessions.ts";
 import { LINK_GROUPS, LINKS, type LinkRecord, linkView } from "../link-record.ts";

@@ -2,7 +2,7 @@ import { only, transaction } from "../../db/pool.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { findOffer, mayHandleOffers } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { LINK_GROUPS, LINKS, type LinkRecord, linkView } from "../link-record.ts";
 

@@ -3,7 +3,7 @@ import type { Offer } from "@stanza/offer";
 import { type Db, only, transaction } from "../../db/pool.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { findOffer, mayHandleOffers } from "../../offers/offer-record.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { acceptanceOf } from "../acceptance.ts";
 

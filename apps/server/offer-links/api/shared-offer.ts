@@ -5,7 +5,7 @@ import { notify } from "../../notifications/notify.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { type OfferRecord, readOffer, statusOf } from "../../offers/offer-record.ts";
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import type { Session } from "../../session/sessions.ts";
 import { senderOf } from "../../shops/sender-of.ts";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { offerView } from "../offer-record.ts";
 import { readDifference } from "../read-difference.ts";
 

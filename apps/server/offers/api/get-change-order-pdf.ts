@@ -1,6 +1,6 @@
 import { PrintError } from "@stanza/print";
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { senderOf } from "../../shops/sender-of.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";

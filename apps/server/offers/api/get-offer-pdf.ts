@@ -1,5 +1,5 @@
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findOffer } from "../offer-record.ts";
 

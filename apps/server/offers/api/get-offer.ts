@@ -1,6 +1,6 @@
 import type { Offer } from "@stanza/offer";
 import { only } from "../../db/pool.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findOffer, offerView } from "../offer-record.ts";
 

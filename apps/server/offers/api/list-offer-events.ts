@@ -1,5 +1,5 @@
 import type { OfferEvent } from "@stanza/contract";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findOffer } from "../offer-record.ts";
 

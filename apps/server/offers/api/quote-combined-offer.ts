@@ -1,5 +1,5 @@
 import { InvalidTermsError } from "@stanza/pricing";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
 import { findPromotion, promotionIn, standingOf } from "../../promotions/promotion-of.ts";

@@ -1,7 +1,7 @@
 import { nextStatuses } from "@stanza/offer";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { logOffer } from "../offer-events.ts";
 import { canBeSent, findOffer, mayHandleOffers, offerView, statusOf } from "../offer-record.ts";

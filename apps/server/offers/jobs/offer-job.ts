@@ -11,7 +11,7 @@ import { USUAL_LAYOUT } from "@stanza/print";
 import type { LengthUnit } from "@stanza/quantities";
 import { transaction } from "../../db/pool.ts";
 import { openOf } from "../../evaluation/reckon.ts";
-import { brotli } from "../../http/encoded.ts";
+import { brotli } from "../../files/brotli.ts";
 import type { JobControl, JobWorker } from "../../jobs/job-queue.ts";
 import type { JobRecord } from "../../jobs/job-record.ts";
 import { keepPrintedLink, newPrintedLink } from "../../offer-links/printed-link.ts";

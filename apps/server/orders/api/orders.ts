@@ -2,7 +2,7 @@ import type { OrderSummary } from "@stanza/contract";
 import { deliveriesOf } from "../../deliveries/delivery-table.ts";
 import { Encoded } from "../../http/encoded.ts";
 import { mayHandleOffers } from "../../offers/offer-record.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";

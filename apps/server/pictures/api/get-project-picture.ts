@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sniffPicture } from "../../files/sniff-picture.ts";
 import { Encoded } from "../../http/encoded.ts";
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
 

@@ -1,7 +1,7 @@
 import { projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import { sniffPicture } from "../../files/sniff-picture.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 

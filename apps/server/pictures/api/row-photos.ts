@@ -3,7 +3,7 @@ import { pictureHeader } from "@stanza/plans";
 import { projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 import { withoutMetadata } from "../without-metadata.ts";

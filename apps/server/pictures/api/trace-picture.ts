@@ -1,7 +1,7 @@
 import { pictureHeader } from "@stanza/plans";
 import { projectCan } from "@stanza/project";
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
 

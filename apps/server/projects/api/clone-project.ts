@@ -1,6 +1,6 @@
 import { encodeProject } from "@stanza/codecs";
 import { firstStatus, LIMITS, projectCan } from "@stanza/project";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { invalidProject, notFound, refuse } from "../../operation/refuse.ts";
 import { cloneDocument } from "../clone-document.ts";
 import { makeProject, projectMadeBefore, usualFields } from "../make-project.ts";

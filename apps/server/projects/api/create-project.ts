@@ -1,7 +1,7 @@
 import { encodeProject, formatDescription, newDocument, type StoredProject } from "@stanza/codecs";
 import type { Operations } from "@stanza/contract";
 import { newProject, projectCan } from "@stanza/project";
-import type { Call, Handler } from "../../operation/mount.ts";
+import type { Call, Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { makeProject, projectMadeBefore, usualFields } from "../make-project.ts";
 

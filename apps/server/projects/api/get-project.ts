@@ -1,6 +1,6 @@
 import { jsonText } from "../../http/encoded.ts";
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import type { Session } from "../../session/sessions.ts";
 import { findProject, type ProjectRecord, summaryOf } from "../project-record.ts";

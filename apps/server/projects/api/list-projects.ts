@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { PROJECT_COLUMNS, PROJECT_TABLES, type ProjectRecord, summaryOf } from "../project-record.ts";
 

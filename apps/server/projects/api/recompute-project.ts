@@ -4,7 +4,7 @@ import type { PricedLine, PricedRow } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound } from "../../operation/refuse.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { shopPricing } from "../project-price-lists.ts";

@@ -3,7 +3,7 @@ import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Call, Handler, Reply } from "../../operation/mount.ts";
+import type { Call, Handler, Reply } from "../../operation/handler.ts";
 import { denied, invalidProject, notFound, refuse } from "../../operation/refuse.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";

@@ -3,7 +3,7 @@ import { projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
-import type { Call, Handler } from "../../operation/mount.ts";
+import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { handedOf } from "../../orders/handed.ts";
 import { placeOrder } from "../../orders/place-order.ts";

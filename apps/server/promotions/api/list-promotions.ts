@@ -1,7 +1,7 @@
 import type { OfferedPromotion } from "@stanza/contract";
 import type { Promotion } from "@stanza/pricing";
 import { OutsideFailure } from "../../external/outside-fetch.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";

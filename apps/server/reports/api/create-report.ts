@@ -10,7 +10,7 @@ import type { ConfiguredReport, ReportSystem } from "../../external/systems.ts";
 import { basisOf, composeBasis } from "../../offers/compose.ts";
 import { mayHandleOffers } from "../../offers/offer-record.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
-import type { Call, Handler } from "../../operation/mount.ts";
+import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { recomputedLine } from "../../projects/api/recompute-project.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";

@@ -1,6 +1,6 @@
 import { designerUrl } from "../../external/print-server/print-server.ts";
 import { mayHandleOffers } from "../../offers/offer-record.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 
 /** What the print server can be asked for, for professionals; where none is kept there is nothing. */
 export const listReports: Handler<"listReports"> = async ({ context, session }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 
 export const getSession: Handler<"getSession"> = async ({ session }) => ({
   status: 200,

@@ -1,5 +1,5 @@
 import { transaction } from "../../db/pool.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { countAttempt, secondsToWait } from "../attempts.ts";
 import { createGuest, siteId } from "../sessions.ts";

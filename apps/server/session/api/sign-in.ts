@@ -1,5 +1,5 @@
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { countAttempt, forgetAttempts, secondsToWait } from "../attempts.ts";
 import { isPassword } from "../passwords.ts";

@@ -8,9 +8,10 @@ import {
 } from "@stanza/codecs";
 import { MEASURE_UNITS, shopMeasures } from "@stanza/pricing";
 import type { PrintedTable, TablePrint } from "@stanza/print";
+import { brotli } from "../../files/brotli.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
-import { brotli, Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import { Encoded } from "../../http/encoded.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";

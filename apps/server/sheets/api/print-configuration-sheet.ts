@@ -1,5 +1,6 @@
-import { brotli, Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import { brotli } from "../../files/brotli.ts";
+import { Encoded } from "../../http/encoded.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";

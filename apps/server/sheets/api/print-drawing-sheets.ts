@@ -3,7 +3,7 @@ import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import { measuringLocale } from "@stanza/quantities";
 import type { SheetViewChoice } from "../../evaluation/draw-views.ts";
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";

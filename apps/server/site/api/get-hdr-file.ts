@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Encoded } from "../../http/encoded.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { readHdrFile } from "../hdr-folder.ts";
 

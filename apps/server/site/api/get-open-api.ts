@@ -1,5 +1,5 @@
 import { openApiDocument } from "@stanza/contract";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 
 const document = openApiDocument();
 

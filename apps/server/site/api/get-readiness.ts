@@ -1,5 +1,5 @@
 import type { Context } from "../../operation/context.ts";
-import type { Handler } from "../../operation/mount.ts";
+import type { Handler } from "../../operation/handler.ts";
 
 export const getReadiness: Handler<"getReadiness"> = async ({ context }) => {
   const database = await answers(context);

@@ -4,10 +4,10 @@ import { notify } from "../notifications/notify.ts";
 import { KIND_VIEWS } from "./delivery-table.ts";
 
 /**
- * Tells whoever asked for a message, the owner of its project and the supervisors of its shop that it was given up; in the transaction
- * that gives it up. A message that is sent again and fails again is told of again.
+ * Notifies the person who asked for a message, the owner of its project and the supervisors of its shop that it was given up. Runs in
+ * the transaction that gives it up. A message that is sent again and fails again makes another notification.
  */
-export async function tellOfDeadLetter(db: Db, id: number, at: Date): Promise<void> {
+export async function notifyOfFailure(db: Db, id: number, at: Date): Promise<void> {
   const { rows } = await db.query<{
     readonly kind: string;
     readonly about: string;
@@ -37,6 +37,6 @@ export async function tellOfDeadLetter(db: Db, id: number, at: Date): Promise<vo
   });
 }
 
-/** What did not arrive, as people of any language know it: `anna@example.org`, `O-2026-00007`, `CRM 2026-00031`. */
+/** The name of the message that is the same in every language: `anna@example.org`, `O-2026-00007`, `CRM 2026-00031`. */
 const nameOf = (what: Delivery["kind"], about: string): string =>
   what === "crm" ? ["CRM", about].filter(Boolean).join(" ") : about;

@@ -1,43 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { type Operation, type OperationId, operations } from "@stanza/contract";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { Config } from "../config/config.ts";
-import { handlers } from "../handlers.ts";
-import type { Context } from "../operation/context.ts";
-import { mount } from "../operation/mount.ts";
-import { decorateSessionCookie } from "../session/session-cookie.ts";
-import { isForeignRequest } from "./csrf.ts";
-import { mapErrors, sendRefusal, UnreadableBody } from "./errors.ts";
-import { scanJson } from "./json-scan.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
-import { serveWebApp } from "./web-app.ts";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    operation?: Operation;
-  }
-}
-
-/** A bare HTTP server with its logger. */
-export function newApp(config: Config): FastifyInstance {
-  return Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    // Fastify's own default is to wait for ever (reliability.md §0.9).
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    routerOptions: { maxParamLength: 200 },
-    genReqId: () => randomUUID(),
-    return503OnClosing: true,
-    forceCloseConnections: "idle",
-  });
-}
+import { handlers } from "./handlers.ts";
+import { isForeignRequest } from "./http/csrf.ts";
+import { mapErrors, sendRefusal, UnreadableBody } from "./http/errors.ts";
+import { scanJson } from "./http/json-scan.ts";
+import { setSecurityHeaders } from "./http/security-headers.ts";
+import { serveWebApp } from "./http/web-app.ts";
+import type { Context } from "./operation/context.ts";
+import { mount } from "./operation/mount.ts";
+import { decorateSessionCookie } from "./session/session-cookie.ts";
 
 /** Adds everything that is served: the operations over a context, and the web app. */
 export async function serve(app: FastifyInstance, context: Context): Promise<void> {
