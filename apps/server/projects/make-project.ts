@@ -10,7 +10,7 @@ import type { Context } from "../operation/context.ts";
 import { invalidProject, refuse } from "../operation/refuse.ts";
 import type { Session } from "../session/sessions.ts";
 import { isoDay } from "../shops/shop.ts";
-import { openedProject } from "./api/get-project.ts";
+import { openedProject } from "./opened-project.ts";
 import { carryPhotos, carryRowPhotos } from "./carry-pictures.ts";
 import { ownPriceFaults } from "./own-prices.ts";
 import { shopPricing } from "./project-price-lists.ts";

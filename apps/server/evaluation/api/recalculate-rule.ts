@@ -5,7 +5,7 @@ import { textIn } from "@stanza/pricing";
 import { newProject, type Project } from "@stanza/project";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
-import { recomputedLine } from "../../projects/api/recompute-project.ts";
+import { recomputedLine } from "../../projects/recomputed-line.ts";
 import { isoDay } from "../../shops/shop.ts";
 
 /** calcolaRivaluta (spec 2 §7): nothing is stored, and prices are those of the session's shop. */

@@ -1,6 +1,5 @@
-import { formatVariants } from "@stanza/codecs";
 import type { Recomputation } from "@stanza/contract";
-import type { PricedLine, PricedRow } from "@stanza/pricing";
+import type { PricedRow } from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
@@ -8,6 +7,7 @@ import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound } from "../../operation/refuse.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { shopPricing } from "../project-price-lists.ts";
+import { recomputedLine } from "../recomputed-line.ts";
 import { findProject, metaOf } from "../project-record.ts";
 import { readProject } from "../stored-document.ts";
 
@@ -73,16 +73,4 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
 
 function recomputed({ rowId, lines }: PricedRow): Recomputation["rows"][number] {
   return { uniqueid: rowId, erp: lines.map(recomputedLine) };
-}
-
-/** An ERP line with the outside names. */
-export function recomputedLine({ id, code, quantity, variants, level, price }: PricedLine) {
-  return {
-    id,
-    cod: code,
-    qt: quantity,
-    ...(price.kind === "priced" ? { punit: price.unitPrice } : {}),
-    var: formatVariants(variants),
-    level,
-  };
 }

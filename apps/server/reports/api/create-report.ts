@@ -12,7 +12,7 @@ import { mayHandleOffers } from "../../offers/offer-record.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
-import { recomputedLine } from "../../projects/api/recompute-project.ts";
+import { recomputedLine } from "../../projects/recomputed-line.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
 import { readDocument } from "../../projects/stored-document.ts";
 import { findPromotion, promotionIn } from "../../promotions/promotion-of.ts";
