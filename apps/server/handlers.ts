@@ -2,12 +2,10 @@ import { decideApproval } from "./approvals/api/decide-approval.ts";
 import { listApprovals } from "./approvals/api/list-approvals.ts";
 import { listApprovers } from "./approvals/api/list-approvers.ts";
 import { requestApproval } from "./approvals/api/request-approval.ts";
-import {
-  addAttachment,
-  getAttachment,
-  listAttachments,
-  removeAttachment,
-} from "./attachments/api/attachments.ts";
+import { addAttachment } from "./attachments/api/add-attachment.ts";
+import { getAttachment } from "./attachments/api/get-attachment.ts";
+import { listAttachments } from "./attachments/api/list-attachments.ts";
+import { removeAttachment } from "./attachments/api/remove-attachment.ts";
 import { evaluateHeader } from "./catalogues/api/evaluate-header.ts";
 import { getCatalogue } from "./catalogues/api/get-catalogue.ts";
 import { getClassification } from "./catalogues/api/get-classification.ts";
@@ -17,30 +15,36 @@ import { listModels } from "./catalogues/api/list-models.ts";
 import { loadRule } from "./catalogues/api/load-rule.ts";
 import { searchArticles } from "./catalogues/api/search-articles.ts";
 import { searchGalleries } from "./catalogues/api/search-galleries.ts";
-import { getCrm, getCrmOrder, uploadCrm } from "./crm/api/crm.ts";
+import { getCrm } from "./crm/api/get-crm.ts";
+import { getCrmOrder } from "./crm/api/get-crm-order.ts";
+import { uploadCrm } from "./crm/api/upload-crm.ts";
 import { createCustomer } from "./customers/api/create-customer.ts";
 import { listCustomers } from "./customers/api/list-customers.ts";
 import { updateCustomer } from "./customers/api/update-customer.ts";
-import { listDeliveries, listFailedDeliveries, sendDeliveryAgain } from "./deliveries/api/deliveries.ts";
+import { listDeliveries } from "./deliveries/api/list-deliveries.ts";
+import { listFailedDeliveries } from "./deliveries/api/list-failed-deliveries.ts";
+import { sendDeliveryAgain } from "./deliveries/api/send-delivery-again.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
 import { cancelJob } from "./jobs/api/cancel-job.ts";
 import { getJob } from "./jobs/api/get-job.ts";
-import { getOfferMailDraft, listOfferMails, sendOfferMail } from "./mail/api/offer-mails.ts";
-import {
-  deleteNotification,
-  listNotifications,
-  readNotifications,
-} from "./notifications/api/notifications.ts";
-import { acceptSharedOffer, priceSharedOptions } from "./offer-links/api/accept-offer.ts";
+import { getOfferMailDraft } from "./mail/api/get-offer-mail-draft.ts";
+import { listOfferMails } from "./mail/api/list-offer-mails.ts";
+import { sendOfferMail } from "./mail/api/send-offer-mail.ts";
+import { deleteNotification } from "./notifications/api/delete-notification.ts";
+import { listNotifications } from "./notifications/api/list-notifications.ts";
+import { readNotifications } from "./notifications/api/read-notifications.ts";
+import { acceptSharedOffer } from "./offer-links/api/accept-shared-offer.ts";
+import { answerOfferComment } from "./offer-links/api/answer-offer-comment.ts";
+import { commentSharedOffer } from "./offer-links/api/comment-shared-offer.ts";
 import { createOfferLink } from "./offer-links/api/create-offer-link.ts";
-import { listOfferLinks, listOfferLinkViews, revokeOfferLink } from "./offer-links/api/manage-links.ts";
-import { answerOfferComment, listOfferComments } from "./offer-links/api/offer-comments.ts";
-import {
-  commentSharedOffer,
-  getSharedPdf,
-  getSharedScene,
-  openSharedOffer,
-} from "./offer-links/api/shared-offer.ts";
+import { getSharedPdf } from "./offer-links/api/get-shared-pdf.ts";
+import { getSharedScene } from "./offer-links/api/get-shared-scene.ts";
+import { listOfferComments } from "./offer-links/api/list-offer-comments.ts";
+import { listOfferLinkViews } from "./offer-links/api/list-offer-link-views.ts";
+import { listOfferLinks } from "./offer-links/api/list-offer-links.ts";
+import { openSharedOffer } from "./offer-links/api/open-shared-offer.ts";
+import { priceSharedOptions } from "./offer-links/api/price-shared-options.ts";
+import { revokeOfferLink } from "./offer-links/api/revoke-offer-link.ts";
 import { compareOffers } from "./offers/api/compare-offers.ts";
 import { createCombinedOffer } from "./offers/api/create-combined-offer.ts";
 import { createOffer } from "./offers/api/create-offer.ts";
@@ -54,12 +58,17 @@ import { quoteProject } from "./offers/api/quote-project.ts";
 import { setOfferStatus } from "./offers/api/set-offer-status.ts";
 import { signOffOffer } from "./offers/api/sign-off-offer.ts";
 import type { Handlers } from "./operation/handler.ts";
-import { getOrderFile, listOrders } from "./orders/api/orders.ts";
+import { getOrderFile } from "./orders/api/get-order-file.ts";
+import { listOrders } from "./orders/api/list-orders.ts";
+import { addProjectPhoto } from "./pictures/api/add-project-photo.ts";
+import { getProjectPhoto } from "./pictures/api/get-project-photo.ts";
 import { getProjectPicture } from "./pictures/api/get-project-picture.ts";
-import { addProjectPhoto, getProjectPhoto } from "./pictures/api/photos.ts";
+import { getRowPhoto } from "./pictures/api/get-row-photo.ts";
+import { getTracePicture } from "./pictures/api/get-trace-picture.ts";
+import { listRowPhotos } from "./pictures/api/list-row-photos.ts";
 import { putProjectPicture } from "./pictures/api/put-project-picture.ts";
-import { getRowPhoto, listRowPhotos, putRowPhotos } from "./pictures/api/row-photos.ts";
-import { getTracePicture, putTracePicture } from "./pictures/api/trace-picture.ts";
+import { putRowPhotos } from "./pictures/api/put-row-photos.ts";
+import { putTracePicture } from "./pictures/api/put-trace-picture.ts";
 import { cloneProject } from "./projects/api/clone-project.ts";
 import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";

@@ -1,6 +1,5 @@
 import type { CustomerDetails, CustomerRecord } from "@stanza/contract";
 import { refuse } from "../operation/refuse.ts";
-import type { Session } from "../session/sessions.ts";
 
 export interface CustomerRow {
   readonly id: number;
@@ -19,8 +18,6 @@ export const customerView = ({ id, code, details, updated_at }: CustomerRow): Cu
 });
 
 /** ASSUMED: the register is the shop's own; customers and guests never see one another in it. */
-export const keepsRegister = ({ actor }: Session): boolean => actor.type === "pro" || actor.supervisor;
-
 export const registerClosed = () =>
   refuse(403, "forbidden", "Only the shop's own people see the register of its customers.");
 

@@ -24,14 +24,18 @@ interface Row {
   readonly attempts: readonly { readonly at: string; readonly error: string }[];
 }
 
-/** Messages, newest first, at most 100. */
+const CHOSEN = {
+  one: "b.id = $1",
+  several: "b.id = any($1)",
+  "of-project": "b.project_id = $1",
+  "failed-of-shops": `b.shop_id = any($1) and b.state = 'dead'
+    and exists (select from project p where p.id = b.project_id and p.deleted_at is null)`,
+} as const;
+
+/** Messages, newest first, at most 100. value: an id, ids or shop ids, as the choice asks */
 export async function deliveriesOf(
   db: Db,
-  where:
-    | "b.project_id = $1"
-    | "b.id = $1"
-    | "b.id = any($1)"
-    | "b.shop_id = any($1) and b.state = 'dead' and exists (select from project p where p.id = b.project_id and p.deleted_at is null)",
+  choice: keyof typeof CHOSEN,
   value: number | readonly number[] | readonly string[],
 ): Promise<Delivery[]> {
   const { rows } = await db.query<Row>(
@@ -39,7 +43,7 @@ export async function deliveriesOf(
         coalesce((select json_agg(json_build_object('at', t.at, 'error', t.error) order by t.id)
           from (select * from outbox_attempt a where a.outbox_id = b.id order by a.id desc limit 30) t), '[]') as attempts
       from outbox b left join app_user u on u.id = b.created_by
-      where ${where} and b.kind = any($2) order by b.id desc limit 100`,
+      where ${CHOSEN[choice]} and b.kind = any($2) order by b.id desc limit 100`,
     [value, Object.keys(KIND_VIEWS)],
   );
   return rows.flatMap((row) => {

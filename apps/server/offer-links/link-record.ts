@@ -40,7 +40,7 @@ export function linkView(link: LinkRecord, now: Date): OfferLink {
   };
 }
 
-/** What a secret opens. */
+/** A link that is open, and its offer. */
 export interface OpenLink {
   readonly id: number;
   readonly recipient: string;
@@ -48,11 +48,21 @@ export interface OpenLink {
   readonly offer: OfferRecord;
 }
 
+type Found =
+  | { readonly link: OpenLink; readonly refusal?: undefined }
+  | {
+      readonly link?: undefined;
+      readonly refusal:
+        | ReturnType<typeof notFound>
+        | ReturnType<typeof refuse<410, "link-revoked">>
+        | ReturnType<typeof refuse<410, "link-expired">>;
+    };
+
 /**
- * The offer behind a secret. A wrong one is answered like one that never was; who has a true one may know that it has ended. Looked up
- * by its hash, so neither the database nor how long the answer takes tells anything of it.
+ * The link of a secret, or the refusal to answer with. A wrong secret is answered like one that never existed; whoever has a true one
+ * may know that it has ended. The link is found by the secret's hash, so neither the database nor the time of the answer reveals it.
  */
-export async function findLink({ pool, now }: Context, token: string) {
+export async function findLink({ pool, now }: Pick<Context, "pool" | "now">, token: string): Promise<Found> {
   const { rows } = await pool.query<
     Pick<LinkRecord, "id" | "offer_id" | "recipient" | "expires_at" | "revoked_at" | "shows">
   >({
@@ -64,14 +74,14 @@ export async function findLink({ pool, now }: Context, token: string) {
   });
   const [link] = rows;
   const offer = link && (await readOffer(pool, link.offer_id));
-  if (!link || !offer) return notFound();
-  if (link.revoked_at) return refuse(410, "link-revoked", "This link has been taken back.");
-  if (link.expires_at <= now()) return refuse(410, "link-expired", "This link has ended.");
+  if (!link || !offer) return { refusal: notFound() };
+  if (link.revoked_at) return { refusal: refuse(410, "link-revoked", "This link has been taken back.") };
+  if (link.expires_at <= now()) return { refusal: refuse(410, "link-expired", "This link has ended.") };
   const { id, recipient, shows } = link;
-  return { status: 0, link: { id, recipient, shows, offer } satisfies OpenLink } as const;
+  return { link: { id, recipient, shows, offer } };
 }
 
-/** The same for the same address through the same link; with the secret in it nobody can try addresses against it. */
+/** A name for a visitor: the same for one address through one link. The secret is hashed in, so that nobody can try addresses against it. */
 export function visitorOf(token: string, address: string): string {
   return createHash("sha256").update(`${token} ${address}`).digest("hex").slice(0, 16);
 }

@@ -1,5 +1,6 @@
 import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
-import type { Db } from "../db/pool.ts";
+import type { Offer } from "@stanza/offer";
+import { type Db, only } from "../db/pool.ts";
 import { findProject } from "../projects/project-record.ts";
 import type { Session } from "../session/sessions.ts";
 import { isoDay } from "../shops/shop.ts";
@@ -51,7 +52,7 @@ export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id,
   (select count(*) from offer_comment c where c.offer_id = o.id) as comments`;
 export const OFFER_TABLES = "offer o join app_user u on u.id = o.created_by join shop h on h.id = o.shop_id";
 
-/** The offer if its project may be seen; `null` for a foreign one as for one that does not exist. */
+/** The offer, if the session may see its project; `null` for a foreign offer as for one that does not exist. */
 export async function findOffer(
   db: Db,
   session: Session,
@@ -62,7 +63,7 @@ export async function findOffer(
   return offer && (await findProject(db, session, offer.project_id)) ? offer : null;
 }
 
-/** The offer, whoever asks. lock: inside a transaction, nobody else changes it until the end. */
+/** The offer, whoever asks. lock: inside a transaction; nobody else can change the offer until its end */
 export async function readOffer(db: Db, id: number, lock = false): Promise<OfferRecord | null> {
   const { rows } = await db.query<OfferRecord>({
     name: lock ? "offer-lock" : "offer-find",
@@ -72,20 +73,31 @@ export async function readOffer(db: Db, id: number, lock = false): Promise<Offer
   return rows[0] ?? null;
 }
 
+/** The frozen document of an offer. */
+export async function readOfferDocument(db: Db, id: number): Promise<Offer> {
+  const { rows } = await db.query<{ document: Offer }>({
+    name: "offer-document",
+    text: "select document from offer where id = $1",
+    values: [id],
+  });
+  return only(rows).document;
+}
+
+/** The name of an offer's PDF, e.g. `offer-2026-00007.pdf`. */
+export const offerFileName = ({ name, number }: Pick<OfferRecord, "name" | "number">): string =>
+  `${name}-${number}.pdf`;
+
 /** Statuses in which an offer waits for the client. */
 export const OPEN_STATUSES: readonly OfferStatus[] = ["draft", "sent", "viewed"];
 
-/** The status today: an offer ends with its last day in its shop, whether or not anything has run since. */
+/** The status today: an offer ends with its last day in its shop, whether or not the clock job has run since. */
 export function statusOf(offer: OfferRecord, now: Date): OfferStatus {
   const isOver = offer.valid_until !== null && offer.valid_until < isoDay(now, offer);
   return isOver && OPEN_STATUSES.includes(offer.status) ? "expired" : offer.status;
 }
 
-/** An offer with a line that has no price is sent only once somebody has answered for it. */
+/** Whether an offer may be sent: a line without a price needs somebody to sign it off first. */
 export const canBeSent = ({ complete, signed_off }: OfferRecord): boolean => complete || signed_off;
-
-/** ASSUMED: what goes out to clients is the business of the shop's own people, not of customers. */
-export const mayHandleOffers = ({ actor }: Session): boolean => actor.type === "pro" || actor.supervisor;
 
 export function offerView(offer: OfferRecord, now: Date): OfferSummary {
   return {

@@ -7,6 +7,7 @@ import { type Db, transaction } from "../db/pool.ts";
 import { audit } from "../operation/audit.ts";
 import type { Context } from "../operation/context.ts";
 import { denied, notFound, refuse } from "../operation/refuse.ts";
+import { isShopStaff } from "../operation/shop-staff.ts";
 import { findProject, metaOf, type ProjectRecord } from "../projects/project-record.ts";
 import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
@@ -14,7 +15,6 @@ import { isoDay, shopOf } from "../shops/shop.ts";
 import { basisOf, type OfferedProject, shareOfBasis } from "./compose.ts";
 import { guardDiscount } from "./discount-guard.ts";
 import { type OfferInput, readPrints } from "./offer-input.ts";
-import { mayHandleOffers } from "./offer-record.ts";
 import { offeredProject } from "./offered-project.ts";
 
 interface OfferCall {
@@ -45,7 +45,7 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
   const { context } = call;
   const prints = readPrints(order.prints);
   if (!prints) return refuse(422, "invalid-terms", "One of the prints is not known.");
-  if (prints.includes("link") && !mayHandleOffers(call.session))
+  if (prints.includes("link") && !isShopStaff(call.session))
     return refuse(403, "forbidden", "Only the shop's own people make links.");
   if (termsProblems(order.terms).length > 0)
     return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");

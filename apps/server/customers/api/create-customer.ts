@@ -1,12 +1,12 @@
 import { only, transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 import {
   CUSTOMER_COLUMNS,
   type CustomerRow,
   customerView,
   hasName,
-  keepsRegister,
   nameRequired,
   registerClosed,
   searchWords,
@@ -15,7 +15,7 @@ import {
 /** The code is the register's own, `C00012`. */
 export const createCustomer: Handler<"createCustomer"> = async (call) => {
   const { context, session, body } = call;
-  if (!keepsRegister(session)) return registerClosed();
+  if (!isShopStaff(session)) return registerClosed();
   if (!hasName(body)) return nameRequired();
   return transaction(context.pool, async (db) => {
     const next = await db.query<{ id: number }>("select nextval('customer_id')::int as id");

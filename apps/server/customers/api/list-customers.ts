@@ -1,15 +1,10 @@
 import type { Handler } from "../../operation/handler.ts";
-import {
-  CUSTOMER_COLUMNS,
-  type CustomerRow,
-  customerView,
-  keepsRegister,
-  registerClosed,
-} from "../customer-record.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
+import { CUSTOMER_COLUMNS, type CustomerRow, customerView, registerClosed } from "../customer-record.ts";
 
 /** Every word that is typed has to be found somewhere in what is kept of a customer. */
 export const listCustomers: Handler<"listCustomers"> = async ({ context, query, session }) => {
-  if (!keepsRegister(session)) return registerClosed();
+  if (!isShopStaff(session)) return registerClosed();
   const { search = "", limit, offset } = query;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const { rows } = await context.pool.query<CustomerRow>({

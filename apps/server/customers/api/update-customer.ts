@@ -2,19 +2,19 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 import {
   CUSTOMER_COLUMNS,
   type CustomerRow,
   customerView,
   hasName,
-  keepsRegister,
   nameRequired,
   searchWords,
 } from "../customer-record.ts";
 
 export const updateCustomer: Handler<"updateCustomer"> = async (call) => {
   const { context, params, session, body } = call;
-  if (!keepsRegister(session)) return notFound();
+  if (!isShopStaff(session)) return notFound();
   if (!hasName(body)) return nameRequired();
   return transaction(context.pool, async (db) => {
     const found = await db.query<{ code: string }>(

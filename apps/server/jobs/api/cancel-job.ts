@@ -1,7 +1,7 @@
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
+import { findJob } from "../../projects/find-job.ts";
 import { changeJob } from "../job-record.ts";
-import { findJob } from "./get-job.ts";
 
 export const cancelJob: Handler<"cancelJob"> = async ({ context, params, session }) => {
   const job = await findJob(context, session, params.id);

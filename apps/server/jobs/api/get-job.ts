@@ -1,13 +1,12 @@
-import type { Context } from "../../operation/context.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
-import { findProject } from "../../projects/project-record.ts";
-import type { Session } from "../../session/sessions.ts";
-import { type JobRecord, jobView, readJob } from "../job-record.ts";
+import { findJob } from "../../projects/find-job.ts";
+import { jobView } from "../job-record.ts";
 
-/** Waits no longer than this without looking: a notification is lost while the listening connection is. */
+/** The job is read again after this time at the latest: notifications are lost while the listening connection is down. */
 const LOOK_AGAIN_MS = 5_000;
 
+/** Answers when the job has changed since revision `since`, or with 204 when the time to wait is up. */
 export const getJob: Handler<"getJob"> = async ({ context, params, query, session, request }) => {
   const deadline = Date.now() + query.wait * 1000;
   const gone = new AbortController();
@@ -33,11 +32,3 @@ export const getJob: Handler<"getJob"> = async ({ context, params, query, sessio
       return { status: 204, body: undefined };
   }
 };
-
-/** A job of one's own, or of a project that one may see; `null` for a foreign one as for one that does not exist. */
-export async function findJob({ pool }: Context, session: Session, id: string): Promise<JobRecord | null> {
-  const job = await readJob(pool, id);
-  if (!job || !session.actor.shops.includes(job.shop_id)) return null;
-  if (job.created_by === session.actor.userId) return job;
-  return job.project_id !== null && (await findProject(pool, session, job.project_id)) ? job : null;
-}

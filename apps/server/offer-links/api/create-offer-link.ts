@@ -1,20 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { linkShows } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
 import { type Db, only, transaction } from "../../db/pool.ts";
+import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import { hashOfOffer } from "../../offers/freeze-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import {
   canBeSent,
-  findOffer,
-  mayHandleOffers,
   type OfferRecord,
   OPEN_STATUSES,
+  readOfferDocument,
   statusOf,
 } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
-import { notFound, refuse } from "../../operation/refuse.ts";
+import { refuse } from "../../operation/refuse.ts";
 import { hashOf } from "../../session/sessions.ts";
 import { LINK_GROUPS, LINKS, type LinkRecord, linkView } from "../link-record.ts";
 import { endOfDay, LINK_DAYS, usualLinkEnd } from "../offer-link-end.ts";
@@ -25,9 +24,8 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
   const { context, params, session, body } = call;
   const now = context.now();
   return transaction(context.pool, async (db) => {
-    const offer = await findOffer(db, session, params.id, true);
-    if (!offer) return notFound();
-    if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
+    const { offer, refusal } = await findStaffOffer(db, session, params.id, true);
+    if (refusal) return refusal;
     if (!canBeSent(offer))
       return refuse(409, "incomplete", "A line has no price: mend it, or answer for it.");
     const status = statusOf(offer, now);
@@ -56,8 +54,8 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
   });
 };
 
-/** Offers of before there were hashes get theirs with their first link. */
+/** Offers from before there were hashes get theirs with their first link. */
 async function hashOldOffer(db: Db, { id }: OfferRecord): Promise<void> {
-  const { rows } = await db.query<{ document: Offer }>("select document from offer where id = $1", [id]);
-  await db.query("update offer set hash = $2 where id = $1", [id, hashOfOffer(only(rows).document)]);
+  const document = await readOfferDocument(db, id);
+  await db.query("update offer set hash = $2 where id = $1", [id, hashOfOffer(document)]);
 }

@@ -1,12 +1,12 @@
 import { PrintError } from "@stanza/print";
-import { Encoded } from "../../http/encoded.ts";
+import { pdfReply } from "../../http/pdf-reply.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { senderOf } from "../../shops/sender-of.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { readDifference } from "../read-difference.ts";
 
-/** In the language of the later offer. Nothing is kept: the frozen documents give the same each time. */
+/** Printed in the language of the later offer. The PDF is not kept: the frozen documents give the same one each time. */
 export const getChangeOrderPdf: Handler<"getChangeOrderPdf"> = async ({ context, params, session }) => {
   const answer = await readDifference(context, session, params);
   if (answer.status !== 200) return answer;
@@ -19,14 +19,8 @@ export const getChangeOrderPdf: Handler<"getChangeOrderPdf"> = async ({ context,
       sender: senderOf(shop),
       date: isoDay(context.now(), shop),
     });
-    return {
-      status: 200,
-      body: new Encoded(Buffer.from(pdf), "application/pdf"),
-      headers: {
-        "content-disposition": `inline; filename="change-order-${before.offer.number}-${after.offer.number}.pdf"`,
-        "cache-control": "private, no-store",
-      },
-    };
+    const name = `change-order-${before.offer.number}-${after.offer.number}.pdf`;
+    return pdfReply(Buffer.from(pdf), name, "made");
   } catch (error) {
     if (!(error instanceof PrintError)) throw error;
     context.log.error({ err: error, offer: after.record.id }, "A change order could not be printed");

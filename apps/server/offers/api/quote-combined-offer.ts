@@ -7,12 +7,12 @@ import { isoDay } from "../../shops/shop.ts";
 import { basisOf, composeBasis, shareOfBasis } from "../compose.ts";
 import { guardDiscount } from "../discount-guard.ts";
 import { offeredProject } from "../offered-project.ts";
-import { SAME_PROJECT_TWICE } from "./create-combined-offer.ts";
+import { namesProjectTwice, sameProjectTwice } from "../same-project-twice.ts";
 
 /** One offer of several projects without a number, as it would be made now of how they are saved. */
 export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ context, body, session }) => {
   const { parts, terms } = body;
-  if (new Set(parts.map(({ projectId }) => projectId)).size < parts.length) return SAME_PROJECT_TWICE;
+  if (namesProjectTwice(parts)) return sameProjectTwice();
   const records: ProjectRecord[] = [];
   for (const { projectId } of parts) {
     const record = await findProject(context.pool, session, projectId);

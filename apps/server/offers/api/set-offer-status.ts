@@ -3,15 +3,15 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
+import { findStaffOffer } from "../find-staff-offer.ts";
 import { logOffer } from "../offer-events.ts";
-import { canBeSent, findOffer, mayHandleOffers, offerView, statusOf } from "../offer-record.ts";
+import { canBeSent, findOffer, offerView, statusOf } from "../offer-record.ts";
 
 export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
   const { context, params, session, body } = call;
   return transaction(context.pool, async (db) => {
-    const offer = await findOffer(db, session, params.id, true);
-    if (!offer) return notFound();
-    if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
+    const { offer, refusal } = await findStaffOffer(db, session, params.id, true);
+    if (refusal) return refusal;
     const from = statusOf(offer, context.now());
     if (!nextStatuses(from).includes(body.status)) {
       return from === "expired"

@@ -2,6 +2,7 @@ import { encodeProject } from "@stanza/codecs";
 import { firstStatus, LIMITS, projectCan } from "@stanza/project";
 import type { Handler } from "../../operation/handler.ts";
 import { invalidProject, notFound, refuse } from "../../operation/refuse.ts";
+import { saveIdRequired } from "../../operation/save-id.ts";
 import { cloneDocument } from "../clone-document.ts";
 import { makeProject, projectMadeBefore, usualFields } from "../make-project.ts";
 import { findProject, type ProjectRecord } from "../project-record.ts";
@@ -12,8 +13,7 @@ import { checkDocument, readProject } from "../stored-document.ts";
 export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const { context, session, params, headers, body } = call;
   const createId = headers["x-save-id"];
-  if (createId === undefined)
-    return refuse(428, "save-id-required", "Give the clone an id of its own: X-Save-Id.");
+  if (createId === undefined) return saveIdRequired();
   const original = await findProject(context.pool, session, params.id);
   if (!original) return notFound();
   const permission = projectCan.create(session.shopId, session.actor, context.policy);

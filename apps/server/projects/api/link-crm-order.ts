@@ -3,6 +3,7 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 import { findProject, metaOf, summaryOf } from "../project-record.ts";
 
 /**
@@ -15,7 +16,7 @@ export const linkCrmOrder: Handler<"linkCrmOrder"> = async (call) => {
   return transaction(context.pool, async (db) => {
     const record = await findProject(db, session, params.id, true);
     if (!record) return notFound();
-    if (actor.type !== "pro" && !actor.supervisor)
+    if (!isShopStaff(session))
       return refuse(403, "forbidden", "Only the shop's own people link projects to the CRM.");
     const permission = projectCan.save(metaOf(record), actor, context.policy);
     if (!permission.allowed) return denied(permission.because, record.status);

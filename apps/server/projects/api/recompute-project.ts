@@ -7,8 +7,8 @@ import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound } from "../../operation/refuse.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { shopPricing } from "../project-price-lists.ts";
-import { recomputedLine } from "../recomputed-line.ts";
 import { findProject, metaOf } from "../project-record.ts";
+import { recomputedLine } from "../recomputed-line.ts";
 import { readProject } from "../stored-document.ts";
 
 /**

@@ -5,6 +5,7 @@ import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler, Reply } from "../../operation/handler.ts";
 import { denied, invalidProject, notFound, refuse } from "../../operation/refuse.ts";
+import { saveIdRequired } from "../../operation/save-id.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
 import { shopPricing, withKnown } from "../project-price-lists.ts";
@@ -38,8 +39,7 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   if (base === undefined) {
     return refuse(428, "revision-required", 'Say which revision the document started from: If-Match: "7".');
   }
-  if (saveId === undefined)
-    return refuse(428, "save-id-required", "Give the save an id of its own: X-Save-Id.");
+  if (saveId === undefined) return saveIdRequired();
   const before = await findProject(context.pool, session, params.id);
   if (!before) return notFound();
   const replay = await replayed(context.pool, call, saveId);

@@ -8,12 +8,12 @@ import { OutsideFailure } from "../../external/outside-fetch.ts";
 import type { PrintServer, ReportParameter } from "../../external/print-server/print-server.ts";
 import type { ConfiguredReport, ReportSystem } from "../../external/systems.ts";
 import { basisOf, composeBasis } from "../../offers/compose.ts";
-import { mayHandleOffers } from "../../offers/offer-record.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
-import { recomputedLine } from "../../projects/recomputed-line.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 import { findProject, metaOf, type ProjectRecord } from "../../projects/project-record.ts";
+import { recomputedLine } from "../../projects/recomputed-line.ts";
 import { readDocument } from "../../projects/stored-document.ts";
 import { findPromotion, promotionIn } from "../../promotions/promotion-of.ts";
 import { isoDay } from "../../shops/shop.ts";
@@ -28,7 +28,7 @@ export const createReport: Handler<"createReport"> = async (call) => {
   const { context, params, body, session } = call;
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
-  if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Reports are for professionals.");
+  if (!isShopStaff(session)) return refuse(403, "forbidden", "Reports are for professionals.");
   const { reports } = context.systems;
   const report = reports?.list.find(({ name }) => name === body.name);
   if (!reports || !report || !context.prints)

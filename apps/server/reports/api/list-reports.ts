@@ -1,11 +1,11 @@
 import { designerUrl } from "../../external/print-server/print-server.ts";
-import { mayHandleOffers } from "../../offers/offer-record.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 
 /** What the print server can be asked for, for professionals; where none is kept there is nothing. */
 export const listReports: Handler<"listReports"> = async ({ context, session }) => {
   const { reports } = context.systems;
-  if (!reports || !mayHandleOffers(session)) return { status: 200, body: { reports: [], designer: null } };
+  if (!reports || !isShopStaff(session)) return { status: 200, body: { reports: [], designer: null } };
   const { designer, site, list } = reports;
   return {
     status: 200,

@@ -1,9 +1,10 @@
 import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
+import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { countAttempt, secondsToWait } from "../attempts.ts";
 import { createGuest, siteId } from "../sessions.ts";
-import { enter } from "./sign-in.ts";
+import { startSession } from "../start-session.ts";
 
 export const signInGuest: Handler<"signInGuest"> = async ({ context, body, session, request }) => {
   const { pool, site, config } = context;
@@ -12,12 +13,7 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
   }
   const address = `guest-from:${request.ip}`;
   const seconds = await secondsToWait(pool, [address]);
-  if (seconds > 0) {
-    return {
-      ...refuse(429, "too-many-attempts", `Too many guests from this address; try again in ${seconds} s.`),
-      headers: { "retry-after": String(seconds) },
-    };
-  }
+  if (seconds > 0) return tooManyAttempts(seconds, "Too many guests from this address");
   await countAttempt(pool, address, { most: config.limits.guestsPerAddress, windowSeconds: 60 });
   const siteCode = await siteId(pool);
   // ASSUMED: a guest enters the shop that the page names, else the site's first.
@@ -30,5 +26,5 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
   const guest = await transaction(pool, (db) =>
     createGuest(db, siteCode, shop.id, body.language ?? shop.language),
   );
-  return enter(context, guest, shop.id, session);
+  return startSession(pool, guest, shop.id, session);
 };

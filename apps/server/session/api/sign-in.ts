@@ -1,10 +1,10 @@
-import type { Context } from "../../operation/context.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
+import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { countAttempt, forgetAttempts, secondsToWait } from "../attempts.ts";
 import { isPassword } from "../passwords.ts";
-import type { Session } from "../sessions.ts";
-import { closeSession, findSession, openSession, siteId, startingShop } from "../sessions.ts";
+import { siteId, startingShop } from "../sessions.ts";
+import { startSession } from "../start-session.ts";
 
 /** Spec 1 §8: the title is "Login failed", this is the text; the same for an unknown login as for a wrong password. */
 const LOGIN_FAILED = "Incorrect data, please check your credentials.";
@@ -15,12 +15,7 @@ export const signIn: Handler<"signIn"> = async ({ context, body, session, reques
   const account = `login:${site}:${body.user.toLowerCase()}`;
   const address = `login-from:${request.ip}`;
   const seconds = await secondsToWait(pool, [account, address]);
-  if (seconds > 0) {
-    return {
-      ...refuse(429, "too-many-attempts", `Too many attempts; try again in ${seconds} s.`),
-      headers: { "retry-after": String(seconds) },
-    };
-  }
+  if (seconds > 0) return tooManyAttempts(seconds, "Too many attempts");
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
     name: "user-by-login",
     text: `select id, password_hash from app_user
@@ -36,15 +31,5 @@ export const signIn: Handler<"signIn"> = async ({ context, body, session, reques
     return refuse(401, "login-failed", LOGIN_FAILED);
   }
   await forgetAttempts(pool, account);
-  return enter(context, user.id, shop, session);
+  return startSession(pool, user.id, shop, session);
 };
-
-/** A fresh session in place of the one before: an id that was known before signing in is worth nothing afterwards. */
-export async function enter(context: Context, userId: string, shopId: string, before: Session | null) {
-  const { pool } = context;
-  if (before) await closeSession(pool, before.tokenHash);
-  const token = await openSession(pool, userId, shopId);
-  const opened = await findSession(pool, token);
-  if (!opened) throw new Error("The session that was just opened is not there.");
-  return { status: 200, body: { profile: opened.profile, token }, token } as const;
-}

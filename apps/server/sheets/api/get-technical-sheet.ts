@@ -13,6 +13,7 @@ import { contentDisposition } from "../../http/content-disposition.ts";
 import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
+import { isShopStaff } from "../../operation/shop-staff.ts";
 import { findProject } from "../../projects/project-record.ts";
 import { readProject } from "../../projects/stored-document.ts";
 import { senderOf } from "../../shops/sender-of.ts";
@@ -32,8 +33,7 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
   const { profile } = session;
-  if (profile.kind !== "pro" && !profile.isAdmin)
-    return refuse(403, "forbidden", "Technical sheets are for professionals.");
+  if (!isShopStaff(session)) return refuse(403, "forbidden", "Technical sheets are for professionals.");
   const { project, customer } = await readProject(context.pool, record.shop_id, record.doc_sha);
   const shop = await shopOf(context.pool, record.shop_id);
   const day = isoDay(context.now(), shop);

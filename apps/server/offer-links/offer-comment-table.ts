@@ -1,13 +1,10 @@
 import type { OfferComment } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
-import { type Db, only, transaction } from "../../db/pool.ts";
-import { logOffer } from "../../offers/offer-events.ts";
-import { findOffer, mayHandleOffers } from "../../offers/offer-record.ts";
-import type { Handler } from "../../operation/handler.ts";
-import { notFound, refuse } from "../../operation/refuse.ts";
-import { acceptanceOf } from "../acceptance.ts";
+import type { Db } from "../db/pool.ts";
+import { logOffer } from "../offers/offer-events.ts";
+import { readOfferDocument } from "../offers/offer-record.ts";
+import { refuse } from "../operation/refuse.ts";
 
-/** What an offer holds at most, from both sides. */
+/** Comments that one offer can have, the client's and the shop's together. */
 const MOST_COMMENTS = 300;
 
 export async function commentsOf(db: Db, offerId: number): Promise<OfferComment[]> {
@@ -20,7 +17,7 @@ export async function commentsOf(db: Db, offerId: number): Promise<OfferComment[
   return rows.map((comment) => ({ ...comment, at: comment.at.toISOString() }));
 }
 
-/** Adds a comment in a transaction that holds the offer; a refusal where it cannot be. */
+/** Adds a comment in a transaction that has locked the offer. `null` when it was added, otherwise the refusal. */
 export async function addComment(
   db: Db,
   offerId: number,
@@ -53,28 +50,8 @@ export async function addComment(
 }
 
 async function hasPosition(db: Db, offerId: number, row: string): Promise<boolean> {
-  const { rows } = await db.query<{ document: Offer }>("select document from offer where id = $1", [offerId]);
-  const { groups, options = [] } = only(rows).document;
+  const { groups, options = [] } = await readOfferDocument(db, offerId);
   return [...groups.flatMap(({ positions }) => positions), ...options.map(({ position }) => position)].some(
     ({ rowId }) => rowId === row,
   );
 }
-
-export const listOfferComments: Handler<"listOfferComments"> = async ({ context, params, session }) => {
-  const offer = await findOffer(context.pool, session, params.id);
-  if (!offer) return notFound();
-  const comments = await commentsOf(context.pool, offer.id);
-  return { status: 200, body: { comments, acceptance: await acceptanceOf(context.pool, offer.id) } };
-};
-
-export const answerOfferComment: Handler<"answerOfferComment"> = async ({ context, params, session, body }) =>
-  transaction(context.pool, async (db) => {
-    const offer = await findOffer(db, session, params.id, true);
-    if (!offer) return notFound();
-    if (!mayHandleOffers(session)) return refuse(403, "forbidden", "Only the shop's own people do this.");
-    const { profile, actor } = session;
-    const name = profile.name || profile.login;
-    const own = { ...body, name, at: context.now(), userId: actor.userId };
-    const refused = await addComment(db, offer.id, own);
-    return refused ?? { status: 201, body: { comments: await commentsOf(db, offer.id) } };
-  });

@@ -1,74 +1,28 @@
-import type { OptionTotals } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import type { FastifyRequest } from "fastify";
-import { type Db, only, transaction } from "../../db/pool.ts";
+import { type Db, transaction } from "../../db/pool.ts";
 import { notify } from "../../notifications/notify.ts";
-import { composeBasis, type OfferBasis } from "../../offers/compose.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import { canBeSent, type OfferRecord, readOffer } from "../../offers/offer-record.ts";
 import type { Context } from "../../operation/context.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { acceptanceView, type StoredAcceptance } from "../acceptance.ts";
-import { countUse } from "../attempts-of.ts";
-import { findLink, type OpenLink } from "../link-record.ts";
-import { clientStatus } from "./shared-offer.ts";
+import { clientStatus } from "../client-status.ts";
+import type { OpenLink } from "../link-record.ts";
+import { findLinkForUse } from "../link-use.ts";
+import { unknownOption, withOptions } from "../with-options.ts";
 
-/** The frozen offer with some of its optional positions taken; `null`: it has no such option. */
-async function withOptions(db: Db, offerId: number, options: readonly string[]): Promise<Offer | null> {
-  const { rows } = await db.query<{ document: Offer; basis: OfferBasis | null }>({
-    name: "offer-basis",
-    text: "select document, basis from offer where id = $1",
-    values: [offerId],
-  });
-  const { document, basis } = only(rows);
-  const offered = (document.options ?? []).map(({ position }) => position.rowId);
-  if (!options.every((row) => offered.includes(row))) return null;
-  return options.length === 0 || !basis ? document : composeBasis(basis, options);
-}
-
-const unknownOption = () => refuse(422, "unknown-option", "The offer has no such option.");
-
-export const priceSharedOptions: Handler<"priceSharedOptions"> = async ({
-  context,
-  params,
-  body,
-  request,
-}) => {
-  const found = await findLink(context, params.token);
-  if (found.status !== 0) return found;
-  const refused = await countUse(context, request, found.link.id, "options");
-  if (refused) return refused;
-  const options = [...new Set(body.options)];
-  const offer = await withOptions(context.pool, found.link.offer.id, options);
-  return offer ? { status: 200, body: totalsOf(offer, options) } : unknownOption();
-};
-
-function totalsOf(offer: Offer, options: string[]): OptionTotals {
-  const { gross, discount, goods, servicesTotal, netTotal, tax, total, rounding, payable, deposit } = offer;
-  return {
-    options,
-    gross,
-    discount,
-    goods,
-    servicesTotal,
-    netTotal,
-    tax,
-    total,
-    rounding,
-    payable,
-    deposit: deposit ?? null,
-  };
-}
-
-/** Accepts once and for good: the frozen document, the options taken, who, when and from where. */
-export const acceptSharedOffer: Handler<"acceptSharedOffer"> = async ({ context, params, body, request }) => {
-  const found = await findLink(context, params.token);
-  if (found.status !== 0) return found;
-  const refused = await countUse(context, request, found.link.id, "accept");
-  if (refused) return refused;
+/**
+ * Accepts the offer, once and for good. Kept are the frozen document with the options taken, and who accepted it, when and from where.
+ * The client sends the hash and the amount that they saw, so that nothing else can be accepted in their name.
+ */
+export const acceptSharedOffer: Handler<"acceptSharedOffer"> = async (call) => {
+  const { context, body, request } = call;
+  const { link, refusal } = await findLinkForUse(call, "accept");
+  if (refusal) return refusal;
   return transaction(context.pool, async (db) => {
-    const offer = await readOffer(db, found.link.offer.id, true);
+    const offer = await readOffer(db, link.offer.id, true);
     if (!offer) return notFound();
     const closed = await whyNot(db, context, offer);
     if (closed) return closed;
@@ -86,9 +40,9 @@ export const acceptSharedOffer: Handler<"acceptSharedOffer"> = async ({ context,
       payable: accepted.payable,
       ip: request.ip,
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      linkId: found.link.id,
+      linkId: link.id,
     } satisfies StoredAcceptance;
-    await store(db, context, request, { offer, link: found.link, acceptance, accepted });
+    await store(db, context, request, { offer, link, acceptance, accepted });
     return { status: 200, body: { acceptance: acceptanceView(acceptance) } };
   });
 };

@@ -1,0 +1,3 @@
+import { refuse } from "../operation/refuse.ts";
+
+export const noCrm = () => refuse(409, "no-crm", "This deployment has no CRM (systems.json).");

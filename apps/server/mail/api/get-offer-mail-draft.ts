@@ -1,0 +1,22 @@
+import { findStaffOffer } from "../../offers/find-staff-offer.ts";
+import { offerFileName, readOfferDocument } from "../../offers/offer-record.ts";
+import type { Handler } from "../../operation/handler.ts";
+import { letterWriter } from "../letter-writer.ts";
+import { offerLetter } from "../mail-template.ts";
+
+export const getOfferMailDraft: Handler<"getOfferMailDraft"> = async ({ context, params, session }) => {
+  const { offer: record, refusal } = await findStaffOffer(context.pool, session, params.id);
+  if (refusal) return refusal;
+  const offer = await readOfferDocument(context.pool, record.id);
+  const writer = await letterWriter(context.pool, session);
+  return {
+    status: 200,
+    body: {
+      to: offer.customer.email,
+      ...offerLetter(offer, writer.name),
+      attachment: offerFileName(record),
+      own: writer.email,
+      isAvailable: context.config.mail !== undefined,
+    },
+  };
+};

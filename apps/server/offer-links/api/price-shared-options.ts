@@ -1,0 +1,31 @@
+import type { OptionTotals } from "@stanza/contract";
+import type { Offer } from "@stanza/offer";
+import type { Handler } from "../../operation/handler.ts";
+import { findLinkForUse } from "../link-use.ts";
+import { unknownOption, withOptions } from "../with-options.ts";
+
+/** The totals of the offer with the optional positions that the client ticks, before they accept it. */
+export const priceSharedOptions: Handler<"priceSharedOptions"> = async (call) => {
+  const { link, refusal } = await findLinkForUse(call, "options");
+  if (refusal) return refusal;
+  const options = [...new Set(call.body.options)];
+  const offer = await withOptions(call.context.pool, link.offer.id, options);
+  return offer ? { status: 200, body: totalsOf(offer, options) } : unknownOption();
+};
+
+function totalsOf(offer: Offer, options: string[]): OptionTotals {
+  const { gross, discount, goods, servicesTotal, netTotal, tax, total, rounding, payable, deposit } = offer;
+  return {
+    options,
+    gross,
+    discount,
+    goods,
+    servicesTotal,
+    netTotal,
+    tax,
+    total,
+    rounding,
+    payable,
+    deposit: deposit ?? null,
+  };
+}

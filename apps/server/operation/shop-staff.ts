@@ -1,0 +1,12 @@
+import type { Session } from "../session/sessions.ts";
+import { refuse } from "./refuse.ts";
+
+/**
+ * Whether a session belongs to the people who work in its shop: professionals and supervisors.
+ *
+ * ASSUMED: offers, orders and deliveries are their business, not that of customers and guests.
+ */
+export const isShopStaff = ({ actor }: Pick<Session, "actor">): boolean =>
+  actor.type === "pro" || actor.supervisor;
+
+export const onlyForStaff = () => refuse(403, "forbidden", "Only the shop's own people do this.");
