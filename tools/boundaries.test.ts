@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAY_IMPORT, manifestOf, ROOT, type SourceFile, sourcesOf } from "./boundaries/packages.ts";
 import { blankComments, scanImports } from "./boundaries/scan-imports.ts";
+import { SERVER_AREAS, serverAreaRefusal } from "./boundaries/server-areas.ts";
 
 const FOLDERS = Object.keys(MAY_IMPORT);
 const FOLDER_OF = new Map(FOLDERS.map((folder) => [manifestOf(folder).name, folder]));
@@ -63,6 +64,42 @@ describe("imports go one way", () => {
         .filter((folder) => existsSync(`${ROOT}/${folder}/package.json`)),
     );
     expect(present.sort()).toEqual([...FOLDERS].sort());
+  });
+});
+
+describe("the areas of the server", () => {
+  test("each imports only what its table allows", () => {
+    const faults = (sources.get("apps/server") ?? [])
+      .filter((file) => !file.isTest)
+      .flatMap((file) =>
+        scanImports(file.source).flatMap(({ specifier, line }) => {
+          if (!specifier.startsWith(".")) return [];
+          const reason = serverAreaRefusal(file.path, posix.join(posix.dirname(file.path), specifier));
+          return reason === null ? [] : [`${file.path}:${line} ${reason}`];
+        }),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  test("the table names only areas that stand above, and every folder of the server", () => {
+    const areas = Object.keys(SERVER_AREAS);
+    for (const [area, allowed] of Object.entries(SERVER_AREAS))
+      for (const one of allowed)
+        expect(areas.indexOf(one), `${area}: ${one}`).toBeLessThan(areas.indexOf(area));
+  });
+
+  test("an area may not reach up, sideways or into the operations of another", () => {
+    const reason = (from: string, to: string) =>
+      serverAreaRefusal(`apps/server/${from}`, `apps/server/${to}`);
+    expect(reason("http/errors.ts", "offers/offer-record.ts")).toBe("http may not import offers");
+    expect(reason("projects/revisions.ts", "offers/offer-record.ts")).toBe("projects may not import offers");
+    expect(reason("offers/freeze-offer.ts", "offers/api/get-offer.ts")).toContain("root of the server alone");
+    expect(reason("offers/api/get-offer.ts", "offers/api/list-offers.ts")).toContain("root of the server");
+    expect(reason("db/pool.ts", "start-server.ts")).toBe("db may not import apps/server/start-server.ts");
+    expect(reason("offers/freeze-offer.ts", "nowhere/x.ts")).toBe("nowhere is not in the table");
+    expect(reason("projects/api/set-project-status.ts", "orders/place-order.ts")).toBeNull();
+    expect(reason("offers/jobs/offer-clock.ts", "offers/jobs/pending-pdfs.ts")).toBeNull();
+    expect(reason("start-server.ts", "offers/jobs/offer-job.ts")).toBeNull();
   });
 });
 

@@ -1,0 +1,76 @@
+/** What every area may use. Infrastructure imports no area, so `http` cannot know what an offer is. */
+const INFRASTRUCTURE = ["config", "db", "files", "jobs", "outbox", "external", "http"] as const;
+
+/** What stands under every operation: infrastructure, and the areas that `operation/context.ts` holds. */
+const OPERATION = [
+  ...INFRASTRUCTURE,
+  "session",
+  "catalogues",
+  "evaluation",
+  "pictures",
+  "operation",
+] as const;
+
+/**
+ * Which folders of `apps/server` a folder may import, from the bottom up: each entry names only folders above it in this table, so there
+ * can be no circle.
+ *
+ * An area's `api/` (one operation a file) and `jobs/` (work in the background) are its ends: they may import any area, and only the
+ * files at the root of the server import them.
+ */
+export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  db: [],
+  files: [],
+  jobs: ["db"],
+  outbox: ["db"],
+  external: ["config", "files", "outbox"],
+  http: ["config", "db", "files"],
+  session: ["db"],
+  shops: ["db"],
+  notifications: ["db"],
+  site: ["files"],
+  catalogues: ["db", "files"],
+  evaluation: ["catalogues", "http"],
+  pictures: ["db", "files", "http", "evaluation"],
+  operation: [...INFRASTRUCTURE, "session", "catalogues", "evaluation", "pictures"],
+  customers: OPERATION,
+  approvals: OPERATION,
+  projects: [...OPERATION, "shops"],
+  deliveries: [...OPERATION, "notifications"],
+  attachments: [...OPERATION, "projects"],
+  sheets: [...OPERATION, "projects", "shops"],
+  promotions: [...OPERATION, "projects", "shops"],
+  offers: [...OPERATION, "projects", "shops", "promotions"],
+  "offer-links": [...OPERATION, "shops", "offers"],
+  mail: [...OPERATION, "offers"],
+  orders: [...OPERATION, "projects", "shops", "promotions", "offers"],
+  crm: [...OPERATION, "deliveries"],
+};
+
+/** Folders that wire the server together or serve its tests; they may import everything. */
+const WIRING = ["seed", "testing"];
+
+/** The folder whose imports the table rules, e.g. `offers` or `offers/api`; null: the file wires the server. */
+export function serverAreaOf(path: string): string | null {
+  const [area = "", inner = "", ...rest] = path.replace(/^apps\/server\//, "").split("/");
+  if (inner === "" || WIRING.includes(area)) return null;
+  return rest.length > 0 && isEnd(inner) ? `${area}/${inner}` : area;
+}
+
+const isEnd = (folder: string) => folder === "api" || folder === "jobs";
+
+/** Why one file of the server may not import another; null: it may. Both paths are from the root. */
+export function serverAreaRefusal(from: string, to: string): string | null {
+  const [area, target] = [serverAreaOf(from), serverAreaOf(to)];
+  if (area === null) return null;
+  if (target === null) return `${area} may not import ${to}`;
+  const [folder = "", end] = target.split("/");
+  if (end !== undefined) {
+    const isBeside = area === target && end === "jobs";
+    return isBeside ? null : `${to} is imported by the root of the server alone`;
+  }
+  if (!(folder in SERVER_AREAS)) return `${folder} is not in the table`;
+  if (area.includes("/") || area === folder) return null;
+  return SERVER_AREAS[area]?.includes(folder) ? null : `${area} may not import ${folder}`;
+}
