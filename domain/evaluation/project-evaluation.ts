@@ -6,13 +6,15 @@ import type {
   OpenCatalogue,
   Problem,
 } from "@stanza/catalogue";
+import type { Frame } from "@stanza/geometry";
 import { type Project, type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
 import type { AutomaticRow } from "./automatic/automatic-row.ts";
 import { AUTOMATIC_KINDS, automaticRows } from "./automatic/automatic-rows.ts";
+import { type GrowingScene, growingScene } from "./automatic/automatic-scene.ts";
 import { isCustomArticle, withOwnLines } from "./custom-article.ts";
 import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import { failureOf, missingCatalogue } from "./failure.ts";
-import { type RowContext, type RowEvaluation, startRow, updateRow } from "./row-evaluation.ts";
+import { type RowContext, type RowEvaluation, sameChoices, startRow, updateRow } from "./row-evaluation.ts";
 import { rowFrame } from "./row-frame.ts";
 
 /** Open catalogues by code. */
@@ -115,10 +117,16 @@ export function openProjectEvaluation(
       const outcome = evaluated.length === 0 ? "failed" : outcomeOf(row, catalogues);
       yield { row: row.id, outcome, progress: (index + 1) / project.rows.length };
     }
+    const scene = growingScene(walls, project.automaticEdits);
+    scene.add(own);
     const all = [...own];
-    for (const kind of AUTOMATIC_KINDS)
-      for (const { row, rule, members, forced } of generatedRows(kind, project, [...all], walls))
-        all.push(...keep(row, forced, { rule, members }));
+    for (const kind of AUTOMATIC_KINDS) {
+      const made = generatedRows(kind, scene, all).flatMap(({ row, rule, members, forced }) =>
+        keep(generatedBefore(kept.get(row.id), row), forced, { rule, members }),
+      );
+      scene.add(made);
+      all.push(...made);
+    }
     kept = next;
     const result = { rows: all, failed };
     last = { project, result };
@@ -169,9 +177,8 @@ export function openProjectEvaluation(
 
   function generatedRows(
     kind: AutomaticRule["kind"],
-    project: Project,
+    scene: GrowingScene,
     rows: readonly EvaluatedRow[],
-    walls: readonly WallSegment[],
   ): readonly AutomaticRow[] {
     const used = [...new Set(rows.map(({ row }) => row.catalogue))].sort();
     return used.flatMap((code) => {
@@ -179,7 +186,7 @@ export function openProjectEvaluation(
       const work = { kind: "rules", catalogue: code } as const;
       if (!catalogue || options.excluded?.(work)) return [];
       options.watch?.(work, "begin");
-      const made = automaticRows(kind, catalogue, rows, walls, project.automaticEdits);
+      const made = automaticRows(kind, scene.of(catalogue));
       options.watch?.(work, "end");
       return made;
     });
@@ -234,8 +241,23 @@ function sameStanding(
 ): boolean {
   const a = rowFrame(before.evaluation.row, before.evaluated.article.opening, before.segment);
   const b = rowFrame(row, before.evaluated.article.opening, segment);
-  const sameFrame = a.rotY === b.rotY && a.at.every((value, axis) => value === b.at[axis]);
-  return sameFrame && before.evaluated.automatic?.members.join() === automatic?.members.join();
+  return sameFrame(a, b) && before.evaluated.automatic?.members.join() === automatic?.members.join();
+}
+
+const sameFrame = (a: Frame, b: Frame): boolean =>
+  a.rotY === b.rotY && a.at.every((value, axis) => value === b.at[axis]);
+
+/** The row that was generated before where nothing about it has changed: it is made anew each time, and shall keep its identity. */
+function generatedBefore(before: Kept | undefined, row: Row): Row {
+  if (!before?.evaluated.automatic) return row;
+  const known = before.evaluated.row;
+  const isSame =
+    known.catalogue === row.catalogue &&
+    known.model === row.model &&
+    known.article === row.article &&
+    sameChoices(known.choices, row.choices) &&
+    sameFrame(rowFrame(known, undefined, undefined), rowFrame(row, undefined, undefined));
+  return isSame ? known : row;
 }
 
 function segmentOf(row: Row, walls: readonly WallSegment[]): WallSegment | undefined {

@@ -1,7 +1,6 @@
-import type { AutomaticRule, OpenCatalogue } from "@stanza/catalogue";
-import type { Project, WallSegment } from "@stanza/project";
-import type { EvaluatedRow } from "../evaluated-project.ts";
-import type { AutomaticRow, AutomaticScene } from "./automatic-row.ts";
+import type { AutomaticRule } from "@stanza/catalogue";
+import type { AutomaticRow } from "./automatic-row.ts";
+import type { AutomaticScene } from "./automatic-scene.ts";
 import { cutoutRows } from "./cutout-rows.ts";
 import { endRows } from "./end-rows.ts";
 import { gapRows } from "./gap-rows.ts";
@@ -18,38 +17,10 @@ const MAKE: Readonly<
  * The rows that a catalogue's automatic rules of one kind make of the rows around them (catalogue.md §4.7). The result depends on geometry
  * and ids alone.
  *
- * rows  evaluated rows of all catalogues, those that the kinds before made included; only those of `catalogue` become members
+ * scene  with the rows of the kinds before; only those of its own catalogue become members
  */
-export function automaticRows(
-  kind: AutomaticRule["kind"],
-  catalogue: OpenCatalogue,
-  rows: readonly EvaluatedRow[],
-  walls: readonly WallSegment[],
-  edits: Project["automaticEdits"],
-): readonly AutomaticRow[] {
-  const rules = catalogue.automaticRules;
-  if (!rules.some((rule) => rule.kind === kind)) return [];
-  const own = rows.filter(({ row }) => row.catalogue === catalogue.code);
-  const scene: AutomaticScene = {
-    catalogue: catalogue.code,
-    rules,
-    tagged: byTag(own),
-    generated: own.filter(({ automatic }) => automatic !== undefined),
-    rows,
-    walls,
-    order: new Map(rows.map(({ row }, index) => [row.id, index])),
-    edits,
-  };
-  return rules.flatMap((rule) => (rule.kind === kind ? MAKE[kind](rule, scene) : []));
-}
-
-function byTag(rows: readonly EvaluatedRow[]): AutomaticScene["tagged"] {
-  const tagged = new Map<string, EvaluatedRow[]>();
-  for (const row of rows)
-    for (const tag of row.article.tags) {
-      const others = tagged.get(tag);
-      if (others) others.push(row);
-      else tagged.set(tag, [row]);
-    }
-  return (tag) => tagged.get(tag) ?? [];
+export function automaticRows(kind: AutomaticRule["kind"], scene: AutomaticScene): readonly AutomaticRow[] {
+  return scene.catalogue.automaticRules.flatMap((rule) =>
+    rule.kind === kind ? MAKE[kind](rule, scene) : [],
+  );
 }

@@ -1,7 +1,8 @@
 import type { AutomaticRule } from "@stanza/catalogue";
 import { type Frame, toLocal, toParent, type Vec2 } from "@stanza/geometry";
 import type { EvaluatedRow } from "../evaluated-project.ts";
-import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
+import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
+import type { AutomaticScene } from "./automatic-scene.ts";
 
 /** A hole in something flat, in its frame: left back corner and size, mm. */
 export interface Hole {
@@ -50,7 +51,7 @@ function rowOfHole(
   const frame = { at: toParent(top.frame, [x, 0, z]), rotY: top.frame.rotY };
   return [
     {
-      row: automaticRow(id, rule, catalogue, { members: [of] }, frame, edit),
+      row: automaticRow(id, rule, catalogue.code, { members: [of] }, frame, edit),
       rule: rule.code,
       members,
       forced: rule.choices(described, NO_OVERHANG),

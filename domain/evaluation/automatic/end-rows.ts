@@ -1,7 +1,9 @@
 import type { AutomaticRule } from "@stanza/catalogue";
 import { automaticRowId, editOf } from "./automatic-id.ts";
-import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
-import { findRuns, floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
+import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
+import type { AutomaticScene } from "./automatic-scene.ts";
+import { findRuns } from "./find-runs.ts";
+import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
 /** How much room a panel needs beside the run to be seen, mm: less, and the wall or the neighbour hides the side. */
@@ -10,7 +12,7 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /** Finished panels at the sides of runs that neither a wall nor a neighbour hides. */
 export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
-  return findRuns(scene.tagged(rule.source.tag), rule).flatMap((run) =>
+  return findRuns(scene.tagged(rule.source.tag), rule, rule.joinGap).flatMap((run) =>
     (["start", "end"] as const).flatMap((side) => panel(run, side, rule, scene)),
   );
 }
@@ -46,7 +48,7 @@ function panel(
   const from = side === "start" ? run.start - rule.width(described) : run.end;
   return [
     {
-      row: automaticRow(id, rule, catalogue, run, frameOnLine(run, from, floorOf(run)), edit),
+      row: automaticRow(id, rule, catalogue.code, run, frameOnLine(run, from, floorOf(run)), edit),
       rule: rule.code,
       members,
       forced: rule.choices(described, NO_OVERHANG),

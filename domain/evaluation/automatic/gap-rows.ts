@@ -1,6 +1,8 @@
 import type { AutomaticRule, GapLimits } from "@stanza/catalogue";
-import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
-import { findRuns, floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
+import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
+import type { AutomaticScene } from "./automatic-scene.ts";
+import { findRuns } from "./find-runs.ts";
+import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
 /** A stretch of a run's line that nothing fills. */
@@ -20,7 +22,7 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 export function gapRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const { gap: limits } = rule;
   if (!limits) return [];
-  const runs = findRuns(scene.tagged(rule.source.tag), { ...rule, joinGap: limits.min });
+  const runs = findRuns(scene.tagged(rule.source.tag), rule, limits.min);
   return gapsOf(runs, limits, scene).flatMap((gap) => rowInGap(gap, rule, scene));
 }
 
@@ -71,7 +73,7 @@ function rowInGap(
   if (edit?.removed) return [];
   return [
     {
-      row: automaticRow(id, rule, catalogue, run, frameOnLine(run, from, floor), edit),
+      row: automaticRow(id, rule, catalogue.code, run, frameOnLine(run, from, floor), edit),
       rule: rule.code,
       members,
       forced: rule.choices(described, NO_OVERHANG),

@@ -1,6 +1,7 @@
 import { add2, cross2, fromPlan, scale2, sub2, toLocal, turnPlan, type Vec2 } from "@stanza/geometry";
-import type { WallSegment } from "@stanza/project";
-import type { EvaluatedRow } from "../evaluated-project.ts";
+import type { NearbyWall } from "./automatic-scene.ts";
+import { mayReach, type PlanBox, planBoxOf } from "./plan-box.ts";
+import type { RowsInPlan } from "./rows-in-plan.ts";
 import type { RowRun } from "./run.ts";
 
 /** What a run meets at one of its ends. */
@@ -16,11 +17,14 @@ export interface CoveredRun {
   readonly run: RowRun;
   readonly frontFrom: Vec2;
   readonly frontTo: Vec2;
+  /** Around the front edge. */
+  readonly box: PlanBox;
 }
 
-export interface Surroundings {
-  readonly walls: readonly WallSegment[];
-  readonly rows: readonly EvaluatedRow[];
+/** What stands around a run. */
+interface RunContext {
+  readonly walls: readonly NearbyWall[];
+  readonly rows: RowsInPlan;
   readonly covered: readonly CoveredRun[];
 }
 
@@ -31,27 +35,30 @@ const JOINT_REACH = 260;
 export function coveredRun(run: RowRun, start: number, end: number, depth: number): CoveredRun {
   const front = scale2(turnPlan(run.rotY, [0, 1]), run.line + depth);
   const edge = (along: number): Vec2 => add2(scale2(run.direction, along), front);
-  return { run, frontFrom: edge(start), frontTo: edge(end) };
+  const [frontFrom, frontTo] = [edge(start), edge(end)];
+  return { run, frontFrom, frontTo, box: planBoxOf([frontFrom, frontTo]) };
 }
 
-export function runEnd(run: RowRun, side: "start" | "end", reach: number, around: Surroundings): RunEnd {
+/** reach  mm to both sides of the end within which a wall or a taller neighbour stands at it */
+export function runEnd(run: RowRun, side: "start" | "end", reach: number, context: RunContext): RunEnd {
   const sign = side === "start" ? -1 : 1;
   const outwards = scale2(run.direction, sign);
   const across = turnPlan(run.rotY, [0, 1]);
   const at = (depth: number): Vec2 =>
     add2(scale2(run.direction, side === "start" ? run.start : run.end), scale2(across, run.line + depth));
   const middle = at(run.depth / 2);
-  const joint = jointDistance(middle, outwards, run, around.covered);
+  const joint = jointDistance(middle, outwards, run, context.covered);
   const blocked =
     joint === null &&
-    (meetsWall(middle, outwards, reach, around.walls) ||
-      meetsTallRow(middle, outwards, reach, run, around.rows));
+    (meetsWall(middle, outwards, reach, context.walls) ||
+      meetsTallRow(middle, outwards, reach, run, context.rows));
   return { blocked, joint };
 }
 
-function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly WallSegment[]): boolean {
-  return walls.some((wall) => {
-    const distance = distanceAlong(from, outwards, wall.from, wall.to);
+function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly NearbyWall[]): boolean {
+  return walls.some(({ segment, box }) => {
+    if (!mayReach(box, from, reach)) return false;
+    const distance = distanceAlong(from, outwards, segment.from, segment.to);
     return distance !== null && distance > -reach && distance <= reach;
   });
 }
@@ -61,14 +68,16 @@ export function wallDistance(
   run: RowRun,
   side: "start" | "end",
   reach: number,
-  walls: readonly WallSegment[],
+  walls: readonly NearbyWall[],
 ): number | null {
   const outwards = scale2(run.direction, side === "start" ? -1 : 1);
+  const end = planPoint(run, side === "start" ? run.start : run.end, run.depth / 2);
+  const near = walls.filter(({ box }) => mayReach(box, end, reach + Math.abs(run.depth)));
   let nearest: number | null = null;
   for (const share of [0.02, 0.5, 0.98]) {
     const from = planPoint(run, side === "start" ? run.start : run.end, run.depth * share);
-    for (const wall of walls) {
-      const distance = distanceAlong(from, outwards, wall.from, wall.to);
+    for (const { segment } of near) {
+      const distance = distanceAlong(from, outwards, segment.from, segment.to);
       if (distance === null || distance < -1 || distance > reach) continue;
       nearest = Math.min(nearest ?? distance, distance);
     }
@@ -86,12 +95,8 @@ export function planPoint(
 }
 
 /** Whether a row stands over a plan point somewhere between two heights, its faces left out. */
-export function isOccupied(
-  point: Vec2,
-  [bottom, top]: readonly [number, number],
-  rows: readonly EvaluatedRow[],
-): boolean {
-  return rows.some(({ article, frame }) => {
+export function isOccupied(point: Vec2, [bottom, top]: readonly [number, number], rows: RowsInPlan): boolean {
+  return rows.near(point).some(({ article, frame }) => {
     const [width, height, depth] = article.box;
     if (frame.at[1] + height <= bottom + 1 || frame.at[1] >= top - 1) return false;
     if (article.mount === "wall-opening") return false;
@@ -100,18 +105,11 @@ export function isOccupied(
   });
 }
 
-function meetsTallRow(
-  from: Vec2,
-  outwards: Vec2,
-  reach: number,
-  run: RowRun,
-  rows: readonly EvaluatedRow[],
-): boolean {
+function meetsTallRow(from: Vec2, outwards: Vec2, reach: number, run: RowRun, rows: RowsInPlan): boolean {
   const probe = add2(from, scale2(outwards, reach));
-  return rows.some(({ article, frame }) => {
+  return rows.near(probe).some(({ article, frame }) => {
     const [width, height, depth] = article.box;
     const bottom = frame.at[1];
-    // Few rows rise above a run, and turning a point into a row's frame costs far more than this comparison.
     if (bottom >= run.top || bottom + height <= run.top + 1 || article.mount === "wall-opening") return false;
     const [x, , z] = toLocal(frame, fromPlan(probe));
     return x >= 0 && x <= width && z >= 0 && z <= depth;
@@ -127,6 +125,7 @@ function jointDistance(
 ): number | null {
   for (const other of covered) {
     if (other.run === run || other.run.top !== run.top || other.run.rotY === run.rotY) continue;
+    if (!mayReach(other.box, from, JOINT_REACH)) continue;
     const distance = distanceAlong(from, outwards, other.frontFrom, other.frontTo);
     if (distance !== null && Math.abs(distance) <= JOINT_REACH) return distance;
   }

@@ -1,8 +1,11 @@
-import type { AutomaticRule, Run } from "@stanza/catalogue";
+import type { AutomaticRule } from "@stanza/catalogue";
 import { automaticRowId, editOf } from "./automatic-id.ts";
-import { type AutomaticRow, type AutomaticScene, automaticRow } from "./automatic-row.ts";
+import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
+import type { AutomaticScene } from "./automatic-scene.ts";
 import { holesIn, holesText } from "./cutout-rows.ts";
-import { findRuns, frameOnLine, ownMembers, type RowRun, splitRun } from "./run.ts";
+import { findRuns, splitRun } from "./find-runs.ts";
+import { frameOnLine, ownMembers } from "./run.ts";
+import { answerOf, longestOf, mayApply } from "./run-answers.ts";
 import { type CoveredRun, coveredRun, runEnd } from "./run-ends.ts";
 
 /** How close a wall or a taller neighbour stops the overhang, mm. */
@@ -11,21 +14,20 @@ const END_REACH = 25;
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */
 export function runRows(
   rule: AutomaticRule,
-  { rules, tagged, rows, walls, order, edits, catalogue }: AutomaticScene,
+  { catalogue, tagged, rows, walls, order, edits }: AutomaticScene,
 ): readonly AutomaticRow[] {
-  const around = { rows, walls };
-  const cutouts = rules.filter(({ kind, into }) => kind === "cutout" && into === rule.code);
+  const cutouts = catalogue.automaticRules.filter(
+    ({ kind, into }) => kind === "cutout" && into === rule.code,
+  );
   const covered: CoveredRun[] = [];
   const made: AutomaticRow[] = [];
-  for (const whole of findRuns(tagged(rule.source.tag), rule)) {
-    const longest = rule.maxLength(describe(whole, false, false));
-    for (const run of splitRun(whole, rule, longest)) {
+  for (const whole of findRuns(tagged(rule.source.tag), rule, rule.joinGap)) {
+    for (const run of splitRun(whole, rule, longestOf(rule, whole))) {
       if (!mayApply(rule, run)) continue;
-      const start = runEnd(run, "start", END_REACH, { ...around, covered });
-      const end = runEnd(run, "end", END_REACH, { ...around, covered });
-      const described = describe(run, start.blocked, end.blocked);
-      if (!rule.applies(described)) continue;
-      const authored = rule.overhang(described);
+      const start = runEnd(run, "start", END_REACH, { rows, walls, covered });
+      const end = runEnd(run, "end", END_REACH, { rows, walls, covered });
+      const { described, applies, overhang: authored } = answerOf(rule, run, start.blocked, end.blocked);
+      if (!applies) continue;
       const overhang = {
         start: start.joint ?? (run.start === whole.start ? authored.start : 0),
         end: end.joint ?? (run.end === whole.end ? authored.end : 0),
@@ -44,7 +46,7 @@ export function runRows(
         holesIn(cutout, frame, [length, run.depth + overhang.front], tagged(cutout.source.tag)),
       );
       made.push({
-        row: automaticRow(id, rule, catalogue, run, frame, edit),
+        row: automaticRow(id, rule, catalogue.code, run, frame, edit),
         rule: rule.code,
         members: memberIds,
         forced: rule.choices({ ...described, cutouts: holesText(holes) }, overhang),
@@ -52,19 +54,4 @@ export function runRows(
     }
   }
   return made;
-}
-
-/** Whether the rule's condition can hold for a run, whatever stands at its ends: looking for that costs far more. */
-const mayApply = (rule: AutomaticRule, run: RowRun): boolean =>
-  [true, false].some((start) => [true, false].some((end) => rule.applies(describe(run, start, end))));
-
-function describe(run: RowRun, wallStart: boolean, wallEnd: boolean): Run {
-  return {
-    length: run.end - run.start,
-    depth: run.depth,
-    top: run.top,
-    wallStart,
-    wallEnd,
-    values: run.values,
-  };
 }

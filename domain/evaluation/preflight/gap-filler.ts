@@ -1,6 +1,6 @@
 import type { ArticleEntry, AutomaticRule, ClassificationNode, OpenCatalogue } from "@stanza/catalogue";
 import type { NewRow, Project, RowId } from "@stanza/project";
-import { findRuns } from "../automatic/run.ts";
+import { findRuns } from "../automatic/find-runs.ts";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { WallGap } from "./wall-gaps.ts";
 
@@ -58,7 +58,7 @@ function filler(
   project: Project,
   catalogue: OpenCatalogue,
 ): Omit<NewRow, "id"> | null {
-  const [run] = findRuns([leader], rule);
+  const [run] = findRuns([leader], rule, rule.joinGap);
   if (!run) return null;
   const described = {
     length: Math.floor(gap.width),

@@ -1,0 +1,81 @@
+import type { OpenCatalogue } from "@stanza/catalogue";
+import type { Project, RowId, WallSegment } from "@stanza/project";
+import type { EvaluatedRow } from "../evaluated-project.ts";
+import { type PlanBox, planBoxOf } from "./plan-box.ts";
+import { type RowsInPlan, rowsInPlan } from "./rows-in-plan.ts";
+
+/** A wall's inner face with the rectangle around it. */
+export interface NearbyWall {
+  readonly segment: WallSegment;
+  readonly box: PlanBox;
+}
+
+/** Everything that a catalogue's automatic rules look at. */
+export interface AutomaticScene {
+  readonly catalogue: OpenCatalogue;
+  /** Rows of the catalogue whose article has a tag, generated ones of the kinds before included. */
+  readonly tagged: (tag: string) => readonly EvaluatedRow[];
+  /** Generated rows of the catalogue of the kinds before. */
+  readonly generated: readonly EvaluatedRow[];
+  /** Rows of all catalogues by where they are. */
+  readonly rows: RowsInPlan;
+  readonly walls: readonly NearbyWall[];
+  /** Position of each row in the project. */
+  readonly order: ReadonlyMap<RowId, number>;
+  readonly edits: Project["automaticEdits"];
+}
+
+/** The scene of one evaluation, to which each kind of generated rows is added before the next kind is made. */
+export interface GrowingScene {
+  add(rows: readonly EvaluatedRow[]): void;
+  of(catalogue: OpenCatalogue): AutomaticScene;
+}
+
+/** One catalogue's rows. */
+interface OwnRows {
+  readonly byTag: Map<string, EvaluatedRow[]>;
+  readonly generated: EvaluatedRow[];
+}
+
+const NONE: readonly EvaluatedRow[] = [];
+
+export function growingScene(walls: readonly WallSegment[], edits: Project["automaticEdits"]): GrowingScene {
+  const inPlan = rowsInPlan();
+  const order = new Map<RowId, number>();
+  const byCatalogue = new Map<string, OwnRows>();
+  const nearby = walls.map((segment) => ({ segment, box: planBoxOf([segment.from, segment.to]) }));
+  const ownRows = (code: string): OwnRows => {
+    const known = byCatalogue.get(code);
+    if (known) return known;
+    const own: OwnRows = { byTag: new Map(), generated: [] };
+    byCatalogue.set(code, own);
+    return own;
+  };
+  return {
+    add(rows) {
+      inPlan.add(rows);
+      for (const row of rows) {
+        order.set(row.row.id, order.size);
+        const own = ownRows(row.row.catalogue);
+        if (row.automatic) own.generated.push(row);
+        for (const tag of row.article.tags) {
+          const others = own.byTag.get(tag);
+          if (others) others.push(row);
+          else own.byTag.set(tag, [row]);
+        }
+      }
+    },
+    of(catalogue) {
+      const { byTag, generated } = ownRows(catalogue.code);
+      return {
+        catalogue,
+        tagged: (tag) => byTag.get(tag) ?? NONE,
+        generated: [...generated],
+        rows: inPlan,
+        walls: nearby,
+        order,
+        edits,
+      };
+    },
+  };
+}

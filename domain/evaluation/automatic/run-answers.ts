@@ -1,0 +1,65 @@
+import type { AutomaticRule, Overhang, Run } from "@stanza/catalogue";
+import type { RowRun } from "./run.ts";
+
+/** What a rule says of a run, by what stands at the run's ends. */
+export interface RunAnswer {
+  readonly described: Run;
+  readonly applies: boolean;
+  readonly overhang: Overhang;
+}
+
+/** A run belongs to one rule and never changes, and a formula costs far more than a look-up. */
+const known = new WeakMap<RowRun, RunAnswer[]>();
+const knownLengths = new WeakMap<RowRun, { readonly maxLength: number | undefined }>();
+
+/** blockedStart, blockedEnd  a wall or a taller neighbour stands there */
+export function answerOf(
+  rule: AutomaticRule,
+  run: RowRun,
+  blockedStart: boolean,
+  blockedEnd: boolean,
+): RunAnswer {
+  let answers = known.get(run);
+  if (answers === undefined) {
+    answers = [];
+    known.set(run, answers);
+  }
+  const index = (blockedStart ? 1 : 0) + (blockedEnd ? 2 : 0);
+  const answer = answers[index] ?? newAnswer(rule, run, blockedStart, blockedEnd);
+  answers[index] = answer;
+  return answer;
+}
+
+/** Whether the rule's condition can hold for a run, whatever stands at its ends: looking for that costs far more. */
+export const mayApply = (rule: AutomaticRule, run: RowRun): boolean =>
+  [true, false].some((start) => [true, false].some((end) => answerOf(rule, run, start, end).applies));
+
+/** Longest piece of a run, mm; `undefined`: the rule sets no limit. */
+export function longestOf(rule: AutomaticRule, run: RowRun): number | undefined {
+  let length = knownLengths.get(run);
+  if (length === undefined) {
+    length = { maxLength: rule.maxLength(describeRun(run, false, false)) };
+    knownLengths.set(run, length);
+  }
+  return length.maxLength;
+}
+
+function newAnswer(rule: AutomaticRule, run: RowRun, blockedStart: boolean, blockedEnd: boolean): RunAnswer {
+  const described = describeRun(run, blockedStart, blockedEnd);
+  return {
+    described,
+    applies: rule.applies(described),
+    overhang: rule.overhang(described),
+  };
+}
+
+function describeRun(run: RowRun, wallStart: boolean, wallEnd: boolean): Run {
+  return {
+    length: run.end - run.start,
+    depth: run.depth,
+    top: run.top,
+    wallStart,
+    wallEnd,
+    values: run.values,
+  };
+}
