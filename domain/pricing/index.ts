@@ -1,5 +1,6 @@
 export { type Text, textIn } from "@stanza/catalogue";
 export { catalogueServices } from "./catalogue-services.ts";
+export { collectRows } from "./collect-rows.ts";
 export { discountGroupOf } from "./discount-group.ts";
 export {
   type DiscountShare,
@@ -39,7 +40,7 @@ export type {
   TotalGroup,
 } from "./offer-totals.ts";
 export type { CataloguePrices, PriceBook, PriceTerms } from "./price-book.ts";
-export { collectRows, priceProject, priceRow, withoutTrace } from "./price-row.ts";
+export { priceProject, priceRow, withoutTrace } from "./price-row.ts";
 export type { PriceStep } from "./price-step.ts";
 export type {
   DiscountGroup,

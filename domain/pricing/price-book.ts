@@ -1,5 +1,5 @@
 import type { Choices, PriceList, Surcharge } from "@stanza/catalogue";
-import type { NumberInput } from "@stanza/quantities";
+import { currencyDecimals, type NumberInput } from "@stanza/quantities";
 
 /** What one catalogue's lines are priced with: its published list, and its checked formulas. */
 export interface CataloguePrices {
@@ -19,4 +19,9 @@ export interface PriceTerms {
   readonly pricesIncrease?: NumberInput;
   /** Digits of amounts (spec 2 §3 config.nround.ext.num); absent: the currency's own. */
   readonly decimals?: number;
+}
+
+/** Digits of amounts. */
+export function decimalsOf(terms: PriceTerms): number {
+  return terms.decimals ?? currencyDecimals(terms.currency);
 }

@@ -1,7 +1,8 @@
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import { describe, expect, test, vi } from "vitest";
+import { collectRows } from "./collect-rows.ts";
 import type { PriceTerms } from "./price-book.ts";
-import { collectRows, priceProject, priceRow, withoutTrace } from "./price-row.ts";
+import { priceProject, priceRow, withoutTrace } from "./price-row.ts";
 import {
   conditionOf,
   type SampleRow,

@@ -1,7 +1,6 @@
-import type { ErpLine, Text } from "@stanza/catalogue";
-import { type EvaluatedProject, type EvaluatedRow, type FailedRow, ownLineOf } from "@stanza/evaluation";
+import type { ErpLine } from "@stanza/catalogue";
+import { type EvaluatedProject, type EvaluatedRow, ownLineOf } from "@stanza/evaluation";
 import {
-  currencyDecimals,
   type Decimal,
   decimal,
   decimalOr,
@@ -10,12 +9,13 @@ import {
   roundTo,
   sumOf,
 } from "@stanza/quantities";
+import { collectRows } from "./collect-rows.ts";
 import { discountGroupOf } from "./discount-group.ts";
 import { lineAmount } from "./line-amount.ts";
 import { listPrice } from "./list-price.ts";
-import type { PriceBook, PriceTerms } from "./price-book.ts";
+import { decimalsOf, type PriceBook, type PriceTerms } from "./price-book.ts";
 import type { PriceStep } from "./price-step.ts";
-import type { LinePrice, NoPrice, PricedLine, PricedProject, PricedRow, Unpriced } from "./priced-project.ts";
+import type { LinePrice, NoPrice, PricedLine, PricedProject, PricedRow } from "./priced-project.ts";
 import { INCLUDED_LEVEL, QUANTITY_DECIMALS } from "./readings.ts";
 
 /**
@@ -34,22 +34,6 @@ export function priceProject(evaluated: EvaluatedProject, book: PriceBook, terms
     evaluated.failed,
     terms,
   );
-}
-
-/** The project's prices from rows that are priced already, so that one changed row costs one `priceRow`. */
-export function collectRows(
-  rows: readonly PricedRow[],
-  failed: readonly FailedRow[],
-  terms: PriceTerms,
-): PricedProject {
-  const decimals = decimalsOf(terms);
-  return {
-    currency: terms.currency,
-    decimals,
-    rows,
-    gross: decimalText(sumOf(rows.map((row) => decimal(row.total))), decimals),
-    unpriced: [...rows.flatMap(unpricedLines), ...failed.map(unpricedRow)],
-  };
 }
 
 /** One row with its prices. Nothing outside the row, its list and the terms has a say in it. */
@@ -164,10 +148,6 @@ function ownPrice(text: string, quantity: Decimal, decimals: number): LinePrice 
   };
 }
 
-function decimalsOf(terms: PriceTerms): number {
-  return terms.decimals ?? currencyDecimals(terms.currency);
-}
-
 function quantityOf(quantity: number): Decimal | undefined {
   const exact = parseDecimal(quantity);
   return exact && roundTo(exact, QUANTITY_DECIMALS);
@@ -175,20 +155,4 @@ function quantityOf(quantity: number): Decimal | undefined {
 
 function unpriced(reason: NoPrice): LinePrice {
   return { kind: "unpriced", reason };
-}
-
-function unpricedLines({ rowId, lines }: PricedRow): readonly Unpriced[] {
-  return lines.flatMap(({ id, code, description, price }) =>
-    price.kind === "unpriced" ? [{ rowId, lineId: id, code, description, reason: price.reason }] : [],
-  );
-}
-
-function unpricedRow({ row, problem }: FailedRow): Unpriced {
-  const description: Text = problem.because;
-  return {
-    rowId: row.id,
-    code: row.article,
-    description,
-    reason: { kind: "row-failed", code: problem.code, because: problem.because },
-  };
 }
