@@ -44,7 +44,7 @@ test("every path and link of the documents leads somewhere", () => {
 
 test("each function that architecture.md names stands in the file beside it", () => {
   const text = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
-  const named = [...text.matchAll(/`(\w+)`(?:'s evaluation)? \(`([^`]+)`/g)].map(
+  const named = [...text.matchAll(/`(\w+)`(?:'s evaluation)?\s+\(`([^`]+)`/g)].map(
     ([, name = "", path = ""]) => ({ name, path }),
   );
   expect(named.length).toBeGreaterThan(30);
