@@ -10,7 +10,7 @@ import { technicalLabels } from "../../wire/codecs/sheets/technical-labels.ts";
 import { ROOT } from "../boundaries/packages.ts";
 
 /** The interface's languages, by the files of its texts. */
-const languages = globSync("{apps,web}/**/locales/*.json", {
+const languages = globSync("web/site/texts/*.json", {
   cwd: ROOT,
   exclude: ["**/node_modules", "**/dist"],
 })
