@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../boundaries/packages.ts";
+import { MAY_IMPORT, ROOT } from "../boundaries/packages.ts";
 import { textsBelow } from "./repository-texts.ts";
 
 const FOLDERS = "apps|bench|catalogues|customers|docs|domain|e2e|examples|fixtures|media|tools|web|wire";
@@ -40,6 +40,14 @@ test("every path and link of the documents leads somewhere", () => {
     .flatMap(({ path, text }) => pathsIn(path, text))
     .filter((found) => !exists(found));
   expect(missing.map((found) => `${found.in}: ${found.named}`)).toEqual([]);
+});
+
+test("architecture.md names every package, and the README every one of domain, media, wire and web", () => {
+  const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const packages = Object.keys(MAY_IMPORT).filter((folder) => /^(domain|media|wire|web|apps)\//.test(folder));
+  expect(packages.filter((folder) => !architecture.includes(`\`${folder}\``))).toEqual([]);
+  expect(packages.filter((folder) => !readme.includes(`\`${folder.split("/")[1]}\``))).toEqual([]);
 });
 
 test("each function that architecture.md names stands in the file beside it", () => {
