@@ -1,4 +1,5 @@
-import { type Closure, compileTree } from "../domain/catalogue/rules/compile.ts";
+import type { Closure } from "../domain/catalogue/rules/closure.ts";
+import { compileTree } from "../domain/catalogue/rules/compile.ts";
 import {
   type Attribute,
   BOOL,

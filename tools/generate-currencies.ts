@@ -68,9 +68,8 @@ const target = fileURLToPath(new URL("currency-table.generated.ts", folder));
 writeFileSync(
   target,
   `// Written by tools/generate-currencies.ts from CLDR ${process.versions.cldr} data; do not edit.
-import type { Currency } from "./currency.ts";
 
-export const CURRENCIES: readonly Currency[] = [
+export const CURRENCIES = [
 ${table.map((entry) => `  ${JSON.stringify(entry)},`).join("\n")}
 ];
 

@@ -1,5 +1,5 @@
 import type { Part } from "@stanza/catalogue";
-import type { Handle } from "./base-cabinet.ts";
+import type { Handle } from "./cabinet-option.ts";
 
 export const T = 18;
 const TB = 8;

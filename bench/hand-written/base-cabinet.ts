@@ -8,6 +8,7 @@ import type {
   ValueSource,
 } from "@stanza/catalogue";
 import { cabinetParts, GAP, T } from "./base-cabinet-parts.ts";
+import type { Handle, Option } from "./cabinet-option.ts";
 import { acceptedOffStep, offStep, outOfRange } from "./messages.ts";
 
 /** What a person may choose on the cabinet; header values that the catalogue gives are not repeated here. */
@@ -30,21 +31,6 @@ export interface CabinetChoices {
   readonly SIDE?: "L" | "R";
   readonly SHMAT?: "MEL" | "GLS";
   readonly SOFT?: boolean;
-}
-
-interface Option {
-  readonly code: string;
-  readonly material: string;
-  readonly flatOnly: boolean;
-  readonly because: Text;
-}
-
-export interface Handle extends Option {
-  readonly type: string;
-  readonly erp: string;
-  readonly len: number;
-  readonly dia: number;
-  readonly proj: number;
 }
 
 /**

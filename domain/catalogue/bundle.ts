@@ -1,8 +1,9 @@
 import type { Axis } from "@stanza/geometry";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
-import type { AnchorKind, Choices, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
+import type { AnchorKind, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
+import type { Choices } from "./value.ts";
 
 /**
  * A published catalogue: every formula parsed and checked, every table read. Plain JSON, made by `publishCatalogue`, used

@@ -1,6 +1,6 @@
-import type { Choices } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
+import type { Choices } from "./value.ts";
 
 /** How a surface looks. Colours are sRGB `#rrggbb`; patterns are drawn by the viewer from these parameters alone. */
 export interface Material {

@@ -1,4 +1,4 @@
-import type { DclassView } from "./dclass-rows.ts";
+import type { DclassView } from "./dclass-view.ts";
 
 /** Why there is nothing to edit a variable with; the messages are the specification's, hosts match on them (spec 2 §5). */
 export class DclassRefused extends Error {

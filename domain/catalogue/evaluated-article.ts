@@ -1,11 +1,7 @@
 import type { Axis, Solid, Vec2, Vec3 } from "@stanza/geometry";
-import type { DclassView } from "./dclass-rows.ts";
+import type { DclassView } from "./dclass-view.ts";
 import type { Text } from "./text.ts";
-
-/** What a variable holds. A dclass value is its canonical text (catalogue.md §4.4). */
-export type Value = string | number | boolean;
-/** Values by variable code. */
-export type Choices = Readonly<Record<string, Value>>;
+import type { Choices, Value } from "./value.ts";
 
 /** Where a variable's final value came from (catalogue.md §4.3, row.rule). */
 export type ValueSource = "user" | "header" | "default" | "forced" | "preset";

@@ -9,19 +9,10 @@ export type {
 export { ROOM_KINDS } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 export { DclassRefused, dclassComponent } from "./dclass-component.ts";
-export {
-  type DclassField,
-  type DclassRow,
-  type DclassView,
-  limitNumber,
-  newRow,
-  type RowRepair,
-  repairRows,
-} from "./dclass-rows.ts";
+export { limitNumber, newRow, type RowRepair, repairRows } from "./dclass-rows.ts";
 export type {
   Anchor,
   AnchorKind,
-  Choices,
   Clearance,
   Direction,
   ErpLine,
@@ -34,7 +25,6 @@ export type {
   Refusal,
   ResolvedVariable,
   Severity,
-  Value,
   ValueSource,
   VariableGroup,
   VariableView,
@@ -101,6 +91,7 @@ export type {
   TextTemplate,
   VariableRule,
 } from "./bundle.ts";
+export type { DclassField, DclassRow, DclassView } from "./dclass-view.ts";
 export { entriesOf } from "./entries.ts";
 export { attempt } from "./evaluate/attempt.ts";
 export { overlaidName, overlayKeys } from "./overlay-keys.ts";
@@ -128,3 +119,4 @@ export { runScopes, SAME_NAMES } from "./rules/run-scope.ts";
 export { editDistance } from "./rules/suggest.ts";
 export { matchesPattern, parseTextPattern } from "./rules/text-pattern.ts";
 export { optionType, recordType, variableType } from "./rules/variable-type.ts";
+export type { Choices, Value } from "./value.ts";

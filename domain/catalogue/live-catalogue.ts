@@ -1,15 +1,9 @@
 import type { Gallery, GapLimits, ServiceItem } from "./bundle.ts";
 import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
-import type {
-  Choices,
-  EvaluatedArticle,
-  ResolvedVariable,
-  Value,
-  VariableGroup,
-  VariableView,
-} from "./evaluated-article.ts";
+import type { EvaluatedArticle, ResolvedVariable, VariableGroup, VariableView } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
+import type { Choices, Value } from "./value.ts";
 
 /** What an article is evaluated from (catalogue.md §6.2). */
 export interface ArticleRequest {

@@ -6,9 +6,8 @@ import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { holdsForHeader } from "./evaluate/header-condition.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
+import { PanelProgram } from "./evaluate/panel-program.ts";
 import { variableFacts } from "./evaluate/variable-facts.ts";
-import { PanelProgram } from "./evaluate/variable-views.ts";
-import type { Choices, Value } from "./evaluated-article.ts";
 import {
   type ArticleEvaluation,
   type ArticleRequest,
@@ -26,6 +25,7 @@ import type { RuleType, Slot } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
 import { indexArticles } from "./search/search-articles.ts";
+import type { Choices, Value } from "./value.ts";
 
 const NONE: Choices = {};
 /** What rows take from their model's header. */

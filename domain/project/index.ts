@@ -50,8 +50,9 @@ export { setWall } from "./changes/set-wall.ts";
 export { setWallLength } from "./changes/set-wall-length.ts";
 export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
 export { useCatalogue } from "./changes/use-catalogue.ts";
-export { type CheckedProject, checkProject, type ProjectProblem } from "./check/check-project.ts";
+export { type CheckedProject, checkProject } from "./check/check-project.ts";
 export { checkTree } from "./check/check-tree.ts";
+export type { ProjectProblem } from "./check/project-problem.ts";
 export {
   type Change,
   type History,
@@ -65,6 +66,7 @@ export {
   undo,
 } from "./history/history.ts";
 export { applyPatch, type Difference, diff, invertPatch, type Patch } from "./history/patch.ts";
+export type { GroupId, LayerId, RowId, WallId } from "./ids.ts";
 export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
@@ -74,9 +76,7 @@ export { cameraAtWall, type PhotoMatch, photoCamera } from "./photo/photo-camera
 export {
   type AutomaticEdit,
   type CatalogueUse,
-  type GroupId,
   type Layer,
-  type LayerId,
   OWN_LINE_UNITS,
   type OwnLine,
   type OwnLineUnit,
@@ -86,10 +86,8 @@ export {
   type ProjectStatus,
   type Room,
   type Row,
-  type RowId,
   type TracePicture,
   type Wall,
-  type WallId,
 } from "./project.ts";
 export {
   type Actor,

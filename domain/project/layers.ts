@@ -1,4 +1,5 @@
-import type { Layer, Project, Row, RowId, Wall, WallId } from "./project.ts";
+import type { RowId, WallId } from "./ids.ts";
+import type { Layer, Project, Row, Wall } from "./project.ts";
 
 /** What a person sees and may move, by what the rows and walls themselves say and by the layers that they lie on. */
 export interface HeldBack {

@@ -1,12 +1,8 @@
 import type { Choices } from "@stanza/catalogue";
 import type { Vec2, Vec3 } from "@stanza/geometry";
+import type { GroupId, LayerId, RowId, WallId } from "./ids.ts";
 import type { Photo } from "./photo/photo.ts";
 import type { Quote } from "./quote.ts";
-
-export type RowId = string;
-export type WallId = string;
-export type GroupId = string;
-export type LayerId = string;
 
 /** A layer of the drawing, as on tracing paper: its rows and walls are shown, locked and coloured together. */
 export interface Layer {

@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { RowId, WallId } from "./project.ts";
+import type { RowId, WallId } from "./ids.ts";
 
 export type QuoteId = string;
 

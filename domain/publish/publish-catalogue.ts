@@ -18,8 +18,9 @@ import {
   type ShapedArticle,
   shapeArticles,
 } from "./articles/shape-articles.ts";
+import type { ShapedVariable } from "./declarations/shaped-variable.ts";
 import { SharedParts } from "./declarations/shared-parts.ts";
-import { type ShapedVariable, shapeOnly } from "./declarations/variables.ts";
+import { shapeOnly } from "./declarations/variables.ts";
 import { readMacros } from "./macros/read-macros.ts";
 import { readGallery } from "./models/read-gallery.ts";
 import { readModel } from "./models/read-model.ts";
@@ -151,7 +152,11 @@ function readFolder(
     models,
     headers,
     articles: Object.fromEntries(articles.map(({ rule }) => [rule.neutro, rule])),
-    ...bundledOverlays(overlays, [...combinations.keys()], overlaid),
+    ...bundledOverlays(
+      overlays,
+      [...combinations.keys()],
+      overlaid.map(({ rule }) => rule),
+    ),
     optionLists: shared.lists,
     tables: Object.fromEntries(shared.tables),
     automatic,

@@ -1,6 +1,6 @@
 import { decimal, decimalText } from "./decimal.ts";
 import { formatNumber } from "./format-number.ts";
-import type { LengthUnit } from "./length.ts";
+import type { LengthUnit } from "./length-unit.ts";
 
 const SQUARE_FEET_PER_SQUARE_METRE = "10.7639104167097";
 

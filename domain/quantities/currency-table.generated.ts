@@ -1,7 +1,6 @@
 // Written by tools/generate-currencies.ts from CLDR 48.0 data; do not edit.
-import type { Currency } from "./currency.ts";
 
-export const CURRENCIES: readonly Currency[] = [
+export const CURRENCIES = [
   {"code":"AED","symbol":"AED","name":"United Arab Emirates Dirham","symbolNative":"د.إ.","decimals":2,"rounding":"0","namePlural":"UAE dirhams"},
   {"code":"AFN","symbol":"AFN","name":"Afghan Afghani","symbolNative":"؋","decimals":0,"rounding":"0","namePlural":"Afghan Afghanis"},
   {"code":"ALL","symbol":"ALL","name":"Albanian Lek","symbolNative":"Lekë","decimals":0,"rounding":"0","namePlural":"Albanian lekë"},

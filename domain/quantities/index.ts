@@ -24,7 +24,8 @@ export {
 } from "./decimal.ts";
 export { formatDate, formatDateTime } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
-export { formatInches, formatLength, type LengthUnit, parseLength } from "./length.ts";
+export { formatInches, formatLength, parseLength } from "./length.ts";
+export type { LengthUnit } from "./length-unit.ts";
 export { lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";
 export { parsePeriod } from "./period.ts";
 export { floorToUnit, minorUnit, quotient, type RoundingMode, roundTo, roundToUnit } from "./round.ts";

@@ -1,8 +1,7 @@
 import { decimal, decimalText, parseDecimal } from "./decimal.ts";
 import { formatNumber } from "./format-number.ts";
+import type { LengthUnit } from "./length-unit.ts";
 import { roundTo } from "./round.ts";
-
-export type LengthUnit = "mm" | "cm" | "m" | "in";
 
 /** Millimetres in one of each. */
 const MILLIMETRES = { mm: "1", cm: "10", m: "1000", in: "25.4", ft: "304.8" } as const;

@@ -1,4 +1,4 @@
-import type { LengthUnit } from "./length.ts";
+import type { LengthUnit } from "./length-unit.ts";
 
 /** Short names of locales in configurations and profiles (spec 1 §9). */
 const ALIASES: Readonly<Record<string, string>> = { d: "de-DE", en: "en-GB", us: "en-US", br: "pt-BR" };

@@ -1,8 +1,9 @@
 import { type Drawing, fitScale, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
 import { formatNumber, lengthUnitOf } from "@stanza/quantities";
-import type { PrintedDrawing, PrintedPicture } from "./offer-view.ts";
+import type { PrintedDrawing } from "./offer-view.ts";
 import type { Paper } from "./paper.ts";
 import { fill, type PrintLabels } from "./print-labels.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 import { qrPicture } from "./qr-picture.ts";
 
 /** A picture for the document: a drawing, or an image file's bytes (JPEG on white is the smallest for photographs). */

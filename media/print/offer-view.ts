@@ -7,6 +7,7 @@ import { money, type PositionPrint, type PositionView, positionView } from "./po
 import { type PrintLabels, printLabels } from "./print-labels.ts";
 import type { PositionPlace, PrintLayout } from "./print-layout.ts";
 import { printedGroups } from "./printed-groups.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 
 /** Who makes the offer, as printed beside the logo and in the foot. */
 export interface Sender {
@@ -54,12 +55,6 @@ export interface OfferView {
 export interface Fact {
   readonly label: string;
   readonly value: string;
-}
-
-/** A picture by its virtual path, with its words for people who cannot see it. */
-export interface PrintedPicture {
-  readonly path: string;
-  readonly alt: string;
 }
 
 /** A drawing that is true to `scale` (50: 1:50). */

@@ -1,7 +1,7 @@
 import type { Offer, OfferLine, OfferPosition, TaxIncluded } from "@stanza/offer";
 import { decimal, formatMoney, formatNumber } from "@stanza/quantities";
-import type { PrintedPicture } from "./offer-view.ts";
 import type { PrintLabels } from "./print-labels.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 
 export interface PositionView {
   readonly number: string;

@@ -3,15 +3,26 @@ import type { CameraRig } from "./camera/camera-rig.ts";
 import type { CameraIntent, PointerSink } from "./camera/gestures.ts";
 import { panned, turned, zoomed } from "./camera/orbit.ts";
 import type { PickResult } from "./scene-input.ts";
-import type { Viewer } from "./viewer.ts";
-import type { ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
+import type { PointerHandler, ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
+import type { WalkControl } from "./walk/walk-control.ts";
+
+/** The part of a viewer that gestures and pointers use; positions in client pixels. */
+interface PointedViewer {
+  readonly canvas: HTMLCanvasElement;
+  readonly pointerHandler: PointerHandler | null;
+  readonly walk: WalkControl;
+  pick(clientX: number, clientY: number): PickResult | null;
+  pointOnFloor(clientX: number, clientY: number): Vec3 | null;
+  toggleOpen(rowId: string): void;
+  zoomToFit(target: { readonly rowIds?: string[] }): void;
+}
 
 const DEGREES_PER_PIXEL = 0.28;
 const LOOK_PER_PIXEL = 0.16;
 
 /** How gestures move the camera: panning keeps the grasped spot under the hand, zooming the pointed one. */
 export function cameraHand(
-  viewer: Viewer,
+  viewer: PointedViewer,
   { rig, moved }: { readonly rig: CameraRig; readonly moved: () => void },
 ): CameraIntent {
   let grip: Vec3 | null = null;
@@ -47,7 +58,7 @@ export function cameraHand(
 }
 
 /** Pointer events as the tool in the hand and the host want them. */
-export function pointerRouting(viewer: Viewer, callbacks: ViewerCallbacks): PointerSink {
+export function pointerRouting(viewer: PointedViewer, callbacks: ViewerCallbacks): PointerSink {
   let hovered = "";
   const pointer = (event: PointerEvent): ViewerPointer => ({
     hit: viewer.pick(event.clientX, event.clientY),

@@ -85,3 +85,8 @@ interface Manifest {
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as Manifest;
 }
+
+/** The folder of each workspace package by its name, e.g. `@stanza/project` → `domain/project`. */
+export const FOLDER_OF_PACKAGE: ReadonlyMap<string, string> = new Map(
+  Object.keys(MAY_IMPORT).map((folder) => [manifestOf(folder).name, folder]),
+);

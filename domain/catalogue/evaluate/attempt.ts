@@ -1,4 +1,4 @@
-import type { Closure } from "../rules/compile.ts";
+import type { Closure } from "../rules/closure.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Slot } from "../rules/rule-type.ts";
 

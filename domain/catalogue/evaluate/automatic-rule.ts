@@ -1,11 +1,11 @@
 import type { AutomaticRuleData, LookupTable, Quantity } from "../bundle.ts";
-import type { Choices, Value } from "../evaluated-article.ts";
 import type { AutomaticRule, Overhang, Run } from "../live-catalogue.ts";
 import { compileCondition, compileFormula } from "../rules/compile.ts";
 import type { RuleType, Slot } from "../rules/rule-type.ts";
 import { RUN_NAMES, runScopes } from "../rules/run-scope.ts";
+import type { Choices, Value } from "../value.ts";
 import { attempt } from "./attempt.ts";
-import { compileQuantity } from "./resolve-variable.ts";
+import { compileQuantity } from "./compile-quantity.ts";
 
 /**
  * Compiles an automatic rule. A formula that fails for a run gives no overhang, no limit, and a condition that fails is

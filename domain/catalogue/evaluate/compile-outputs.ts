@@ -18,14 +18,15 @@ import type {
   PlanPrimitive,
   PriceKey,
 } from "../evaluated-article.ts";
-import { type Closure, compileCondition, compileTree } from "../rules/compile.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition, compileTree } from "../rules/compile.ts";
 import { numberText, withoutNoise } from "../rules/functions.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import { NUM, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
 import { countSteps, turnSteps } from "../rules/step-count.ts";
 import { compileTemplate, slotText } from "../rules/template.ts";
+import { compileQuantity } from "./compile-quantity.ts";
 import { finite } from "./resolve-number.ts";
-import { compileQuantity } from "./resolve-variable.ts";
 
 const MAX_REPEATS = 200;
 

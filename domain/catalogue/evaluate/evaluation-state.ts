@@ -1,10 +1,11 @@
-import type { Problem, ResolvedVariable, Value } from "../evaluated-article.ts";
+import type { Problem, ResolvedVariable } from "../evaluated-article.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Slot } from "../rules/rule-type.ts";
+import type { Value } from "../value.ts";
 import { ruleFailed } from "./problem-texts.ts";
 import type { CalculationNode, OutputNode, Program, Section, VariableNode } from "./program.ts";
 import { finite } from "./resolve-number.ts";
-import { type Input, NO_PROBLEMS, type Resolved } from "./resolve-variable.ts";
+import { type Input, NO_PROBLEMS, type Resolved } from "./resolver.ts";
 
 export interface VariableState {
   readonly value: Value;

@@ -1,25 +1,21 @@
 import type { OptionRule } from "../bundle.ts";
-import type { Refusal, Value } from "../evaluated-article.ts";
-import { type Closure, compileTree } from "../rules/compile.ts";
+import type { Refusal } from "../evaluated-article.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileTree } from "../rules/compile.ts";
 import { children, dependencies } from "../rules/dependencies.ts";
 import type { ExpressionTree } from "../rules/expression.ts";
 import { print } from "../rules/print.ts";
 import type { Slot } from "../rules/rule-type.ts";
+import type { Value } from "../value.ts";
 import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
+import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
-import { proposals } from "./propose-fixes.ts";
+import { type Atom, proposals } from "./propose-fixes.ts";
 import type { OptionObstacle } from "./resolve-option.ts";
-import type { PanelProgram } from "./variable-views.ts";
 
 export interface Trial {
   readonly state: EvaluationState;
-}
-
-/** A smallest condition, with the truth that it should have for the option to be allowed. */
-export interface Atom {
-  readonly tree: ExpressionTree;
-  readonly shouldBe: boolean;
 }
 
 const MAX_TRIALS = 6;

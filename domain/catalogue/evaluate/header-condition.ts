@@ -1,9 +1,9 @@
 import type { LookupTable } from "../bundle.ts";
-import type { Choices } from "../evaluated-article.ts";
 import { compileCondition } from "../rules/compile.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import type { Expression } from "../rules/expression.ts";
 import { emptyScope, type RuleType, type Slot, withLocal } from "../rules/rule-type.ts";
+import type { Choices } from "../value.ts";
 import { attempt } from "./attempt.ts";
 import { slotOf } from "./automatic-rule.ts";
 

@@ -1,6 +1,7 @@
 import type { DclassFieldRule, DclassVariable } from "../bundle.ts";
-import type { DclassField, DclassRow, DclassView } from "../dclass-rows.ts";
-import { type Closure, compileCondition } from "../rules/compile.ts";
+import type { DclassField, DclassRow, DclassView } from "../dclass-view.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition } from "../rules/compile.ts";
 import { NUM, type RuleRecord, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
 import { attempt } from "./attempt.ts";
 import { compileFieldLimits, type FieldLimits } from "./resolve-list.ts";

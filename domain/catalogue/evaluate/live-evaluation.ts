@@ -1,17 +1,17 @@
 import type {
-  Choices,
   EvaluatedArticle,
   Problem,
   ResolvedVariable,
-  Value,
   VariableGroup,
   VariableView,
 } from "../evaluated-article.ts";
 import type { ArticleEvaluation } from "../live-catalogue.ts";
+import type { Choices, Value } from "../value.ts";
 import { EvaluationState } from "./evaluation-state.ts";
+import type { PanelProgram } from "./panel-program.ts";
 import type { Program, Section } from "./program.ts";
-import type { Input } from "./resolve-variable.ts";
-import { groupsOf, type PanelProgram, viewsOf } from "./variable-views.ts";
+import type { Input } from "./resolver.ts";
+import { groupsOf, viewsOf } from "./variable-views.ts";
 
 /** Values by variable code, in the order in which they win. */
 export interface Inputs {

@@ -1,12 +1,14 @@
 import type { ArticleRule, Catalogue, ConstraintRule, LookupTable, VariableRule } from "../bundle.ts";
-import type { Choices, Problem } from "../evaluated-article.ts";
-import { type Closure, compileCondition, compileTree } from "../rules/compile.ts";
+import type { Problem } from "../evaluated-article.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition, compileTree } from "../rules/compile.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import { recordsText } from "../rules/list-value.ts";
 import { isFilter, ruleOrder, variableDependencies } from "../rules/rule-order.ts";
 import { emptyScope, NUM, type RuleRecord, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
 import { slotText } from "../rules/template.ts";
 import { variableType } from "../rules/variable-type.ts";
+import type { Choices } from "../value.ts";
 import {
   compileAnchor,
   compileClearance,
@@ -17,8 +19,10 @@ import {
   compileWeight,
   type Producer,
 } from "./compile-outputs.ts";
+import { compileQuantity } from "./compile-quantity.ts";
 import { finite } from "./resolve-number.ts";
-import { compileQuantity, compileResolver, type Resolver } from "./resolve-variable.ts";
+import { compileResolver } from "./resolve-variable.ts";
+import type { Resolver } from "./resolver.ts";
 import { treesIn } from "./trees-in.ts";
 
 /** The parts of a result that are put together from nodes; each is rebuilt only when one of its nodes ran. */

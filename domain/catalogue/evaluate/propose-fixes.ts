@@ -1,11 +1,16 @@
-import type { Value } from "../evaluated-article.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import type { ComparisonOperator, ExpressionTree } from "../rules/expression.ts";
 import { TOLERANCE } from "../rules/functions.ts";
 import type { Slot } from "../rules/rule-type.ts";
-import type { Atom } from "./explain-refusal.ts";
+import type { Value } from "../value.ts";
+import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
-import type { PanelProgram } from "./variable-views.ts";
+
+/** A smallest condition, with the truth that it should have for the option to be allowed. */
+export interface Atom {
+  readonly tree: ExpressionTree;
+  readonly shouldBe: boolean;
+}
 
 export interface Proposal {
   readonly variable: VariableNode;

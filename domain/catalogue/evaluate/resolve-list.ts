@@ -1,12 +1,15 @@
 import type { DclassVariable } from "../bundle.ts";
-import { type DclassField, limitNumber } from "../dclass-rows.ts";
-import { type Closure, compileFormula } from "../rules/compile.ts";
+import { limitNumber } from "../dclass-rows.ts";
+import type { DclassField } from "../dclass-view.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileFormula } from "../rules/compile.ts";
 import { parseRecords, recordsText } from "../rules/list-value.ts";
 import { BOOL, NUM, type RuleRecord, type Scope, type Slot, STR, withLocal } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
+import { compileQuantity } from "./compile-quantity.ts";
 import { notUnderstood, tooFew } from "./problem-texts.ts";
 import { finite } from "./resolve-number.ts";
-import { compileQuantity, given, type Resolved, type Resolver, refused } from "./resolve-variable.ts";
+import { given, type Resolved, type Resolver, refused } from "./resolver.ts";
 
 export type FieldLimits = Pick<DclassField, "min" | "max" | "step" | "decimals">;
 

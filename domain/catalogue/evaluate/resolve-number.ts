@@ -1,13 +1,15 @@
 import type { NumberVariable } from "../bundle.ts";
 import type { VariableView } from "../evaluated-article.ts";
-import { type Closure, compileCondition } from "../rules/compile.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition } from "../rules/compile.ts";
 import { numberText, TOLERANCE, withoutNoise } from "../rules/functions.ts";
 import { numberOf, rounded } from "../rules/number-value.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
+import { compileQuantity } from "./compile-quantity.ts";
 import { acceptedOffStep, notANumber, offStep, oneOf, outOfRange } from "./problem-texts.ts";
-import { compileQuantity, given, type Resolver, refused } from "./resolve-variable.ts";
+import { given, type Resolver, refused } from "./resolver.ts";
 
 type Range = NonNullable<VariableView["range"]>;
 

@@ -1,13 +1,14 @@
 import type { ConstraintRule, OptionList, OptionRule, OptionVariable } from "../bundle.ts";
 import type { Problem } from "../evaluated-article.ts";
-import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition, compileFormula } from "../rules/compile.ts";
 import type { Expression } from "../rules/expression.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import { hasSteps } from "../rules/step-count.ts";
 import type { Text } from "../text.ts";
 import { attempt } from "./attempt.ts";
 import { CHOOSE_ONE, NO_OPTION, NOT_AVAILABLE, NOT_SOLD, unknownValue } from "./problem-texts.ts";
-import { given, type Input, type Resolved, type Resolver, refused } from "./resolve-variable.ts";
+import { given, type Input, type Resolved, type Resolver, refused } from "./resolver.ts";
 
 /** Why an option may not be chosen; `offered` is false for one that is not even shown. */
 export interface OptionObstacle {

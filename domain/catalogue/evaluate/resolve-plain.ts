@@ -1,10 +1,11 @@
 import type { BooleanVariable, TextVariable } from "../bundle.ts";
 import { booleanOf } from "../dclass-rows.ts";
-import { type Closure, compileCondition, compileFormula } from "../rules/compile.ts";
+import type { Closure } from "../rules/closure.ts";
+import { compileCondition, compileFormula } from "../rules/compile.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import { matchesPattern, parseTextPattern } from "../rules/text-pattern.ts";
 import { CHOOSE_ONE, notUnderstood, tooLong } from "./problem-texts.ts";
-import { given, type Resolved, type Resolver, refused } from "./resolve-variable.ts";
+import { given, type Resolved, type Resolver, refused } from "./resolver.ts";
 
 export function resolverOfText(rule: TextVariable, scope: Scope): Resolver {
   const authored = rule.default ?? "";

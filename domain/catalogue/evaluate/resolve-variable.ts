@@ -1,31 +1,10 @@
-import type { ConstraintRule, OptionList, Quantity, VariableRule } from "../bundle.ts";
-import type { Problem, Value, ValueSource } from "../evaluated-article.ts";
-import { type Closure, compileFormula } from "../rules/compile.ts";
-import type { Scope, Slot } from "../rules/rule-type.ts";
-import type { Text } from "../text.ts";
+import type { ConstraintRule, OptionList, VariableRule } from "../bundle.ts";
+import type { Scope } from "../rules/rule-type.ts";
 import { resolverOfList } from "./resolve-list.ts";
 import { resolverOfNumber } from "./resolve-number.ts";
 import { resolverOfOption } from "./resolve-option.ts";
 import { resolverOfBoolean, resolverOfText } from "./resolve-plain.ts";
-
-/** A value from outside and where it came from. */
-export interface Input {
-  readonly value: Value;
-  readonly source: ValueSource;
-}
-
-export interface Resolved {
-  /** What formulas read. */
-  readonly slot: Slot;
-  /** What is stored and shown; differs from `slot` for lists only. */
-  readonly value: Value;
-  readonly problems: readonly Problem[];
-}
-
-/** Makes a variable's value from its input; with none, or for a hidden variable, its default. May throw `RuleError`. */
-export type Resolver = (slots: Slot[], input: Input | undefined, priceDate: string | undefined) => Resolved;
-
-export const NO_PROBLEMS: readonly Problem[] = [];
+import type { Resolver } from "./resolver.ts";
 
 export function compileResolver(
   rule: VariableRule,
@@ -46,33 +25,4 @@ export function compileResolver(
     case "dclass":
       return resolverOfList(rule, scope);
   }
-}
-
-export function compileQuantity(quantity: Quantity, scope: Scope): Closure<number> {
-  return typeof quantity === "number" ? () => quantity : (compileFormula(quantity, scope) as Closure<number>);
-}
-
-export const given = (slot: Slot, value: Value): Resolved => ({ slot, value, problems: NO_PROBLEMS });
-
-/** What becomes of a value that is not allowed (catalogue.md §6.4); `kept` and `repaired` are the two values to choose from. */
-export function refused(
-  rule: VariableRule,
-  input: Input,
-  kept: Resolved,
-  repaired: () => Resolved,
-  because: Text,
-): Resolved {
-  const problem = (suffix: string, severity: Problem["severity"], to?: Value): Problem => ({
-    code: `${rule.code}_${suffix}`,
-    severity,
-    variable: rule.code,
-    because,
-    from: input.value,
-    ...(to === undefined ? {} : { to }),
-  });
-  if (input.source === "forced") return { ...kept, problems: [problem("FORCED", "error")] };
-  if (input.source === "header" || input.source === "default") return repaired();
-  if (rule.onInvalid === "error") return { ...kept, problems: [problem("INVALID", "error")] };
-  const result = repaired();
-  return { ...result, problems: [problem("REPAIRED", "warn", result.value), ...result.problems] };
 }

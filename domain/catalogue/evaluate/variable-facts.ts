@@ -2,7 +2,7 @@ import type { OptionRule, VariableRule } from "../bundle.ts";
 import type { VariableFacts } from "../live-catalogue.ts";
 import { dependencies } from "../rules/dependencies.ts";
 import type { ExpressionTree } from "../rules/expression.ts";
-import type { PanelProgram } from "./variable-views.ts";
+import type { PanelProgram } from "./panel-program.ts";
 
 /** What is fixed about the variables of a program, in rule order. */
 export function variableFacts(panel: PanelProgram): readonly VariableFacts[] {

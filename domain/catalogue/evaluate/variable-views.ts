@@ -1,75 +1,16 @@
-import type { ArticleRule, Catalogue, DclassVariable, LookupTable, OptionRule } from "../bundle.ts";
 import type {
   OptionView,
   Refusal,
   ResolvedVariable,
-  Value,
   VariableGroup,
   VariableView,
 } from "../evaluated-article.ts";
-import { type Closure, compileCondition } from "../rules/compile.ts";
+import type { Value } from "../value.ts";
 import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import { explainRefusal, type Trial } from "./explain-refusal.ts";
-import { ListPanel } from "./list-panel.ts";
-import { compileProgram, type Program, type VariableNode } from "./program.ts";
-import { compileRange } from "./resolve-number.ts";
-import { compileOptionTest, type OptionTest } from "./resolve-option.ts";
-
-/** A program with what only the panel needs, compiled when the panel first asks. */
-export class PanelProgram {
-  readonly program: Program;
-  readonly lists: Catalogue["optionLists"];
-  readonly #tests = new Map<string, OptionTest>();
-  readonly groups: readonly { readonly group: VariableGroup; readonly when: Closure<boolean> | undefined }[];
-  readonly #listPanels = new Map<string, ListPanel>();
-  readonly #classes: Catalogue["dclass"];
-  readonly #ranges = new Map<string, Closure<NonNullable<VariableView["range"]>>>();
-
-  constructor(
-    rule: ArticleRule,
-    { optionLists: lists, dclass }: Pick<Catalogue, "optionLists" | "dclass">,
-    tables: ReadonlyMap<string, LookupTable>,
-    isBounded: boolean,
-  ) {
-    this.program = compileProgram(rule, lists, tables, isBounded);
-    this.lists = lists;
-    this.#classes = dclass;
-    this.groups = rule.groups.map(({ code, description, when }) => ({
-      group: { code, description },
-      when: when && compileCondition(when, this.program.scope),
-    }));
-  }
-
-  options({ rule }: VariableNode): readonly OptionRule[] {
-    return rule.kind === "option" ? (this.lists[rule.options]?.options ?? []) : [];
-  }
-
-  optionTest({ rule, slot }: VariableNode): OptionTest {
-    const known = this.#tests.get(rule.code);
-    if (known || rule.kind !== "option") return known ?? (() => undefined);
-    const filters = this.program.filters.get(rule.code) ?? [];
-    const list = this.lists[rule.options] ?? { attributes: {}, options: [] };
-    const test = compileOptionTest(rule, slot, filters, list, this.program.scope);
-    this.#tests.set(rule.code, test);
-    return test;
-  }
-
-  list(rule: DclassVariable): ListPanel {
-    const panel =
-      this.#listPanels.get(rule.code) ??
-      new ListPanel(rule, this.#classes[rule.dclass]?.component, this.program.scope);
-    this.#listPanels.set(rule.code, panel);
-    return panel;
-  }
-
-  range({ rule }: VariableNode): Closure<NonNullable<VariableView["range"]>> | undefined {
-    if (rule.kind !== "number") return undefined;
-    const range = this.#ranges.get(rule.code) ?? compileRange(rule, this.program.scope);
-    this.#ranges.set(rule.code, range);
-    return range;
-  }
-}
+import type { PanelProgram } from "./panel-program.ts";
+import type { VariableNode } from "./program.ts";
 
 /** Groups whose condition holds; one whose condition fails is not shown. */
 export function groupsOf({ groups }: PanelProgram, { slots }: EvaluationState): readonly VariableGroup[] {

@@ -1,4 +1,4 @@
-import type { Closure } from "./compile.ts";
+import type { Closure } from "./closure.ts";
 import { TOLERANCE } from "./functions.ts";
 import { RuleError } from "./rule-error.ts";
 import type { Slot } from "./rule-type.ts";

@@ -1,4 +1,5 @@
 import type { LookupTable } from "../bundle.ts";
+import type { Closure } from "./closure.ts";
 import { compileNumbers, compileSameness, type Operand } from "./compile-operator.ts";
 import type { Expression, ExpressionTree } from "./expression.ts";
 import { FUNCTIONS, LIST_ITEM, TOLERANCE } from "./functions.ts";
@@ -15,9 +16,6 @@ import {
 } from "./rule-type.ts";
 import { countSteps, countText, turnSteps } from "./step-count.ts";
 import { tableLookup } from "./table-lookup.ts";
-
-/** A compiled formula: reads slots, returns its value, may throw `RuleError`. */
-export type Closure<T = Slot> = (slots: Slot[]) => T;
 
 interface Compiled extends Operand {
   readonly type: RuleType;

@@ -1,5 +1,6 @@
 import type { TextTemplate } from "../bundle.ts";
-import { type Closure, compileTree } from "./compile.ts";
+import type { Closure } from "./closure.ts";
+import { compileTree } from "./compile.ts";
 import { numberText, withoutNoise } from "./functions.ts";
 import type { Scope, Slot } from "./rule-type.ts";
 import { countText } from "./step-count.ts";

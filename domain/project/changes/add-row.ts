@@ -1,7 +1,8 @@
 import type { Choices } from "@stanza/catalogue";
+import type { RowId } from "../ids.ts";
 import { codeRefusal, firstRefusal, LIMITS } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { OwnLine, Placement, Project, Row, RowId } from "../project.ts";
+import type { OwnLine, Placement, Project, Row } from "../project.ts";
 import { choicesRefusal } from "./change-choices.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
 import { ownLinesRefusal } from "./set-own-lines.ts";

@@ -1,5 +1,6 @@
+import type { WallId } from "../ids.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Project, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { wallSegment } from "../room/wall-segments.ts";
 import { addRow, type NewRow } from "./add-row.ts";
 

@@ -1,6 +1,7 @@
+import type { LayerId } from "../ids.ts";
 import { firstRefusal } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Layer, LayerId, Project } from "../project.ts";
+import type { Layer, Project } from "../project.ts";
 import { layerRefusals } from "./add-layer.ts";
 
 /** The project with a layer renamed, coloured, shown, hidden, locked or freed. Refused: `unknownLayer`, a name or colour that is none. */

@@ -1,5 +1,6 @@
+import type { WallId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, Room, Wall, WallId } from "../project.ts";
+import type { Project, Room, Wall } from "../project.ts";
 import { checkRoom } from "../room/check-room.ts";
 import { wallSegment } from "../room/wall-segments.ts";
 import { rehangWallItems } from "./rehang-wall-items.ts";

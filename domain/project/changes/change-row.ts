@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, Row, RowId } from "../project.ts";
+import type { Project, Row } from "../project.ts";
 
 /** The project with one row changed; refused as `unknownRow` when it has none such. */
 export function changeRow(project: Project, id: RowId, change: (row: Row) => Row): Outcome<Project> {

@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { firstRefusal } from "../limits.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 import { changeRows } from "./change-row.ts";
 

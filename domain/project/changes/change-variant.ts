@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import type { ChoiceChanges } from "./change-choices.ts";
 import { changeVariantOfRows } from "./change-variant-of-rows.ts";
 

@@ -1,6 +1,7 @@
+import type { GroupId, RowId } from "../ids.ts";
 import { firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { GroupId, Placement, Project, Row, RowId } from "../project.ts";
+import type { Placement, Project, Row } from "../project.ts";
 import { newIdRefusal } from "./add-row.ts";
 import { unknownRow } from "./change-row.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";

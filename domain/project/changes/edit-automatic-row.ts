@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { automaticIdRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 import { unknownRow } from "./change-row.ts";
 

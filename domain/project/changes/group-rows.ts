@@ -1,6 +1,7 @@
+import type { GroupId, RowId } from "../ids.ts";
 import { codeRefusal, firstRefusal } from "../limits.ts";
 import type { Outcome } from "../outcome.ts";
-import type { GroupId, Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
 /**

@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
 /** The project with rows left out of its views, or shown again; they are sold all the same. Refused: `unknownRow`. */

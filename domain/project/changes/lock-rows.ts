@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
 /** The project with rows locked in their place, or free again. Refused: `unknownRow`. */

@@ -1,6 +1,7 @@
 import { distance2 } from "@stanza/geometry";
+import type { WallId } from "../ids.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Project, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { type ViewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
 
 /** Less than this is no move, mm. */

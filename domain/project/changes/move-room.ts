@@ -1,7 +1,8 @@
 import { add2, type Vec2 } from "@stanza/geometry";
+import type { RowId } from "../ids.ts";
 import { coordinateRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { roomCorners, withCorners } from "../room/room-corners.ts";
 import { changeRoom } from "./change-room.ts";
 

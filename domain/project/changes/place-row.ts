@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Placement, Project, RowId } from "../project.ts";
+import type { Placement, Project } from "../project.ts";
 import { placeRows } from "./place-rows.ts";
 
 /** The project with one row moved or turned. Refused: `unknownRow`, `unknownWall`, numbers out of bounds. */

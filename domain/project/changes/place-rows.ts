@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { firstRefusal } from "../limits.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Placement, Project, RowId } from "../project.ts";
+import type { Placement, Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
 

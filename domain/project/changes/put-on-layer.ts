@@ -1,5 +1,6 @@
+import type { LayerId, RowId, WallId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { LayerId, Project, RowId, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { wallCurve } from "../room/curves/wall-curve.ts";
 import { changeRows } from "./change-row.ts";
 import { onLayer } from "./remove-layer.ts";

@@ -1,5 +1,6 @@
 import { add2, distance2, dot2, nearestOnSegment, scale2, type Vec2 } from "@stanza/geometry";
-import type { Room, Row, RowId, WallId } from "../project.ts";
+import type { RowId, WallId } from "../ids.ts";
+import type { Room, Row } from "../project.ts";
 import { arcAngle, arcPoint } from "../room/curves/arc.ts";
 import { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "../room/curves/place-on-curve.ts";
 import { type ViewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";

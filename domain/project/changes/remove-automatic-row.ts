@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { automaticIdRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { unknownRow } from "./change-row.ts";
 
 /** The project without a generated row, which stays away while its members stay. Refused: `unknownRow` for a member that is not there. */

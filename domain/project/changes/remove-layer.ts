@@ -1,5 +1,6 @@
+import type { LayerId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { LayerId, Project } from "../project.ts";
+import type { Project } from "../project.ts";
 
 /** The project without a layer; what lay on it stays and lies on none. Refused: `unknownLayer`. */
 export function removeLayer(project: Project, args: { readonly layer: LayerId }): Outcome<Project> {

@@ -1,5 +1,6 @@
+import type { WallId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { removeWall as withoutWall } from "../room/remove-wall.ts";
 import { removeRows } from "./remove-rows.ts";
 

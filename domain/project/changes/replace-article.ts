@@ -1,7 +1,8 @@
 import type { Choices } from "@stanza/catalogue";
+import type { RowId } from "../ids.ts";
 import { codeRefusal, firstRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { choicesRefusal } from "./change-choices.ts";
 import { changeRow } from "./change-row.ts";
 

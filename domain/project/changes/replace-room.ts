@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Project, Room, RowId } from "../project.ts";
+import type { Project, Room } from "../project.ts";
 import { changeRoom } from "./change-room.ts";
 
 /**

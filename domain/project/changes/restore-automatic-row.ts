@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 
 /** The project with a generated row as the catalogue makes it: every edit of it, its removal included, is taken back. Refused: `unknownRow` for one without an edit. */
 export function restoreAutomaticRow(project: Project, args: { readonly row: RowId }): Outcome<Project> {

@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, Room, Row, RowId } from "../project.ts";
+import type { Project, Room, Row } from "../project.ts";
 import { checkRoom } from "../room/check-room.ts";
 import { JAMB } from "../room/curves/openings-on-arc.ts";
 import { angleOnCurve } from "../room/curves/place-on-curve.ts";

@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { firstRefusal, LIMITS, textRefusal } from "../limits.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
 /** The project with a note on one row; an empty note takes it away. Refused: `unknownRow`, text that is too long or broken. */

@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { codeRefusal, firstRefusal, LIMITS, numberRefusal, textRefusal } from "../limits.ts";
 import type { Outcome, ProjectRefusal } from "../outcome.ts";
-import { OWN_LINE_UNITS, type OwnLine, type Project, type RowId } from "../project.ts";
+import { OWN_LINE_UNITS, type OwnLine, type Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
 /** The id of the line that a custom article itself is; typed lines have others. */

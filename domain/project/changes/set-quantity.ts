@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { firstRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import type { Outcome, ProjectRefusal } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
 /** The project with another quantity of one row. Refused: `unknownRow`, what is not a whole number from 1 to 9,999 (ASSUMED). */

@@ -1,6 +1,7 @@
+import type { WallId } from "../ids.ts";
 import { firstRefusal, LIMITS } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { Project, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import type { Quote, QuoteId } from "../quote.ts";
 import { quoteRefusal } from "./quote-refusal.ts";
 

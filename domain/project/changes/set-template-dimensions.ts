@@ -1,5 +1,6 @@
+import type { RowId } from "../ids.ts";
 import { done, type Outcome } from "../outcome.ts";
-import type { Project, RowId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { withTemplateDimensions } from "../room/room-from-template.ts";
 import { changeRoom } from "./change-room.ts";
 

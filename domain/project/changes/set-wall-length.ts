@@ -1,5 +1,6 @@
+import type { RowId, WallId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, RowId, WallId } from "../project.ts";
+import type { Project } from "../project.ts";
 import { resizeWall } from "../room/resize-wall.ts";
 import { changeRoom } from "./change-room.ts";
 

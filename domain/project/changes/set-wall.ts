@@ -1,5 +1,6 @@
+import type { WallId } from "../ids.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Project, Room, Wall, WallId } from "../project.ts";
+import type { Project, Room, Wall } from "../project.ts";
 import { onStraightened } from "../room/curves/bend-wall.ts";
 import { changeRoom, changeWall } from "./change-room.ts";
 

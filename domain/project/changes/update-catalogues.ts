@@ -1,6 +1,7 @@
+import type { RowId } from "../ids.ts";
 import { codeRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
-import type { CatalogueUse, Project, RowId } from "../project.ts";
+import type { CatalogueUse, Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 import { removeRows } from "./remove-rows.ts";
 

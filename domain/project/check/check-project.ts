@@ -28,12 +28,7 @@ import {
   unless,
 } from "./check-shape.ts";
 import { checkTree } from "./check-tree.ts";
-
-/** What is wrong and where: `rows.3.placement.offset`, `At rows.3.placement.offset: expected a number`. */
-export interface ProjectProblem {
-  readonly path: string;
-  readonly message: string;
-}
+import type { ProjectProblem } from "./project-problem.ts";
 
 export type CheckedProject =
   | { readonly ok: true; readonly project: Project }

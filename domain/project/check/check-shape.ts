@@ -1,5 +1,5 @@
 import type { ProjectRefusal } from "../outcome.ts";
-import type { ProjectProblem } from "./check-project.ts";
+import type { ProjectProblem } from "./project-problem.ts";
 
 /** Adds what is wrong with a value at a path to the problems. */
 export type Check = (value: unknown, path: string, problems: ProjectProblem[]) => void;

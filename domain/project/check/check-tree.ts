@@ -1,5 +1,5 @@
 import { automaticIdRefusal, LIMITS, textRefusal } from "../limits.ts";
-import type { ProjectProblem } from "./check-project.ts";
+import type { ProjectProblem } from "./project-problem.ts";
 
 /**
  * The first fault that makes a value unfit to be walked, stored or sent, whatever it means: deeper than 64, more than 200,000 nodes,

@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { WallId } from "../project.ts";
+import type { WallId } from "../ids.ts";
 
 /** The lines that a person lays over a photograph, in its pixels, v downwards. */
 export interface PhotoLines {

@@ -1,6 +1,7 @@
 import { distance2, dot2 } from "@stanza/geometry";
+import type { WallId } from "../ids.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Room, Wall, WallId } from "../project.ts";
+import type { Room, Wall } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
 import { arcBetween, arcPoint, sagittaOf } from "./curves/arc.ts";
 import { arcOfCurve } from "./curves/place-on-curve.ts";

@@ -1,7 +1,8 @@
 import type { Vec2 } from "@stanza/geometry";
+import type { WallId } from "../ids.ts";
 import { coordinateRefusal, firstRefusal } from "../limits.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Room, WallId } from "../project.ts";
+import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
 import { bendWall, onStraightened } from "./curves/bend-wall.ts";
 import { sagittaThrough, wallCurve } from "./curves/wall-curve.ts";

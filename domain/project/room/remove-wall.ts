@@ -1,5 +1,6 @@
+import type { WallId } from "../ids.ts";
 import { type Outcome, refused } from "../outcome.ts";
-import type { Room, WallId } from "../project.ts";
+import type { Room } from "../project.ts";
 import { checkRoom } from "./check-room.ts";
 import { viewedWall } from "./curves/viewed-walls.ts";
 import { roomCorners } from "./room-corners.ts";

@@ -15,7 +15,7 @@ import {
   withLocal,
 } from "@stanza/catalogue";
 import { readVariable, shapeOnly, staticRange } from "../declarations/variables.ts";
-import type { Macro } from "../macros/read-macro.ts";
+import type { Macro } from "../macros/macro.ts";
 import { checkFormula } from "../rules/check.ts";
 import { FormulaReader } from "../rules/formulas.ts";
 import { parseFormula } from "../rules/parse.ts";

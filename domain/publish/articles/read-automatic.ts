@@ -6,7 +6,7 @@ import {
   SAME_NAMES,
   suggest,
 } from "@stanza/catalogue";
-import type { ShapedVariable } from "../declarations/variables.ts";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredAutomatic } from "../schema/schema.ts";
 import type { FaultList } from "../source/fault-list.ts";

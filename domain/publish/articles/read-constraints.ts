@@ -5,7 +5,7 @@ import {
   print,
   suggest,
 } from "@stanza/catalogue";
-import type { ShapedVariable } from "../declarations/variables.ts";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredArticle } from "../schema/article-schema.ts";
 import type { Cell, CsvTable } from "../source/csv-table.ts";

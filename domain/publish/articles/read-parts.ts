@@ -1,20 +1,12 @@
 import { type PartRule, suggest } from "@stanza/catalogue";
 import { expandMacro } from "../macros/expand-macro.ts";
-import type { Macro } from "../macros/read-macro.ts";
+import type { Macro } from "../macros/macro.ts";
 import type { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredArticle } from "../schema/article-schema.ts";
-import type { FaultList, Place } from "../source/fault-list.ts";
+import type { FaultList } from "../source/fault-list.ts";
 import { type Source, within } from "../source/yaml-source.ts";
 import { type ArticleReferences, readPart } from "./article-parts.ts";
-
-export interface ReadPart {
-  readonly rule: PartRule;
-  readonly place: Place;
-  /** Whether it says of what it is and on which layer, rather than leaving it to what it is used in. */
-  readonly own: { readonly material: boolean; readonly layer: boolean };
-  /** The part that it moves along with. */
-  readonly follows?: { readonly id: string; readonly place: Place };
-}
+import type { ReadPart } from "./read-part.ts";
 
 /** The parts of an article or of a macro, with those of the macros that they use. */
 export function expandParts(

@@ -1,6 +1,14 @@
-import { type Catalogue, type Model, overlaidName, overlayKeys, suggest } from "@stanza/catalogue";
+import {
+  type ArticleRule,
+  type Catalogue,
+  type Model,
+  overlaidName,
+  overlayKeys,
+  suggest,
+} from "@stanza/catalogue";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { SharedParts } from "../declarations/shared-parts.ts";
-import { isReadable, type ShapedVariable } from "../declarations/variables.ts";
+import { isReadable } from "../declarations/variables.ts";
 import { type AuthoredArticle, articleSchema } from "../schema/article-schema.ts";
 import { pruneShape } from "../schema/prune-shape.ts";
 import type { AuthoredCatalogue } from "../schema/schema.ts";
@@ -8,7 +16,6 @@ import type { FaultList } from "../source/fault-list.ts";
 import type { Folder } from "../source/folder.ts";
 import { within, type YamlFile } from "../source/yaml-source.ts";
 import { mergeOverlay } from "./overlay.ts";
-import type { ReadArticle } from "./read-article.ts";
 
 export interface ShapedArticle {
   readonly authored: AuthoredArticle;
@@ -155,13 +162,13 @@ export function combineOverlays(
 export function bundledOverlays(
   overlays: Overlays,
   names: readonly string[],
-  articles: readonly ReadArticle[],
+  articles: readonly ArticleRule[],
 ): Pick<Catalogue, "overlays"> {
   if (overlays.size === 0) return {};
   return {
     overlays: {
       keys: Object.fromEntries([...overlays].map(([neutro, files]) => [neutro, [...files.keys()]])),
-      rules: Object.fromEntries(articles.map(({ rule }, i) => [names[i]!, rule])),
+      rules: Object.fromEntries(articles.map((rule, i) => [names[i]!, rule])),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type DclassFieldRule, type FieldType, type RuleType, recordType, suggest } from "@stanza/catalogue";
 import type { AuthoredVariable } from "../schema/article-schema.ts";
 import type { Source } from "../source/yaml-source.ts";
-import type { ShapedVariable, VariableSurroundings } from "./variables.ts";
+import type { ShapedVariable, VariableSurroundings } from "./shaped-variable.ts";
 
 type AuthoredDclass = AuthoredVariable & { readonly kind: "dclass" };
 type AuthoredField = AuthoredDclass["fields"][string];

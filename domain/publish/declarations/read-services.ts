@@ -13,7 +13,8 @@ import type { FaultList } from "../source/fault-list.ts";
 import type { Folder } from "../source/folder.ts";
 import type { TextReader } from "../source/texts.ts";
 import { within, type YamlFile } from "../source/yaml-source.ts";
-import { type ShapedVariable, shapeOnly } from "./variables.ts";
+import type { ShapedVariable } from "./shaped-variable.ts";
+import { shapeOnly } from "./variables.ts";
 
 /** Delivery, installation, survey. A service's `when` reads what a header can hold: the shared variables and tables. */
 export function readServices(

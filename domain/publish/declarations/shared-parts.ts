@@ -14,8 +14,9 @@ import type { TextReader } from "../source/texts.ts";
 import { overlaid, type Source, within, type YamlFile } from "../source/yaml-source.ts";
 import { optionsFromCsv, type ReadOptionList, readOptions } from "./option-lists.ts";
 import { readServices } from "./read-services.ts";
+import type { ShapedVariable } from "./shaped-variable.ts";
 import { readTable } from "./tables.ts";
-import { isReadable, type ShapedVariable } from "./variables.ts";
+import { isReadable } from "./variables.ts";
 
 /** What all articles of a catalogue share, read before any of them. */
 export class SharedParts {

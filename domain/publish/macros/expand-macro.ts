@@ -9,12 +9,12 @@ import {
   type TextTemplate,
 } from "@stanza/catalogue";
 import { type ArticleReferences, checkMaterial } from "../articles/article-parts.ts";
-import type { ReadPart } from "../articles/read-parts.ts";
+import type { ReadPart } from "../articles/read-part.ts";
 import type { FormulaReader } from "../rules/formulas.ts";
 import { mapFormulas, substitute, TooLarge } from "../rules/substitute.ts";
 import type { AuthoredMacroUse } from "../schema/article-schema.ts";
 import type { Source } from "../source/yaml-source.ts";
-import type { Macro, ParameterType } from "./read-macro.ts";
+import type { Macro, ParameterType } from "./macro.ts";
 
 /**
  * The parts that a use of a macro stands for: ids `use-part`, positions and turns relative to the use, parameters replaced by what the use gives

@@ -1,32 +1,11 @@
-import {
-  BOOL,
-  type Expression,
-  emptyScope,
-  NUM,
-  type RuleType,
-  type Scope,
-  STR,
-  withLocal,
-} from "@stanza/catalogue";
+import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "@stanza/catalogue";
 import type { ArticleReferences } from "../articles/article-parts.ts";
-import { expandParts, type ReadPart } from "../articles/read-parts.ts";
+import type { ReadPart } from "../articles/read-part.ts";
+import { expandParts } from "../articles/read-parts.ts";
 import { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredMacro } from "../schema/article-schema.ts";
 import type { YamlFile } from "../source/yaml-source.ts";
-
-export type ParameterType = "num" | "str" | "bool";
-
-/** A macro whose own formulas are sound; `expandMacro` puts values in. */
-export interface Macro {
-  readonly code: string;
-  readonly parameters: ReadonlyMap<
-    string,
-    { readonly type: ParameterType; readonly otherwise?: number | string | boolean }
-  >;
-  readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
-  /** Macros that it uses are expanded. */
-  readonly parts: readonly ReadPart[];
-}
+import type { Macro, ParameterType } from "./macro.ts";
 
 const TYPES: Record<ParameterType, RuleType> = { num: NUM, str: STR, bool: BOOL };
 

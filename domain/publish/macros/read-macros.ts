@@ -4,7 +4,8 @@ import { type AuthoredMacro, macroSchema } from "../schema/article-schema.ts";
 import { readShape } from "../schema/read-shape.ts";
 import type { Folder } from "../source/folder.ts";
 import type { YamlFile } from "../source/yaml-source.ts";
-import { type Macro, readMacro } from "./read-macro.ts";
+import type { Macro } from "./macro.ts";
+import { readMacro } from "./read-macro.ts";
 
 /** Every macro in the folder, whether an article uses it or not, each after those that it uses itself. */
 export function readMacros(

@@ -1,5 +1,5 @@
 import { type Choices, suggest, type Value } from "@stanza/catalogue";
-import type { ShapedVariable } from "../declarations/variables.ts";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { FaultList } from "../source/fault-list.ts";
 import type { Path, Source } from "../source/yaml-source.ts";
 

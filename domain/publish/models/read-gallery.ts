@@ -1,6 +1,6 @@
 import { entriesOf, type Gallery, type Model, suggest } from "@stanza/catalogue";
 import type { z } from "zod";
-import type { ShapedVariable } from "../declarations/variables.ts";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { gallerySchema } from "../schema/schema.ts";
 import type { FaultList } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";

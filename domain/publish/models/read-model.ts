@@ -12,7 +12,8 @@ import {
   withLocal,
 } from "@stanza/catalogue";
 import { reportCycle } from "../articles/read-article.ts";
-import { readVariable, type ShapedVariable, shapeOnly } from "../declarations/variables.ts";
+import type { ShapedVariable } from "../declarations/shaped-variable.ts";
+import { readVariable, shapeOnly } from "../declarations/variables.ts";
 import { FormulaReader } from "../rules/formulas.ts";
 import type { AuthoredModel, AuthoredTreeNode } from "../schema/schema.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";

@@ -1,8 +1,3 @@
-import { type Axis, type Solid, solidBounds } from "@stanza/geometry";
-import { boxMesh } from "./box-mesh.ts";
-import { cylinderMesh } from "./cylinder-mesh.ts";
-import { extrusionMesh } from "./extrusion-mesh.ts";
-
 /** Triangles of one solid in its own frame: mm, outward unit normals, `uvs` in mm with V along the grain. */
 export interface SolidMesh {
   readonly positions: Float32Array;
@@ -17,37 +12,3 @@ export const EMPTY_MESH: SolidMesh = {
   uvs: new Float32Array(0),
   indices: new Uint32Array(0),
 };
-
-/**
- * The triangles of a solid. Counter-clockwise seen from outside.
- *
- * grain  axis that V follows; absent or `none`: the solid's longest side
- *
- * A `mesh` solid is drawn as the box of its size; one of unknown size has no triangles.
- */
-export function buildSolid(solid: Solid, grain?: Axis | "none"): SolidMesh {
-  const along = grain && grain !== "none" ? grain : longestAxis(solid);
-  switch (solid.type) {
-    case "box":
-      return boxMesh(solid.size, along);
-    case "cylinder":
-      return cylinderMesh(solid);
-    case "extrusion":
-      return extrusionMesh(solid, along);
-    case "mesh":
-      return solid.size ? boxMesh(solid.size, along) : EMPTY_MESH;
-  }
-}
-
-/** The axis of the solid's largest extent; Y for a mesh of unknown size. */
-export function longestAxis(solid: Solid): Axis {
-  const bounds = solidBounds(solid);
-  if (!bounds) return "y";
-  const [w, h, d] = [0, 1, 2].map((i) => (bounds.max[i] ?? 0) - (bounds.min[i] ?? 0)) as [
-    number,
-    number,
-    number,
-  ];
-  if (h >= w && h >= d) return "y";
-  return w >= d ? "x" : "z";
-}

@@ -3,7 +3,6 @@ import type { OpeningKind } from "../imported-plan.ts";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
 import type { Arc, FlatDrawing, PlacedBlock, Stroke } from "./flatten.ts";
 import { LineGrid } from "./wall-lines.ts";
-import type { DrawnWindow } from "./wall-symbols.ts";
 
 /** Leaf widths, mm, and turns, degrees, of arcs that are doors. */
 const LEAF = { least: 450, most: 1500 } as const;
@@ -50,12 +49,12 @@ export interface Evidence {
  * Doors are arcs of about a quarter turn with the radius of a leaf; windows are lines on layers with such a name, or in such a block.
  *
  * wallLayers   lines on these are walls, nothing else
- * drawn        windows that are drawn on them all the same
+ * drawn        windows that are drawn on them nevertheless, mm
  */
 export function evidenceOf(
   drawing: FlatDrawing,
   wallLayers: ReadonlySet<string>,
-  drawn: readonly DrawnWindow[],
+  drawn: readonly Line[],
   mm: number,
 ): Evidence {
   const doors = drawing.arcs.flatMap((arc): Arc[] => {

@@ -1,5 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import { curvePath, multilinePaths } from "./curve-entities.ts";
+import type { FillRing } from "./fill-ring.ts";
 import { type Group, unescaped } from "./groups.ts";
 import { hatchRings } from "./hatch-rings.ts";
 
@@ -37,8 +38,6 @@ export type DxfEntity = { readonly layer: string } & (
   /** A filled shape, by even and odd: a hatch, a solid, a face. */
   | { readonly type: "fill"; readonly rings: readonly FillRing[] }
 );
-
-export type FillRing = readonly { readonly at: Vec2; readonly bulge: number }[];
 
 /** The types that `entityOf` reads; `VERTEX` and `SEQEND` belong to the `POLYLINE` before them. */
 export const READ_TYPES: ReadonlySet<string> = new Set([

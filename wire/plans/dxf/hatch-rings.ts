@@ -1,6 +1,6 @@
 import { toRadians, type Vec2 } from "@stanza/geometry";
 import { ellipsePoints, splinePoints } from "./curve-entities.ts";
-import type { FillRing } from "./entities.ts";
+import type { FillRing } from "./fill-ring.ts";
 import type { Group } from "./groups.ts";
 
 /** Chords of arcs in an outline end on multiples of this angle, as those of other arcs do, degrees. */

@@ -1,7 +1,8 @@
 import { distance2 } from "@stanza/geometry";
+import type { WallId } from "../../ids.ts";
 import { firstRefusal, numberRefusal } from "../../limits.ts";
 import { type Outcome, refused } from "../../outcome.ts";
-import type { Room, WallId } from "../../project.ts";
+import type { Room } from "../../project.ts";
 import { checkRoom } from "../check-room.ts";
 import { wallSegment } from "../wall-segments.ts";
 import { refacet } from "./refacet.ts";

@@ -1,5 +1,5 @@
 import { add2, cross2, distance2, dot2, scale2, sub2, type Vec2 } from "@stanza/geometry";
-import type { WallId } from "../../project.ts";
+import type { WallId } from "../../ids.ts";
 import type { WallSegment } from "../wall-segments.ts";
 import { type Arc, arcAngle, arcBetween, arcPoint } from "./arc.ts";
 import type { WallCurve } from "./wall-curve.ts";

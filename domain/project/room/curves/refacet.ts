@@ -1,5 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { Room, Wall, WallId } from "../../project.ts";
+import type { WallId } from "../../ids.ts";
+import type { Room, Wall } from "../../project.ts";
 import type { WallSegment } from "../wall-segments.ts";
 
 /** Where a facet starts, and how much of the arc lies before it, 0 … 1. */

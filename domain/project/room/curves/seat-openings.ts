@@ -1,5 +1,6 @@
 import { distance2 } from "@stanza/geometry";
-import type { Room, RowId, WallId } from "../../project.ts";
+import type { RowId, WallId } from "../../ids.ts";
+import type { Room } from "../../project.ts";
 import { wallSegments } from "../wall-segments.ts";
 import { arcBetween, arcPoint } from "./arc.ts";
 import { facetAngles, type OpeningOnArc, seatsOnArc } from "./openings-on-arc.ts";

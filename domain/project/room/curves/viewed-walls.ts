@@ -1,5 +1,6 @@
 import { distance2, fromPlan, rotYOfDirection, sub2, unit2 } from "@stanza/geometry";
-import type { Room, WallId } from "../../project.ts";
+import type { WallId } from "../../ids.ts";
+import type { Room } from "../../project.ts";
 import { type WallSegment, wallSegments } from "../wall-segments.ts";
 import { type WallCurve, wallCurve } from "./wall-curve.ts";
 

@@ -1,5 +1,6 @@
 import { cross2, distance2, dot2, sub2, type Vec2 } from "@stanza/geometry";
-import type { Room, WallId } from "../../project.ts";
+import type { WallId } from "../../ids.ts";
+import type { Room } from "../../project.ts";
 import { outerFaces } from "../room-outline.ts";
 import { wallSegments } from "../wall-segments.ts";
 import { arcBetween } from "./arc.ts";

@@ -1,5 +1,6 @@
 import { cross2, distance2, lerp2, sub2, toRadians, unit2, type Vec2 } from "@stanza/geometry";
-import type { Room, WallId } from "../../project.ts";
+import type { WallId } from "../../ids.ts";
+import type { Room } from "../../project.ts";
 import { type WallSegment, wallSegments } from "../wall-segments.ts";
 import { type Arc, arcBetween, arcPoint, circleOf, sagittaOf } from "./arc.ts";
 

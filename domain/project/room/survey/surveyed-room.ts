@@ -1,6 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
+import type { WallId } from "../../ids.ts";
 import { type Outcome, refused } from "../../outcome.ts";
-import type { Room, WallId } from "../../project.ts";
+import type { Room } from "../../project.ts";
 import { checkRoom } from "../check-room.ts";
 import { onStraightened } from "../curves/bend-wall.ts";
 import { viewedWalls } from "../curves/viewed-walls.ts";

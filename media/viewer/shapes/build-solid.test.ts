@@ -2,8 +2,8 @@ import type { Axis, Solid, Vec2 } from "@stanza/geometry";
 import { describe, expect, test } from "vitest";
 import { meshArea, meshVolume, windingFaults } from "../testing/mesh-measures.ts";
 import { boxMesh } from "./box-mesh.ts";
+import { buildSolid } from "./build-solid.ts";
 import { floorMesh } from "./floor-mesh.ts";
-import { buildSolid } from "./solid-mesh.ts";
 
 const AXES: readonly Axis[] = ["x", "y", "z"];
 /** An L of 600 × 600 with legs of 200. */

@@ -1,0 +1,39 @@
+import { type Axis, type Solid, solidBounds } from "@stanza/geometry";
+import { boxMesh } from "./box-mesh.ts";
+import { cylinderMesh } from "./cylinder-mesh.ts";
+import { extrusionMesh } from "./extrusion-mesh.ts";
+import { EMPTY_MESH, type SolidMesh } from "./solid-mesh.ts";
+
+/**
+ * The triangles of a solid. Counter-clockwise seen from outside.
+ *
+ * grain  axis that V follows; absent or `none`: the solid's longest side
+ *
+ * A `mesh` solid is drawn as the box of its size; one of unknown size has no triangles.
+ */
+export function buildSolid(solid: Solid, grain?: Axis | "none"): SolidMesh {
+  const along = grain && grain !== "none" ? grain : longestAxis(solid);
+  switch (solid.type) {
+    case "box":
+      return boxMesh(solid.size, along);
+    case "cylinder":
+      return cylinderMesh(solid);
+    case "extrusion":
+      return extrusionMesh(solid, along);
+    case "mesh":
+      return solid.size ? boxMesh(solid.size, along) : EMPTY_MESH;
+  }
+}
+
+/** The axis of the solid's largest extent; Y for a mesh of unknown size. */
+export function longestAxis(solid: Solid): Axis {
+  const bounds = solidBounds(solid);
+  if (!bounds) return "y";
+  const [w, h, d] = [0, 1, 2].map((i) => (bounds.max[i] ?? 0) - (bounds.min[i] ?? 0)) as [
+    number,
+    number,
+    number,
+  ];
+  if (h >= w && h >= d) return "y";
+  return w >= d ? "x" : "z";
+}
