@@ -12,7 +12,7 @@ const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
   plugins: [contractTable(), directImports(), leanThree(), chunkLayers(), react()],
-  // Mantine's layered sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
+  // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },
   preview: { proxy },

@@ -55,12 +55,12 @@ export function withDirectImports(code: string, doors: ReadonlyMap<string, Door>
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Packages of others that are built alike. */
-const OTHERS = ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"];
+const OTHERS = ["@tabler/icons-react"];
 /** The contract has a door of its own in the browser, see `contract-table.ts`. */
 const OWN_DOOR = "@stanza/contract";
 
 /** Our sources, and those that import one of `OTHERS` themselves. */
-const OWN = /^(?!.*node_modules).*\.tsx?$|node_modules\/@mantine\/core\/.*\.mjs$/;
+const OWN = /^(?!.*node_modules).*\.tsx?$/;
 
 function readDoors(): ReadonlyMap<string, Door> {
   const manifests = globSync(["domain/*/package.json", "media/*/package.json", "wire/*/package.json", "web/*/package.json"], {

@@ -11,7 +11,6 @@
     scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   const root = document.documentElement;
   root.dataset.scheme = dark ? "dark" : "light";
-  root.dataset.mantineColorScheme = root.dataset.scheme;
 })();
 
 // Checks of data (zod) compile nothing here: its probe for that would be one report of the content security policy on every page.

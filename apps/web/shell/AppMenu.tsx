@@ -3,18 +3,16 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 const AppMenuItems = lazyPart(async () => (await import("./AppMenuItems.tsx")).AppMenuItems);
-const PARTS = [AppMenuItems];
 
 export function AppMenu() {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" width={250} parts={PARTS}>
-      <Menu.Target>
-        <IconButton label={t("nav.menu")} icon={<IconMenu2 size={20} stroke={1.7} />} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <AppMenuItems />
-      </Menu.Dropdown>
+    <Menu
+      button={<IconButton label={t("nav.menu")} icon={<IconMenu2 size={20} stroke={1.7} />} />}
+      place="bottom-start"
+      width={250}
+    >
+      <AppMenuItems />
     </Menu>
   );
 }

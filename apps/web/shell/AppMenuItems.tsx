@@ -1,7 +1,7 @@
 import { saveAsOffer } from "@stanza/web-offer";
 import { renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
 import { goTo, isUser, Keys, paths, useSession } from "@stanza/web-site";
-import { Menu } from "@stanza/web-ui";
+import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
   openApplicator,
   openConfigurationSheet,
@@ -35,7 +35,6 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
-import css from "./AppMenu.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
@@ -48,78 +47,66 @@ export function AppMenuItems() {
   const makesSheets = useMayMakeTechnicalSheets();
   return (
     <>
-      <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => void goTo(paths.home())}>
+      <MenuItem icon={<IconHome {...icon} />} onClick={() => void goTo(paths.home())}>
         {t("nav.home")}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => void startNewProject()}>
+      </MenuItem>
+      <MenuItem icon={<IconPlus {...icon} />} onClick={() => void startNewProject()}>
         {t("project.new")}
-      </Menu.Item>
+      </MenuItem>
       {user ? (
-        <Menu.Item leftSection={<IconFiles {...icon} />} onClick={() => void goTo(paths.projects())}>
+        <MenuItem icon={<IconFiles {...icon} />} onClick={() => void goTo(paths.projects())}>
           {t("nav.projects")}
-        </Menu.Item>
+        </MenuItem>
       ) : null}
-      <Menu.Item leftSection={<IconBulb {...icon} />} onClick={() => void goTo(paths.inspiration())}>
+      <MenuItem icon={<IconBulb {...icon} />} onClick={() => void goTo(paths.inspiration())}>
         {t("nav.inspiration")}
-      </Menu.Item>
+      </MenuItem>
       {isOpen ? <SaveAs /> : null}
       {isOpen ? (
         <>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPencil {...icon} />}
-            disabled={readOnly}
-            onClick={() => void renameProject()}
-          >
+          <MenuDivider />
+          <MenuItem icon={<IconPencil {...icon} />} disabled={readOnly} onClick={() => void renameProject()}>
             {t("project.rename")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
+          </MenuItem>
+          <MenuItem icon={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
             {t("sheet.title")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconRuler2 {...icon} />} onClick={openPrintSheets}>
+          </MenuItem>
+          <MenuItem icon={<IconRuler2 {...icon} />} onClick={openPrintSheets}>
             {t("sheets.title")}
-          </Menu.Item>
+          </MenuItem>
           {makesSheets ? (
-            <Menu.Item leftSection={<IconTableExport {...icon} />} onClick={openTechnicalSheets}>
+            <MenuItem icon={<IconTableExport {...icon} />} onClick={openTechnicalSheets}>
               {t("technical.title")}
-            </Menu.Item>
+            </MenuItem>
           ) : null}
-          <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openPlanImport}>
+          <MenuItem icon={<IconFileImport {...icon} />} onClick={openPlanImport}>
             {t("planImport.title")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconBrush {...icon} />} onClick={() => openApplicator()}>
+          </MenuItem>
+          <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
             {t("applicator.title")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={openHistory}>
+          </MenuItem>
+          <MenuItem icon={<IconHistory {...icon} />} onClick={openHistory}>
             {t("history.title")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconAdjustmentsHorizontal {...icon} />} onClick={openToggles}>
+          </MenuItem>
+          <MenuItem icon={<IconAdjustmentsHorizontal {...icon} />} onClick={openToggles}>
             {t("toggles.button")}
-          </Menu.Item>
+          </MenuItem>
         </>
       ) : null}
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconCommand {...icon} />}
-        rightSection={<Keys keys="Ctrl+K" />}
-        onClick={openPalette}
-      >
+      <MenuDivider />
+      <MenuItem icon={<IconCommand {...icon} />} after={<Keys keys="Ctrl+K" />} onClick={openPalette}>
         {t("palette.title")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconKeyboard {...icon} />}
-        rightSection={<Keys keys="?" />}
-        onClick={openShortcuts}
-      >
+      </MenuItem>
+      <MenuItem icon={<IconKeyboard {...icon} />} after={<Keys keys="?" />} onClick={openShortcuts}>
         {t("shortcuts.title")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconListDetails {...icon} />}
-        rightSection={<Keys keys="Ctrl+Alt+S" />}
+      </MenuItem>
+      <MenuItem
+        icon={<IconListDetails {...icon} />}
+        after={<Keys keys="Ctrl+Alt+S" />}
         onClick={() => void goTo(paths.logs())}
       >
         {t("nav.logs")}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }
@@ -129,7 +116,7 @@ function SaveAs() {
   const { t } = useTranslation();
   return (
     <>
-      <Menu.Divider />
+      <MenuDivider />
       <SaveAsItem
         label={t("saveAs.copy")}
         icon={<IconCopy {...icon} />}
@@ -155,19 +142,9 @@ interface SaveAsItemProps {
 }
 
 function SaveAsItem({ label, icon, reason, run }: SaveAsItemProps) {
-  const blocked = reason !== undefined;
   return (
-    <Menu.Item
-      leftSection={icon}
-      aria-disabled={blocked || undefined}
-      data-disabled={blocked || undefined}
-      closeMenuOnClick={!blocked}
-      onClick={() => {
-        if (!blocked) void run();
-      }}
-    >
+    <MenuItem icon={icon} reason={reason} onClick={() => void run()}>
       {label}
-      {blocked ? <span className={css.reason}>{reason}</span> : null}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,37 +1,34 @@
 import { useEvaluation } from "@stanza/web-project";
 import { cx, Money, Popover } from "@stanza/web-ui";
 import { PriceSummary } from "@stanza/web-workspace";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
-
-const PARTS = [PriceSummary];
 
 /** The goods' total, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
 export function HeaderTotal() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
   if (!priced) return null;
   const open = priced.unpriced.length;
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus parts={PARTS}>
-      <Popover.Target>
+    <Popover
+      button={
         <button
           type="button"
           className={css.total}
           aria-busy={updating}
           title={open > 0 ? t("total.unpriced", { count: open }) : t("price.title")}
-          onClick={() => setIsOpen(!isOpen)}
         >
           <small>{open > 0 ? t("total.incomplete") : t("total.goods")}</small>
           <span className={cx(css.amount, updating && css.updating)}>
             <Money amount={priced.gross} currency={priced.currency} />
           </span>
         </button>
-      </Popover.Target>
-      <Popover.Dropdown tabIndex={-1}>{isOpen ? <PriceSummary /> : null}</Popover.Dropdown>
+      }
+      place="bottom-end"
+    >
+      <PriceSummary />
     </Popover>
   );
 }

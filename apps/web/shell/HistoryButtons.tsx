@@ -9,7 +9,7 @@ import {
   undoable,
 } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { IconButton, Menu } from "@stanza/web-ui";
+import { IconButton, Menu, MenuDivider, MenuItem } from "@stanza/web-ui";
 import { openHistory } from "@stanza/web-workspace";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -46,31 +46,35 @@ export function HistoryButtons({ open }: { readonly open: OpenProject }) {
         onClick={redo}
         onHold={list}
       />
-      <Menu position="bottom-end" width={320} opened={isListed && hasSteps} onChange={setIsListed}>
-        <Menu.Target>
+      <Menu
+        button={
           <IconButton
             label={t("history.steps")}
             className={css.arrow}
             icon={<IconChevronDown size={14} />}
             reason={hasSteps ? undefined : t("action.nothingToUndo")}
           />
-        </Menu.Target>
-        <Menu.Dropdown className={css.list}>
-          {statesNear(open.history, AHEAD, BEHIND).map(({ state, step, isNow, isUndone }) => (
-            <Menu.Item
-              key={state}
-              aria-current={isNow ? "step" : undefined}
-              data-undone={isUndone || undefined}
-              className={css.step}
-              rightSection={isNow ? <IconCheck size={16} aria-label={t("history.now")} /> : null}
-              onClick={() => goToState(state)}
-            >
-              {step ? nameOf(step) : t("history.start")}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={openHistory}>{t("history.whole")}</Menu.Item>
-        </Menu.Dropdown>
+        }
+        place="bottom-end"
+        width={320}
+        isOpen={isListed && hasSteps}
+        onOpenChange={setIsListed}
+        className={css.list}
+      >
+        {statesNear(open.history, AHEAD, BEHIND).map(({ state, step, isNow, isUndone }) => (
+          <MenuItem
+            key={state}
+            aria-current={isNow ? "step" : undefined}
+            data-undone={isUndone || undefined}
+            className={css.step}
+            after={isNow ? <IconCheck size={16} aria-label={t("history.now")} /> : null}
+            onClick={() => goToState(state)}
+          >
+            {step ? nameOf(step) : t("history.start")}
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        <MenuItem onClick={openHistory}>{t("history.whole")}</MenuItem>
       </Menu>
     </div>
   );

@@ -1,7 +1,6 @@
-import { MantineProvider } from "@mantine/core";
 import { pictureShown, tellStepsLater, useProject } from "@stanza/web-project";
-import { goTo, paths, useTheme } from "@stanza/web-site";
-import { DialogHost, LiveRegion, LoaderModal, mantineTheme, mantineVariables, Toasts } from "@stanza/web-ui";
+import { goTo, paths } from "@stanza/web-site";
+import { DialogHost, LiveRegion, LoaderModal, Toasts } from "@stanza/web-ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +13,6 @@ const Footer = lazy(() => import("./Footer.tsx"));
 /** What is around every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {
   const { t } = useTranslation();
-  const scheme = useTheme((state) => state.scheme);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { header, footer, fills } = shellParts(path, window.parent !== window);
   const hasProject = useProject((state) => state.open !== null);
@@ -25,14 +23,7 @@ export function Shell() {
   }, [fills]);
   const openLog = useCallback(() => void goTo(paths.logs()), []);
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      forceColorScheme={scheme}
-      withGlobalClasses={false}
-      // The default style sheet is not loaded, so every variable has to be written.
-      deduplicateCssVariables={false}
-    >
+    <>
       <a href="#main" className={css.skip}>
         {t("shell.skip")}
       </a>
@@ -55,6 +46,6 @@ export function Shell() {
       <DialogHost />
       <LoaderModal openLog={openLog} />
       <Toasts />
-    </MantineProvider>
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { MantineProvider } from "@mantine/core";
 import { textIn } from "@stanza/catalogue";
 import { useCatalogues, useEditor, useEvaluation, useSelectedRows } from "@stanza/web-project";
-import { LanguageChoice, SchemeChoice, useTheme } from "@stanza/web-site";
-import { DialogHost, LiveRegion, mantineTheme, mantineVariables, SelectField, Toasts } from "@stanza/web-ui";
+import { LanguageChoice, SchemeChoice } from "@stanza/web-site";
+import { DialogHost, LiveRegion, SelectField, Toasts } from "@stanza/web-ui";
 import { DetailsTab, PlanView, RoomPanel, VariantsPanel, ViewerHost } from "@stanza/web-workspace";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,17 +18,10 @@ const actions = { openCatalogue: NOTHING, showView: NOTHING, editSelection: NOTH
 /** A catalogue as it is being written: its articles, one of them in plan and 3D with its choices, lines and prices, and what is wrong. */
 export function PreviewPage() {
   const words = useWords();
-  const scheme = useTheme((state) => state.scheme);
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const isShown = useCatalogues((state) => state.loaded.size > 0);
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      forceColorScheme={scheme}
-      withGlobalClasses={false}
-      deduplicateCssVariables={false}
-    >
+    <>
       <main id="main" className={css.page}>
         <PreviewHeader />
         <FaultBar />
@@ -54,7 +46,7 @@ export function PreviewPage() {
       </main>
       <DialogHost />
       <Toasts />
-    </MantineProvider>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { decodeChecked } from "@stanza/codecs";
 import type { DiscountGuard, PromotionStanding } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
@@ -6,6 +5,7 @@ import { AnswerError, client, okBody } from "@stanza/web-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { partsOf } from "./combined-draft.ts";
+import { useResting } from "./use-resting.ts";
 
 /** Typing is let come to rest before the server is asked, ms. */
 const REST = 350;
@@ -29,7 +29,7 @@ export function useCombinedQuote(first: number | undefined, parts: ReturnType<ty
       return { terms, language, promotion };
     },
   });
-  const [resting] = useDebouncedValue(parts, REST);
+  const resting = useResting(parts, REST);
   const quote = useQuery({
     queryKey: ["quote-combined", resting, agreed.data],
     enabled: resting !== undefined && agreed.data !== undefined,

@@ -1,7 +1,7 @@
 import type { OfferSummary } from "@stanza/contract";
 import { useProject } from "@stanza/web-project";
 import { offerPdfUrl, useFormats, useSession } from "@stanza/web-site";
-import { Button, IconButton, Menu, Money } from "@stanza/web-ui";
+import { Button, IconButton, Menu, MenuItem, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
   IconDots,
@@ -148,36 +148,29 @@ function MoreOf({ offer, sells }: { readonly offer: OfferSummary; readonly sells
   const { t } = useTranslation();
   const { number } = offer;
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
+    <Menu
+      button={
         <IconButton label={t("documents.moreOf", { number })} icon={<IconDots size={18} stroke={1.7} />} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offer.state === "complete" ? (
-          <Menu.Item
-            component="a"
-            href={offerPdfUrl(offer.id)}
-            download={`${number}.pdf`}
-            leftSection={<IconDownload {...icon} />}
-          >
-            {t("documents.downloadOf", { number })}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item
-          leftSection={<IconVersions {...icon} />}
-          onClick={() => openOfferVersions({ projectId: offer.projectId, offerId: offer.id })}
-        >
-          {t("offerVersions.title")}
-        </Menu.Item>
-        {sells ? (
-          <Menu.Item
-            leftSection={<IconMessage2 {...icon} />}
-            onClick={() => openOfferLink(offer, "comments")}
-          >
-            {t("offerLink.comments", { count: offer.comments })}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
+      }
+      place="bottom-end"
+      width={230}
+    >
+      {offer.state === "complete" ? (
+        <MenuItem href={offerPdfUrl(offer.id)} download={`${number}.pdf`} icon={<IconDownload {...icon} />}>
+          {t("documents.downloadOf", { number })}
+        </MenuItem>
+      ) : null}
+      <MenuItem
+        icon={<IconVersions {...icon} />}
+        onClick={() => openOfferVersions({ projectId: offer.projectId, offerId: offer.id })}
+      >
+        {t("offerVersions.title")}
+      </MenuItem>
+      {sells ? (
+        <MenuItem icon={<IconMessage2 {...icon} />} onClick={() => openOfferLink(offer, "comments")}>
+          {t("offerLink.comments", { count: offer.comments })}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

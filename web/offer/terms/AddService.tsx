@@ -1,5 +1,5 @@
 import { type Service, textIn } from "@stanza/pricing";
-import { Button, Menu } from "@stanza/web-ui";
+import { Button, Menu, MenuDivider, MenuItem, MenuLabel } from "@stanza/web-ui";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { OfferedService } from "./use-catalogue-services.ts";
@@ -28,23 +28,23 @@ export function AddService({ offered, first, onAdd }: Props) {
       </Button>
     );
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      button={
         <Button size="sm" icon={<IconPlus size={16} />}>
           {t("services.add")}
           <IconChevronDown size={14} aria-hidden="true" />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t("services.fromCatalogue")}</Menu.Label>
-        {offered.map(({ catalogue, service }) => (
-          <Menu.Item key={`${catalogue} ${service.id}`} onClick={() => onAdd(catalogue, service)}>
-            {textIn(service.description, i18n.language)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={own}>{t("services.own")}</Menu.Item>
-      </Menu.Dropdown>
+      }
+      place="bottom-end"
+    >
+      <MenuLabel>{t("services.fromCatalogue")}</MenuLabel>
+      {offered.map(({ catalogue, service }) => (
+        <MenuItem key={`${catalogue} ${service.id}`} onClick={() => onAdd(catalogue, service)}>
+          {textIn(service.description, i18n.language)}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem onClick={own}>{t("services.own")}</MenuItem>
     </Menu>
   );
 }

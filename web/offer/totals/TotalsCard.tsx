@@ -92,15 +92,16 @@ function Amount({ line, text, children }: { line: TotalLine; text: string; child
   const { t } = useTranslation();
   if (line.trace.length === 0) return <span className="numeric">{text}</span>;
   return (
-    <Popover position="left-start" width={300} withArrow>
-      <Popover.Target>
+    <Popover
+      button={
         <button type="button" className={totals.traced} title={t("totals.how")}>
           <span className="numeric">{text}</span>
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <ul className={totals.trace}>{children}</ul>
-      </Popover.Dropdown>
+      }
+      place="left-start"
+      width={300}
+    >
+      <ul className={totals.trace}>{children}</ul>
     </Popover>
   );
 }

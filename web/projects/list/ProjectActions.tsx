@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { openStoredProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
-import { IconButton, Menu } from "@stanza/web-ui";
+import { IconButton, Menu, MenuItem } from "@stanza/web-ui";
 import { IconDots, IconFileText, IconFolderOpen, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { deleteProject } from "./delete-project.ts";
@@ -18,38 +18,32 @@ export function ProjectActions({
 }) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
+    <Menu
+      button={
         <IconButton
           label={t("projects.actionsOf", { name: name || t("project.untitled") })}
           icon={<IconDots size={20} stroke={1.7} />}
         />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFolderOpen {...icon} />}
-          onClick={() => void openStoredProject(project.id)}
+      }
+      place="bottom-end"
+      width={200}
+    >
+      <MenuItem icon={<IconFolderOpen {...icon} />} onClick={() => void openStoredProject(project.id)}>
+        {t("projects.open")}
+      </MenuItem>
+      {project.can.offer ? (
+        <MenuItem
+          icon={<IconFileText {...icon} />}
+          onClick={() => void goTo(paths.offer({ projectId: project.id }))}
         >
-          {t("projects.open")}
-        </Menu.Item>
-        {project.can.offer ? (
-          <Menu.Item
-            leftSection={<IconFileText {...icon} />}
-            onClick={() => void goTo(paths.offer({ projectId: project.id }))}
-          >
-            {t("step.offer")}
-          </Menu.Item>
-        ) : null}
-        {project.can.delete ? (
-          <Menu.Item
-            leftSection={<IconTrash {...icon} />}
-            color="var(--c-danger)"
-            onClick={() => void deleteProject(project)}
-          >
-            {t("projects.delete")}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
+          {t("step.offer")}
+        </MenuItem>
+      ) : null}
+      {project.can.delete ? (
+        <MenuItem icon={<IconTrash {...icon} />} tone="danger" onClick={() => void deleteProject(project)}>
+          {t("projects.delete")}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

@@ -1,9 +1,9 @@
-import { FocusTrap } from "@mantine/core";
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../Button.tsx";
 import { cx } from "../class-names.ts";
+import { focusWithin, keepTabWithin } from "../focus/tab-stops.ts";
 import css from "./Dialog.module.css";
 import { forceMode, mayClose, type OpenDialog } from "./dialog-store.ts";
 import { useDialogFrame } from "./use-dialog-frame.ts";
@@ -23,12 +23,6 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     if (nudged > 0) frame.element.current?.focus();
   }, [nudged, frame.element]);
 
-  // The trap's first choice may be out of sight (full screen on a phone) and not take the focus: Esc has to be heard all the same.
-  useEffect(() => {
-    const { current } = frame.element;
-    if (top && current && !current.contains(document.activeElement)) current.focus();
-  }, [top, frame.element]);
-
   // The element that had the focus may be gone (a letter's button once it is sent): Esc then reaches the document alone.
   useEffect(() => {
     if (!top) return;
@@ -40,13 +34,23 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     return () => document.removeEventListener("keydown", hear);
   });
 
-  // Where nothing asks for the focus, the trap goes to the title: a button that only enlarges the dialog is no beginning.
+  // Where nothing asks for the focus, the title gets it: a button that only enlarges the dialog is no beginning.
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = frame.element;
-    if (options.role === "dialog" && !current?.querySelector("[data-autofocus]"))
-      heading.current?.setAttribute("data-autofocus", "true");
+    if (!current) return;
+    const isAsked = options.role === "alertdialog" || current.querySelector("[data-autofocus]") !== null;
+    if (isAsked) focusWithin(current);
+    else heading.current?.focus();
+    // The title may be out of sight on a phone and not take the focus: Esc has to be heard all the same.
+    if (!current.contains(document.activeElement)) current.focus();
   }, [frame.element, options.role]);
+
+  // Closing an inner dialog gives the focus back to what had it; it may be gone by then.
+  useEffect(() => {
+    const { current } = frame.element;
+    if (top && current && !current.contains(document.activeElement)) current.focus();
+  }, [top, frame.element]);
 
   const zIndex = 1000 + level * 10;
   return (
@@ -57,67 +61,58 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
         onPointerDown={() => close("outside")}
         aria-hidden="true"
       />
-      {/* Trapped from first to last: a trap that comes back when an inner dialog closes would take the focus to its first field. */}
-      <FocusTrap innerRef={frame.element}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is dialog or alertdialog, and dialogs hear Esc */}
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support aria-modal */}
-        <div
-          role={options.role}
-          aria-modal="true"
-          aria-labelledby={`${id}-title`}
-          aria-describedby={options.role === "alertdialog" ? `${id}-content` : undefined}
-          tabIndex={-1}
-          inert={!top}
-          className={cx(
-            css.dialog,
-            options.role === "alertdialog" && css.alert,
-            frame.full && css.full,
-            nudged > 0 && (nudged % 2 === 1 ? css.nudge : css.nudgeAgain),
-          )}
-          style={{ ...frame.style, zIndex: zIndex + 1 }}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-            // An open list inside the dialog takes its own Esc.
-            if ((event.target as Element).getAttribute("data-mantine-stop-propagation") === "true") return;
-            event.stopPropagation();
-            close("escape");
-          }}
-        >
-          <div className={css.title} {...frame.titleProps}>
-            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={css.heading}>
-              {options.title}
-            </h2>
-            {options.role === "dialog" ? (
-              <IconButton
-                className={css.fullToggle}
-                label={frame.full ? t("dialog.restore") : t("dialog.fullScreen")}
-                icon={
-                  frame.full ? <IconArrowsDiagonalMinimize2 size={18} /> : <IconArrowsDiagonal size={18} />
-                }
-                onClick={frame.toggleFull}
-              />
-            ) : null}
-            {mode === "persistent" ? null : (
-              <IconButton
-                label={t("dialog.close")}
-                icon={<IconX size={18} />}
-                onClick={() => close("close")}
-              />
-            )}
-          </div>
-          <div className={css.content} id={`${id}-content`}>
-            <Content
-              {...dialog.props}
-              resolve={(result: unknown) => dialog.settle(result, true)}
-              close={() => dialog.settle(undefined, false)}
-              force={(forced: OpenDialog["forced"]) => forced && forceMode(dialog.id, forced)}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is dialog or alertdialog, and dialogs hear Esc */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support aria-modal */}
+      <div
+        ref={frame.element}
+        role={options.role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={options.role === "alertdialog" ? `${id}-content` : undefined}
+        tabIndex={-1}
+        inert={!top}
+        className={cx(
+          css.dialog,
+          options.role === "alertdialog" && css.alert,
+          frame.full && css.full,
+          nudged > 0 && (nudged % 2 === 1 ? css.nudge : css.nudgeAgain),
+        )}
+        style={{ ...frame.style, zIndex: zIndex + 1 }}
+        onKeyDown={(event) => {
+          keepTabWithin(event.currentTarget, event);
+          if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          event.stopPropagation();
+          close("escape");
+        }}
+      >
+        <div className={css.title} {...frame.titleProps}>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={css.heading}>
+            {options.title}
+          </h2>
+          {options.role === "dialog" ? (
+            <IconButton
+              className={css.fullToggle}
+              label={frame.full ? t("dialog.restore") : t("dialog.fullScreen")}
+              icon={frame.full ? <IconArrowsDiagonalMinimize2 size={18} /> : <IconArrowsDiagonal size={18} />}
+              onClick={frame.toggleFull}
             />
-          </div>
-          {options.role === "dialog" && !frame.full ? (
-            <button type="button" className={css.grip} aria-label={t("dialog.grip")} {...frame.gripProps} />
           ) : null}
+          {mode === "persistent" ? null : (
+            <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={() => close("close")} />
+          )}
         </div>
-      </FocusTrap>
+        <div className={css.content} id={`${id}-content`}>
+          <Content
+            {...dialog.props}
+            resolve={(result: unknown) => dialog.settle(result, true)}
+            close={() => dialog.settle(undefined, false)}
+            force={(forced: OpenDialog["forced"]) => forced && forceMode(dialog.id, forced)}
+          />
+        </div>
+        {options.role === "dialog" && !frame.full ? (
+          <button type="button" className={css.grip} aria-label={t("dialog.grip")} {...frame.gripProps} />
+        ) : null}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useMediaQuery } from "../use-media-query.ts";
 import { type Box, boxAfterKey, clampBox } from "./frame-box.ts";
 
 const FULL: CSSProperties = {
@@ -20,11 +20,11 @@ const screenSize = () => ({ width: window.innerWidth, height: window.innerHeight
  * width   CSS px before anyone resized it
  */
 export function useDialogFrame(width: number) {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
   const [full, setFull] = useState(false);
   // On a phone every dialog is a sheet: the style sheet places it.
-  const phone = useMediaQuery("(max-width: 599px)", undefined, { getInitialValueInEffect: false });
+  const phone = useMediaQuery("(max-width: 599px)");
 
   const now = (): Box => {
     const r = element.current!.getBoundingClientRect();

@@ -1,48 +1,45 @@
-import type { PopoverDropdownProps, PopoverProps } from "@mantine/core";
-import type { ReactElement } from "react";
-import { FloatingFrame, type FloatingProps, FloatingTarget, floating, useOpening } from "./Floating.tsx";
+import type { ReactNode } from "react";
+import { focusWithin, keepTabWithin } from "../focus/tab-stops.ts";
+import { FloatingBox } from "./FloatingBox.tsx";
+import type { Place } from "./place-beside.ts";
+import { type OpeningButton, type OpenState, useFloatingButton } from "./use-floating-button.ts";
 
-type Props = Omit<PopoverProps, "opened" | "defaultOpened" | "onChange"> & FloatingProps;
+interface Props extends OpenState {
+  /** Opens and closes it. */
+  readonly button: OpeningButton;
+  /** Its accessible name; without it, the button's. */
+  readonly label?: string;
+  readonly place: Place;
+  /** CSS px. */
+  readonly width?: number;
+  readonly className?: string;
+  /** Rendered while it is open. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
 
-/** A popover as Mantine's, opened by its owner; what it is made of is loaded when it opens for the first time. */
-function LazyPopover({ opened, onChange, parts, children, ...rest }: Props) {
+/** A small dialog beside its button that leaves the page usable: Tab stays inside, Esc and a press elsewhere close it. */
+export function Popover({ button, label, place, width, className, children, ...state }: Props) {
+  const floating = useFloatingButton(button, "dialog", state);
+  const close = () => floating.change(false);
   return (
-    <FloatingFrame
-      opened={opened}
-      onChange={onChange}
-      parts={parts}
-      real={(state) => {
-        const Real = floating.get()?.Popover;
-        return Real ? (
-          <Real {...rest} {...state}>
-            {children}
-          </Real>
-        ) : null;
-      }}
-    >
-      {children}
-    </FloatingFrame>
+    <>
+      {floating.button}
+      {floating.isOpen ? (
+        <FloatingBox
+          role="dialog"
+          id={floating.id}
+          button={floating.anchor}
+          place={place}
+          width={width}
+          label={label}
+          className={className}
+          close={close}
+          takeFocus={focusWithin}
+          onKeyDown={(event) => keepTabWithin(event.currentTarget, event)}
+        >
+          {typeof children === "function" ? children(close) : children}
+        </FloatingBox>
+      ) : null}
+    </>
   );
 }
-
-function Target({ children }: { readonly children: ReactElement }) {
-  return (
-    <FloatingTarget
-      kind="dialog"
-      opens={false}
-      wrap={(target) => {
-        const Real = floating.get()?.Popover.Target;
-        return Real ? <Real>{target}</Real> : null;
-      }}
-    >
-      {children}
-    </FloatingTarget>
-  );
-}
-
-function Dropdown(props: PopoverDropdownProps) {
-  const Real = useOpening().isReal ? floating.get()?.Popover.Dropdown : undefined;
-  return Real ? <Real {...props} /> : null;
-}
-
-export const Popover = Object.assign(LazyPopover, { Target, Dropdown });

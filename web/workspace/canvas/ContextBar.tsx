@@ -1,7 +1,6 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { startReplacing } from "@stanza/web-catalogue";
 import { editor, useEditor, useProject } from "@stanza/web-project";
-import { IconButton, Menu } from "@stanza/web-ui";
+import { IconButton, Menu, useMediaQuery } from "@stanza/web-ui";
 import {
   IconArrowsMove,
   IconCopy,
@@ -21,9 +20,6 @@ import { SelectionMenu } from "./SelectionMenu.tsx";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { useShownScene } from "./shown.ts";
 
-/** The menu is as high as there is room beside its button, and scrolls. */
-const MENU_PLACE = { flip: true, shift: true, size: { padding: 8 } };
-
 /** What can be done with the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
 export function ContextBar({
   isScene,
@@ -36,7 +32,7 @@ export function ContextBar({
   const selection = useEditor((state) => state.selection);
   const { evaluated, held } = useShownScene();
   // A finger drags what is selected; what it cannot do is move it by a millimetre.
-  const isCoarse = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
+  const isCoarse = useMediaQuery("(pointer: coarse)");
   const [isNudging, setNudging] = useState(false);
   const isOpen = useSelectionMenu((state) => state.isOpen);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
@@ -108,19 +104,14 @@ export function ContextBar({
         onClick={() => editor.remove()}
       />
       <Menu
-        position="bottom-end"
+        button={<IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />}
+        place="bottom-end"
         width={260}
-        opened={isOpen}
-        onChange={showSelectionMenu}
-        withinPortal
-        middlewares={MENU_PLACE}
+        isOpen={isOpen}
+        onOpenChange={showSelectionMenu}
+        className={css.menu}
       >
-        <Menu.Target>
-          <IconButton label={t("canvas.more")} icon={<IconDots size={18} />} />
-        </Menu.Target>
-        <Menu.Dropdown className={css.menu}>
-          <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
-        </Menu.Dropdown>
+        <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
       </Menu>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ALIGNMENTS, type Alignment, DISTRIBUTIONS, type Distribution, sideOf } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { editor } from "@stanza/web-project";
-import { Menu } from "@stanza/web-ui";
+import { MenuDivider, MenuItem, MenuLabel } from "@stanza/web-ui";
 import {
   IconArrowsLeftRight,
   IconBoxAlignBottom,
@@ -67,7 +67,7 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
     <>
       {own.length > 1 ? (
         <>
-          <Menu.Label>{t("canvas.align")}</Menu.Label>
+          <MenuLabel>{t("canvas.align")}</MenuLabel>
           {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons in a menu, no set of fields */}
           <div className={css.alignments} role="group" aria-label={t("canvas.align")}>
             {ALIGNMENTS.map((to) => (
@@ -93,85 +93,85 @@ export function SelectionMenu({ rows, isLocked, readOnly }: Props) {
               />
             ))}
           </div>
-          <Menu.Divider />
+          <MenuDivider />
         </>
       ) : null}
-      <Menu.Item
-        leftSection={<IconStack {...icon} />}
-        rightSection="G"
+      <MenuItem
+        icon={<IconStack {...icon} />}
+        after={<span className={css.keys}>G</span>}
         disabled={readOnly || own.length < 2}
         onClick={() => editor.arrange.group()}
       >
         {t("canvas.group")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconStackPop {...icon} />}
-        rightSection="Shift G"
+      </MenuItem>
+      <MenuItem
+        icon={<IconStackPop {...icon} />}
+        after={<span className={css.keys}>Shift G</span>}
         disabled={readOnly || !isGroup}
         onClick={() => editor.arrange.ungroup()}
       >
         {t("canvas.ungroup")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={isLocked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
-        rightSection="L"
+      </MenuItem>
+      <MenuItem
+        icon={isLocked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+        after={<span className={css.keys}>L</span>}
         disabled={readOnly || own.length === 0}
         onClick={() => editor.arrange.lock(!isLocked)}
       >
         {t(isLocked ? "canvas.unlock" : "canvas.lock")}
-      </Menu.Item>
-      <Menu.Divider />
+      </MenuItem>
+      <MenuDivider />
       {hasSide ? (
-        <Menu.Item
-          leftSection={<IconArrowsLeftRight {...icon} />}
+        <MenuItem
+          icon={<IconArrowsLeftRight {...icon} />}
           disabled={isStuck}
           onClick={() => own[0] && openItemPosition(own[0].row.id)}
         >
           {t("canvas.choosePosition")}
-        </Menu.Item>
+        </MenuItem>
       ) : null}
-      <Menu.Item
-        leftSection={<IconFlipHorizontal {...icon} />}
+      <MenuItem
+        icon={<IconFlipHorizontal {...icon} />}
         disabled={isStuck}
         onClick={() => editor.arrange.mirror("sides")}
       >
         {t("canvas.mirrorSides")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconFlipVertical {...icon} />}
+      </MenuItem>
+      <MenuItem
+        icon={<IconFlipVertical {...icon} />}
         disabled={isStuck}
         onClick={() => editor.arrange.mirror("depth")}
       >
         {t("canvas.mirrorDepth")}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconRepeat {...icon} />} disabled={isStuck} onClick={openArray}>
+      </MenuItem>
+      <MenuItem icon={<IconRepeat {...icon} />} disabled={isStuck} onClick={openArray}>
         {t("canvas.array")}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconCopy {...icon} />}
-        rightSection="Ctrl C"
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem
+        icon={<IconCopy {...icon} />}
+        after={<span className={css.keys}>Ctrl C</span>}
         disabled={own.length === 0}
         onClick={copySelection}
       >
         {t("canvas.copy")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconScissors {...icon} />}
-        rightSection="Ctrl X"
+      </MenuItem>
+      <MenuItem
+        icon={<IconScissors {...icon} />}
+        after={<span className={css.keys}>Ctrl X</span>}
         disabled={isStuck}
         onClick={cutSelection}
       >
         {t("canvas.cut")}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconClipboard {...icon} />}
-        rightSection="Ctrl V"
+      </MenuItem>
+      <MenuItem
+        icon={<IconClipboard {...icon} />}
+        after={<span className={css.keys}>Ctrl V</span>}
         disabled={readOnly}
         onClick={() => void pasteFromClipboard()}
       >
         {t("canvas.paste")}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }
@@ -186,15 +186,15 @@ interface ChoiceProps {
 /** A choice that is an icon in a row of them; the menu stays, since one is often tried after the other. */
 function Choice({ label, icon: sign, disabled, onChoose }: ChoiceProps) {
   return (
-    <Menu.Item
+    <MenuItem
       className={css.choice}
       aria-label={label}
       title={label}
       disabled={disabled}
-      closeMenuOnClick={false}
+      staysOpen
       onClick={onChoose}
     >
       {sign}
-    </Menu.Item>
+    </MenuItem>
   );
 }

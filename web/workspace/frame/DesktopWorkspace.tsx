@@ -1,7 +1,6 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { useEditor } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
-import { IconButton } from "@stanza/web-ui";
+import { IconButton, useMediaQuery } from "@stanza/web-ui";
 import { IconX } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +17,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
   const drawer = useLayout((state) => state.drawer);
   const table = useLayout((state) => state.table);
   const hasSelection = useEditor((state) => state.selection.length > 0);
-  const oneSide = useMediaQuery("(max-width: 1263px)", false, { getInitialValueInEffect: false });
+  const oneSide = useMediaQuery("(max-width: 1263px)");
   const titles = { catalogue: t("workspace.add"), items: t("workspace.items"), look: t("look.title") };
   const title = drawer ? titles[drawer] : "";
   return (

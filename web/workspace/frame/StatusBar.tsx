@@ -8,7 +8,7 @@ import {
   IconStack2,
   IconWall,
 } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOrigin } from "../canvas/plan/origin.ts";
 import { denominatorOf, usePlanView } from "../canvas/plan/plan-view.ts";
@@ -18,14 +18,12 @@ import css from "./StatusBar.module.css";
 import { setHints, showChecks, useLayout } from "./workspace-layout.ts";
 
 const ToggleList = lazyPart(async () => (await import("../toggles/ToggleList.tsx")).ToggleList);
-const PARTS = [ToggleList];
 
 /** Snapping, pointer, scale and what is wrong, in one line under the workspace. */
 export function StatusBar() {
   const { t } = useTranslation();
   const { wallSnap, boxSnap, collisions } = useEditor((state) => state.toggles);
   const hints = useLayout((state) => state.hints);
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={css.bar} aria-label={t("statusBar.bar")}>
       <Toggle
@@ -47,29 +45,18 @@ export function StatusBar() {
         onClick={() => editor.setToggle("collisions", !collisions)}
       />
       <Popover
-        position="top-start"
-        width={340}
-        opened={isOpen}
-        onChange={setIsOpen}
-        trapFocus
-        returnFocus
-        parts={PARTS}
-      >
-        <Popover.Target>
-          <button
-            type="button"
-            className={css.item}
-            aria-expanded={isOpen}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(!isOpen)}
-          >
+        button={
+          <button type="button" className={css.item}>
             <IconAdjustmentsHorizontal size={16} aria-hidden="true" />
             {t("toggles.button")}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t("toggles.button")} className={css.popover}>
-          <ToggleList onTool={() => setIsOpen(false)} />
-        </Popover.Dropdown>
+        }
+        place="top-start"
+        width={340}
+        label={t("toggles.button")}
+        className={css.popover}
+      >
+        {(close) => <ToggleList onTool={close} />}
       </Popover>
       <button type="button" className={css.item} onClick={openHistory}>
         <IconHistory size={16} aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { keepPicturesLater } from "@stanza/web-pictures";
 import {
   afterFirstPicture,
@@ -13,7 +12,15 @@ import {
   useProject,
 } from "@stanza/web-project";
 import { goTo, isUser, paths, useSession } from "@stanza/web-site";
-import { Button, EmptyState, ErrorState, lazyPart, loadAhead, ProgressBar } from "@stanza/web-ui";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  loadAhead,
+  ProgressBar,
+  useMediaQuery,
+} from "@stanza/web-ui";
 import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -56,7 +63,7 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   const { t } = useTranslation();
   const view = useWorkspaceView();
   useState(awaitPicture);
-  const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
+  const small = useMediaQuery("(max-width: 959px)");
   useEditEvents(language);
   useWorkspaceCommands(language);
   useLeaveGuard();

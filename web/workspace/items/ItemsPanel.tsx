@@ -1,6 +1,5 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { editor, useEditor, useEvaluation } from "@stanza/web-project";
-import { EmptyState, Tabs } from "@stanza/web-ui";
+import { EmptyState, Tabs, useMediaQuery } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -17,7 +16,7 @@ import { VersionBanner } from "./VersionBanner.tsx";
 /** Everything in the project as a list that mirrors the views: select by click or arrow keys, delete, see each price and each fault. */
 export function ItemsPanel() {
   const { t } = useTranslation();
-  const small = useMediaQuery("(max-width: 959px)", false, { getInitialValueInEffect: false });
+  const small = useMediaQuery("(max-width: 959px)");
   const wanted = useLayout((state) => state.itemsTab);
   const tab = wanted === "table" && !small ? "items" : wanted;
   const evaluated = useEvaluation((state) => state.evaluated);

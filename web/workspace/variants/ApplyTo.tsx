@@ -15,9 +15,8 @@ import {
   type ValueWords,
   valueText,
 } from "@stanza/web-project";
-import { Button, Menu } from "@stanza/web-ui";
+import { Button, Menu, MenuDivider, MenuItem } from "@stanza/web-ui";
 import { IconBrush, IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openApplicator } from "../applicator/open-applicator.ts";
 import { rowsInScope, type ScopeRows } from "./apply-scope.ts";
@@ -49,30 +48,30 @@ export function ApplyTo({ rows, views, words }: Props) {
 
 function ApplyOne({ row, view, words }: { row: EvaluatedRow; view: FieldView; words: ValueWords }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const name = textIn(view.description, words.language);
   const value = valueText(view, view.value, words);
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" width={300}>
-      <Menu.Target>
+    <Menu
+      button={
         <Button size="sm" icon={<IconBrush size={15} stroke={1.7} />} className={css.applyButton}>
           <span className={css.applyName}>
             {name}: {value}
           </span>
           <IconChevronDown size={14} />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOpen ? <Scopes row={row} view={view} words={words} /> : null}
-        <Menu.Divider />
-        <Menu.Item
-          onClick={() =>
-            openApplicator({ catalogue: row.row.catalogue, variable: view.code, value: view.value })
-          }
-        >
-          {t("applicator.open")}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+      place="bottom-start"
+      width={300}
+    >
+      <Scopes row={row} view={view} words={words} />
+      <MenuDivider />
+      <MenuItem
+        onClick={() =>
+          openApplicator({ catalogue: row.row.catalogue, variable: view.code, value: view.value })
+        }
+      >
+        {t("applicator.open")}
+      </MenuItem>
     </Menu>
   );
 }
@@ -86,7 +85,7 @@ function Scopes({ row, view, words }: { row: EvaluatedRow; view: FieldView; word
     rowsInScope(scope, row, view.code, view.value, all),
   );
   return scopes.map((scope) => (
-    <Menu.Item
+    <MenuItem
       key={scope.scope}
       disabled={scope.targets.length === 0}
       onClick={() =>
@@ -103,7 +102,7 @@ function Scopes({ row, view, words }: { row: EvaluatedRow; view: FieldView; word
       {scope.refused > 0 ? (
         <span className={css.scopeRefused}>{t("apply.refused", { count: scope.refused })}</span>
       ) : null}
-    </Menu.Item>
+    </MenuItem>
   ));
 }
 

@@ -3,7 +3,6 @@ import type { EvaluatedRow, NamedValue, SheetValue } from "@stanza/evaluation";
 import { choose, editor, type FieldView, namedValueText, type ValueWords } from "@stanza/web-project";
 import { Button, Popover } from "@stanza/web-ui";
 import { IconArrowBackUp, IconInfoCircle } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./WhyValue.module.css";
 import { type WhyValue, whyValue } from "./why-value.ts";
@@ -19,33 +18,28 @@ interface Props {
 /** Asks a field why it has its value; the answer is worked out when it is asked for. */
 export function WhyValueButton({ view, rows, words, reason }: Props) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const label = t("why.of", { name: textIn(view.description, words.language) });
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={288} shadow="md" trapFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={css.ask}
-          aria-label={label}
-          title={label}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+    <Popover
+      button={
+        <button type="button" className={css.ask} aria-label={label} title={label}>
           <IconInfoCircle size={15} stroke={1.7} aria-hidden="true" />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} tabIndex={-1}>
-        {isOpen ? (
-          <Answer
-            why={whyValue(rows, view.code)}
-            view={view}
-            rows={rows}
-            words={words}
-            reason={reason}
-            onDone={() => setIsOpen(false)}
-          />
-        ) : null}
-      </Popover.Dropdown>
+      }
+      place="bottom-start"
+      width={288}
+      label={label}
+    >
+      {(close) => (
+        <Answer
+          why={whyValue(rows, view.code)}
+          view={view}
+          rows={rows}
+          words={words}
+          reason={reason}
+          onDone={close}
+        />
+      )}
     </Popover>
   );
 }

@@ -12,7 +12,7 @@ import {
   IconTrash,
   IconVectorSpline,
 } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BuildingMenu } from "../../room/BuildingMenu.tsx";
 import { WallMaterial } from "../../room/WallMaterial.tsx";
@@ -124,23 +124,15 @@ interface PopProps {
 }
 
 function Pop({ label, icon, reason, children }: PopProps) {
-  const [open, setOpen] = useState(false);
   return (
     <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom"
+      button={<IconButton label={label} icon={icon} reason={reason} />}
+      place="bottom"
       width={300}
-      shadow="md"
-      trapFocus
-      withinPortal
+      label={label}
+      className={css.popover}
     >
-      <Popover.Target>
-        <IconButton label={label} icon={icon} reason={reason} pressed={open} onClick={() => setOpen(!open)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} tabIndex={-1} p={0}>
-        <div className={css.popover}>{children}</div>
-      </Popover.Dropdown>
+      {children}
     </Popover>
   );
 }
