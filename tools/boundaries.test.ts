@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { chainsTo } from "./boundaries/browser-reach.ts";
 import { importCircles, importGraph } from "./boundaries/import-graph.ts";
 import {
   FOLDER_OF_PACKAGE,
@@ -152,6 +153,36 @@ describe("no circles", () => {
 
   test("it followed real imports", () => {
     expect([...graph.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeGreaterThan(3000);
+  });
+});
+
+/** Web files that read documents which nobody has checked: they load Zod on purpose, and the app loads them only when it must. */
+const READ_UNCHECKED = ["decode-unchecked.ts", "RecoveryDialog.tsx"];
+
+describe("the browser loads no parser of catalogues and no schema by accident", () => {
+  const sound = [...sources.values()].flat().filter(({ isTest }) => !isTest);
+  const isWeb = ({ path }: SourceFile) => /^(apps\/web|web)\//.test(path);
+
+  test("neither YAML, CEL nor Zod is reached from a file of the web", () => {
+    const files = sound.filter(({ path }) => !READ_UNCHECKED.includes(posix.basename(path)));
+    const roots = files.filter(isWeb).map(({ path }) => path);
+    expect(roots.length).toBeGreaterThan(500);
+    expect(chainsTo(["yaml", "@marcbachmann/cel-js", "zod"], files, roots)).toEqual([]);
+  });
+
+  test("a chain is found through doors by name, and type-only imports are none", () => {
+    const file = (path: string, source: string): SourceFile => ({ path, source, isTest: false });
+    const files = [
+      file("domain/publish/index.ts", 'export { a } from "./a.ts";\nexport { type B, b } from "./b.ts";'),
+      file("domain/publish/a.ts", 'import { parse } from "yaml";'),
+      file("domain/publish/b.ts", 'import type { z } from "zod";\nimport { type z as Z } from "zod";'),
+    ];
+    const chains = (source: string) =>
+      chainsTo(["yaml", "zod"], [...files, file("web/x.ts", source)], ["web/x.ts"]);
+    expect(chains('import { a } from "@stanza/publish";')).toEqual(["web/x.ts → domain/publish/a.ts → yaml"]);
+    expect(chains('const a = await import("@stanza/publish");')).toHaveLength(1);
+    expect(chains('import { b } from "@stanza/publish";')).toEqual([]);
+    expect(chains('import type { a } from "@stanza/publish";')).toEqual([]);
   });
 });
 

@@ -13,6 +13,14 @@ const FORMS = [
   /\bimport\.meta\.resolve\s*\(\s*["']([^"']+)["']/g,
 ];
 
+/** A declaration with names, e.g. `import type { A } from "b"`. */
+const NAMED = /\b(?:import|export)\s+(type\s+(?=[\w$*{]))?([\w$*{}\s,]*?)\bfrom\s*["']([^"']+)["']/g;
+const WHOLE = [
+  // Not the end of a text such as "--import".
+  /(?<!-)\bimport\s*["']([^"']+)["']/g,
+  /(?<!typeof )\bimport\s*\(\s*["'`]([^"'`]+)["'`]\s*\)(?!\s*\.[A-Z])/g,
+];
+
 /** Every module specifier in `source`, comments left out. */
 export function scanImports(source: string): readonly FoundImport[] {
   const code = blankComments(source);
@@ -22,6 +30,31 @@ export function scanImports(source: string): readonly FoundImport[] {
       const line = code.slice(0, match.index).split("\n").length;
       found.push({ specifier: match[1] ?? "", line });
     }
+  }
+  return found;
+}
+
+/** An import that loads something at run time. */
+export interface ValueImport {
+  readonly specifier: string;
+  /** Names as the imported file exports them; `all` for a namespace, a default, a side effect or a dynamic import. */
+  readonly names: readonly string[] | "all";
+}
+
+/** The imports and re-exports of `source` that are more than types, `import("…")` included. */
+export function valueImports(source: string): readonly ValueImport[] {
+  const code = blankComments(source);
+  const found: ValueImport[] = [];
+  for (const [, type, clause = "", specifier = ""] of code.matchAll(NAMED)) {
+    if (type !== undefined) continue;
+    const braces = /^\{([^}]*)\}$/.exec(clause.trim());
+    const listed = braces?.[1]?.split(",").map((name) => name.trim());
+    const names = listed?.filter((name) => name !== "" && !name.startsWith("type "));
+    if (names?.length !== 0)
+      found.push({ specifier, names: names?.map((name) => name.split(" as ")[0]!) ?? "all" });
+  }
+  for (const form of WHOLE) {
+    for (const [, specifier = ""] of code.matchAll(form)) found.push({ specifier, names: "all" });
   }
   return found;
 }
