@@ -61,7 +61,7 @@ test("forty hostile texts in every field are texts on every screen, and technica
   const id = await createProject(page, sent);
   expect(id).toBeGreaterThan(0);
 
-  await test.step("[PR-01] [QU-06] [QU-07] the screens of the project and its offer show the texts letter by letter and run none; T32", async () => {
+  await test.step("[PR-01] [QU-06] [QU-07] [T32] the screens of the project and its offer show the texts letter by letter and run none", async () => {
     const script = HOSTILE_TEXTS[0] ?? "";
     const screens: readonly (readonly [path: string, shows: string | undefined])[] = [
       [`/projects`, sent.des],
@@ -93,7 +93,7 @@ test("forty hostile texts in every field are texts on every screen, and technica
     expect(seen).toEqual([]);
   });
 
-  await test.step("[QU-08] the client's page shows comments as they were written; T32", async () => {
+  await test.step("[QU-08] [T32] the client's page shows comments as they were written", async () => {
     const link = await page.evaluate(async (project) => {
       const call = async (method: string, path: string, body?: object, headers: object = {}) =>
         (await fetch(path, {
@@ -154,7 +154,7 @@ test("forty hostile texts in every field are texts on every screen, and technica
     expect(seen).toEqual([]);
   });
 
-  await test.step("[QU-08] technical sheets: a preview of each, then the file, by the palette and from the offer; T35", async () => {
+  await test.step("[QU-08] [T35] technical sheets: a preview of each, then the file, by the palette and from the offer", async () => {
     await page.goto(`/offerview?project=${id}`);
     await page.getByRole("button", { name: "Technical sheets" }).click();
     const dialog = page.getByRole("dialog", { name: "Technical sheets" });

@@ -19,7 +19,7 @@ async function furnish(page: Page): Promise<void> {
   ).toBeAttached();
 }
 
-test("[CD-03] work that a killed browser had not saved is offered back, from whichever page one starts (F09)", async ({
+test("[CD-03] [F09] work that a killed browser had not saved is offered back, from whichever page one starts", async ({
   launchOptions,
   baseURL,
 }) => {

@@ -72,7 +72,7 @@ describe("routes", () => {
   });
 });
 
-describe("redirectFrom (T23)", () => {
+describe("[T23] redirectFrom", () => {
   test.each(["/projects", "/offerview?project=12", "/configurator2d?project=1", "/itemsearch/newprj"])(
     "follows our own path %s",
     (path) => expect(safeRedirect(path, ORIGIN)).toBe(path),

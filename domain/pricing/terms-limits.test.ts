@@ -14,11 +14,11 @@ test.each([
   ["0.0099", 1],
   [-1, 1],
   ["100.01", 1],
-])("[QU-01] a price coefficient of %s has %i faults; T24", (increase, faults) => {
+])("[QU-01] [T24] a price coefficient of %s has %i faults", (increase, faults) => {
   expect(increaseProblems(increase)).toHaveLength(faults);
 });
 
-test("[QU-06] charges below 0 and tax rates outside 0 to 100 are named where they stand; T24", () => {
+test("[QU-06] [T24] charges below 0 and tax rates outside 0 to 100 are named where they stand", () => {
   const terms = {
     ...NONE,
     delivery: { price: "-0.01", code: "03" },

@@ -223,7 +223,7 @@ test("[QU-03] tax bases add up to the net total, printed lines to the gross, dep
   );
 });
 
-test("[QU-01] the order of rows and lines does not matter; T26", () => {
+test("[QU-01] [T26] the order of rows and lines does not matter", () => {
   fc.assert(
     fc.property(offer, (given) => {
       const turned = {
@@ -239,7 +239,7 @@ test("[QU-01] the order of rows and lines does not matter; T26", () => {
   );
 });
 
-test("[QU-01] a quantity split over several lines changes the gross by at most one smallest unit for each further line; T26", () => {
+test("[QU-01] [T26] a quantity split over several lines changes the gross by at most one smallest unit for each further line", () => {
   const share = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(

@@ -32,6 +32,7 @@ const REFUSED = [
   { form: /\bS[12] ?§/g, instead: "write spec 1 or spec 2" },
   { form: /[(,] ?[12] §/g, instead: "write spec 1 or spec 2" },
   { form: /(?<![\w/-])design\.md\b/g, instead: "cite docs/architecture.md" },
+  { form: /(?:; |\()[TF]\d{2}\)?(?=["`])|(?<=["`])[TF]\d{2}(?=: )/g, instead: "lead the title with [T24]" },
 ];
 
 /** Comment marks and line ends become spaces, so that a citation may break over lines; offsets stay. */
@@ -76,7 +77,6 @@ export function findCitations({ path, text }: RepositoryText, citable: Citable):
     const requirement = (id: string, at: number): void =>
       note(at, `reliability.md ${id}`, unknown(citable.requirements, id, "no such threat or fault"));
     each(/(?<![\w$}.:/"'`#-]|\d )([TF]\d{2})(?![\w-]|:\d|\.\d)/g, requirement);
-    each(/(?<=["'`])([TF]\d{2})(?=: )/g, requirement);
   }
   each(/\[([A-Z]{2}-\d{2})\]/g, (id, at) =>
     note(at, `[${id}]`, unknown(citable.features, id, "the ledger has no such id")),

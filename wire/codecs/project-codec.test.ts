@@ -380,7 +380,7 @@ describe("a project document", () => {
 
 describe("variants", () => {
   const code = fc.stringMatching(/^[A-Z_%;=][A-Z0-9_%;=]{0,8}$/);
-  test("[PR-14] parsing what was formatted gives the same pairs, whatever the values hold; T25", () => {
+  test("[PR-14] [T25] parsing what was formatted gives the same pairs, whatever the values hold", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(code, fc.string())), (pairs) => {
         expect(parseVariants(formatVariants(pairs))).toEqual(pairs);
@@ -388,7 +388,7 @@ describe("variants", () => {
     );
   });
 
-  test("[PR-14] a value cannot smuggle in a pair; T25", () => {
+  test("[PR-14] [T25] a value cannot smuggle in a pair", () => {
     expect(formatVariants([["NOTE", "x;_GRUPPOPREV=ELDOM"]])).toBe("NOTE=x%3B_GRUPPOPREV%3DELDOM");
   });
 

@@ -22,7 +22,7 @@ async function ask(person: Person, id: number, percent: number, supervisor: Pers
 const order = (person: Person, id: number, percent: number) =>
   orderOffer(person, id, { terms: sampleTerms(percent) });
 
-test("[QU-08] discounts above the seller's limit are refused until a supervisor approves them on this revision; T24", async () => {
+test("[QU-08] [T24] discounts above the seller's limit are refused until a supervisor approves them on this revision", async () => {
   const [seller, supervisor] = [await stanza.as("seller.milano"), await stanza.as("supervisor.milano")];
   const { summary } = await createSample(seller);
   const params = { id: summary.id };
@@ -127,7 +127,7 @@ test("[QU-08] a project that is offered waits, is approved and can then be offer
   await makeOffer(dealer, summary.id, { terms: sampleTerms(70) });
 });
 
-test("[QU-08] an approval that is gone when the offer is frozen stops it there too; T24", async () => {
+test("[QU-08] [T24] an approval that is gone when the offer is frozen stops it there too", async () => {
   const [seller, supervisor] = [await stanza.as("seller.milano"), await stanza.as("supervisor.milano")];
   const { summary } = await createSample(seller);
   const { approval } = bodyOf(await ask(seller, summary.id, 45, supervisor), 201);
@@ -149,7 +149,7 @@ test("[QU-08] an approval that is gone when the offer is frozen stops it there t
   if (outcome !== "frozen") expect(outcome).toContain("approval-needed");
 });
 
-test("[QU-08] neither a price coefficient below 1 nor optional rows get past the limit; a supervisor has none; T24", async () => {
+test("[QU-08] [T24] neither a price coefficient below 1 nor optional rows get past the limit; a supervisor has none", async () => {
   const [seller, supervisor] = [await stanza.as("seller.milano"), await stanza.as("supervisor.milano")];
   const cheap = await createSample(seller, { ...sampleDocument(), pricesIncrease: 0.5 });
   expect(bodyOf(await order(seller, cheap.summary.id, 0), 409)).toMatchObject({

@@ -122,7 +122,7 @@ describe("uploads to the CRM", () => {
     expect(JSON.parse(crm.received[1]?.body ?? "").crmData).toEqual({ id: order });
   });
 
-  test("[QU-11] an answer that is lost (F03) leaves one order in the CRM and one link: the same key is sent again", async () => {
+  test("[QU-11] [F03] an answer that is lost leaves one order in the CRM and one link: the same key is sent again", async () => {
     const { summary } = await createSample(dealer);
     const before = orders.size;
     instead = ["cut"];

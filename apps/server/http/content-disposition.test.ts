@@ -16,11 +16,11 @@ test.each([
   ["客户.xlsx", `filename="__.xlsx"; filename*=UTF-8''%E5%AE%A2%E6%88%B7.xlsx`],
   ["\r\nSet-Cookie: a=b", `filename="Set-Cookie a=b"; filename*=UTF-8''Set-Cookie%20a%3Db`],
   ["...", `filename="file"; filename*=UTF-8''file`],
-])("%j is named by RFC 6266; T35", (name, expected) => {
+])("[T35] %j is named by RFC 6266", (name, expected) => {
   expect(contentDisposition("attachment", name)).toBe(`attachment; ${expected}`);
 });
 
-test("no name breaks out of the header, and what it says in UTF-8 can be read back; T35", () => {
+test("[T35] no name breaks out of the header, and what it says in UTF-8 can be read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 80 }), (name) => {
       const header = contentDisposition("inline", name);

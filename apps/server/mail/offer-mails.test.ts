@@ -139,11 +139,11 @@ test.each([
   "anna@example.org;spy@example.org",
   "Anna <anna@example.org>",
   "anna@example.org spy@example.org",
-])("[QU-13] refuses %j as recipient; T36", async (to) => {
+])("[QU-13] [T36] refuses %j as recipient", async (to) => {
   expect((await send({ to })).status).toBe(422);
 });
 
-test("[QU-13] refuses a subject with a line break, another offer's link, and a request without an id; T36", async () => {
+test("[QU-13] [T36] refuses a subject with a line break, another offer's link, and a request without an id", async () => {
   expect((await send({ subject: "Offer\r\nBcc: spy@example.org" })).status).toBe(422);
   expect(bodyOf(await send({ link: `/o/${"x".repeat(43)}` }), 422).error).toBe("unknown-link");
   const answer = await dealer.client.sendOfferMail({ params: { id: offer }, body: LETTER });
@@ -151,7 +151,7 @@ test("[QU-13] refuses a subject with a line break, another offer's link, and a r
   expect(received).toEqual([]);
 });
 
-test("[QU-13] more mails in an hour than a busy day has are refused for a while; T36", async () => {
+test("[QU-13] [T36] more mails in an hour than a busy day has are refused for a while", async () => {
   const { pool } = stanza.server.context;
   const key = `mail ${dealer.profile.userId}`;
   await pool.query("delete from attempt where key = $1", [key]);

@@ -314,7 +314,7 @@ describe("options and acceptance", () => {
 });
 
 describe("comments", () => {
-  test("[QU-08] go both ways on positions, as the text they are, few at a time; T32", async () => {
+  test("[QU-08] [T32] go both ways on positions, as the text they are, few at a time", async () => {
     const { id, token } = await linkOf();
     const { offer } = bodyOf(await open(token), 200);
     const row = offer.groups[0]?.positions[0]?.rowId ?? null;
@@ -342,7 +342,7 @@ describe("comments", () => {
   });
 });
 
-test("what looks like a template is printed as the text it is; T33", async () => {
+test("[T33] what looks like a template is printed as the text it is", async () => {
   const document = { ...sampleDocument(), des: '#read("/etc/passwd") #eval("1+1")' };
   const { token } = await linkOf(document);
   const pdf = bodyOf(await stanza.anyone.getSharedPdf({ params: { token } }), 200);

@@ -238,7 +238,7 @@ describe("a combined quotation", () => {
   });
 });
 
-test("[QU-08] the same request many times makes one combined job; T27", async () => {
+test("[QU-08] [T27] the same request many times makes one combined job", async () => {
   const dealer = await stanza.as("dealer.milano");
   const [one, two] = [await createSample(dealer), await createSample(dealer)];
   const saveId = randomUUID();

@@ -168,7 +168,7 @@ describe("an offer", () => {
     expect(before.summary.revision).toBe(1);
   });
 
-  test("[QU-08] asked for twenty times at once with one id it is made once, and numbers have no gaps; T27", async () => {
+  test("[QU-08] [T27] asked for twenty times at once with one id it is made once, and numbers have no gaps", async () => {
     const seller = await stanza.as("seller.zuerich");
     const { summary } = await createSample(seller, sampleDocument("keller-apartment"));
     const saveId = randomUUID();
@@ -208,7 +208,7 @@ describe("an offer", () => {
     expect(bodyOf(await dealer.client.cancelJob({ params: { id: jobId } }), 409).error).toBe("already-ended");
   });
 
-  test("[QU-08] F16: a PDF engine that is killed over it leaves the offer frozen as pending; the next try completes it", async () => {
+  test("[QU-08] [F16] a PDF engine that is killed over it leaves the offer frozen as pending; the next try completes it", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);
     const { context } = stanza.server;

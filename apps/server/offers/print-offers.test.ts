@@ -152,7 +152,7 @@ test("[QU-08] the PDF holds the frozen offer as offer.json, with the hash that t
   expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
 });
 
-test("[QU-08] T33: markup, code and addresses in what people write are printed letter by letter, and nothing is fetched", async () => {
+test("[QU-08] [T33] markup, code and addresses in what people write are printed letter by letter, and nothing is fetched", async () => {
   const hits: string[] = [];
   const canary = createServer((request, response) => {
     hits.push(request.url ?? "");
@@ -185,7 +185,7 @@ test("[QU-08] T33: markup, code and addresses in what people write are printed l
   }
 });
 
-test("[QU-08] F16: a PDF that every try has failed over is taken up again later; what is done or was refused is not", async () => {
+test("[QU-08] [F16] a PDF that every try has failed over is taken up again later; what is done or was refused is not", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { context } = stanza.server;
   const { summary } = await createSample(dealer);
@@ -211,7 +211,7 @@ test("[QU-08] F16: a PDF that every try has failed over is taken up again later;
   expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.state).toBe("complete");
 });
 
-test("[QU-08] F16: a PDF engine that hangs over an offer leaves it frozen as pending; the next try completes it", async () => {
+test("[QU-08] [F16] a PDF engine that hangs over an offer leaves it frozen as pending; the next try completes it", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer);
   const { context } = stanza.server;

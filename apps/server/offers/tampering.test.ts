@@ -195,7 +195,7 @@ function expected({ quantities, increase, standard, appliances, vat, delivery }:
 }
 
 describe("prices, quantities, levels, totals, dates and lists that are sent", () => {
-  test("[QU-01] [QU-02] [QU-06] count for nothing: the server's totals are those of a second reference; T24", async () => {
+  test("[QU-01] [QU-02] [QU-06] [T24] count for nothing: the server's totals are those of a second reference", async () => {
     await fc.assert(
       fc.asyncProperty(honest, tampered, async (given, fake) => {
         const document = documentOf(given, fake);
@@ -225,7 +225,7 @@ describe("prices, quantities, levels, totals, dates and lists that are sent", ()
     );
   });
 
-  test("[QU-08] the frozen offer and its PDF say what the reference says, whatever the document claimed; T24", async () => {
+  test("[QU-08] [T24] the frozen offer and its PDF say what the reference says, whatever the document claimed", async () => {
     const [[given, fake] = []] = fc.sample(fc.tuple(honest, tampered), { seed: 7, numRuns: 1 });
     if (!given || !fake) throw new Error("no sample");
     const cheap = { ...given, standard: [5, 0, 0, 0], appliances: [5, 0, 0, 0], increase: 1 };
@@ -259,7 +259,7 @@ describe("prices, quantities, levels, totals, dates and lists that are sent", ()
     ["offer.vat", "-22"],
     ["offer.vat", 900],
     ["offer.salesTax", "-1"],
-  ])("[QU-06] %s = %s is refused and changes nothing; T24", async (path, value) => {
+  ])("[QU-06] [T24] %s = %s is refused and changes nothing", async (path, value) => {
     const document = structuredClone(sampleDocument()) as unknown as Record<string, unknown>;
     const keys = path.split(".");
     const last = keys.pop() ?? "";
@@ -274,7 +274,7 @@ describe("prices, quantities, levels, totals, dates and lists that are sent", ()
     expect(bodyOf(await dealer.client.getProject({ params: { id } }), 200).revision).toBe(revision);
   });
 
-  test("[QU-06] terms sent with a quote or an order meet the same limits as stored ones; T24", async () => {
+  test("[QU-06] [T24] terms sent with a quote or an order meet the same limits as stored ones", async () => {
     const terms = termsOf(sampleDocument());
     const hidden = [
       { ...terms, delivery: { price: -9000, code: "03" } },
@@ -295,7 +295,7 @@ describe("prices, quantities, levels, totals, dates and lists that are sent", ()
     }
   });
 
-  test("[QU-08] a person's row that claims to be generated is no row: it is neither sold nor kept in the total; T24", async () => {
+  test("[QU-08] [T24] a person's row that claims to be generated is no row: it is neither sold nor kept in the total", async () => {
     const document = sampleDocument();
     const rows = document.rows.map((row) => (row.uniqueid === "drawers" ? { ...row, auto: true } : row));
     const { totals } = await saved({ ...document, rows });
@@ -311,7 +311,7 @@ describe("prices, quantities, levels, totals, dates and lists that are sent", ()
 describe("delimiters", () => {
   const DELIMITED = ["a;b", "a=b", "a\tb", "a;HACK=1", "x\r\ny", "%3B", "a;;b", "=;=", "客户;\t="];
 
-  test("[PR-01] a note, a name or a choice with every delimiter comes back from the server as it was; T25", async () => {
+  test("[PR-01] [T25] a note, a name or a choice with every delimiter comes back from the server as it was", async () => {
     for (const text of DELIMITED) {
       const document = sampleDocument();
       const rows = document.rows.map((row, i) =>
@@ -328,7 +328,7 @@ describe("delimiters", () => {
     await saved(sampleDocument());
   });
 
-  test("[QU-08] prints, shops, orders of the CRM and approvals take no list in one value; T25", async () => {
+  test("[QU-08] [T25] prints, shops, orders of the CRM and approvals take no list in one value", async () => {
     const terms = termsOf(sampleDocument());
     for (const text of DELIMITED) {
       const order = await dealer.client.createOffer({
@@ -352,7 +352,7 @@ describe("delimiters", () => {
   });
 });
 
-test("[QU-08] one save as an offer, sent twenty times at once, is one revision and one change of status; T27", async () => {
+test("[QU-08] [T27] one save as an offer, sent twenty times at once, is one revision and one change of status", async () => {
   const { summary } = await createSample(dealer);
   const saveId = randomUUID();
   const answers = await Promise.all(

@@ -147,7 +147,7 @@ test("[PR-10] pictures of rows are kept by what the row looks like, in three siz
   expect((await dealer.client.getRowPhoto({ params: { id, key: "f".repeat(16) } })).status).toBe(404);
 });
 
-test("[CD-06] T39: of a project deleted for thirty days photographs, pictures and attachments are erased, what others name and its offers stay", async () => {
+test("[CD-06] [T39] of a project deleted for thirty days photographs, pictures and attachments are erased, what others name and its offers stay", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { pool, files, log } = stanza.server.context;
   const removed: string[] = [];

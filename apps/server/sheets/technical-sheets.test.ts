@@ -125,7 +125,7 @@ test("[QU-08] technical sheets are for professionals: refused to a customer of t
 const FORMULAS = ['=HYPERLINK("http://x")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "'=1"];
 
 test.each(FORMULAS)(
-  "texts that look like formulas (%j) are text in every export, and the file's name is one of RFC 6266; T35",
+  "[T35] texts that look like formulas (%j) are text in every export, and the file's name is one of RFC 6266",
   async (text) => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer, hostileDocument(text));
@@ -150,7 +150,7 @@ test.each(FORMULAS)(
   },
 );
 
-test("a note with every delimiter of CSV comes back as it was; T35", async () => {
+test("[T35] a note with every delimiter of CSV comes back as it was", async () => {
   const text = 'a,"b";c\r\nd — 客户';
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer, hostileDocument(text));

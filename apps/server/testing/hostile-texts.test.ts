@@ -20,7 +20,7 @@ afterAll(() => stanza.close());
 const answered = (path: string) =>
   fetch(stanza.server.url + path, { headers: { authorization: `Bearer ${dealer.token}` } });
 
-test("[PR-01] [QU-06] forty payloads in every text field come back from the main screens' answers as the text they are, as JSON that no browser runs; T32", async () => {
+test("[PR-01] [QU-06] [T32] forty payloads in every text field come back from the main screens' answers as the text they are, as JSON that no browser runs", async () => {
   // Each field has a payload of its own in each of the projects, and after five projects has had many.
   for (let turn = 0; turn < 5; turn++) {
     const sent = hostileProject((field) => HOSTILE_TEXTS[(field + turn * 8) % HOSTILE_TEXTS.length] ?? "");
@@ -49,7 +49,7 @@ test("[PR-01] [QU-06] forty payloads in every text field come back from the main
   }
 });
 
-test("[QU-08] an offer, its client's page, its mail and its PDF say the payloads letter by letter; T32, T33", async () => {
+test("[QU-08] [T32] [T33] an offer, its client's page, its mail and its PDF say the payloads letter by letter", async () => {
   const sent = hostileProject((field) => HOSTILE_TEXTS[field % HOSTILE_TEXTS.length] ?? "");
   const { summary } = await createSample(dealer, sent);
   const offer = await makeOffer(dealer, summary.id, {
@@ -90,7 +90,7 @@ test("[QU-08] an offer, its client's page, its mail and its PDF say the payloads
   expect(raw).not.toMatch(/\/(JavaScript|JS|Launch|SubmitForm|ImportData|GoToR)\b/);
 });
 
-test("[PR-11] customers, comments, notes to approvals and file names are kept as text, or refused; none is an error of the server; T32", async () => {
+test("[PR-11] [T32] customers, comments, notes to approvals and file names are kept as text, or refused; none is an error of the server", async () => {
   const { summary } = await createSample(dealer);
   for (const text of HOSTILE_TEXTS) {
     const created = await dealer.client.createCustomer({

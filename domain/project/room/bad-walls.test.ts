@@ -40,7 +40,7 @@ const isFitProject = (outcome: Outcome<Project>): boolean =>
   !outcome.ok || outcome.value.rooms.every((one) => checkRoom(one).ok);
 const wall = fc.constantFrom("r1", "r2", "r3", "r4", "r1.2", "?");
 
-test("[CD-02] whatever number a wall is given, it is refused or the room is one that can be built; T30", () => {
+test("[CD-02] [T30] whatever number a wall is given, it is refused or the room is one that can be built", () => {
   fc.assert(
     fc.property(fc.constantFrom(room, curved), wall, anyNumber, anyNumber, (on, id, a, b) => {
       expect(isFit(bendWall(on, { wall: id, sagittaMm: a }))).toBe(true);
@@ -57,7 +57,7 @@ test("[CD-02] whatever number a wall is given, it is refused or the room is one 
   );
 });
 
-test("[CD-02] a wall of no thickness, of no length, and walls that cross have a refusal that says so; T30", () => {
+test("[CD-02] [T30] a wall of no thickness, of no length, and walls that cross have a refusal that says so", () => {
   const cause = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal.cause);
   const of = { room: room.id, wall: "r1" };
   for (const thickness of [0, -100, 1e12])
@@ -70,7 +70,7 @@ test("[CD-02] a wall of no thickness, of no length, and walls that cross have a 
   expect(cause(checkRoom(bow))).toBe("selfCrossing");
 });
 
-test("[CD-02] ten thousand openings in one curved wall are refused at once, and in straight ones they follow their walls; T30", () => {
+test("[CD-02] [T30] ten thousand openings in one curved wall are refused at once, and in straight ones they follow their walls", () => {
   const door = project.rows.find(({ id }) => id === "door")!;
   const doors = Array.from(
     { length: 10_000 },

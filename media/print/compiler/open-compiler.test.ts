@@ -64,7 +64,7 @@ test("a process that hangs is killed after the time limit, with a named error; t
     expect(isAlive(stopped)).toBe(false);
   }));
 
-test("F16: a process that grows past its limit over a document is killed, with a named error; others go on", () =>
+test("[F16] a process that grows past its limit over a document is killed, with a named error; others go on", () =>
   open({}, async (compiler) => {
     await compiler.compile(page);
     const { pid } = compiler;

@@ -133,7 +133,7 @@ describe("the clipboard", () => {
     ]);
   });
 
-  test("a CSV file has a byte order mark, quotes what it must, and never holds a formula; nor does the clipboard; T35", () => {
+  test("[T35] a CSV file has a byte order mark, quotes what it must, and never holds a formula; nor does the clipboard", () => {
     const evil = {
       ...lines[0]!,
       cells: { ...lines[0]!.cells, description: '=HYPERLINK("x"), @a', net: "-5.00" },
