@@ -1,6 +1,6 @@
 import { ATTACHMENT_TYPES, type AttachmentEnding, attachmentEnding } from "@stanza/project";
 
-export type AttachmentKind =
+type AttachmentKind =
   | { readonly ok: true; readonly mediaType: string }
   | { readonly ok: false; readonly cause: "unsupported" | "not-what-it-says" };
 

@@ -26,7 +26,7 @@ export interface PublishedCatalogue {
   readonly isWalls: boolean;
 }
 
-export interface CatalogueState {
+interface CatalogueState {
   readonly code: string;
   readonly version: string | null;
   readonly faults: readonly Fault[];

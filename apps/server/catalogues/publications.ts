@@ -12,7 +12,7 @@ import { storeVersion, writePublished } from "./version-folder.ts";
 const CHANNEL = "catalogue_published";
 
 /** A version as it was published: never changed afterwards, and counted by its catalogue. */
-export interface Publication {
+interface Publication {
   readonly version: string;
   readonly number: number;
   /** False: these very contents have been published before, and are in use again. */

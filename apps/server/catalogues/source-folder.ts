@@ -6,7 +6,7 @@ import type { Fault } from "@stanza/catalogue";
 import { decodeSource } from "./decode-source.ts";
 
 /** A catalogue as its manufacturer wrote it: text by path, binary files by name alone, as `publishCatalogue` takes it. */
-export interface SourceFolder {
+interface SourceFolder {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
   /** Files that are no text. */

@@ -17,7 +17,7 @@ interface Manifest {
 }
 
 /** Which version of a catalogue is in use, and why a newer one is not. */
-export interface Current {
+interface Current {
   readonly inUse: InUse | null;
   /** The source last looked at, published or refused. */
   readonly sourceHash: string;

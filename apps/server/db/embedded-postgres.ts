@@ -31,7 +31,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** A PostgreSQL server on this machine, reachable on loopback only. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** Connection address of the database `stanza`. */
   readonly url: string;
   /** True: this process started the server and `close` stops it; false: it is attached to another's. */

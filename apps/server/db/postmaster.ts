@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "no
 import { join } from "node:path";
 
 /** A running PostgreSQL server as its `postmaster.pid` tells. */
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly state: "starting" | "ready" | "stopping";

@@ -10,7 +10,7 @@ export interface CalledSystem extends OutsideSystem {
   readonly privateHosts: readonly string[];
 }
 
-export interface SystemAnswer {
+interface SystemAnswer {
   readonly status: number;
   /** Undefined: the body is no JSON. */
   readonly body: unknown;

@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { BlockList, isIP } from "node:net";
 
 /** Why an outside system gave no answer that can be used. */
-export type OutsideCause =
+type OutsideCause =
   | "host-not-allowed"
   | "private-address"
   | "unreachable"
@@ -38,12 +38,12 @@ export interface OutsideRules {
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
 }
 
-export interface Address {
+interface Address {
   readonly address: string;
   readonly family: number;
 }
 
-export interface OutsideRequest {
+interface OutsideRequest {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -51,7 +51,7 @@ export interface OutsideRequest {
   readonly anyStatus?: true;
 }
 
-export interface OutsideAnswer {
+interface OutsideAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly bytes: Buffer;

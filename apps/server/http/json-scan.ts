@@ -1,7 +1,7 @@
 import { LIMITS } from "@stanza/project";
 
 /** A body that must not be parsed, with where and why. */
-export interface JsonRefusal {
+interface JsonRefusal {
   readonly code: "too-deep" | "too-many-values" | "bad-text" | "bad-number";
   /** Byte in the body. */
   readonly at: number;

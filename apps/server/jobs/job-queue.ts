@@ -16,7 +16,7 @@ export interface JobControl {
 }
 
 /** Somebody stopped the job. */
-export class JobCancelled extends Error {
+class JobCancelled extends Error {
   override readonly name = "JobCancelled";
 }
 

@@ -30,7 +30,7 @@ export async function readJob(db: Db, id: string): Promise<JobRecord | null> {
   return rows[0] ?? null;
 }
 
-export interface JobChange {
+interface JobChange {
   readonly state?: Job["state"];
   readonly progress?: number;
   readonly step?: string;

@@ -2,7 +2,7 @@ import type { Db } from "../db/pool.ts";
 import { OPEN_STATUSES, readOffer, statusOf } from "../offers/offer-record.ts";
 
 /** Why a letter must not leave any more. */
-export type Overtaken = "offer-closed" | "superseded";
+type Overtaken = "offer-closed" | "superseded";
 
 export const OVERTAKEN: Readonly<Record<Overtaken, string>> = {
   "offer-closed": "The offer is closed by now.",

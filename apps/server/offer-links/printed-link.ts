@@ -8,7 +8,7 @@ import { hashOf } from "../session/sessions.ts";
 import { usualLinkEnd } from "./offer-link-end.ts";
 
 /** A link that is printed on an offer's PDF. Its secret stands in the PDF alone. */
-export interface PrintedLink {
+interface PrintedLink {
   readonly token: string;
   readonly address: string;
 }

@@ -4,7 +4,7 @@ import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Catalogues } from "../evaluation/reckon.ts";
 
 /** A project of an offer, evaluated. */
-export interface ScenePart {
+interface ScenePart {
   readonly title: string;
   readonly document: ProjectDocument;
   readonly evaluated: EvaluatedProject;

@@ -5,7 +5,7 @@ import { parseDecimal } from "@stanza/quantities";
 import type { Db } from "../db/pool.ts";
 
 /** A project at the revision that is offered. */
-export interface OfferedRevision {
+interface OfferedRevision {
   readonly projectId: number;
   readonly revision: number;
 }

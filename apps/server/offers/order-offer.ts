@@ -23,7 +23,7 @@ interface OfferCall {
   readonly request: FastifyRequest;
 }
 
-export interface OfferOrder {
+interface OfferOrder {
   readonly saveId: string;
   /** The offer belongs to the first. */
   readonly parts: readonly {

@@ -180,5 +180,5 @@ async function noteAttempt(db: Db, id: number, at: Date, error: string): Promise
 }
 
 /** Seconds to the next try after so many. */
-export const waitSeconds = (attempts: number): number =>
+const waitSeconds = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);

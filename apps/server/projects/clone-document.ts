@@ -3,7 +3,7 @@ import type { CustomerFields } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 
-export interface CloneOptions {
+interface CloneOptions {
   readonly description: string;
   /** True: the customer and what was agreed with them go along. */
   readonly keepsCustomer: boolean;

@@ -20,7 +20,7 @@ import { appendRevision } from "./revisions.ts";
 import { type CheckedDocument, checkDocument, hasScene, readDocument } from "./stored-document.ts";
 
 /** Who makes a project, and in what context. */
-export interface MakeCall {
+interface MakeCall {
   readonly context: Context;
   readonly session: Session;
   readonly request: FastifyRequest;

@@ -22,13 +22,13 @@ import { isoDay, shopOf } from "../shops/shop.ts";
 type PromotionContext = Pick<Context, "pool" | "evaluator" | "promotions" | "now" | "log">;
 
 /** The promotions of a shop for a project, and which catalogues have a price list that one of them names. */
-export interface PromotionsOffered {
+interface PromotionsOffered {
   readonly offered: Promotions;
   readonly listsOf: (priceList: string) => readonly string[];
 }
 
 /** How a choice stands now. */
-export type PromotionFound =
+type PromotionFound =
   | { readonly state: "none" | "unavailable" }
   | { readonly state: "refused"; readonly refused: readonly PromotionKind[] }
   | { readonly state: "valid"; readonly promotion: ChosenPromotion };

@@ -1,7 +1,7 @@
 import type { Db } from "../db/pool.ts";
 
 /** How many attempts of one kind from one source go through, and for how long they count. */
-export interface AttemptLimit {
+interface AttemptLimit {
   readonly most: number;
   readonly windowSeconds: number;
 }

@@ -10,7 +10,7 @@ const MOST_PREVIEWS = 60;
 /** Bytes: of the index, of a preview, of an environment (4k of Radiance has 24 MB). */
 const LIMITS = { index: 256 * 1024, preview: 2 * 1024 * 1024, hdr: 32 * 1024 * 1024 } as const;
 
-export interface HdrFile {
+interface HdrFile {
   readonly bytes: Buffer;
   readonly mediaType: string;
 }

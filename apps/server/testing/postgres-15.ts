@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Where Debian puts it. */
 const BIN = "/usr/lib/postgresql/15/bin";
 
-export interface Cluster {
+interface Cluster {
   /** Of the superuser, in the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;

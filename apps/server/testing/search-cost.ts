@@ -6,7 +6,7 @@ import { createPool } from "../db/pool.ts";
 import { openTestPostgres } from "./test-database.ts";
 
 /** A catalogue's search index in a database of its own, for measurements. */
-export interface SearchCost {
+interface SearchCost {
   /** Milliseconds that it took to make. */
   readonly indexedInMs: number;
   /** The first page of what is found. */

@@ -14,7 +14,7 @@ import { sampleDocument } from "./sample-project.ts";
 import { bodyOf } from "./test-server.ts";
 
 /** Ways to spend the server's CPU, and its clock. */
-export interface ServerCost {
+interface ServerCost {
   /** Requests of a small route that validates and serialises by the contract. */
   smallRoute(requests: number): Promise<void>;
   /** The same number of answers of a bare Fastify. */

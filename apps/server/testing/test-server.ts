@@ -30,7 +30,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions {
+interface TestServerOptions {
   /** Of config.json's `config`. */
   readonly site?: Readonly<Record<string, unknown>>;
   /** Beside config.json, text by name. */

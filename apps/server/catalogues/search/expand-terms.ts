@@ -14,7 +14,7 @@ export interface Expansion {
 }
 
 /** Counts beside the terms: an article without it is found all the same. */
-export const WHOLE_CODE = -1;
+const WHOLE_CODE = -1;
 /** The best words of a term that are followed up: one letter begins thousands. */
 const MOST_WORDS = 600;
 

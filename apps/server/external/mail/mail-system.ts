@@ -1,5 +1,5 @@
 /** A letter as it leaves: one recipient, plain text. */
-export interface Letter {
+interface Letter {
   /** The same at every try, so that mailboxes can tell a repetition. */
   readonly messageId: string;
   readonly fromName: string;

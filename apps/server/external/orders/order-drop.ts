@@ -5,7 +5,7 @@ import { writeWhole } from "../../files/file-store.ts";
 import { type CalledSystem, callSystem, taken } from "../call-system.ts";
 
 /** An order's hand-over file on its way. */
-export interface DroppedOrder {
+interface DroppedOrder {
   readonly number: string;
   readonly shop: string;
   /** Hex SHA-256 that the file names. */

@@ -5,7 +5,7 @@ export interface ReportParameter {
 }
 
 /** What an external report is made from (spec 2 §7). */
-export interface ExternalReport {
+interface ExternalReport {
   /** The project. */
   readonly json1: unknown;
   /** The offer. */

@@ -3,7 +3,7 @@ import { decimalText, parseCalendarDate, parseDecimal } from "@stanza/quantities
 import { z } from "zod";
 
 /** Where promotions are wrong: `campaign.0.discountD: expected a percentage`. */
-export type PromotionFault = string;
+type PromotionFault = string;
 
 /** Of each kind; a maker has a handful. */
 const MOST = 500;
