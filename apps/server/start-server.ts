@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
@@ -20,7 +20,7 @@ import { openErpDrop, openFolderDrop } from "./external/orders/order-drop.ts";
 import { openPrintServer } from "./external/print-server/http-print-server.ts";
 import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
 import { readSitePromotions } from "./external/promotions/site-promotions.ts";
-import { readSystems } from "./external/systems.ts";
+import { readSystems, type Systems } from "./external/systems.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
@@ -41,123 +41,47 @@ export interface RunningServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Refuses new work, lets what is under way end, and stops everything that was started. */
+  /** Refuses new work, lets work under way end, and stops everything that was started. */
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  /** The clock of test servers; absent: the system's. */
+  readonly now?: () => Date;
+  /** Milliseconds that a balancer gets to notice the 503 of `/readyz` before connections close; absent: 0. */
+  readonly drainMs?: number;
+  /** Use a database that another process runs: for tools beside a server. */
+  readonly attach?: boolean;
+}
+
+/** Registers something that was started, to be closed when the server stops. The last to start is closed first. */
+type Keep = <T extends { close(): Promise<unknown> }>(started: T) => T;
+
 /** Brings up everything in order: database, migrations, catalogues, jobs, HTTP. */
-export async function startServer(
-  config: Config,
-  options: {
-    /** Of test servers; absent: the clock. */
-    readonly now?: () => Date;
-    /** Milliseconds that a balancer gets to notice the 503 of `/readyz` before connections close; absent: 0. */
-    readonly drainMs?: number;
-    /** Use a database that another process runs: for tools beside a server. */
-    readonly attach?: boolean;
-  } = {},
-): Promise<RunningServer> {
-  const site = readSiteConfig(config.configDirectory);
-  const policy = readPolicy(site);
-  const walls = readWalls(site, config.configDirectory);
-  const systems = readSystems(config.configDirectory, config.keys);
-  const now = options.now ?? (() => new Date());
-  const { privateHosts } = systems;
-  const promotions = systems.promotions
-    ? openErpPromotions(systems.promotions, { privateHosts, now })
-    : readSitePromotions(config.configDirectory);
-  const prints = systems.reports ? openPrintServer(systems.reports, privateHosts) : null;
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const app = newApp(config);
-  const { log } = app;
-  const cleanUp: (() => Promise<unknown>)[] = [];
-  const stopAll = async () => {
-    for (const stop of cleanUp.reverse()) await stop();
+  const started: { close(): Promise<unknown> }[] = [];
+  const keep: Keep = (one) => {
+    started.push(one);
+    return one;
+  };
+  const closeAll = async () => {
+    for (const one of started.reverse()) await one.close();
   };
   try {
-    const embedded =
-      config.databaseUrl === undefined
-        ? await openEmbeddedPostgres(config.dataDirectory, { attach: options.attach ?? false })
-        : undefined;
-    if (embedded) cleanUp.push(() => embedded.close());
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-    await migrate(databaseUrl);
-    const pool = createPool(databaseUrl, (error) =>
-      log.warn({ err: error }, "A database connection was lost"),
-    );
-    cleanUp.push(() => pool.end());
-
-    const catalogueHome = join(config.dataDirectory, "catalogues");
-    const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
-    await recordVersions(pool, catalogues);
-    const search = openCatalogueSearch(pool, catalogues, log);
-    const listener = listenForPublications(databaseUrl, { catalogues, search, log });
-    cleanUp.push(() => listener.close());
-    const evaluator = createEvaluator(catalogues, catalogueHome);
-    cleanUp.push(() => evaluator.close());
-    const printer = openPrinter({
-      timeoutMs: config.limits.pdfTimeoutMs,
-      ...brandOf(config.configDirectory),
-    });
-    cleanUp.push(() => printer.close());
-    const files = openFolderStore(join(config.dataDirectory, "files"));
-    const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
-    const parts = {
-      config,
-      site,
-      walls,
-      policy,
-      log,
-      pool,
-      catalogues,
-      search,
-      evaluator,
-      files,
-      pictures,
-      printer,
-      systems,
-      promotions,
-      prints,
-      now,
-    };
-    const jobs = await openJobQueue({
-      pool,
-      queueUrl: config.queueDatabaseUrl ?? databaseUrl,
-      databaseUrl,
-      workers: [offerWorker(parts)],
-      log,
-    });
-    cleanUp.push(() => jobs.close());
-    const { mail } = config;
-    const crm = systems.crm ? openHttpCrm({ ...systems.crm, privateHosts }) : null;
-    const { post, folder } = systems.orders ?? { folder: false };
-    const orderFolder = openFolderDrop(join(config.dataDirectory, "orders"));
-    const orders = [
-      ...(post ? [orderChannel(pool, "order-post", openErpDrop({ ...post, privateHosts }))] : []),
-      ...(folder ? [orderChannel(pool, "order-folder", orderFolder)] : []),
-    ];
-    const channels = [
-      ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now })] : []),
-      ...(crm ? [crmChannel(crm)] : []),
-      ...orders,
-    ];
-    const outbox = startOutbox({ pool, channels, onDead: notifyOfFailure, now, log });
-    cleanUp.push(() => outbox.close());
-    const orderDrops = orders.map(({ kind }) => kind);
-    const context: Context = { ...parts, jobs, outbox, crm, orderDrops, isDraining: false };
+    const context = await openContext(config, options, app.log, keep);
     await serve(app, context);
-    cleanUp.push(() => closeApp(app));
+    keep({ close: () => closeApp(app) });
     if (config.seedDemo) {
-      await seedPeople(pool);
+      await seedPeople(context.pool);
       await seedProjectsOf(app, context);
     }
     await app.listen({ port: config.port, host: config.host });
-    const clock = startOfferClock(context);
-    cleanUp.push(() => clock.close());
-    const purge = startPurge({ ...context, orderFolder });
-    cleanUp.push(() => purge.close());
-    // Beside the first requests: only searches wait for it.
-    const prepared = search.prepare();
-    cleanUp.push(() => prepared);
+    keep(startOfferClock(context));
+    keep(startPurge({ ...context, orderFolder: orderFolderOf(config) }));
+    // Runs beside the first requests: only searches wait for it.
+    const prepared = context.search.prepare();
+    keep({ close: () => prepared });
     return {
       url: addressOf(app, config.host),
       app,
@@ -165,20 +89,116 @@ export async function startServer(
       async close() {
         context.isDraining = true;
         await sleep(options.drainMs ?? 0);
-        await stopAll();
+        await closeAll();
       },
     };
   } catch (error) {
-    await stopAll();
+    await closeAll();
     throw error;
   }
 }
 
-/** A deployment's documents wear its own brand where its folder has one. */
+/** Everything that operations and jobs work with. */
+async function openContext(
+  config: Config,
+  options: StartOptions,
+  log: FastifyBaseLogger,
+  keep: Keep,
+): Promise<Context> {
+  const site = readSiteConfig(config.configDirectory);
+  const systems = readSystems(config.configDirectory, config.keys);
+  const now = options.now ?? (() => new Date());
+  const settings = {
+    config,
+    site,
+    policy: readPolicy(site),
+    walls: readWalls(site, config.configDirectory),
+    systems,
+    ...openAsked(config, systems, now),
+    now,
+    log,
+  };
+  const { databaseUrl, pool } = await openDatabase(config, options.attach ?? false, log, keep);
+  const catalogueHome = join(config.dataDirectory, "catalogues");
+  const catalogues = await openCatalogueStore(config.cataloguesDirectory, catalogueHome, log);
+  await recordVersions(pool, catalogues);
+  const search = openCatalogueSearch(pool, catalogues, log);
+  keep(listenForPublications(databaseUrl, { catalogues, search, log }));
+  const evaluator = keep(createEvaluator(catalogues, catalogueHome));
+  const printer = keep(
+    openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
+  );
+  const files = openFolderStore(join(config.dataDirectory, "files"));
+  const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
+  const parts = { ...settings, pool, catalogues, search, evaluator, files, pictures, printer };
+  const jobs = keep(
+    await openJobQueue({
+      pool,
+      queueUrl: config.queueDatabaseUrl ?? databaseUrl,
+      databaseUrl,
+      workers: [offerWorker(parts)],
+      log,
+    }),
+  );
+  return { ...parts, jobs, ...openDeliveries(parts, keep), isDraining: false };
+}
+
+async function openDatabase(config: Config, attach: boolean, log: FastifyBaseLogger, keep: Keep) {
+  const databaseUrl =
+    config.databaseUrl ?? keep(await openEmbeddedPostgres(config.dataDirectory, { attach })).url;
+  await migrate(databaseUrl);
+  const pool = createPool(databaseUrl, (error) => log.warn({ err: error }, "A database connection was lost"));
+  keep({ close: () => pool.end() });
+  return { databaseUrl, pool };
+}
+
+/** The outside systems that are asked while a person waits. */
+function openAsked(config: Config, systems: Systems, now: () => Date) {
+  const { privateHosts } = systems;
+  return {
+    promotions: systems.promotions
+      ? openErpPromotions(systems.promotions, { privateHosts, now })
+      : readSitePromotions(config.configDirectory),
+    prints: systems.reports ? openPrintServer(systems.reports, privateHosts) : null,
+  };
+}
+
+/** The outbox with a channel for each outside system that the deployment sends things to. */
+function openDeliveries(
+  {
+    config,
+    systems,
+    pool,
+    files,
+    now,
+    log,
+  }: Pick<Context, "config" | "systems" | "pool" | "files" | "now" | "log">,
+  keep: Keep,
+): Pick<Context, "crm" | "orderDrops" | "outbox"> {
+  const { privateHosts } = systems;
+  const { mail } = config;
+  const crm = systems.crm ? openHttpCrm({ ...systems.crm, privateHosts }) : null;
+  const { post, folder } = systems.orders ?? { folder: false };
+  const orders = [
+    ...(post ? [orderChannel(pool, "order-post", openErpDrop({ ...post, privateHosts }))] : []),
+    ...(folder ? [orderChannel(pool, "order-folder", orderFolderOf(config))] : []),
+  ];
+  const channels = [
+    ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now })] : []),
+    ...(crm ? [crmChannel(crm)] : []),
+    ...orders,
+  ];
+  const outbox = keep(startOutbox({ pool, channels, onDead: notifyOfFailure, now, log }));
+  return { crm, orderDrops: orders.map(({ kind }) => kind), outbox };
+}
+
+const orderFolderOf = ({ dataDirectory }: Config) => openFolderDrop(join(dataDirectory, "orders"));
+
+/** The deployment's own brand for printed documents, where its folder has one. */
 const brandOf = (configDirectory: string) =>
   existsSync(join(configDirectory, "brand.typ")) ? { brandFolder: configDirectory } : {};
 
-/** Lets requests under way be answered; a connection that falls idle afterwards is closed at once and not when its time is up. */
+/** Lets requests under way be answered, and closes each connection as soon as it is idle instead of after its time-out. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   try {

@@ -1,11 +1,12 @@
 import { type Db, transaction } from "../../db/pool.ts";
+import { repeat } from "../../jobs/repeat.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Context } from "../../operation/context.ts";
 import { isoDay } from "../../shops/shop.ts";
 import { logOffer } from "../offer-events.ts";
 import { printPending } from "./pending-pdfs.ts";
 
-/** ASSUMED: whoever made an offer is reminded when this many days are left. */
+/** ASSUMED: the person who made an offer is reminded when this many days are left. */
 const REMIND_DAYS = 3;
 const EVERY_MS = 10 * 60_000;
 
@@ -22,8 +23,8 @@ interface Ending {
 }
 
 /**
- * Reminds of offers that end soon and closes those that have ended. What is due follows from the table alone: however often this runs,
- * on however many nodes and after however long a stop, each offer is told of once.
+ * Reminds of offers that end soon and closes those that have ended. The table alone says what is due: however often this runs, on
+ * however many nodes and after however long a stop, each offer gets one notification.
  */
 export async function lookAtOffers({ pool, now }: Pick<ClockContext, "pool" | "now">): Promise<void> {
   const at = now();
@@ -62,28 +63,16 @@ async function lookAt({ pool }: Pick<ClockContext, "pool">, id: number, at: Date
   });
 }
 
-/** To be asked once the offer is locked: in the statement that locks it, it would be as old as that statement's snapshot. */
+/** Asked after the offer is locked: inside the locking statement it would read that statement's older snapshot. */
 async function isReminded(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query("select from offer_event where offer_id = $1 and kind = 'reminded'", [id]);
   return rows.length > 0;
 }
 
-/** Looks now and then every ten minutes, until it is closed: at offers that end, and at those whose PDF is pending. */
-export function startOfferClock(context: ClockContext): { close(): Promise<void> } {
-  let looking: Promise<void> = Promise.resolve();
-  const look = () => {
-    looking = Promise.all([lookAtOffers(context), printPending(context)]).then(
-      () => {},
-      (error: unknown) => context.log.warn({ err: error }, "Offers could not be looked at"),
-    );
-  };
-  look();
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
-}
+/** Every ten minutes: reminds of offers and closes them, and prints PDFs that are pending. */
+export const startOfferClock = (context: ClockContext): { close(): Promise<void> } =>
+  repeat(
+    () => Promise.all([lookAtOffers(context), printPending(context)]),
+    EVERY_MS,
+    (error) => context.log.warn({ err: error }, "Offers could not be looked at"),
+  );

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { type Db, transaction } from "../../db/pool.ts";
 import type { OrderFolder } from "../../external/orders/order-drop.ts";
+import { repeat } from "../../jobs/repeat.ts";
 import type { Context } from "../../operation/context.ts";
 
 /** How long a deleted project can be had back (reliability.md §0.4). */
@@ -112,21 +113,10 @@ async function eraseOrders({ pool, orderFolder }: PurgeContext): Promise<void> {
   }
 }
 
-/** Purges now and every six hours, until it is closed. */
-export function startPurge(context: PurgeContext): { close(): Promise<void> } {
-  let purging: Promise<void> = Promise.resolve();
-  const purge = () => {
-    purging = purgeProjects(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, "Deleted projects could not be purged"),
-    );
-  };
-  purge();
-  const timer = setInterval(purge, EVERY_MS);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await purging;
-    },
-  };
-}
+/** Purges every six hours. */
+export const startPurge = (context: PurgeContext): { close(): Promise<void> } =>
+  repeat(
+    () => purgeProjects(context),
+    EVERY_MS,
+    (error) => context.log.warn({ err: error }, "Deleted projects could not be purged"),
+  );

@@ -14,15 +14,12 @@ import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { isShopStaff } from "../../operation/shop-staff.ts";
-import { findProject } from "../../projects/project-record.ts";
-import { readProject } from "../../projects/stored-document.ts";
-import { senderOf } from "../../shops/sender-of.ts";
-import { isoDay, shopOf } from "../../shops/shop.ts";
+import { readSheetProject } from "../sheet-project.ts";
 
 /**
- * Made anew each time of what is stored, with the catalogue versions that the project is pinned to; nothing is kept.
+ * Made anew for each request, with the catalogue versions that the project is pinned to; nothing is kept.
  *
- * ASSUMED: how articles are made is the makers' and dealers' business, not their customers': professionals and supervisors only.
+ * ASSUMED: how articles are made is the business of makers and dealers, so customers and guests are refused.
  */
 export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   context,
@@ -30,32 +27,18 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   query,
   session,
 }) => {
-  const record = await findProject(context.pool, session, params.id);
-  if (!record) return notFound();
-  const { profile } = session;
+  const found = await readSheetProject(context, session, params.id);
+  if (!found) return notFound();
   if (!isShopStaff(session)) return refuse(403, "forbidden", "Technical sheets are for professionals.");
-  const { project, customer } = await readProject(context.pool, record.shop_id, record.doc_sha);
-  const shop = await shopOf(context.pool, record.shop_id);
-  const day = isoDay(context.now(), shop);
-  const language = query.language ?? profile.language;
+  const { project, shop, ruleDate, heading } = found;
+  const language = query.language ?? session.profile.language;
   const measures = shopMeasures(shop);
-  const bill = await context.evaluator.billOfMaterials(project, record.price_date ?? day);
+  const bill = await context.evaluator.billOfMaterials(project, ruleDate);
   const sheet = technicalSheet(bill, params.sheet, language, {
     weight: MEASURE_UNITS[measures.weight],
     volume: MEASURE_UNITS[measures.volume],
   });
-  const print = async () =>
-    context.printer.printTables({
-      sender: senderOf(shop),
-      project: {
-        number: String(record.id),
-        name: project.description,
-        customer: [customer.firstName, customer.lastName].filter(Boolean).join(" "),
-      },
-      date: day,
-      language,
-      ...printable(sheet),
-    });
+  const print = () => context.printer.printTables({ ...heading, language, ...printable(sheet) });
   return {
     status: 200,
     body: await FILES[query.format](sheet, print),
@@ -76,7 +59,7 @@ const FILES: Readonly<
     (sheet: TechnicalSheet, print: () => Promise<{ readonly pdf: Uint8Array }>) => Promise<Encoded>
   >
 > = {
-  // Structure for readers aloud is nearly all repetition.
+  // Tags for screen readers are nearly all repetition.
   pdf: async (_sheet, print) =>
     new Encoded(await brotli(Buffer.from((await print()).pdf)), "application/pdf", "br"),
   csv: async (sheet) => new Encoded(await brotli(technicalCsv(sheet)), "text/csv; charset=utf-8", "br"),
@@ -87,7 +70,7 @@ const FILES: Readonly<
     ),
 };
 
-/** What the printer sets: sections instead of the columns that say the same. */
+/** The sheet as it is printed: a column whose value stands in a section's title is left out. */
 function printable({
   title,
   tables,

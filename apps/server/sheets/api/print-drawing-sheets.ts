@@ -2,60 +2,41 @@ import { pricingShop } from "@stanza/contract";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import { measuringLocale } from "@stanza/quantities";
 import type { SheetViewChoice } from "../../evaluation/draw-views.ts";
-import { Encoded } from "../../http/encoded.ts";
+import { pdfReply } from "../../http/pdf-reply.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
-import { findProject } from "../../projects/project-record.ts";
-import { readProject } from "../../projects/stored-document.ts";
-import { senderOf } from "../../shops/sender-of.ts";
-import { isoDay, shopOf } from "../../shops/shop.ts";
+import { readSheetProject } from "../sheet-project.ts";
 
-/** More sheets than these are no set of drawings. */
+/** Views of one set of drawings; further ones are left out. */
 const MOST_VIEWS = 60;
 
-/** Made anew each time of what is stored; nothing is kept. A project without any of the views is answered as not found. */
+/** Printed anew for each request; nothing is kept. A project without any of the views is answered as not found. */
 export const printDrawingSheets: Handler<"printDrawingSheets"> = async ({
   context,
   params,
   query,
   session,
 }) => {
-  const record = await findProject(context.pool, session, params.id);
-  if (!record) return notFound();
-  const { project, customer } = await readProject(context.pool, record.shop_id, record.doc_sha);
-  const shop = await shopOf(context.pool, record.shop_id);
-  const day = isoDay(context.now(), shop);
+  const found = await readSheetProject(context, session, params.id);
+  if (!found) return notFound();
+  const { id, project, shop, ruleDate, heading } = found;
   const language = query.language ?? session.profile.language;
   const units = measuresOf(pricingShop(shop), session.profile.kind === "guest");
-  const views = query.views.split(",").slice(0, MOST_VIEWS).map(viewOf);
   const drawings = await context.evaluator.drawViews(
     project,
-    record.price_date ?? day,
-    views,
+    ruleDate,
+    query.views.split(",").slice(0, MOST_VIEWS).map(viewOf),
     measuringLocale(language, MEASURE_UNITS[units.length]),
   );
   if (drawings.length === 0) return notFound();
   const { pdf } = await context.printer.printDrawings(drawings, {
-    sender: senderOf(shop),
-    project: {
-      number: String(record.id),
-      name: project.description,
-      customer: [customer.firstName, customer.lastName].filter(Boolean).join(" "),
-    },
-    date: day,
+    ...heading,
     language,
     paper: query.paper,
     ...(query.scale === undefined ? {} : { scale: query.scale }),
     ...(query.north === undefined ? {} : { north: query.north }),
   });
-  return {
-    status: 200,
-    body: new Encoded(Buffer.from(pdf), "application/pdf"),
-    headers: {
-      "content-disposition": `inline; filename="drawings-${record.id}.pdf"`,
-      "cache-control": "private, no-store",
-    },
-  };
+  return pdfReply(Buffer.from(pdf), `drawings-${id}.pdf`, "made");
 };
 
 function viewOf(text: string): SheetViewChoice {
