@@ -1,5 +1,6 @@
 import type { Offer } from "@stanza/offer";
 import { formatMoney } from "@stanza/quantities";
+import { Switch } from "@stanza/web-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type Commenting, Comments } from "./Comments.tsx";
@@ -31,12 +32,10 @@ export function Options({ offer, taken, isOpen, onChange, commenting }: Props) {
           const price = surcharge.startsWith("-") ? money(surcharge) : `+ ${money(surcharge)}`;
           return (
             <li key={rowId} className={css.position}>
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is its control */}
               <label className={css.option}>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-checked={isTaken}
-                  checked={isTaken}
+                <Switch
+                  on={isTaken}
                   disabled={!isOpen}
                   onChange={() =>
                     onChange(isTaken ? taken.filter((row) => row !== rowId) : [...taken, rowId])

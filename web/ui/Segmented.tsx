@@ -19,7 +19,8 @@ interface Props<V extends string> {
 export function Segmented<V extends string>({ label, value, options, onChange }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={css.group}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset alone is a group of any fields
+    <fieldset role="radiogroup" className={css.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option} title={option.icon ? option.label : undefined}>

@@ -1,7 +1,7 @@
+import { Switch } from "@stanza/web-ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldShell } from "./FieldShell.tsx";
-import css from "./Fields.module.css";
 
 interface Props {
   readonly label: string;
@@ -25,15 +25,7 @@ export function SwitchField({ label, help, value, mixed, onChoose, onReset }: Pr
       value={mixed ? <i>{t("field.mixed")}</i> : undefined}
       inline
     >
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={css.switch}
-        checked={value && !mixed}
-        aria-checked={value && !mixed}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
+      <Switch id={id} on={value && !mixed} onChange={onChoose} />
     </FieldShell>
   );
 }

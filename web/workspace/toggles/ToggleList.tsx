@@ -1,6 +1,6 @@
 import { type EditorToggle, MAP_2D_SCALE, USUAL_TOGGLES } from "@stanza/editor";
 import { editor, useEditor } from "@stanza/web-project";
-import { Button } from "@stanza/web-ui";
+import { Button, Switch } from "@stanza/web-ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forgetOrigin } from "../canvas/plan/origin.ts";
@@ -75,16 +75,7 @@ function Toggle({ name, on, onChange }: ToggleProps) {
         <span>{t(`toggles.${name}`)}</span>
         <small id={`${id}-hint`}>{t(`toggles.${name}Hint`)}</small>
       </label>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={css.switch}
-        checked={on}
-        aria-checked={on}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch id={id} on={on} onChange={onChange} describedBy={`${id}-hint`} />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { Toasts } from "./Toasts.tsx";
+import { toast, useToasts } from "./toast-store.ts";
+
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+test("a fault is an alert, anything else a status", async () => {
+  await render(<Toasts />);
+  toast("Saved", { kind: "success" });
+  toast("The connection is down", { kind: "error" });
+  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The connection is down");
+  await expectAccessible();
+});
+
+test("F6 goes to it, its button runs and closes it", async () => {
+  const run = vi.fn();
+  await render(<Toasts />);
+  toast("Row removed", { action: { label: "Undo", run }, timeout: null });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect.element(undo).toBeVisible();
+  await userEvent.keyboard("{F6}");
+  await expect.element(undo).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(run).toHaveBeenCalledOnce();
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test("it waits while it holds the focus", async () => {
+  await render(<Toasts />);
+  toast("Row removed", { timeout: 500 });
+  const close = page.getByRole("button", { name: "Close message" });
+  await expect.element(close).toBeVisible();
+  close.element().focus();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect.element(close).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(close).not.toBeInTheDocument();
+});
