@@ -1,30 +1,19 @@
-export type {
-  AutomaticRuleData,
-  Catalogue,
-  Gallery,
-  GapLimits,
-  RoomKind,
-  ServiceItem,
-} from "./bundle.ts";
+export type { AutomaticRuleData, Catalogue, Gallery, GapLimits, RoomKind, ServiceItem } from "./bundle.ts";
 export { ROOM_KINDS } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 export { DclassRefused, dclassComponent } from "./dclass-component.ts";
-export { limitNumber, newRow, type RowRepair, repairRows } from "./dclass-rows.ts";
+export { limitNumber, newRow, repairRows } from "./dclass-rows.ts";
 export type {
   Anchor,
-  AnchorKind,
   Clearance,
-  Direction,
   ErpLine,
   EvaluatedArticle,
   OptionView,
   Part,
-  PlanPrimitive,
   PriceKey,
   Problem,
   Refusal,
   ResolvedVariable,
-  Severity,
   ValueSource,
   VariableGroup,
   VariableView,
@@ -46,13 +35,8 @@ export { openCatalogue } from "./open-catalogue.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
 export { suggest } from "./rules/suggest.ts";
-export {
-  galleryWords,
-  type SearchItem,
-  searchItems,
-  WHOLE_CODE_WEIGHT,
-} from "./search/search-items.ts";
-export { LONGEST_QUERY, type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";
+export { galleryWords, searchItems, WHOLE_CODE_WEIGHT } from "./search/search-items.ts";
+export { type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";
 export {
   allowedMistakes,
   MATCH_POINTS,
@@ -64,7 +48,7 @@ export {
   wordMatch,
 } from "./search/search-words.ts";
 export { sizeWords } from "./search/sizes.ts";
-export { type Language, type Text, textIn } from "./text.ts";
+export { type Text, textIn } from "./text.ts";
 
 // The rest is for `@stanza/publish`, which writes the bundle and checks the formulas in it.
 

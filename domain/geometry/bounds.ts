@@ -23,11 +23,6 @@ export function unionBounds(a: Bounds, b: Bounds): Bounds {
   };
 }
 
-/** The eight corners of a box of `size` standing in `frame`. */
-export function boxCorners(frame: Frame, [w, h, d]: Vec3): readonly Vec3[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => toParent(frame, [i & 1 ? w : 0, i & 2 ? h : 0, i & 4 ? d : 0]));
-}
-
 /** The footprint of a box of `size` standing in `frame`, clockwise in plan as drawn. */
 export function boxFootprint(frame: Frame, [w, , d]: Vec3): readonly Vec2[] {
   const corners: readonly Vec3[] = [

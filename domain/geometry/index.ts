@@ -1,17 +1,15 @@
 export { cosSin, normaliseAngle, toDegrees, toRadians } from "./angle.ts";
-export { boundsOf, boxCorners, boxFootprint, profilePoint, solidBounds, unionBounds } from "./bounds.ts";
-export { bulgeCircle, bulgePoints, type CirclePiece } from "./bulge.ts";
+export { boundsOf, boxFootprint, profilePoint, solidBounds, unionBounds } from "./bounds.ts";
+export { bulgeCircle, bulgePoints } from "./bulge.ts";
 export {
   type MatchedCamera,
   matchCamera,
   type PhotoCamera,
   type PhotoMarks,
-  type PhotoRefusal,
   photoFieldOfView,
   projectToPhoto,
 } from "./camera/photo-camera.ts";
-export type { ImageLine } from "./camera/vanishing-point.ts";
-export { convexOverlap, type Overlap } from "./convex-overlap.ts";
+export { convexOverlap } from "./convex-overlap.ts";
 export {
   compose,
   type Frame,
@@ -28,14 +26,7 @@ export { offsetEdges } from "./offset-edges.ts";
 export { orientation } from "./orientation.ts";
 export { pointInPolygon } from "./point-in-polygon.ts";
 export { polygonArea } from "./polygon-area.ts";
-export {
-  edgesOf,
-  firstCrossing,
-  lineIntersection,
-  type Segment,
-  segmentIntersection,
-  segmentsMeet,
-} from "./segments.ts";
+export { edgesOf, firstCrossing, lineIntersection, type Segment, segmentsMeet } from "./segments.ts";
 export type { Axis, Bounds, Solid } from "./solid.ts";
 export { turn3, turnAfter } from "./turn.ts";
 export {
@@ -46,14 +37,12 @@ export {
   dot2,
   dot3,
   fromPlan,
-  length2,
   length3,
   lerp2,
   scale2,
   scale3,
   sub2,
   sub3,
-  toPlan,
   unit2,
   type Vec2,
   type Vec3,

@@ -29,7 +29,5 @@ export const scale3 = (a: Vec3, k: number): Vec3 => [a[0] * k, a[1] * k, a[2] * 
 export const dot3 = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const length3 = (a: Vec3): number => Math.hypot(a[0], a[1], a[2]);
 
-/** The plan position `[x, z]` under a point in space. */
-export const toPlan = (a: Vec3): Vec2 => [a[0], a[2]];
 /** A plan position lifted to height `y`. */
 export const fromPlan = (a: Vec2, y = 0): Vec3 => [a[0], y, a[1]];

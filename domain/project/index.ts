@@ -4,7 +4,7 @@ export {
   type AttachmentEnding,
   attachmentEnding,
 } from "./attachment-kinds.ts";
-export { addGallery, type NewGallery } from "./changes/add-gallery.ts";
+export { addGallery } from "./changes/add-gallery.ts";
 export { addLayer } from "./changes/add-layer.ts";
 export { addRoom } from "./changes/add-room.ts";
 export { addRow, type NewRow } from "./changes/add-row.ts";
@@ -13,7 +13,6 @@ export type { ChoiceChanges } from "./changes/change-choices.ts";
 export { changeHeader } from "./changes/change-header.ts";
 export { changeLayer } from "./changes/change-layer.ts";
 export { changeVariant } from "./changes/change-variant.ts";
-export { changeVariantOfRows } from "./changes/change-variant-of-rows.ts";
 export { duplicateRows } from "./changes/duplicate-rows.ts";
 export { editAutomaticRow } from "./changes/edit-automatic-row.ts";
 export { groupRows } from "./changes/group-rows.ts";
@@ -45,32 +44,28 @@ export { putQuote, removeQuote, showChain } from "./changes/set-quotes.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
 export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
 export { setTemplateDimensions } from "./changes/set-template-dimensions.ts";
-export { setTracePicture, TRACE_SCALE } from "./changes/set-trace-picture.ts";
+export { setTracePicture } from "./changes/set-trace-picture.ts";
 export { setWall } from "./changes/set-wall.ts";
 export { setWallLength } from "./changes/set-wall-length.ts";
 export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
 export { useCatalogue } from "./changes/use-catalogue.ts";
-export { type CheckedProject, checkProject } from "./check/check-project.ts";
-export { checkTree } from "./check/check-tree.ts";
-export type { ProjectProblem } from "./check/project-problem.ts";
+export { checkProject } from "./check/check-project.ts";
 export {
   type Change,
   type History,
   type HistoryEntry,
   inOrder,
   isDirty,
-  markSaved,
   newHistory,
   redo,
   transact,
   undo,
 } from "./history/history.ts";
-export { applyPatch, type Difference, diff, invertPatch, type Patch } from "./history/patch.ts";
-export type { GroupId, LayerId, RowId, WallId } from "./ids.ts";
+export type { GroupId, RowId, WallId } from "./ids.ts";
 export { type HeldBack, heldBack, withGroups } from "./layers.ts";
 export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
-export { accepted, type Outcome, type ProjectRefusal, REFUSAL_CAUSES, type RefusalCause } from "./outcome.ts";
+export { accepted, type Outcome, type ProjectRefusal, type RefusalCause } from "./outcome.ts";
 export { PHOTO_LINES, type Photo, type PhotoLineName, type PhotoLines } from "./photo/photo.ts";
 export { cameraAtWall, type PhotoMatch, photoCamera } from "./photo/photo-camera.ts";
 export {
@@ -94,25 +89,17 @@ export {
   type Denial,
   firstStatus,
   isReadOnly,
-  type Permission,
   type ProjectMeta,
   type ProjectPolicy,
   projectCan,
 } from "./project-can.ts";
-export { datesPrices, projectStatus, STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
-export {
-  QUOTE_KINDS,
-  type Quote,
-  type QuoteHold,
-  type QuoteId,
-  type QuoteKind,
-  type QuotePoint,
-} from "./quote.ts";
+export { datesPrices, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
+export { QUOTE_KINDS, type Quote, type QuoteId, type QuoteKind, type QuotePoint } from "./quote.ts";
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
-export { clearSpans, type Interval } from "./room/clear-spans.ts";
+export type { Interval } from "./room/clear-spans.ts";
 export { closeRoom } from "./room/close-room.ts";
-export { type Arc, arcAngle, arcBetween, arcPoint, circleOf } from "./room/curves/arc.ts";
+export { arcAngle, arcPoint, circleOf } from "./room/curves/arc.ts";
 export { arcPoints, sagittaOfRadius } from "./room/curves/arc-points.ts";
 export { bendWall } from "./room/curves/bend-wall.ts";
 export { seatAngle } from "./room/curves/openings-on-arc.ts";
@@ -120,12 +107,9 @@ export { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "./room/curve
 export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
 export { type WallBulges, wallBulges } from "./room/curves/wall-bulges.ts";
 export { curvesAmong, sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
-export { deleteCorner } from "./room/delete-corner.ts";
 export { joinable, joinWalls } from "./room/join-walls.ts";
 export { moveCorner } from "./room/move-corner.ts";
-export { type NearestWall, nearestWall } from "./room/nearest-wall.ts";
-export { resizeWall } from "./room/resize-wall.ts";
-export { reverseWalls } from "./room/reverse-walls.ts";
+export { nearestWall } from "./room/nearest-wall.ts";
 export { roomCorners } from "./room/room-corners.ts";
 export {
   DEFAULT_FLOOR_MATERIAL,
@@ -133,22 +117,11 @@ export {
   DEFAULT_WALL_HEIGHT,
   DEFAULT_WALL_MATERIAL,
   DEFAULT_WALL_THICKNESS,
-  type RoomOptions,
   roomFromTemplate,
   templateDimensions,
-  withTemplateDimensions,
 } from "./room/room-from-template.ts";
 export { innerAreaM2, innerPolygon, outerFaces, outerOutline, wallPolygons } from "./room/room-outline.ts";
-export {
-  type CutCorner,
-  ROOM_TEMPLATES,
-  type RoomTemplate,
-  roomTemplate,
-  type TemplateCode,
-  type TemplateDimension,
-  type TemplateShape,
-} from "./room/room-templates.ts";
-export { shiftWall } from "./room/shift-wall.ts";
+export { ROOM_TEMPLATES, type RoomTemplate, roomTemplate, type TemplateCode } from "./room/room-templates.ts";
 export { splitWall } from "./room/split-wall.ts";
 export { fitSurvey, type Measure, type SurveyFit } from "./room/survey/fit-survey.ts";
 export { SKETCH, sketchedCorners } from "./room/survey/sketched-corners.ts";

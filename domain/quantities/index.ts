@@ -1,12 +1,6 @@
 export { formatArea } from "./area.ts";
-export { addPeriod, type CalendarDate, type Period, parseCalendarDate } from "./calendar-date.ts";
-export {
-  COUNTRY_CODES,
-  type Currency,
-  currencies,
-  currencyOfCountry,
-  DEFAULT_CURRENCY,
-} from "./currency.ts";
+export { addPeriod, type CalendarDate, parseCalendarDate } from "./calendar-date.ts";
+export { COUNTRY_CODES, currencies } from "./currency.ts";
 export { currencyCoin, currencyDecimals } from "./currency-amounts.ts";
 export {
   type Decimal,
@@ -22,7 +16,7 @@ export {
   sumOf,
   ZERO,
 } from "./decimal.ts";
-export { formatDate, formatDateTime } from "./format-date.ts";
+export { formatDate } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 export { formatInches, formatLength, parseLength } from "./length.ts";
 export type { LengthUnit } from "./length-unit.ts";

@@ -1,19 +1,18 @@
 export { type CopiedRows, encodeClipboard } from "./clipboard-codec.ts";
 export { decodeClipboard } from "./decode-clipboard.ts";
 export { decodeProject } from "./decode-project.ts";
-export { type Derived, withDerived } from "./derive.ts";
-export { formatDescription, parseDescription } from "./description.ts";
+export { withDerived } from "./derive.ts";
+export { formatDescription } from "./description.ts";
 export { parseExactly } from "./exchange/loose-fields.ts";
-export { type ExchangedOffer, readExchangedOffer } from "./exchange/read-offer.ts";
+export { readExchangedOffer } from "./exchange/read-offer.ts";
 export { writeTotals } from "./exchange/write-totals.ts";
-export { type CheckedOrder, checkOrderFile } from "./hand-over/check-order-file.ts";
-export { type CrmIssue, type CrmUpload, writeCrmUpload } from "./hand-over/crm-upload.ts";
+export { checkOrderFile } from "./hand-over/check-order-file.ts";
+export { type CrmUpload, writeCrmUpload } from "./hand-over/crm-upload.ts";
 export type { RowMarks } from "./hand-over/handed-offer.ts";
-export { type OrderFile, orderFile } from "./hand-over/order-file.ts";
-export { type OrderIssue, writeOrderFile } from "./hand-over/write-order-file.ts";
-export { mergeErp, type RecomputedErp } from "./merge-erp.ts";
+export { writeOrderFile } from "./hand-over/write-order-file.ts";
+export { mergeErp } from "./merge-erp.ts";
 export { CATALOGUE_IN_USE } from "./migrate.ts";
-export { type DecodedProject, type DocumentProblem, decodeChecked, encodeProject } from "./project-codec.ts";
+export { decodeChecked, encodeProject } from "./project-codec.ts";
 export {
   NO_ADDRESS,
   NO_CUSTOMER,
@@ -21,7 +20,6 @@ export {
   newDocument,
   type ProjectDocument,
   type ProjectHead,
-  type UnknownFields,
 } from "./project-document.ts";
 export { technicalSheet } from "./sheets/compose-technical-sheet.ts";
 export {
@@ -45,8 +43,7 @@ export {
   textCell,
 } from "./spreadsheet/sheet.ts";
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
-export { STORED_FORMAT, STORED_SOURCES } from "./stored-format.ts";
-export { type StoredProject, type StoredRow, storedProject } from "./stored-project.ts";
-export { decodeTerms, encodeTerms } from "./terms-codec.ts";
+export { STORED_SOURCES } from "./stored-format.ts";
+export type { StoredProject, StoredRow } from "./stored-project.ts";
 export { withTotals } from "./totals-codec.ts";
-export { formatVariants, parseVariants, variantChoices } from "./variants.ts";
+export { formatVariants, variantChoices } from "./variants.ts";

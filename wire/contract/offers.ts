@@ -38,8 +38,6 @@ export type OfferPrint = (typeof OFFER_PRINTS)[number];
 /** Codes of the prints to make, as a list or joined by semicolons (spec 2 §7); none: the usual ones. The server knows the codes. */
 export const selectedPrints = z.union([z.array(z.string().max(60)).max(20), z.string().max(400)]);
 
-/** Languages that documents are printed in; a region may follow, for its numbers and dates. */
-export const PRINT_LANGUAGES = ["it", "en", "de"] as const;
 export const quoteLanguage = z.string().regex(/^(it|en|de)(-[A-Z]{2})?$/);
 
 /** The life of an offer; `expired` follows from its last day, without anybody doing anything. */

@@ -57,8 +57,6 @@ export const recalculatedRule = z
     ),
   })
   .meta({ id: "RecalculatedRule" });
-export type RecalculatedRuleAnswer = z.output<typeof recalculatedRule>;
-
 export const recalculateRule = operation({
   id: "recalculateRule",
   method: "POST",

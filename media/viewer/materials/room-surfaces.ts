@@ -58,9 +58,6 @@ export const ROOM_SURFACES: Readonly<Record<string, Surface>> = {
   "ceiling-white": paint("#f7f5f1"),
 };
 
-export const DEFAULT_FLOOR = ROOM_SURFACES["floor-oak"]!;
-export const DEFAULT_WALL = ROOM_SURFACES["wall-white"]!;
-
 /** What a part is drawn with while its catalogue's material is not known. */
 export const UNKNOWN_SURFACE: Surface = {
   color: "#cfc9bd",

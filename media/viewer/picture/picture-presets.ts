@@ -2,9 +2,6 @@ import type { PictureRequest } from "./picture-request.ts";
 
 /** Sides of a picture may be this long, pixels. */
 export const MOST_PICTURE_SIDE = 4096;
-/** Spec 1 §7: `takePicture` without a size. */
-export const DEFAULT_PICTURE_SIDE = 1000;
-
 /** The pictures that the specification fixes (spec 1 §9, spec 2 §9): of a whole project, and of one row in three sizes. */
 export const PICTURE_PRESETS = {
   project: { width: 200, height: 200, fov: 45, angX: 20, angY: 20 },

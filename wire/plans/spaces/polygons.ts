@@ -84,9 +84,6 @@ export function largest(shapes: readonly Shape[]): Shape | undefined {
   );
 }
 
-/** Whether a ring has an area and does not cross itself at a point that it has twice. */
-export const isRing = (ring: readonly Vec2[]): boolean => ring.length >= 3 && Math.abs(polygonArea(ring)) > 1;
-
 /**
  * The ring without points that say nothing: closer to their neighbour than `least`, in line with both neighbours within `tolerance`, or
  * the tip of a spike that is narrower than `least`, mm.

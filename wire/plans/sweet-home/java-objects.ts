@@ -26,9 +26,6 @@ const [HAS_WRITER, IS_SERIALIZABLE, IS_EXTERNAL, HAS_BLOCKS] = [1, 2, 4, 8];
 /** No home has so many things; more of them is a mistake or an attack. */
 const MOST_VALUES = 4_000_000;
 
-export const isJavaStream = (bytes: Uint8Array): boolean =>
-  bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0) === MAGIC;
-
 /**
  * The first object of a stream of Java's own serialisation, as plain values: no class is looked up, nothing of it is run.
  *
