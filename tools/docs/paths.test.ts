@@ -42,6 +42,21 @@ test("every path and link of the documents leads somewhere", () => {
   expect(missing.map((found) => `${found.in}: ${found.named}`)).toEqual([]);
 });
 
+test("every document that a source names exists", () => {
+  const sources = textsBelow("").filter(
+    ({ path }) => /\.tsx?$/.test(path) && !path.startsWith("tools/docs/"),
+  );
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<![\w/.])docs\/[\w./-]+\.(?:md|json)\b/g)].map(([name]) => ({
+      in: path,
+      named: name,
+      path: name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((found) => !exists(found)).map((found) => `${found.in}: ${found.named}`)).toEqual([]);
+});
+
 test("architecture.md names every package, and the README every one of domain, media, wire and web", () => {
   const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
