@@ -7,19 +7,19 @@ import { build } from "vite";
 import { filesOf, type Manifest } from "../apps/web/build/bundle-size.ts";
 import type { Bench, Measure } from "./measure.ts";
 
-const EDITOR = "pages/workspace/WorkspacePage.tsx";
+const EDITOR = "../../web/workspace/frame/WorkspacePage.tsx";
 /** What is loaded before plan and 3D stand: the screen, its header, the room's panel, the journal, and the 3D view with three.js. */
 const AT_ONCE = [
   EDITOR,
   "shell/Header.tsx",
-  "panels/RoomPanel.tsx",
+  "../../web/workspace/room/RoomPanel.tsx",
   "work-safety.ts",
   "../../media/viewer/index.ts",
 ];
 /** One language of the interface; nobody loads two. */
-const TEXTS = "locales/en.json";
+const TEXTS = "../../web/site/texts/en.json";
 /** The screen of people that look for an article. */
-const CATALOGUE = "pages/catalogue/CataloguePage.tsx";
+const CATALOGUE = "../../web/catalogue/page/CataloguePage.tsx";
 
 /**
  * JavaScript and styles, gzipped, of a fresh build of the web app: what the first page needs, what the workspace adds until plan and 3D
@@ -67,14 +67,14 @@ export const bench: Bench = {
         ...(atMost === undefined ? {} : { bar: { of: "value", atMost } }),
       });
       return [
-        size("JavaScript before the editor", first, ".js", 180),
+        size("JavaScript before the editor", first, ".js", 150),
         size("texts of one language", filesOf(manifest, [TEXTS]), ".js"),
         size("styles before the editor", first, ".css"),
         size(
           "JavaScript of the workspace until plan and 3D stand, three.js and what comes before it included",
           [...first, ...atOnce],
           ".js",
-          480,
+          460,
         ),
         size("JavaScript that the workspace adds to what comes before it", atOnce, ".js"),
         size(

@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkLayers } from "./build/chunk-layers.ts";
 import { contractTable } from "./build/contract-table.ts";
-import { directImports } from "./build/direct-imports.ts";
 import { leanThree } from "./build/lean-three.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
@@ -11,7 +10,7 @@ const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({
-  plugins: [contractTable(), directImports(), leanThree(), chunkLayers(), react()],
+  plugins: [contractTable(), leanThree(), chunkLayers(), react()],
   // Our sheets are plain CSS; no PostCSS configuration of a parent folder may change them.
   css: { postcss: { plugins: [] } },
   server: { proxy },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { linksThroughDoors } from "./door-links.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -82,6 +83,7 @@ export function chunkLayers(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
+          experimental: { lazyBarrel: true },
           output: {
             codeSplitting: {
               groups: [
@@ -90,10 +92,7 @@ export function chunkLayers(): Plugin {
                 {
                   debugName: "layers",
                   priority: 1,
-                  name: (id, bundle) => {
-                    layer ??= layerOf((module) => bundle.getModuleInfo(module));
-                    return layer(id);
-                  },
+                  name: (id) => layer?.(id) ?? null,
                 },
                 {
                   name: "icons",
@@ -107,8 +106,8 @@ export function chunkLayers(): Plugin {
         },
       },
     }),
-    buildStart() {
-      layer = undefined;
+    async buildEnd(error) {
+      layer = error ? undefined : layerOf(await linksThroughDoors(this));
     },
   };
 }
