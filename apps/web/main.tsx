@@ -1,3 +1,4 @@
+import "@stanza/web-ui/base.css";
 import { sessionExpired } from "@stanza/web-access";
 import {
   applyCustomerTheme,
