@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { layerOf, type ModuleLinks } from "./chunk-layers.ts";
+import { layerOf } from "./chunk-layers.ts";
+import type { ModuleLinks } from "./module-links.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const page = (path: string) => `${root}web/${path}.tsx`;

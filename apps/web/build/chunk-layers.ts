@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { linksThroughDoors } from "./door-links.ts";
+import type { ModuleLinks } from "./module-links.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -28,12 +29,6 @@ const PROJECT_SCREENS = [
   "web/catalogue/page/CataloguePage",
   "web/catalogue/inspiration/InspirationPage",
 ].map((name) => source(`${name}.tsx`));
-
-export interface ModuleLinks {
-  readonly importedIds: readonly string[];
-  readonly dynamicallyImportedIds: readonly string[];
-  readonly dynamicImporters: readonly string[];
-}
 
 type LinksOf = (id: string) => ModuleLinks | null;
 
