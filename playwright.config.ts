@@ -48,7 +48,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop light", use: { viewport: DESKTOP, colorScheme: "light" } },
-    { name: "desktop dark", use: { viewport: DESKTOP, colorScheme: "dark" }, grep: /@everywhere/ },
+    // `./test all` makes every journey in the dark theme too.
+    {
+      name: "desktop dark",
+      use: { viewport: DESKTOP, colorScheme: "dark" },
+      grep: process.env.E2E_DARK ? /./ : /@everywhere/,
+    },
     { name: "phone light", use: { ...phone, colorScheme: "light" }, grep: /@everywhere/ },
     // The longest journey is made once on a phone, in the theme that the desktop does not begin with.
     { name: "phone dark", use: { ...phone, colorScheme: "dark" }, grep: /@everywhere|@phone/ },

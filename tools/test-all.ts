@@ -5,27 +5,50 @@ import { addTallies, type Tally } from "./test-all/tally.ts";
 
 const RESULTS = "test-results";
 
+const VITEST: Step["command"] = [
+  "npx",
+  "vitest",
+  "run",
+  "--retry=1",
+  "--reporter=default",
+  "--reporter=./tools/test-all/vitest-tally.ts",
+];
+const JOURNEYS: Step["command"] = [
+  "env",
+  "E2E_LANES=2",
+  "npx",
+  "playwright",
+  "test",
+  "--retries=1",
+  "--reporter=list,./tools/test-all/playwright-tally.ts",
+];
+
+const BOUNDARIES: Step = {
+  name: "Boundaries",
+  command: [...VITEST, "tools/boundaries.test.ts"],
+  tally: `${RESULTS}/boundaries.json`,
+  advice: "The table stands in tools/boundaries/packages.ts; docs/architecture.md draws it.",
+};
+
+const TYPES: Step = {
+  name: "Types",
+  command: ["npm", "run", "--silent", "typecheck"],
+  advice: "Mend the type errors above; ./run npm run typecheck repeats them.",
+};
+
+const LINT: Step = {
+  name: "Lint and format",
+  command: ["npx", "biome", "check"],
+  advice: "./run npm run format mends most of it.",
+};
+
+/** Everything that a change needs. Cheap steps come first, so that most failures are told within minutes. */
 const STEPS: readonly Step[] = [
+  TYPES,
+  LINT,
   {
-    name: "Types",
-    command: ["npm", "run", "--silent", "typecheck"],
-    advice: "Mend the type errors above; ./run npm run typecheck repeats them.",
-  },
-  {
-    name: "Lint and format",
-    command: ["npx", "biome", "check"],
-    advice: "./run npm run format mends most of it.",
-  },
-  {
-    name: "Unit, boundary and server tests",
-    command: [
-      "npx",
-      "vitest",
-      "run",
-      "--retry=1",
-      "--reporter=default",
-      "--reporter=./tools/test-all/vitest-tally.ts",
-    ],
+    name: "Unit, component, boundary and server tests",
+    command: VITEST,
     tally: `${RESULTS}/unit.json`,
     advice: "./run npx vitest run PATH repeats one file.",
   },
@@ -42,25 +65,53 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "Journeys in the browser",
-    command: [
-      "env",
-      "E2E_LANES=2",
-      "npx",
-      "playwright",
-      "test",
-      "--retries=1",
-      "--reporter=list,./tools/test-all/playwright-tally.ts",
-    ],
+    command: JOURNEYS,
     tally: `${RESULTS}/browser.json`,
     advice: "./run npx playwright test -g 'TITLE' repeats one; --trace on records what happened.",
   },
 ];
 
-/** `./test`, or `./test NAME…` for the steps whose name contains one of the words. */
-async function main(words: readonly string[]): Promise<number> {
-  const steps = STEPS.filter(
+/** What to run by the first word after `./test`; other words choose steps of the usual run by their names. */
+const LEVELS: Readonly<Record<string, readonly Step[]>> = {
+  quick: [
+    TYPES,
+    LINT,
+    BOUNDARIES,
+    {
+      name: "Unit tests",
+      command: [...VITEST, "--project", "domain", "--project", "front"],
+      tally: `${RESULTS}/unit.json`,
+      advice: "./run npx vitest run PATH repeats one file.",
+    },
+  ],
+  all: [
+    ...STEPS,
+    {
+      name: "Every journey in the dark theme",
+      command: ["env", "E2E_DARK=1", ...JOURNEYS.slice(1), "--project=desktop dark"],
+      tally: `${RESULTS}/dark.json`,
+      advice: "E2E_DARK=1 ./run npx playwright test --project='desktop dark' -g 'TITLE' repeats one.",
+    },
+    {
+      name: "A session of 200 opened projects",
+      command: ["npm", "run", "--silent", "bench", "--", "long-session"],
+      advice: "./run npm run bench -- long-session repeats it.",
+    },
+  ],
+};
+
+/** The steps that the words after `./test` ask for; all usual ones without words. */
+function stepsFor(words: readonly string[]): readonly Step[] {
+  const level = LEVELS[words[0] ?? ""];
+  if (level) return level;
+  return STEPS.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
   );
+}
+
+/** `./test`, `./test quick`, `./test all`, or `./test NAME…` for the steps whose name contains one of the words. */
+async function main(words: readonly string[]): Promise<number> {
+  const steps = stepsFor(words);
   const say = (line: string) => console.log(`\x1b[2m${line}\x1b[0m`);
   bringSystemPackages(say);
   mkdirSync(RESULTS, { recursive: true });
