@@ -2,25 +2,26 @@ import type { Choices } from "@stanza/catalogue";
 import { accepted, addRow, newProject, type Project, useCatalogue as takeIntoUse } from "@stanza/project";
 import { demoCatalogue } from "./demo-catalogues.ts";
 
+type DemoRow = readonly [article: string, choices?: Choices];
+
 /** Articles of the demo kitchen CUCINA, model CALCE, side by side in an empty project; rows are `row1`, `row2` and so on. */
-export async function demoKitchen(
-  ...articles: readonly (readonly [article: string, choices?: Choices])[]
-): Promise<Project> {
-  const { bundle } = await demoCatalogue("cucina");
-  const start = accepted(
-    takeIntoUse(newProject({ description: "Kitchen" }), {
-      catalogue: bundle.code,
-      version: bundle.version,
-      model: "CALCE",
-    }),
-  );
-  return articles.reduce<Project>(
+export const demoKitchen = (...rows: readonly DemoRow[]): Promise<Project> => demoProject("cucina", rows);
+
+/** Articles of the demo wardrobe ARMADIO, e.g. the closet `CL-2424` with its sections and equipment; rows as in `demoKitchen`. */
+export const demoWardrobe = (...rows: readonly DemoRow[]): Promise<Project> => demoProject("armadio", rows);
+
+async function demoProject(name: "cucina" | "armadio", rows: readonly DemoRow[]): Promise<Project> {
+  const { bundle } = await demoCatalogue(name);
+  const { code: catalogue, version } = bundle;
+  const model = bundle.models[0]!.code;
+  const start = accepted(takeIntoUse(newProject({ description: "Kitchen" }), { catalogue, version, model }));
+  return rows.reduce<Project>(
     (project, [article, choices = {}], index) =>
       accepted(
         addRow(project, {
           id: `row${index + 1}`,
-          catalogue: bundle.code,
-          model: "CALCE",
+          catalogue,
+          model,
           article,
           choices,
           placement: { on: "room", at: [index * 2000, 0, 0], rotY: 0 },

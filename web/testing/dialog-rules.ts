@@ -42,6 +42,12 @@ export async function expectDialogRules({
   opener.remove();
 }
 
+/** Waits until an open dialog has the focus, so that keys reach it. */
+export const dialogHasFocus = () =>
+  expect
+    .poll(() => document.activeElement?.closest("[role=dialog], [role=alertdialog]") ?? null)
+    .not.toBeNull();
+
 /** Stands for the button that opened the dialog. */
 function focusableOpener(): HTMLButtonElement {
   const button = document.createElement("button");

@@ -1,3 +1,4 @@
+import { MantineProvider } from "@mantine/core";
 import { newDocument } from "@stanza/codecs";
 import type { Profile, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
@@ -11,7 +12,16 @@ import {
   setNavigator,
   useSession,
 } from "@stanza/web-site";
-import { clearLogs, closeAllDialogs, DialogHost, LiveRegion, Toasts, useToasts } from "@stanza/web-ui";
+import {
+  clearLogs,
+  closeAllDialogs,
+  DialogHost,
+  LiveRegion,
+  mantineTheme,
+  mantineVariables,
+  Toasts,
+  useToasts,
+} from "@stanza/web-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -21,7 +31,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { cleanup, render } from "vitest-browser-react";
-import { appElement } from "./app-element.ts";
+import type { DemoName } from "../../fixtures/demo-catalogues.ts";
 import { catalogueAnswers } from "./demo-catalogues.ts";
 import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from "./fake-server.ts";
 import { DEALER } from "./people.ts";
@@ -32,6 +42,8 @@ export interface Around {
   readonly profile?: Profile | null;
   /** The open project, evaluated with the demo catalogues; without it none is open. */
   readonly project?: Project;
+  /** The number under which the server has the project; without it the project is not stored yet. */
+  readonly projectId?: number;
   /** The project may be seen but not changed. */
   readonly isReadOnly?: boolean;
   readonly config?: Partial<SiteConfig["config"]>;
@@ -62,9 +74,9 @@ const CONFIG: SiteConfig["config"] = {
 /** Shows a component as the app would: in the page's main part, with dialogs, toasts and announcements beside it. */
 export async function renderApp(ui: ReactNode, around: Around = {}): Promise<RenderedApp> {
   const { project } = around;
-  const usesCatalogues = project && Object.keys(project.catalogues).length > 0;
+  const used = Object.keys(project?.catalogues ?? {}).map((code) => code.toLowerCase() as DemoName);
   const calls = fakeServer({
-    ...(usesCatalogues ? await catalogueAnswers(["cucina"]) : {}),
+    ...(used.length > 0 ? await catalogueAnswers(used) : {}),
     ...around.answers,
   });
   const visited: string[] = [];
@@ -73,31 +85,37 @@ export async function renderApp(ui: ReactNode, around: Around = {}): Promise<Ren
   const profile = around.profile === undefined ? DEALER : around.profile;
   useSession.setState({ status: profile ? "signed-in" : "signed-out", profile, expired: false });
   await changeLanguage(around.language ?? "en");
-  if (project) openProject(project, around.isReadOnly ?? false);
+  if (project) openProject(project, around);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>
-        <main id="main" tabIndex={-1}>
-          {ui}
-        </main>
-        <LiveRegion />
-        <DialogHost />
-        <Toasts />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-    { container: appElement() },
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>
+          <main id="main" tabIndex={-1}>
+            {ui}
+          </main>
+          <LiveRegion />
+          <DialogHost />
+          <Toasts />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+    { container: document.getElementById("app") as HTMLElement },
   );
   return { calls, visited };
 }
 
-function openProject(project: Project, isReadOnly: boolean): void {
+function openProject(project: Project, { projectId, isReadOnly }: Around): void {
   const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
   showProject({
     document: newDocument(project, fields),
     owner: DEALER.userId,
-    projectId: null,
-    revision: null,
+    projectId: projectId ?? null,
+    revision: projectId === undefined ? null : 1,
     summary: null,
     isSaved: true,
     saveState: isReadOnly ? { kind: "read-only" } : { kind: "saved", at: null },

@@ -4,9 +4,9 @@ import { defaultTheme } from "@stanza/web-ui";
 import { afterEach, beforeAll } from "vitest";
 import { clearApp } from "./render-app.tsx";
 
-// What index.html has for the app; `appElement` is made with each test.
+// The elements of index.html that the app relies on.
 document.head.insertAdjacentHTML("beforeend", '<style id="customer"></style>');
-document.body.innerHTML = '<div id="overlays"></div>';
+document.body.innerHTML = '<div id="app"></div><div id="overlays"></div>';
 
 beforeAll(async () => {
   applyCustomerTheme(defaultTheme);
