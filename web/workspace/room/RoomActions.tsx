@@ -15,7 +15,7 @@ import { useTranslation } from "react-i18next";
 import { transactWalls } from "../canvas/walls/locked-walls.ts";
 import { rowsInRoom } from "../canvas/walls/rows-in-room.ts";
 import { showRoom } from "../canvas/walls/shown-room.ts";
-import { openSurvey } from "../survey/open-survey-lazily.ts";
+import { openSurvey } from "../survey/open-survey.ts";
 import { openRoomSize } from "./design/open-room-design.ts";
 import css from "./Room.module.css";
 import { boundsOfRoom } from "./room-position.ts";

@@ -6,7 +6,7 @@ import { IconPencil, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
 import { showRoom } from "../canvas/walls/shown-room.ts";
-import { openSurvey } from "../survey/open-survey-lazily.ts";
+import { openSurvey } from "../survey/open-survey.ts";
 import { areaText } from "./area-text.ts";
 import { openRoomDesign } from "./design/open-room-design.ts";
 import css from "./Room.module.css";

@@ -68,6 +68,7 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
               value={index === 0 && raw ? raw.text : (numbers.dimensions[index] ?? "")}
               error={errorAt(index)}
               ref={index === 0 ? first : undefined}
+              data-autofocus={index === 0 || undefined}
               onFocus={(event) => {
                 event.currentTarget.select();
                 setLit(dimension.wall);
