@@ -1,0 +1,124 @@
+import { editor, useCatalogues, useProject } from "@stanza/web-project";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { withRoom } from "../../testing/demo-room.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { useFinder } from "../finder/finder-store.ts";
+import { startReplacing } from "../replace/replace-article.ts";
+import { CatalogueDrawer } from "./CatalogueDrawer.tsx";
+import { showInDrawer } from "./drawer-choice.ts";
+
+const rowsNow = () => useProject.getState().open?.document.project.rows.map(({ article }) => article);
+const search = page.getByRole("searchbox", { name: "Search articles" });
+const nothingFurther: ServerAnswers = {
+  searchArticles: () => ({ status: 200, body: { articles: [], total: 0, suggestions: [] } }),
+  searchGalleries: () => ({ status: 200, body: { galleries: [], total: 0, suggestions: [] } }),
+};
+
+const drawer = (
+  <div style={{ display: "flex", width: 360, height: 800 }}>
+    <CatalogueDrawer />
+  </div>
+);
+
+async function renderDrawer(isReadOnly = false): Promise<void> {
+  await renderApp(drawer, {
+    project: await demoKitchen(["BASE-2D-900"]),
+    isReadOnly,
+    answers: nothingFurther,
+  });
+  await expect.element(search).toBeVisible();
+}
+
+beforeEach(() => {
+  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", added: 0 });
+  showInDrawer("articles");
+});
+afterEach(() => showInDrawer("articles"));
+
+test("an article is found by its code and added with its button", async () => {
+  useFinder.setState({ query: "BASE-1D-450" });
+  await renderApp(drawer, { project: withRoom(await demoKitchen()), answers: nothingFurther });
+  await page.getByRole("button", { name: "Add Base unit", exact: false }).first().click();
+  await expect.poll(rowsNow).toEqual(["BASE-1D-450"]);
+});
+
+test("arrow down goes from the search to the cards, Esc clears it", async () => {
+  await renderDrawer();
+  await expectAccessible();
+  await userEvent.fill(search, "BASE-1D-450");
+  await expect.element(page.getByRole("button", { name: "Place", exact: false }).first()).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => document.activeElement?.hasAttribute("data-card")).toBe(true);
+  search.element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(search).toHaveValue("");
+});
+
+test("a card takes its article in hand", async () => {
+  await renderDrawer();
+  await userEvent.fill(search, "BASE-1D-450");
+  await page.getByRole("button", { name: "Place", exact: false }).first().click();
+  expect(editor.state.interaction.kind).toBe("placing");
+  editor.cancel();
+});
+
+test("nothing found says so and offers to clear the search", async () => {
+  await renderDrawer();
+  await userEvent.fill(search, "zzzzqqqq");
+  await expect.element(page.getByText("No article called “zzzzqqqq”")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).last().click();
+  await expect.element(page.getByRole("navigation", { name: "Folders" })).toBeVisible();
+});
+
+test("while an article is replaced the banner says which, and Cancel stops it", async () => {
+  await renderDrawer();
+  editor.select(["row1"]);
+  startReplacing(["row1"]);
+  await expect.element(page.getByText("Choose what takes the place of", { exact: false })).toBeVisible();
+  await userEvent.fill(search, "BASE-2D-800");
+  await page.getByRole("button", { name: "Add Base unit", exact: false }).first().click();
+  await expect.poll(rowsNow).toEqual(["BASE-2D-800"]);
+});
+
+test("in a project that may only be read every card says why it cannot be added", async () => {
+  await renderDrawer(true);
+  await userEvent.fill(search, "BASE-1D-450");
+  await expect
+    .element(page.getByRole("button", { name: "Add Base unit", exact: false }).first())
+    .toHaveAttribute("aria-disabled", "true");
+});
+
+test("without its catalogues it offers to try again", async () => {
+  await renderApp(drawer);
+  useCatalogues.setState({ status: "failed", loaded: new Map() });
+  await expect.element(page.getByText("The catalogue could not be loaded")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  useCatalogues.setState({ status: "empty", loaded: new Map() });
+});
+
+test("ideas are searched beside the articles; one that is not there says so", async () => {
+  await renderDrawer();
+  await page.getByText("Ideas", { exact: true }).click();
+  const ideas = page.getByRole("searchbox", { name: "Search ideas" });
+  await expect.element(page.getByRole("heading", { name: "Corner kitchen with glazed unit" })).toBeVisible();
+  await userEvent.fill(ideas, "island");
+  await expect
+    .element(page.getByRole("heading", { name: "Corner kitchen with glazed unit" }))
+    .not.toBeInTheDocument();
+  await userEvent.fill(ideas, "zzzzqqqq");
+  await expect.element(page.getByText("No idea called “zzzzqqqq”")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(ideas).toHaveValue("");
+});
+
+test("an idea is added to the project as one step", async () => {
+  await renderDrawer();
+  await page.getByText("Ideas", { exact: true }).click();
+  await page.getByRole("button", { name: "Add Corner kitchen with glazed unit to the project" }).click();
+  await expect.poll(() => rowsNow()?.length).toBeGreaterThan(10);
+  await expect.element(page.getByText("The idea is in your room")).toBeVisible();
+});
