@@ -1,4 +1,3 @@
-import { MantineProvider } from "@mantine/core";
 import { newDocument } from "@stanza/codecs";
 import type { Profile, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
@@ -12,16 +11,7 @@ import {
   setNavigator,
   useSession,
 } from "@stanza/web-site";
-import {
-  clearLogs,
-  closeAllDialogs,
-  DialogHost,
-  LiveRegion,
-  mantineTheme,
-  mantineVariables,
-  Toasts,
-  useToasts,
-} from "@stanza/web-ui";
+import { clearLogs, closeAllDialogs, DialogHost, LiveRegion, Toasts, useToasts } from "@stanza/web-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -32,6 +22,7 @@ import {
 import type { ReactNode } from "react";
 import { cleanup, render } from "vitest-browser-react";
 import type { DemoName } from "../../fixtures/demo-catalogues.ts";
+import { appElement } from "./app-element.ts";
 import { catalogueAnswers } from "./demo-catalogues.ts";
 import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from "./fake-server.ts";
 import { DEALER } from "./people.ts";
@@ -88,23 +79,17 @@ export async function renderApp(ui: ReactNode, around: Around = {}): Promise<Ren
   if (project) openProject(project, around);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await render(
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      deduplicateCssVariables={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router as never}>
-          <main id="main" tabIndex={-1}>
-            {ui}
-          </main>
-          <LiveRegion />
-          <DialogHost />
-          <Toasts />
-        </RouterContextProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-    { container: document.getElementById("app") as HTMLElement },
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <main id="main" tabIndex={-1}>
+          {ui}
+        </main>
+        <LiveRegion />
+        <DialogHost />
+        <Toasts />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+    { container: appElement() },
   );
   return { calls, visited };
 }

@@ -4,9 +4,9 @@ import { defaultTheme } from "@stanza/web-ui";
 import { afterEach, beforeAll } from "vitest";
 import { clearApp } from "./render-app.tsx";
 
-// The elements of index.html that the app relies on.
+// What index.html has for the app; `appElement` is made with each test.
 document.head.insertAdjacentHTML("beforeend", '<style id="customer"></style>');
-document.body.innerHTML = '<div id="app"></div><div id="overlays"></div>';
+document.body.innerHTML = '<div id="overlays"></div>';
 
 beforeAll(async () => {
   applyCustomerTheme(defaultTheme);

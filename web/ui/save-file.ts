@@ -5,5 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name.replace(/[\\/:*?"<>|]/g, " ").trim();
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  // A browser that asks where to put the file still reads it afterwards.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -6,7 +6,7 @@ import { updateDialog } from "./UpdateDialog.tsx";
 
 /** Shows what today's versions of its catalogues would change in the open project, and takes them as one undoable change. */
 export async function updateOpenProject(): Promise<void> {
-  const decision = await openDialog(updateDialog, {}).catch(() => undefined);
+  const decision = await openDialog(updateDialog, {});
   const { open } = useProject.getState();
   if (!decision || !open) return;
   const { newer, answer, removesGone } = decision;

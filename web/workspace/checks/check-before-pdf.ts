@@ -5,21 +5,23 @@ import { openDialog } from "@stanza/web-ui";
 import i18next from "i18next";
 import { findingText } from "./finding-sentence.ts";
 import { preflightNow } from "./keep-preflight.ts";
+import { preflight } from "./open-preflight.ts";
 
-/** What the server keeps of each at most, and of how many. */
+/** The server keeps at most this many letters of each finding, and this many findings. */
 const MOST = { letters: 300, findings: 100 };
 
 /**
- * What must be fixed of a project and the person answered for, in the words that they read; `null`: the PDF is not to be made. Of a
- * project that is not open nothing is known here. Advice keeps nobody waiting.
+ * Asks somebody to answer for what still must be fixed before a project's PDF is made. Advice alone is not asked about.
+ *
+ * returns   the findings that were answered for, in the words that the person read; empty for a project that is not open, about which
+ *           nothing is known here; `null` when the PDF is not to be made
  */
 export async function checkBeforePdf(projectId: number): Promise<readonly string[] | null> {
   if (useProject.getState().open?.projectId !== projectId) return [];
   const findings = preflightNow() ?? [];
   const { mustFix } = countFindings(findings);
   if (mustFix === 0) return [];
-  const { preflightDialog } = await import("./PreflightDialog.tsx");
-  const answer = await openDialog(preflightDialog, { before: "pdf" as const }).catch(() => undefined);
+  const answer = await openDialog(preflight, { before: "pdf" });
   if (answer !== "create") return null;
   const { evaluated } = currentScene();
   return findings.slice(0, Math.min(mustFix, MOST.findings)).map((finding) => {

@@ -1,6 +1,7 @@
 import { lazyDialog, openDialog } from "@stanza/web-ui";
 
-const preflight = lazyDialog(async () => (await import("./PreflightDialog.tsx")).preflightDialog);
+/** What is still wrong with the project, as a dialog. */
+export const preflight = lazyDialog(async () => (await import("./PreflightDialog.tsx")).preflightDialog);
 
-/** Shows what is still wrong with the project. */
+/** Shows what is still wrong with the project, with nothing to follow. */
 export const openPreflight = () => openDialog(preflight, { before: "look" as const });

@@ -1,6 +1,6 @@
 import { saveNow, useLengthUnit, useProject } from "@stanza/web-project";
 import { client, isUser, useConfig, useSession } from "@stanza/web-site";
-import { toast } from "@stanza/web-ui";
+import { saveFile, toast } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -36,17 +36,12 @@ export function usePrintSheet(onlyDeviations: boolean): PrintSheet {
       query: { language: i18n.language, lengths, ...(onlyDeviations ? { only: "deviations" as const } : {}) },
     });
     setBusy(false);
-    if (answer.status === 200) download(answer.body as unknown as Blob, open.document.project.description);
+    if (answer.status === 200)
+      saveFile(
+        answer.body as unknown as Blob,
+        `${open.document.project.description.trim() || "configuration"}.pdf`,
+      );
     else toast(t("sheet.printFailed"), { key: "print-sheet", kind: "error" });
   };
   return { busy, run, ...(isStored || user || guestsMaySave ? {} : { reason: t("sheet.printSignIn") }) };
-}
-
-function download(pdf: Blob, project: string): void {
-  const url = URL.createObjectURL(pdf);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${project.replace(/[\\/:*?"<>|]/g, " ").trim() || "configuration"}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

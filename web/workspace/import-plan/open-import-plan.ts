@@ -2,12 +2,11 @@ import { transact, undo, useCatalogues, useProject } from "@stanza/web-project";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
-import type { PlanImport } from "./ImportPlanDialog.tsx";
+import { importPlanDialog, type PlanImport } from "./ImportPlanDialog.tsx";
 
 /** Asks for a plan of another program and puts it into the open project; for a picture, goes on to lay it under the plan. */
 export async function openImportPlan(): Promise<void> {
-  const { importPlanDialog } = await import("./ImportPlanDialog.tsx");
-  const answer = await openDialog(importPlanDialog, {}).catch(() => undefined);
+  const answer = await openDialog(importPlanDialog, {});
   if (answer?.kind === "picture") {
     const { openTracePicture } = await import("../trace-picture/open-trace-picture.ts");
     await openTracePicture(answer.file);

@@ -12,11 +12,19 @@ import {
   useScene,
 } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { Button, DialogBody, DialogFooter, log, SelectField, TextField, toast } from "@stanza/web-ui";
+import {
+  Button,
+  DialogBody,
+  DialogFooter,
+  log,
+  SelectField,
+  saveFile,
+  TextField,
+  toast,
+} from "@stanza/web-ui";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../picture/save-file.ts";
 import { parseLength } from "../room/design/room-numbers.ts";
 import { composePhoto, fittedSize } from "./compose-photo.ts";
 import { PhotoMarks } from "./PhotoMarks.tsx";

@@ -9,15 +9,16 @@ import {
   IconButton,
   log,
   Segmented,
+  saveFile,
   toast,
 } from "@stanza/web-ui";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SceneCamera } from "../canvas/scene3d/scene-camera.ts";
+import { fileNameOf } from "./file-name-of.ts";
 import { type GeneratedView, generateViews } from "./generate-views.ts";
 import css from "./Picture.module.css";
-import { fileNameOf, saveFile } from "./save-file.ts";
 import { zipFiles } from "./zip-files.ts";
 
 function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {

@@ -8,13 +8,14 @@ import {
   DialogFooter,
   Segmented,
   SelectField,
+  saveFile,
   TextField,
 } from "@stanza/web-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fileNameOf } from "./file-name-of.ts";
 import css from "./Picture.module.css";
 import { PICTURE_SIZES, type PictureSides, sizeKey, typedSide } from "./picture-size.ts";
-import { fileNameOf, saveFile } from "./save-file.ts";
 
 type Shown = "current" | "whole";
 type Format = "image/jpeg" | "image/png";

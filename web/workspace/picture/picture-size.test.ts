@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fileNameOf } from "./file-name-of.ts";
 import { PICTURE_SIZES, typedSide } from "./picture-size.ts";
-import { fileNameOf } from "./save-file.ts";
 
 test("[EM-10] sides are whole pixels from 16 to 4096; 1000 × 1000 comes first", () => {
   expect(PICTURE_SIZES[0]).toEqual({ width: 1000, height: 1000 });

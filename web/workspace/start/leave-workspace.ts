@@ -40,7 +40,7 @@ async function settleCustom({ row }: EvaluatedRow): Promise<boolean> {
       { answer: "remove", label: translate("custom.remove"), look: "danger" },
       { answer: "continue", label: translate("custom.goOn"), look: "primary" },
     ],
-  }).catch(() => undefined);
+  });
   if (answer === "remove") return change((project) => removeRows(project, { rows: [row.id] }));
   if (answer === "continue") {
     void editCustomArticle(row.id);
@@ -65,7 +65,7 @@ async function settleArticle(article: UnsavedArticle): Promise<boolean> {
       },
       { answer: "yes", label: translate("action.save"), look: "primary" },
     ],
-  }).catch(() => undefined);
+  });
   if (answer === "yes") {
     saveArticles([article]);
     return true;

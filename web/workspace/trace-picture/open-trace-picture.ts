@@ -2,9 +2,11 @@ import { PLAN_LIMITS, pictureHeader } from "@stanza/plans";
 import { outerOutline, setTracePicture } from "@stanza/project";
 import { savedProject, transact, undo, useProject } from "@stanza/web-project";
 import { client, goTo, paths, type TranslationKey, translate } from "@stanza/web-site";
-import { log, openDialog, toast } from "@stanza/web-ui";
+import { lazyDialog, log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
 import { keepTracePicture } from "../canvas/trace/trace-picture-store.ts";
+
+const tracePicture = lazyDialog(async () => (await import("./TracePictureDialog.tsx")).tracePictureDialog);
 
 /** How visible a picture is at first. */
 const OPACITY = 0.5;
@@ -35,9 +37,7 @@ export async function openTracePicture(file: File): Promise<void> {
     refuse("planImport.refused.notAPicture");
     return;
   }
-  const { tracePictureDialog } = await import("./TracePictureDialog.tsx");
-  const scale = await openDialog(tracePictureDialog, { url, ...shown }).catch(() => undefined);
-  URL.revokeObjectURL(url);
+  const scale = await openDialog(tracePicture, { url, ...shown }).finally(() => URL.revokeObjectURL(url));
   if (!scale) return;
   const sha = await upload(blob);
   if (sha === null) return;

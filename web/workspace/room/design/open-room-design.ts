@@ -1,12 +1,15 @@
 import { addRoom, type Change, type Room, setTemplateDimensions } from "@stanza/project";
 import { currentScene, transact, useProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
-import { log, openDialog } from "@stanza/web-ui";
+import { lazyDialog, log, openDialog } from "@stanza/web-ui";
 import { itemWidths } from "../../canvas/walls/item-widths.ts";
 import { transactWalls } from "../../canvas/walls/locked-walls.ts";
 import { useWalls } from "../../canvas/walls/wall-store.ts";
 import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import type { RoomChoice } from "./room-numbers.ts";
+
+const roomDesign = lazyDialog(async () => (await import("./RoomDesignDialog.tsx")).roomDesignDialog);
+const roomSize = lazyDialog(async () => (await import("./RoomSizeDialog.tsx")).roomSizeDialog);
 
 /** How the room dialog ended: a room was made, it is being drawn in the plan, or there is none. */
 export type RoomDesignEnd = "room" | "draw" | "none";
@@ -18,8 +21,7 @@ export type RoomDesignEnd = "room" | "draw" | "none";
  * isNewProject   the room is the first of a new project: leaving it out is offered as a step, not as giving up
  */
 export async function openRoomDesign({ isNewProject = false } = {}): Promise<RoomDesignEnd> {
-  const { roomDesignDialog } = await import("./RoomDesignDialog.tsx");
-  const choice = await openDialog(roomDesignDialog, { isNewProject }).catch(() => undefined);
+  const choice = await openDialog(roomDesign, { isNewProject });
   if (!choice || choice.kind === "skip") return "none";
   if (choice.kind === "draw") {
     const projectId = useProject.getState().open?.projectId ?? null;
@@ -38,8 +40,7 @@ export async function openRoomDesign({ isNewProject = false } = {}): Promise<Roo
  * stands in it stays.
  */
 export async function openRoomSize(room: Room): Promise<void> {
-  const { roomSizeDialog } = await import("./RoomSizeDialog.tsx");
-  const sizes = await openDialog(roomSizeDialog, { room }).catch(() => undefined);
+  const sizes = await openDialog(roomSize, { room });
   if (!sizes) return;
   const widths = itemWidths(currentScene().evaluated);
   const outcome = transactWalls("edit.roomSize", (project) =>
