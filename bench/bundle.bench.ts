@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { filesOf, type Manifest } from "../apps/web/build/bundle-size.ts";
+import { filesOf, type Manifest } from "../apps/web/bundle/bundle-size.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const EDITOR = "../../web/workspace/frame/WorkspacePage.tsx";

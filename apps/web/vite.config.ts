@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkLayers } from "./build/chunk-layers.ts";
-import { contractTable } from "./build/contract-table.ts";
-import { leanThree } from "./build/lean-three.ts";
+import { chunkLayers } from "./bundle/chunk-layers.ts";
+import { contractTable } from "./bundle/contract-table.ts";
+import { leanThree } from "./bundle/lean-three.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 

@@ -67,7 +67,7 @@ export function sourcesOf(folder: string): readonly SourceFile[] {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...sourcesOf(path));
     else if (/\.(ts|tsx|mts)$/.test(entry.name)) {
-      const isTest = /\.(test|e2e|bench)\.tsx?$|\/testing\/|\/build\/|vite\.config\.ts$/.test(path);
+      const isTest = /\.(test|e2e|bench)\.tsx?$|\/testing\/|\/bundle\/|vite\.config\.ts$/.test(path);
       files.push({ path, source: readFileSync(join(ROOT, path), "utf8"), isTest });
     }
   }

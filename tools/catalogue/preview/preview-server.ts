@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { contractTable } from "../../../apps/web/build/contract-table.ts";
+import { contractTable } from "../../../apps/web/bundle/contract-table.ts";
 import { previewApi } from "./preview-api.ts";
 import type { WatchedFolder } from "./watched-folder.ts";
 
