@@ -17,7 +17,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoCatalogues } from "../../fixtures/demo-catalogues.ts";
-import { evaluateProject, openProjectEvaluation, reevaluateProject } from "./index.ts";
+import { evaluateProject, openProjectEvaluation } from "./index.ts";
 
 const catalogues = demoCatalogues();
 const cucina = catalogues.get("CUCINA")!;
@@ -116,7 +116,7 @@ describe("rows", () => {
       article: muri.search("door")[0]!.entry.code,
     };
     project = accepted(addWallItem(project, { id: "w", ...door, wall: "B", offset: 500 }));
-    const running = reevaluateProject(project, catalogues);
+    const running = openProjectEvaluation(catalogues).steps(project);
     const seen = [];
     let step = running.next();
     while (!step.done) {

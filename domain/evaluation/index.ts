@@ -30,6 +30,11 @@ export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
 export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
+export {
+  EVALUATED_FIELDS,
+  type EvaluationInput,
+  evaluationInput,
+} from "./evaluation-input.ts";
 export { tookTooLong } from "./failure.ts";
 export {
   type ArrangedGallery,
@@ -54,9 +59,7 @@ export {
   type ProjectEvaluation,
   workOf,
 } from "./project-evaluation.ts";
-export { isQuarantined, type Quarantine, quarantineWork } from "./quarantine.ts";
 export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
-export { reevaluateProject } from "./reevaluate-project.ts";
 export { rowFrame } from "./row-frame.ts";
 export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";
 export type {

@@ -7,12 +7,13 @@ import type {
   Problem,
 } from "@stanza/catalogue";
 import type { Frame } from "@stanza/geometry";
-import { type Project, type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
+import { type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
 import type { AutomaticRow } from "./automatic/automatic-row.ts";
 import { AUTOMATIC_KINDS, automaticRows } from "./automatic/automatic-rows.ts";
 import { type GrowingScene, growingScene } from "./automatic/automatic-scene.ts";
 import { isCustomArticle, withOwnLines } from "./custom-article.ts";
 import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
+import { type EvaluationInput, isSameInput } from "./evaluation-input.ts";
 import { failureOf, missingCatalogue } from "./failure.ts";
 import { type RowContext, type RowEvaluation, sameChoices, startRow, updateRow } from "./row-evaluation.ts";
 import { rowFrame } from "./row-frame.ts";
@@ -40,14 +41,14 @@ export type EvaluationWork =
  */
 export interface ProjectEvaluation {
   /** Evaluates `project`, reusing everything of the last call that still holds. Never throws: a row that fails is in `failed`. */
-  update(project: Project): EvaluatedProject;
+  update(project: EvaluationInput): EvaluatedProject;
   /** The same, one row at a time: yields what happened to each row and returns the result. */
-  steps(project: Project): Generator<EvaluatedStep, EvaluatedProject>;
+  steps(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject>;
   /**
    * The full re-evaluation of spec 1 §4: rows that are the person's own are evaluated from the start, one by one, whatever was known of
    * them; wall items and rows of local catalogues are done already and keep what is known.
    */
-  again(project: Project): Generator<EvaluatedStep, EvaluatedProject>;
+  again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject>;
   /** The live evaluation of a row or generated row: its views, groups and settled choices. `undefined`: unknown or failed. */
   row(id: RowId): ArticleEvaluation | undefined;
 }
@@ -76,10 +77,10 @@ export function openProjectEvaluation(
   options: EvaluationOptions = {},
 ): ProjectEvaluation {
   let kept = new Map<RowId, Kept>();
-  let last: { readonly project: Project; readonly result: EvaluatedProject } | null = null;
+  let last: { readonly project: EvaluationInput; readonly result: EvaluatedProject } | null = null;
 
-  function update(project: Project): EvaluatedProject {
-    if (last !== null && sameContents(last.project, project)) return last.result;
+  function update(project: EvaluationInput): EvaluatedProject {
+    if (last !== null && isSameInput(last.project, project)) return last.result;
     const running = steps(project);
     for (;;) {
       const step = running.next();
@@ -87,7 +88,7 @@ export function openProjectEvaluation(
     }
   }
 
-  function* steps(project: Project): Generator<EvaluatedStep, EvaluatedProject> {
+  function* steps(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     const walls = project.rooms.flatMap(wallSegments);
     const next = new Map<RowId, Kept>();
     const failed: FailedRow[] = [];
@@ -135,7 +136,7 @@ export function openProjectEvaluation(
 
   function evaluateRow(
     before: Kept | undefined,
-    project: Project,
+    project: EvaluationInput,
     row: Row,
     forced: Choices,
     segment: WallSegment | undefined,
@@ -192,7 +193,7 @@ export function openProjectEvaluation(
     });
   }
 
-  function again(project: Project): Generator<EvaluatedStep, EvaluatedProject> {
+  function again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     last = null;
     kept = new Map(
       [...kept].filter(([, { evaluated }]) => outcomeOf(evaluated.row, catalogues) !== "evaluated"),
@@ -204,27 +205,21 @@ export function openProjectEvaluation(
 }
 
 /** A row of a project as a piece of work, with its model's header. */
-export function workOf(project: Project, row: Row): Extract<EvaluationWork, { readonly kind: "row" }> {
+export function workOf(
+  project: EvaluationInput,
+  row: Row,
+): Extract<EvaluationWork, { readonly kind: "row" }> {
   const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
   return { kind: "row", row, header };
 }
 
 /** One evaluation of a whole project, as the server does it before anything is saved, offered or sent. */
 export function evaluateProject(
-  project: Project,
+  project: EvaluationInput,
   catalogues: OpenCatalogues,
   options?: EvaluationOptions,
 ): EvaluatedProject {
   return openProjectEvaluation(catalogues, options).update(project);
-}
-
-function sameContents(a: Project, b: Project): boolean {
-  return (
-    a.rows === b.rows &&
-    a.rooms === b.rooms &&
-    a.catalogues === b.catalogues &&
-    a.automaticEdits === b.automaticEdits
-  );
 }
 
 function outcomeOf(row: Row, catalogues: OpenCatalogues): EvaluatedStep["outcome"] {

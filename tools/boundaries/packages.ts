@@ -4,7 +4,10 @@ import { join } from "node:path";
 /** The repository's root folder. */
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
-const DOMAIN = ["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "offer", "editor"];
+const DOMAIN = [
+  ...["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "live-project"],
+  ...["offer", "editor"],
+];
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
 const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
 
@@ -25,6 +28,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/project": ["catalogue", "geometry", "quantities"],
   "domain/evaluation": ["project", "catalogue", "geometry", "quantities"],
   "domain/pricing": ["evaluation", "catalogue", "quantities"],
+  "domain/live-project": ["pricing", "evaluation", "project", "catalogue"],
   "domain/offer": ["pricing", "project", "quantities"],
   "domain/editor": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/drawing": ["evaluation", "project", "catalogue", "geometry", "quantities"],

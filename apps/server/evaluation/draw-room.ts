@@ -2,8 +2,8 @@ import { type Drawing, drawPlan, drawScene, type Shape, toSvg } from "@stanza/dr
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { Project } from "@stanza/project";
+import type { Catalogues } from "./catalogues-in-use.ts";
 import { materialsOf } from "./materials-of.ts";
-import type { Catalogues } from "./reckon.ts";
 
 /** From this many rows on a room is no picture any more and takes seconds to draw. */
 const MOST_ROWS = 250;

@@ -1,9 +1,9 @@
 import { type Drawing, drawElevation, drawPlan } from "@stanza/drawing";
 import type { EvaluatedProject } from "@stanza/evaluation";
 import { type Project, viewedWall, type WallId } from "@stanza/project";
+import type { Catalogues } from "./catalogues-in-use.ts";
 import { drawRoom } from "./draw-room.ts";
 import { materialsOf } from "./materials-of.ts";
-import type { Catalogues } from "./reckon.ts";
 
 /** What a sheet can show: the plan, the room as a picture, or the elevation of a wall. */
 export type SheetViewChoice =

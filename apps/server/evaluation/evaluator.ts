@@ -2,15 +2,15 @@ import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
-import type { BillOfMaterials, ConfigurationSheet } from "@stanza/evaluation";
+import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
+import { FORGOTTEN_AFTER_MS, openQuarantine, type WatchdogLimits } from "@stanza/live-project";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
-import { type Guard, guardOf } from "./guard.ts";
-import { openQuarantine } from "./quarantine-store.ts";
+import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
 import type { RuleResult } from "./recalculate.ts";
-import type { Reckoning } from "./reckon.ts";
-import type { Input, Result, RuleInput } from "./tasks.ts";
-import { openThread, type ThreadLimits } from "./thread.ts";
+import type { PricingInput, RuleInput } from "./task-inputs.ts";
+import type { Input, PricedRows, Result } from "./tasks.ts";
+import { openThread } from "./thread.ts";
 
 /** From this many rows on a project has a thread of its own, so that small ones need not wait for it. */
 const LARGE_ROWS = 150;
@@ -20,15 +20,17 @@ const LARGE_ROWS = 150;
  * in threads: whatever a catalogue's rules do, requests go on, and what hangs is stopped (reliability.md F14, T31).
  */
 export interface Evaluator {
-  /** projectId  where the project is stored: the next call for it costs only what has changed */
-  reckon(document: ProjectDocument, shop: Shop, priceDate: string, projectId?: number): Promise<Reckoning>;
-  /** The totals of `reckon` alone, with what the document's own terms make of them. */
-  totals(
-    document: ProjectDocument,
-    shop: Shop,
-    priceDate: string,
-    projectId?: number,
-  ): Promise<ProjectTotals>;
+  /** What every row costs. Of a stored project only what has changed since the last call is evaluated. */
+  prices(project: PricedDocument): Promise<PricedRows>;
+  /** The totals of the same, by the document's own terms. */
+  totals(project: PricedDocument): Promise<ProjectTotals>;
+  /** How the rows look, each look once (`rowPictureKey`). */
+  looks(project: PricedDocument): Promise<readonly string[]>;
+  /** Everything that an offer shows of a project besides its prices, from the evaluation that they are of. */
+  drawOffer(
+    project: PricedDocument,
+    how: Omit<OfferDrawingInput, keyof PricingInput>,
+  ): Promise<OfferDrawings>;
   /** One rule calculated anew; `project` is its one row with the catalogue that it is pinned to. */
   recalculate(
     project: Project,
@@ -36,8 +38,6 @@ export interface Evaluator {
     priceDate: string,
     forced: RuleInput["forced"],
   ): Promise<RuleResult>;
-  /** The room for an offer's first page; `null`: nothing to see, or too much. */
-  drawRoom(project: Project, priceDate: string | null): Promise<Drawing | null>;
   /** The project's picture in lists as SVG; `null`: there is nothing to see. */
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** Every value of every row and where it came from. */
@@ -53,18 +53,27 @@ export interface Evaluator {
   ): Promise<readonly Drawing[]>;
   /** The catalogues that a project uses, in its versions; a version that is gone gives way to the one in use. */
   cataloguesOf(project: Project): ReadonlyMap<string, PublishedCatalogue>;
-  /** For evaluation outside the threads: leaves out what has hung in them. Reckon the project first. */
-  guard(project: Project): Guard;
   close(): Promise<void>;
+}
+
+/** A document as it is priced at a time. */
+export interface PricedDocument {
+  readonly document: ProjectDocument;
+  /** As it prices this project, see `shopPricing`. */
+  readonly shop: Shop;
+  /** ISO date. */
+  readonly priceDate: string;
+  /** Where it is stored. Absent: it has no number yet. */
+  readonly projectId?: number | undefined;
 }
 
 /** catalogueHome  the folder of published versions, for the threads, which open catalogues of their own */
 export function createEvaluator(
   store: CatalogueStore,
   catalogueHome: string,
-  limits?: ThreadLimits,
+  limits?: WatchdogLimits,
 ): Evaluator {
-  const quarantine = openQuarantine(() => Date.now());
+  const quarantine = openQuarantine(() => Date.now(), FORGOTTEN_AFTER_MS);
   const [small, large] = [1, 2].map(() => openThread(catalogueHome, quarantine, limits)) as [
     ReturnType<typeof openThread>,
     ReturnType<typeof openThread>,
@@ -73,14 +82,15 @@ export function createEvaluator(
   const drawing = openThread(catalogueHome, quarantine, limits);
   const cataloguesOf = (project: Project) => usedCatalogues(store, project);
 
-  const reckoning = <K extends "reckon" | "totals" | "rule">(
+  const run = <K extends "prices" | "totals" | "looks" | "offer" | "rule">(
     kind: K,
     input: Input<K>,
+    project: Project,
   ): Promise<Result<K>> => {
-    const thread = input.project.rows.length < LARGE_ROWS ? small : large;
-    return thread.run(kind, input, versionsOf(cataloguesOf(input.project)));
+    const thread = project.rows.length < LARGE_ROWS ? small : large;
+    return thread.run(kind, input, versionsOf(cataloguesOf(project)));
   };
-  const draw = <K extends "room" | "picture" | "sheet" | "bill">(
+  const draw = <K extends "picture" | "sheet" | "bill">(
     kind: K,
     project: Project,
     priceDate: string | null,
@@ -88,22 +98,21 @@ export function createEvaluator(
 
   return {
     cataloguesOf,
-    guard: (project) => guardOf(project, quarantine.now),
-    reckon: (...what) => reckoning("reckon", inputOf(...what)),
-    totals: (document, shop, priceDate, projectId) =>
-      reckoning("totals", {
-        ...inputOf(document, shop, priceDate, projectId),
-        offer: document.terms,
-        shop: pricingShop(shop),
-      }),
-    recalculate: (project, shop, priceDate, forced) =>
-      reckoning("rule", {
-        project,
-        forced,
-        priceLists: shop.priceLists,
-        terms: { currency: shop.currency, priceDate },
-      }),
-    drawRoom: (project, priceDate) => draw("room", project, priceDate),
+    prices: (priced) => run("prices", inputOf(priced), priced.document.project),
+    totals: (priced) => {
+      const { document, shop } = priced;
+      const input = { ...inputOf(priced), offer: document.terms, shop: pricingShop(shop) };
+      return run("totals", input, document.project);
+    },
+    looks: (priced) => run("looks", inputOf(priced), priced.document.project),
+    drawOffer: (priced, how) => {
+      const { project } = priced.document;
+      return run("offer", { ...inputOf(priced), ...how, project }, project);
+    },
+    recalculate: (project, shop, priceDate, forced) => {
+      const terms = { currency: shop.currency, priceDate };
+      return run("rule", { project, forced, priceLists: shop.priceLists, terms }, project);
+    },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
     configurationSheet: (project, priceDate) => draw("sheet", project, priceDate),
     billOfMaterials: (project, priceDate) => draw("bill", project, priceDate),
@@ -115,14 +124,9 @@ export function createEvaluator(
   };
 }
 
-function inputOf(
-  { project, head }: ProjectDocument,
-  shop: Shop,
-  priceDate: string,
-  projectId: number | undefined,
-): Input<"reckon"> {
+function inputOf({ document: { project, head }, shop, priceDate, projectId }: PricedDocument): PricingInput {
   return {
-    project,
+    project: evaluationInput(project),
     ...(projectId === undefined ? {} : { projectId }),
     priceLists: shop.priceLists,
     terms: { currency: shop.currency, pricesIncrease: head.pricesIncrease, priceDate },

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
 import { accepted, addRow, changeVariant, newProject, type Project, useCatalogue } from "@stanza/project";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { HANGING, HANGS, hangingKitchen } from "../../../domain/evaluation/testing/hanging-kitchen.ts";
 import { storeVersion } from "../catalogues/version-folder.ts";
-import { openQuarantine } from "./quarantine-store.ts";
 import type { Input } from "./tasks.ts";
 import { openThread, type Thread } from "./thread.ts";
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   version = await storeVersion(home, "source", bundle, [priceList]);
   thread = openThread(
     home,
-    openQuarantine(() => now),
-    { taskMs: 5000, workMs: 4000 },
+    openQuarantine(() => now, FORGOTTEN_AFTER_MS),
+    { projectMs: 5000, workMs: 4000 },
   );
 });
 afterAll(async () => {
@@ -47,16 +47,16 @@ function project(): Project {
     used,
   );
 }
-const inputOf = (one: Project): Input<"reckon"> => ({
+const inputOf = (one: Project): Input<"prices"> => ({
   project: one,
   projectId: 1,
   priceLists: { SMALL: "L" },
   terms: { currency: "EUR", priceDate: "2026-11-20" },
 });
-const reckon = (one: Project) => thread.run("reckon", inputOf(one), [{ code: "SMALL", version }]);
+const pricesOf = (one: Project) => thread.run("prices", inputOf(one), [{ code: "SMALL", version }]);
 
 test("[F14] [T31] a row whose rules do not end is stopped, shown with article and catalogue, and the rest of the project is priced", async () => {
-  const { priced, failed } = await reckon(project());
+  const { priced, failed } = await pricesOf(project());
   expect(failed.map(({ row, problem }) => [row.id, problem.code])).toEqual([["hostile", "E_TIME"]]);
   expect(failed[0]?.problem.because.en).toMatch(new RegExp(`${HANGING} .* SMALL`));
   expect(priced.rows.find(({ rowId }) => rowId === "calm")?.total).toBe("100.00");
@@ -66,14 +66,14 @@ test("[F14] [T31] a row whose rules do not end is stopped, shown with article an
 });
 
 test("[T31] what has hung is left out from the start, other choices of the same article are evaluated, and after a while it has another chance", async () => {
-  const again = await reckon(project());
+  const again = await pricesOf(project());
   expect(again.failed.map(({ row }) => row.id)).toEqual(["hostile"]);
   const calmed = accepted(changeVariant(project(), { row: "hostile", choices: { COL: null } }));
-  expect((await reckon(calmed)).failed).toEqual([]);
+  expect((await pricesOf(calmed)).failed).toEqual([]);
 
   // Before it is stopped again the thread is at it: that it takes its time shows that it is tried.
   now = 11 * 60_000;
-  const tried = reckon(project());
+  const tried = pricesOf(project());
   const first = await Promise.race([tried.then(() => "answered"), new Promise((go) => setTimeout(go, 700))]);
   expect(first).toBeUndefined();
   expect((await tried).failed.map(({ row }) => row.id)).toEqual(["hostile"]);

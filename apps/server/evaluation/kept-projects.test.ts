@@ -1,12 +1,13 @@
 import type { Value, VariableView } from "@stanza/catalogue";
 import { decodeProject } from "@stanza/codecs";
+import { evaluateAndPrice, UNGUARDED } from "@stanza/live-project";
 import type { Project, Row } from "@stanza/project";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoCatalogue } from "../../../fixtures/demo-catalogues.ts";
 import { seedDocument } from "../seed/fixtures.ts";
+import { type Catalogues, type DatedTerms, pricingBasis } from "./catalogues-in-use.ts";
 import { openKeptProjects } from "./kept-projects.ts";
-import { type Catalogues, type ReckonTerms, reckon } from "./reckon.ts";
 
 const catalogues: Catalogues = new Map(
   (["cucina", "muri"] as const).map((name) => {
@@ -14,9 +15,10 @@ const catalogues: Catalogues = new Map(
     return [open.code, { open, priceLists: new Map(priceLists.map((list) => [list.code, list])) }];
   }),
 );
-const UNWATCHED = { watch: () => {}, excluded: () => undefined };
+const basisOf = (priceLists: Readonly<Record<string, string>>, terms: DatedTerms) =>
+  pricingBasis(catalogues, priceLists, terms);
 const EUROS = { CUCINA: "CUC-EUR" };
-const TERMS: ReckonTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
+const TERMS: DatedTerms = { currency: "EUR", pricesIncrease: 1, priceDate: "2026-11-20" };
 
 function kitchen(file = "rossi-corner-kitchen"): Project {
   const decoded = decodeProject(seedDocument(file));
@@ -27,10 +29,10 @@ function kitchen(file = "rossi-corner-kitchen"): Project {
 /** As it comes from a request: equal, and no object the same. */
 const fresh = (project: Project): Project => structuredClone(project);
 
-/** A project with the terms that it is reckoned by. */
+/** A project with the terms that it is priced by. */
 interface State {
   readonly project: Project;
-  readonly terms: ReckonTerms;
+  readonly terms: DatedTerms;
   readonly priceLists: Readonly<Record<string, string>>;
 }
 type Edit = (state: State) => State;
@@ -133,14 +135,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   fc.boolean().map((removed) =>
     inProject((project) => {
-      const priced = reckon(project, catalogues, EUROS, TERMS, UNWATCHED).priced.rows;
+      const priced = evaluateAndPrice(project, basisOf(EUROS, TERMS)).priced.rows;
       const generated = priced.find(({ automatic }) => automatic);
       return generated
         ? { ...project, automaticEdits: { [generated.rowId]: { choices: { D: 650 }, removed } } }
         : project;
     }),
   ),
-  fc.constantFrom<NonNullable<ReckonTerms["pricesIncrease"]>>(1, "1.2", 0.95).map(
+  fc.constantFrom<NonNullable<DatedTerms["pricesIncrease"]>>(1, "1.2", 0.95).map(
     (pricesIncrease): Edit =>
       (state) => ({ ...state, terms: { ...state.terms, pricesIncrease } }),
   ),
@@ -164,14 +166,16 @@ describe("projects that are kept evaluated", () => {
     (file) => {
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-          const kept = openKeptProjects(10_000, UNWATCHED);
+          const kept = openKeptProjects(10_000, UNGUARDED);
           let state: State = { project: kitchen(file), terms: TERMS, priceLists: EUROS };
-          kept.reckon(1, state.project, catalogues, state.priceLists, state.terms);
+          kept.evaluateAndPrice(1, state.project, basisOf(state.priceLists, state.terms));
           for (const change of edits) {
             state = change(state);
             const { project, priceLists, terms } = state;
-            const found = kept.reckon(1, fresh(project), catalogues, priceLists, terms);
-            expect(found).toEqual(reckon(fresh(project), catalogues, priceLists, terms, UNWATCHED));
+            const basis = basisOf(priceLists, terms);
+            const found = kept.evaluateAndPrice(1, fresh(project), basis);
+            const anew = evaluateAndPrice(fresh(project), basis);
+            expect([found.priced, found.evaluated.failed]).toEqual([anew.priced, anew.evaluated.failed]);
           }
         }),
         { numRuns: 40 },
@@ -180,24 +184,25 @@ describe("projects that are kept evaluated", () => {
   );
 
   test("of the person's rows only the one that changed is evaluated and priced again", () => {
-    const kept = openKeptProjects(1000, UNWATCHED);
+    const kept = openKeptProjects(1000, UNGUARDED);
     const project = kitchen();
-    const first = kept.reckon(1, fresh(project), catalogues, EUROS, TERMS).priced.rows;
+    const first = kept.evaluateAndPrice(1, fresh(project), basisOf(EUROS, TERMS)).priced.rows;
     const changed = inRow(4, (row) => ({ ...row, note: "here" }))({
       project,
       terms: TERMS,
       priceLists: EUROS,
     });
-    const second = kept.reckon(1, fresh(changed.project), catalogues, EUROS, TERMS).priced.rows;
+    const second = kept.evaluateAndPrice(1, fresh(changed.project), basisOf(EUROS, TERMS)).priced.rows;
     const again = second.filter((row, i) => row !== first[i] && !row.automatic).map(({ rowId }) => rowId);
     expect(again).toEqual([project.rows[4]?.id]);
   });
 
   test("only so many rows are kept: the projects not asked for the longest go, a project too large is never kept", () => {
     const project = kitchen();
-    const size = reckon(project, catalogues, EUROS, TERMS, UNWATCHED).priced.rows.length;
-    const kept = openKeptProjects(3 * size, UNWATCHED);
-    const priceOf = (id: number) => kept.reckon(id, fresh(project), catalogues, EUROS, TERMS).priced.rows[0];
+    const size = evaluateAndPrice(project, basisOf(EUROS, TERMS)).priced.rows.length;
+    const kept = openKeptProjects(3 * size, UNGUARDED);
+    const priceOf = (id: number) =>
+      kept.evaluateAndPrice(id, fresh(project), basisOf(EUROS, TERMS)).priced.rows[0];
     const first = priceOf(1);
     for (const id of [2, 3]) priceOf(id);
     expect(kept.rows).toBe(3 * size);
@@ -210,7 +215,7 @@ describe("projects that are kept evaluated", () => {
       ...project,
       rows: Array.from({ length: 4 * size }, (_, n) => ({ ...project.rows[3]!, id: `r${n}` })),
     };
-    kept.reckon(5, many, catalogues, EUROS, TERMS);
+    kept.evaluateAndPrice(5, many, basisOf(EUROS, TERMS));
     expect(kept.rows).toBeLessThanOrEqual(3 * size);
   });
 });

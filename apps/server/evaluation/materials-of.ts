@@ -1,5 +1,5 @@
 import type { MaterialLooks } from "@stanza/drawing";
-import type { Catalogues } from "./reckon.ts";
+import type { Catalogues } from "./catalogues-in-use.ts";
 
 /** The materials of a project's catalogues: of the row's own, and of the first that has it for what belongs to no row. */
 export function materialsOf(catalogues: Catalogues): MaterialLooks {

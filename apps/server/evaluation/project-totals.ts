@@ -1,9 +1,13 @@
 import type { ProjectTotals } from "@stanza/contract";
+import type { EvaluatedAndPriced } from "@stanza/live-project";
 import { type OfferTerms, type Shop, termsProblems, textIn, totalOffer } from "@stanza/pricing";
-import type { Reckoning } from "./reckon.ts";
 
-/** What is stored and answered of a reckoning. */
-export function projectTotals({ priced, failed }: Reckoning, terms: OfferTerms, shop: Shop): ProjectTotals {
+/** The totals that are stored with a project and answered. */
+export function projectTotals(
+  { priced, evaluated: { failed } }: EvaluatedAndPriced,
+  terms: OfferTerms,
+  shop: Shop,
+): ProjectTotals {
   // Terms with an impossible discount are kept as they are and refused when an offer is made of them.
   const payable = termsProblems(terms).length === 0 ? totalOffer(priced, terms, shop).payable : undefined;
   return {

@@ -1,10 +1,9 @@
 import { UnknownInCatalogue } from "@stanza/catalogue";
 import { type RecalculatedRule, recalculateRule, rowFrame, workOf } from "@stanza/evaluation";
+import { type Guard, priceBookOf, priceGuarded } from "@stanza/live-project";
 import type { PricedRow } from "@stanza/pricing";
-import type { Guard } from "./guard.ts";
-import type { KeptProjects } from "./kept-projects.ts";
-import { type Catalogues, priceBook, priceWatched } from "./reckon.ts";
-import type { RuleInput } from "./tasks.ts";
+import { type Catalogues, pricingBasis } from "./catalogues-in-use.ts";
+import type { RuleInput } from "./task-inputs.ts";
 
 export type RuleResult =
   | { readonly kind: "calculated"; readonly rule: RecalculatedRule; readonly priced: PricedRow }
@@ -17,7 +16,6 @@ export type RuleResult =
 export function recalculate(
   { project, priceLists, terms, forced }: RuleInput,
   catalogues: Catalogues,
-  _kept: KeptProjects,
   guard: Guard,
 ): RuleResult {
   const [row] = project.rows;
@@ -41,8 +39,8 @@ export function recalculate(
     guard.watch(work, "end");
     const { article, description } = rule;
     const evaluated = { row, frame: rowFrame(row, article.opening, undefined), article, description };
-    const book = priceBook(catalogues, priceLists);
-    return { kind: "calculated", rule, priced: priceWatched(evaluated, book, terms, guard, project) };
+    const book = priceBookOf(pricingBasis(catalogues, priceLists, terms));
+    return { kind: "calculated", rule, priced: priceGuarded(evaluated, book, terms, guard, project) };
   } catch (error) {
     if (error instanceof UnknownInCatalogue) return { kind: "unknown", what: error.what, code: error.code };
     throw error;

@@ -1,7 +1,7 @@
 import { decodeProject } from "@stanza/codecs";
+import { openQuarantine } from "@stanza/live-project";
 import { expect, test } from "vitest";
 import { seedDocument } from "../seed/fixtures.ts";
-import { openQuarantine } from "./quarantine-store.ts";
 import { openThread } from "./thread.ts";
 
 const decoded = decodeProject(seedDocument("rossi-corner-kitchen"));

@@ -1,7 +1,12 @@
 import { Worker } from "node:worker_threads";
-import type { EvaluationWork } from "@stanza/evaluation";
-import { Unavailable } from "../http/unavailable.ts";
-import type { QuarantineStore } from "./quarantine-store.ts";
+import {
+  openWatchdog,
+  type QuarantineStore,
+  type Timers,
+  WATCHDOG_LIMITS,
+  type Watchdog,
+  type WatchdogLimits,
+} from "@stanza/live-project";
 import type { Input, Result, TaskKind } from "./tasks.ts";
 import type { WorkerMessage, WorkerTask } from "./worker.ts";
 
@@ -15,28 +20,23 @@ export interface Thread {
   close(): Promise<void>;
 }
 
-export interface ThreadLimits {
-  /** A whole task; under watch what comes before the first piece of work, which is a new thread's opening of catalogues. */
-  readonly taskMs: number;
-  /** One piece of work under watch. */
-  readonly workMs: number;
-}
-
-/** Nothing is known of the task but that it has no end in sight: on a busy machine it may have one another time. */
-export class EvaluationTooLong extends Unavailable {
+/** The evaluation timed out. On a busy machine a second try may succeed. */
+export class EvaluationTooLong extends Error {
   override readonly name = "EvaluationTooLong";
 }
 
-/** A project of the most rows takes a second, an article a hundredth of one; the rest is for machines that have much else to do. */
-const LIMITS: ThreadLimits = { taskMs: 8_000, workMs: 4_000 };
-/** Each leaves out one more piece of work; after the third article a catalogue is left out as a whole. */
-const MOST_ROUNDS = 8;
+const TIMERS: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** catalogueHome  the folder of published versions */
 export function openThread(
   catalogueHome: string,
   quarantine: QuarantineStore,
-  limits: ThreadLimits = LIMITS,
+  limits: WatchdogLimits = WATCHDOG_LIMITS.server,
 ): Thread {
   let worker: { readonly thread: Worker; readonly ready: Promise<void> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,18 +56,26 @@ export function openThread(
     return { thread, ready };
   };
   const perform = async (task: Pick<WorkerTask, "kind" | "input" | "catalogues">): Promise<unknown> => {
-    for (let round = 0; ; round++) {
+    let hung = () => {};
+    const watchdog = openWatchdog(limits, TIMERS, () => hung());
+    for (;;) {
       worker ??= start();
       const { thread, ready } = worker;
       await ready;
-      const isWatched = round > 0;
-      const outcome = await ask(thread, { ...task, isWatched, quarantine: quarantine.now }, limits);
-      if (outcome.kind === "result") return outcome.result;
-      if (outcome.kind === "error") throw new Error(outcome.error);
+      const hangs = new Promise<"hung">((resolve) => {
+        hung = () => resolve("hung");
+      });
+      const sent = { ...task, isWatched: watchdog.isWatched, quarantine: quarantine.now };
+      const outcome = await ask(thread, sent, watchdog, hangs);
+      if (outcome !== "hung") {
+        if (outcome.kind === "result") return outcome.result;
+        throw new Error(outcome.error);
+      }
       await thread.terminate();
-      if (round === MOST_ROUNDS || (isWatched && !outcome.at))
+      const verdict = watchdog.verdict();
+      if (verdict.kind === "give-up")
         throw new EvaluationTooLong("The evaluation took too long and was stopped.");
-      if (outcome.at) quarantine.add(outcome.at, task.input.project);
+      if (verdict.leaveOut) quarantine.add(verdict.leaveOut, task.input.project);
     }
   };
   return {
@@ -83,42 +91,33 @@ export function openThread(
   };
 }
 
-type Outcome =
-  | Extract<WorkerMessage, { readonly kind: "result" | "error" }>
-  /** `at`: what it was doing, where it was watched. */
-  | { readonly kind: "hung"; readonly at: EvaluationWork | undefined };
+type Answer = Extract<WorkerMessage, { readonly kind: "result" | "error" }>;
 
-/** Sends a task and waits for its answer, or for the limit; rejects where the thread ends before. */
-function ask(worker: Worker, task: WorkerTask, { taskMs, workMs }: ThreadLimits): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    let at: EvaluationWork | undefined;
-    const hang = () => settle(() => resolve({ kind: "hung", at }));
-    let timer = setTimeout(hang, taskMs);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
-      act();
-    };
+/** Sends a task and waits for its answer, or until it hangs; rejects where the thread ends before. */
+async function ask(
+  worker: Worker,
+  task: WorkerTask,
+  watchdog: Watchdog,
+  hangs: Promise<"hung">,
+): Promise<Answer | "hung"> {
+  const listening = new AbortController();
+  const answered = new Promise<Answer>((resolve, reject) => {
     const onMessage = (message: WorkerMessage) => {
-      switch (message.kind) {
-        case "ready":
-          return;
-        case "at":
-          at = message.work;
-          clearTimeout(timer);
-          timer = setTimeout(hang, workMs);
-          return;
-        case "too-long":
-          at = message.work;
-          hang();
-          return;
-        default:
-          settle(() => resolve(message));
-      }
+      if (message.kind === "at" || message.kind === "too-long") watchdog.heard(message);
+      else if (message.kind !== "ready") resolve(message);
     };
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error("The evaluation thread has ended.")));
-    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
-    worker.postMessage(task);
+    const onExit = () => reject(new Error("The evaluation thread has ended."));
+    worker.on("message", onMessage).on("error", reject).on("exit", onExit);
+    listening.signal.addEventListener("abort", () => {
+      worker.off("message", onMessage).off("error", reject).off("exit", onExit);
+    });
   });
+  watchdog.begin();
+  worker.postMessage(task);
+  try {
+    return await Promise.race([answered, hangs]);
+  } finally {
+    watchdog.rest();
+    listening.abort();
+  }
 }

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openCatalogue } from "@stanza/catalogue";
-import type { EvaluationWork } from "@stanza/evaluation";
+import { openThreadGuard, type Quarantine, type WorkReport } from "@stanza/live-project";
 import { readVersion } from "../catalogues/version-folder.ts";
-import { threadGuard } from "./guard.ts";
+import type { Catalogues } from "./catalogues-in-use.ts";
 import { openKeptProjects } from "./kept-projects.ts";
-import type { Catalogues } from "./reckon.ts";
+
 import { type Input, perform, type TaskKind } from "./tasks.ts";
 
 export interface WorkerTask {
@@ -12,16 +12,14 @@ export interface WorkerTask {
   readonly input: Input<TaskKind>;
   readonly catalogues: readonly { readonly code: string; readonly version: string }[];
   /** Work that is left out. */
-  readonly quarantine: ReadonlySet<string>;
+  readonly quarantine: Quarantine;
   /** Says what it is at before each piece of work: slower, and asked for only when a task has hung before. */
   readonly isWatched: boolean;
 }
 
 export type WorkerMessage =
   | { readonly kind: "ready" }
-  | { readonly kind: "at"; readonly work: EvaluationWork }
-  /** It came to an end, after much too long. */
-  | { readonly kind: "too-long"; readonly work: EvaluationWork }
+  | WorkReport
   | { readonly kind: "result"; readonly result: unknown }
   | { readonly kind: "error"; readonly error: string };
 
@@ -32,7 +30,7 @@ const MOST_OPEN = 12;
 
 const { catalogueHome } = workerData as { readonly catalogueHome: string };
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
-const guard = threadGuard(() => performance.now());
+const guard = openThreadGuard(() => performance.now());
 const kept = openKeptProjects(MOST_KEPT_ROWS, guard);
 type Opened = Catalogues extends ReadonlyMap<string, infer T> ? T : never;
 const opened = new Map<string, Opened>();
@@ -59,10 +57,8 @@ function read(code: string, version: string): Opened {
 function answer({ kind, input, catalogues, quarantine, isWatched }: WorkerTask): WorkerMessage {
   try {
     const used = new Map(catalogues.map(({ code, version }) => [code, open(code, version)]));
-    const report = (work: EvaluationWork, isTooLong: boolean) =>
-      post({ kind: isTooLong ? "too-long" : "at", work });
-    guard.begin(input.project, quarantine, isWatched ? report : undefined);
-    return { kind: "result", result: perform(kind, input, used, kept, guard) };
+    guard.begin(input.project, quarantine, isWatched ? post : undefined);
+    return { kind: "result", result: perform(kind, input, { catalogues: used, kept, guard }) };
   } catch (error) {
     return { kind: "error", error: error instanceof Error ? error.message : String(error) };
   }

@@ -31,7 +31,12 @@ export async function offeredProject(
   const pricing = shopPricing(own, document.project, record.known_price_lists);
   const shop = promotedShop(pricing, { dealerMode }, promotion);
   const day = priceDate ?? record.price_date ?? isoDay(context.now(), shop);
-  const { priced } = await context.evaluator.reckon(document, shop, day, record.id);
+  const { priced } = await context.evaluator.prices({
+    document,
+    shop,
+    priceDate: day,
+    projectId: record.id,
+  });
   return {
     projectId: record.id,
     document,

@@ -14,7 +14,7 @@ interface Side {
 
 /**
  * Two versions of an offer and what changed between them, from the frozen documents, and from the frozen revisions what moved; nothing
- * of it is reckoned anew. The refusal where there is none.
+ * of it is priced anew. The refusal where there is none.
  */
 export async function readDifference(
   context: Context,

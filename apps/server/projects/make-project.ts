@@ -13,9 +13,9 @@ import { isoDay } from "../shops/shop.ts";
 import { carryPhotos, carryRowPhotos } from "./carry-pictures.ts";
 import { openedProject } from "./opened-project.ts";
 import { ownPriceFaults } from "./own-prices.ts";
+import { customerName, type ProjectFinding, priceDocument } from "./price-document.ts";
 import { shopPricing } from "./project-price-lists.ts";
 import { findProject } from "./project-record.ts";
-import { customerName, type ProjectFinding, reckonProject } from "./reckon-project.ts";
 import { appendRevision } from "./revisions.ts";
 import { type CheckedDocument, checkDocument, hasScene, readDocument } from "./stored-document.ts";
 
@@ -48,7 +48,11 @@ export async function makeProject(call: MakeCall, document: StoredProject, origi
   const faults = ownPriceFaults(session.actor, project, origin.original?.project ?? null);
   if (faults.length > 0) return invalidProject(faults);
   const shop = shopPricing(session.profile.shop, project, origin.original?.knownPriceLists ?? []);
-  const finding = await reckonProject(context, checked.document, shop, isoDay(context.now(), shop));
+  const finding = await priceDocument(context, {
+    document: checked.document,
+    shop,
+    priceDate: isoDay(context.now(), shop),
+  });
   try {
     const id = await transaction(context.pool, (db) => insertProject(db, call, checked, finding, origin));
     const record = await findProject(context.pool, session, id);

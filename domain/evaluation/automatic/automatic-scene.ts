@@ -1,6 +1,7 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
-import type { Project, RowId, WallSegment } from "@stanza/project";
+import type { RowId, WallSegment } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
+import type { EvaluationInput } from "../evaluation-input.ts";
 import { type PlanBox, planBoxOf } from "./plan-box.ts";
 import { type RowsInPlan, rowsInPlan } from "./rows-in-plan.ts";
 
@@ -22,7 +23,7 @@ export interface AutomaticScene {
   readonly walls: readonly NearbyWall[];
   /** Position of each row in the project. */
   readonly order: ReadonlyMap<RowId, number>;
-  readonly edits: Project["automaticEdits"];
+  readonly edits: EvaluationInput["automaticEdits"];
 }
 
 /** The scene of one evaluation, to which each kind of generated rows is added before the next kind is made. */
@@ -39,7 +40,10 @@ interface OwnRows {
 
 const NONE: readonly EvaluatedRow[] = [];
 
-export function growingScene(walls: readonly WallSegment[], edits: Project["automaticEdits"]): GrowingScene {
+export function growingScene(
+  walls: readonly WallSegment[],
+  edits: EvaluationInput["automaticEdits"],
+): GrowingScene {
   const inPlan = rowsInPlan();
   const order = new Map<RowId, number>();
   const byCatalogue = new Map<string, OwnRows>();

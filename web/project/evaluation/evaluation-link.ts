@@ -1,5 +1,6 @@
 import { textIn } from "@stanza/catalogue";
-import { type EvaluationWork, type Quarantine, tookTooLong } from "@stanza/evaluation";
+import { type EvaluationWork, tookTooLong } from "@stanza/evaluation";
+import type { Quarantine } from "@stanza/live-project";
 import type { PriceTerms } from "@stanza/pricing";
 import { translate, useSession } from "@stanza/web-site";
 import { log, toast } from "@stanza/web-ui";
@@ -29,7 +30,7 @@ class EvaluationLink {
     views: (rows) => setViews(rows),
     updating: (updating) => setEvaluation({ updating }),
     progress: (progress) => setEvaluation({ progress }),
-    stopped: tellStopped,
+    stopped: reportStopped,
     catalogueFailed: (code, message) => log("error", `The catalogue ${code} cannot be opened: ${message}`),
     failed: (failure) => {
       log("error", `Evaluation stopped: ${failure}`);
@@ -103,7 +104,7 @@ export const priceDateOf = ({ document, summary }: OpenProject): string | undefi
   summary?.priceDate ?? document.head.priceDate ?? undefined;
 
 /** Says what was stopped, with article and catalogue; the list shows the row as failed for the same reason. */
-function tellStopped(work: EvaluationWork): void {
+function reportStopped(work: EvaluationWork): void {
   const { because } = tookTooLong(
     work.kind === "row" ? work.row : { article: translate("evaluation.rules"), catalogue: work.catalogue },
   );

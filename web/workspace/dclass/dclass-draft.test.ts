@@ -18,7 +18,7 @@ function targetOf(name: DemoName, article: string): ChoiceTarget {
     quantity: 1,
   } as const;
   const { rows } = evaluateProject(
-    { description: "", catalogues: {}, rooms: [], rows: [row], automaticEdits: {} },
+    { catalogues: {}, rooms: [], rows: [row], automaticEdits: {} },
     new Map([[open.code, open]]),
   );
   return { catalogue: open, row: rows[0]!, header: {} };

@@ -1,38 +1,28 @@
 import { pricingShop, type Shop } from "@stanza/contract";
-import {
-  type EvaluatedProject,
-  openProjectEvaluation,
-  type ProjectEvaluation,
-  rowPictureKey,
-} from "@stanza/evaluation";
-import { combinedRowId } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import { USUAL_LAYOUT } from "@stanza/print";
-import type { LengthUnit } from "@stanza/quantities";
 import { transaction } from "../../db/pool.ts";
-import { openOf } from "../../evaluation/reckon.ts";
 import { brotli } from "../../files/brotli.ts";
-import type { JobControl, JobWorker } from "../../jobs/job-queue.ts";
+import type { JobWorker } from "../../jobs/job-queue.ts";
 import type { JobRecord } from "../../jobs/job-record.ts";
 import { keepPrintedLink, newPrintedLink } from "../../offer-links/printed-link.ts";
-import { sharedScene } from "../../offer-links/shared-scene.ts";
 import type { Context } from "../../operation/context.ts";
-import { rowPictures } from "../../pictures/row-pictures.ts";
 import { shopPricing } from "../../projects/project-price-lists.ts";
 import { readProject } from "../../projects/stored-document.ts";
 import { promotedShop } from "../../promotions/promotion-of.ts";
 import { senderOf } from "../../shops/sender-of.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { basisOf, type OfferedProject } from "../compose.ts";
+import { drawViews, type OfferViews } from "../draw-views.ts";
 import { type FrozenOffer, freezeOffer } from "../freeze-offer.ts";
 import { type OfferInput, type OfferSource, offerInput } from "../offer-input.ts";
-import { drawViews, type OfferViews } from "../offer-views.ts";
 
 type OfferContext = Pick<Context, "pool" | "policy" | "log" | "evaluator" | "files" | "printer" | "now">;
 
-interface Reevaluated extends OfferedProject {
-  readonly evaluation: ProjectEvaluation;
-  readonly evaluated: EvaluatedProject;
+/** A project of the offer at the revision that it is made from. */
+export interface SourceProject extends OfferedProject {
+  /** ISO date. */
+  readonly priceDate: string;
 }
 
 /**
@@ -47,8 +37,8 @@ export function offerWorker(context: OfferContext): JobWorker {
       const input = offerInput(job);
       const shop = await shopOf(context.pool, job.shop_id);
       await control.report("revaluate", 0.1);
-      const projects: Reevaluated[] = [];
-      for (const source of input.sources) projects.push(await reevaluate(context, job, input, source, shop));
+      const projects: SourceProject[] = [];
+      for (const source of input.sources) projects.push(await priceSource(context, job, input, source, shop));
       const [first, ...rest] = projects;
       if (!first) throw new Error("An offer of no project.");
       await control.report("saving", 0.2);
@@ -65,50 +55,48 @@ export function offerWorker(context: OfferContext): JobWorker {
       });
       const result = { offerId: offer.id, number: offer.document.number };
       await control.report("views", 0.4, result);
-      await keepScene(context, job, projects, offer);
-      await print(context, job, input, shop, projects, offer, control);
+      if (await isPrinted(context, offer)) return result;
+      const lengthUnit = MEASURE_UNITS[measuresOf(pricingShop(shop), false).length];
+      const views = await drawViews(context, projects, input, offer.document, lengthUnit);
+      await keepScene(context, job, views, offer);
+      await control.report("report", 0.6);
+      await print(context, job, input, shop, views, offer);
       return result;
     },
   };
 }
 
-async function reevaluate(
+async function priceSource(
   context: OfferContext,
   job: JobRecord,
   { terms, promotion }: OfferInput,
   source: OfferSource,
   own: Shop,
-): Promise<Reevaluated> {
-  const { priceDate } = source;
+): Promise<SourceProject> {
+  const { projectId, priceDate, quantity } = source;
   const document = await readProject(context.pool, job.shop_id, Buffer.from(source.docSha, "hex"));
   const { project } = document;
   const catalogues = context.evaluator.cataloguesOf(project);
   const shop = promotedShop(shopPricing(own, project, source.knownPriceLists), terms, promotion);
-  // In a thread, so that what hangs is known and left out here.
-  const { priced } = await context.evaluator.reckon(document, shop, priceDate);
-  const guard = context.evaluator.guard(project);
-  const evaluation = openProjectEvaluation(openOf(catalogues), { ...guard, priceDate });
-  const steps = evaluation.steps(project);
-  let evaluated: EvaluatedProject | undefined;
-  for (let count = 1; !evaluated; count++) {
-    const step = steps.next();
-    if (step.done) evaluated = step.value;
-    // Other requests go on while a large project is evaluated.
-    else if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  const { projectId, quantity } = source;
+  const { priced } = await context.evaluator.prices({ document, shop, priceDate, projectId });
   const title = source.title || project.description || `${projectId}`;
-  return { projectId, document, priced, shop, catalogues, quantity, title, evaluation, evaluated };
+  return { projectId, document, priced, shop, priceDate, catalogues, quantity, title };
+}
+
+/** Where the job was begun before and came to the end of printing. */
+async function isPrinted({ pool }: OfferContext, { id }: FrozenOffer): Promise<boolean> {
+  const { rows } = await pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
+  return rows.length > 0;
 }
 
 /** The rooms as a client will orbit them, kept with the offer: catalogues come and go. */
 async function keepScene(
   { pool, files }: OfferContext,
   job: JobRecord,
-  projects: readonly Reevaluated[],
+  { scene }: OfferViews,
   { id }: FrozenOffer,
 ): Promise<void> {
-  const bytes = await brotli(JSON.stringify(sharedScene(projects)), 5);
+  const bytes = await brotli(scene, 5);
   const sha = await files.put(bytes);
   await transaction(pool, async (db) => {
     await db.query(
@@ -124,23 +112,16 @@ async function print(
   job: JobRecord,
   input: OfferInput,
   shop: Shop,
-  projects: readonly Reevaluated[],
+  views: OfferViews,
   { id, document: offer }: FrozenOffer,
-  control: JobControl,
 ): Promise<void> {
-  const { rows } = await context.pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
-  if (rows.length > 0) return;
-  const lengthUnit = MEASURE_UNITS[measuresOf(pricingShop(shop), false).length];
-  const views = await viewsOf(context, projects, input, offer, lengthUnit);
-  const room = input.prints.includes("pictures") ? await drawHero(context, projects[0], input) : null;
-  await control.report("report", 0.6);
   const link = newPrintedLink(input, offer);
   const printed = await context.printer.print(offer, views.drawings, {
     sender: senderOf(shop),
-    lengthUnit,
+    lengthUnit: views.lengthUnit,
     pictures: views.pictures,
     choices: views.choices,
-    ...(room ? { hero: room } : {}),
+    ...(views.hero ? { hero: views.hero } : {}),
     codes: input.name === "AS400" || input.prints.includes("codes"),
     layout: input.layout ?? USUAL_LAYOUT,
     places: views.places,
@@ -157,50 +138,4 @@ async function print(
     if (link)
       await keepPrintedLink(db, id, link, offer, { input, userId: job.created_by, at: context.now() });
   });
-}
-
-/** The views of every project, each row under the name that the offer has for it. */
-async function viewsOf(
-  context: Pick<OfferContext, "pool" | "files">,
-  projects: readonly Reevaluated[],
-  input: OfferInput,
-  offer: FrozenOffer["document"],
-  lengthUnit: LengthUnit,
-): Promise<OfferViews> {
-  const nameIn = ({ projectId }: Reevaluated) =>
-    offer.parts ? (row: string) => combinedRowId(String(projectId), row) : (row: string) => row;
-  const all: OfferViews[] = [];
-  for (const project of projects) {
-    const { projectId, document, evaluated, catalogues, evaluation } = project;
-    const of = {
-      project: document.project,
-      evaluated,
-      catalogues,
-      evaluationOf: evaluation.row.bind(evaluation),
-      photos: await rowPictures(context, projectId, [
-        ...new Set(evaluated.rows.map((row) => rowPictureKey(row, document.project))),
-      ]),
-    };
-    all.push(await drawViews(offer, of, input.prints, nameIn(project), lengthUnit));
-  }
-  return {
-    drawings: all.flatMap(({ drawings }) => drawings),
-    pictures: Object.assign({}, ...all.map(({ pictures }) => pictures)),
-    choices: Object.assign({}, ...all.map(({ choices }) => choices)),
-    places: Object.assign({}, ...all.map(({ places }) => places)),
-  };
-}
-
-/** The room on the first page; an offer without it is an offer all the same. */
-async function drawHero(
-  { evaluator, log }: OfferContext,
-  first: Reevaluated | undefined,
-  { sources }: OfferInput,
-) {
-  try {
-    return first ? await evaluator.drawRoom(first.document.project, sources[0]?.priceDate ?? null) : null;
-  } catch (error) {
-    log.warn({ err: error }, "The room of an offer could not be drawn");
-    return null;
-  }
 }

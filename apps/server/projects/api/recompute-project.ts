@@ -33,8 +33,9 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
   const isDated = permission.allowed && datesPrices(record.status);
   const priceDate = isDated ? today : (record.price_date ?? today);
   const { evaluator } = context;
-  const { priced } = await evaluator.reckon(document, shop, priceDate, record.id);
-  const totals = await evaluator.totals(document, shop, priceDate, record.id);
+  const dated = { document, shop, priceDate, projectId: record.id };
+  const { priced } = await evaluator.prices(dated);
+  const totals = await evaluator.totals(dated);
 
   if (isDated || body.overwriteImg) {
     await transaction(context.pool, async (db) => {

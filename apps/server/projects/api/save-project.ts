@@ -8,9 +8,9 @@ import { denied, invalidProject, notFound, refuse } from "../../operation/refuse
 import { saveIdRequired } from "../../operation/save-id.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
+import { customerName, type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing, withKnown } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
-import { customerName, type ProjectFinding, reckonProject } from "../reckon-project.ts";
 import { appendRevision, findSave } from "../revisions.ts";
 import { logStatus } from "../status-log.ts";
 import { type CheckedDocument, checkDocument, hasScene, readProject } from "../stored-document.ts";
@@ -57,7 +57,12 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   }
   const shop = shopPricing(await shopOf(context.pool, before.shop_id), project, before.known_price_lists);
   const priceDate = priceDateOf(before, isoDay(context.now(), shop));
-  const finding = await reckonProject(context, checked.document, shop, priceDate, before.id);
+  const finding = await priceDocument(context, {
+    document: checked.document,
+    shop,
+    priceDate,
+    projectId: before.id,
+  });
   const save = { saveId, base: Number(base), checked, finding, priceDate };
   return transaction(context.pool, (db) => store(db, call, save));
 };

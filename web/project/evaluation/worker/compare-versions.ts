@@ -1,18 +1,17 @@
-import { type OpenCatalogue, openCatalogue } from "@stanza/catalogue";
+import { openCatalogue } from "@stanza/catalogue";
+import { type RowUpdate, type VersionResult, versionChanges } from "@stanza/evaluation";
 import {
-  type EvaluatedProject,
-  isQuarantined,
-  openProjectEvaluation,
-  type RowUpdate,
-  tookTooLong,
-  type VersionResult,
-  versionChanges,
-} from "@stanza/evaluation";
-import { type CataloguePrices, type PricedProject, priceProject } from "@stanza/pricing";
+  type CatalogueInUse,
+  type EvaluatedAndPriced,
+  leavingOut,
+  openLiveProject,
+  type PricingBasis,
+} from "@stanza/live-project";
+import type { PricedProject } from "@stanza/pricing";
 import type { ChoiceChanges, RowId } from "@stanza/project";
 import type { CatalogueVersion, VersionAnswer, VersionQuestion } from "./protocol.ts";
 
-/** What other versions of its catalogues, or other price lists, would do to a project: every row's state, and both totals. */
+/** The effect of other versions of its catalogues, or of other price lists, on a project: every row's state, and both totals. */
 export function compareVersions(question: VersionQuestion): VersionAnswer {
   const before = evaluateIn(question.before, question);
   const after = evaluateIn(question.after, question);
@@ -27,34 +26,25 @@ export function compareVersions(question: VersionQuestion): VersionAnswer {
   };
 }
 
-interface Evaluated extends VersionResult {
-  readonly evaluated: EvaluatedProject;
-  readonly priced: PricedProject;
-}
+type Evaluated = VersionResult & EvaluatedAndPriced;
 
 function evaluateIn(
   versions: readonly CatalogueVersion[],
   { project, terms, priceDate, quarantine }: VersionQuestion,
 ): Evaluated {
-  const open = new Map<string, OpenCatalogue>();
-  const book: Record<string, CataloguePrices> = {};
+  const catalogues = new Map<string, CatalogueInUse>();
   for (const { catalogue, prices } of versions) {
-    const one = openCatalogue(catalogue);
-    open.set(one.code, one);
-    if (prices) book[one.code] = { list: prices, condition: one.condition.bind(one) };
+    const open = openCatalogue(catalogue);
+    catalogues.set(open.code, { open, prices });
   }
-  const evaluation = openProjectEvaluation(open, {
-    ...(priceDate === undefined ? {} : { priceDate }),
-    excluded: (work) =>
-      work.kind === "row" && isQuarantined(quarantine, work, project) ? tookTooLong(work.row) : undefined,
-  });
-  const evaluated = evaluation.update(project);
-  const priced = priceProject(evaluated, book, terms);
+  const basis: PricingBasis = { catalogues, terms, ...(priceDate === undefined ? {} : { priceDate }) };
+  const live = openLiveProject(leavingOut(quarantine, project));
+  const { evaluated, priced } = live.update(project, basis);
   return {
     evaluated,
     priced,
     prices: new Map(priced.rows.filter(isWhollyPriced).map(({ rowId, total }) => [rowId, total])),
-    settled: (id) => evaluation.row(id)?.settled,
+    settled: (id) => live.row(id)?.settled,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Catalogue } from "@stanza/catalogue";
 import type { EvaluationWork } from "@stanza/evaluation";
+import type { EvaluatedAndPriced, WatchdogLimits } from "@stanza/live-project";
 import {
   accepted,
   addRow,
@@ -12,8 +13,7 @@ import {
 import { afterEach, expect, test } from "vitest";
 import { HANGING, HANGS, hangingKitchen } from "../../../../domain/evaluation/testing/hanging-kitchen.ts";
 import { smallKitchenWith } from "../../../../domain/evaluation/testing/small-kitchen.ts";
-import { EvaluationClient, type OpenPort, type WatchdogLimits } from "./evaluation-client.ts";
-import type { Evaluated } from "./merge-answer.ts";
+import { EvaluationClient, type OpenPort } from "./evaluation-client.ts";
 import type { FromWorker } from "./protocol.ts";
 
 const TERMS = { currency: "EUR" };
@@ -34,7 +34,7 @@ afterEach(() => {
 function clientOf(limits: WatchdogLimits) {
   opened = 0;
   const heard = {
-    result: null as Evaluated | null,
+    result: null as EvaluatedAndPriced | null,
     stopped: [] as EvaluationWork[],
     progress: [] as (number | undefined)[],
     broken: [] as string[],
@@ -87,7 +87,7 @@ function project(...hostile: readonly boolean[]): Project {
 }
 
 test("[F14] a worker that hangs at a row is replaced; the row fails with its article and catalogue, the rest is evaluated and priced", async () => {
-  const { client, heard, answered } = clientOf({ hungMs: 6000, workMs: 4000 });
+  const { client, heard, answered } = clientOf({ projectMs: 6000, workMs: 4000 });
   const { bundle, priceList } = hangingKitchen();
   client.addCatalogue(bundle, priceList);
   const both = project(false, true);
@@ -111,7 +111,7 @@ test("[F14] a worker that hangs at a row is replaced; the row fails with its art
 }, 120_000);
 
 test("[F17] a catalogue that cannot be opened fails its rows and is named, the others go on", async () => {
-  const { client, heard, answered } = clientOf({ hungMs: 20_000, workMs: 20_000 });
+  const { client, heard, answered } = clientOf({ projectMs: 20_000, workMs: 20_000 });
   const { bundle, priceList } = smallKitchenWith();
   client.addCatalogue(bundle, priceList);
   client.addCatalogue({ ...bundle, code: "BROKEN", articles: null } as unknown as Catalogue, null);
@@ -129,7 +129,7 @@ test("[F17] a catalogue that cannot be opened fails its rows and is named, the o
 });
 
 test("[EV-02] a full re-evaluation reports its fraction up to the whole, and everything is evaluated anew", async () => {
-  const { client, heard, answered } = clientOf({ hungMs: 20_000, workMs: 20_000 });
+  const { client, heard, answered } = clientOf({ projectMs: 20_000, workMs: 20_000 });
   const { bundle, priceList } = smallKitchenWith();
   client.addCatalogue(bundle, priceList);
   const three = project(false, false, false);

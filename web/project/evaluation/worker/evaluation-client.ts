@@ -1,8 +1,18 @@
 import type { Catalogue, PriceList } from "@stanza/catalogue";
-import { type EvaluationWork, type Quarantine, quarantineWork } from "@stanza/evaluation";
+import type { EvaluationInput, EvaluationWork } from "@stanza/evaluation";
+import {
+  type EvaluatedAndPriced,
+  openQuarantine,
+  openWatchdog,
+  type Quarantine,
+  type Timers,
+  WATCHDOG_LIMITS,
+  type Watchdog,
+  type WatchdogLimits,
+} from "@stanza/live-project";
 import type { PriceTerms } from "@stanza/pricing";
-import type { Project, RowId } from "@stanza/project";
-import { type Evaluated, mergeAnswer } from "./merge-answer.ts";
+import type { RowId } from "@stanza/project";
+import { mergeAnswer } from "./merge-answer.ts";
 import { projectDelta } from "./project-delta.ts";
 import type { FromWorker, RowViews, ToWorker } from "./protocol.ts";
 
@@ -18,7 +28,7 @@ export type OpenPort = (
 ) => WorkerPort;
 
 export interface EvaluationListener {
-  evaluated(result: Evaluated): void;
+  evaluated(result: EvaluatedAndPriced): void;
   views(rows: Readonly<Record<RowId, RowViews>>): void;
   updating(on: boolean): void;
   /** Share of a full re-evaluation, 0..1; undefined: it is over. */
@@ -31,19 +41,15 @@ export interface EvaluationListener {
   failed(message: string): void;
 }
 
-export interface WatchdogLimits {
-  /** A worker that has not answered for this long is taken for hung and replaced (reliability.md F14). */
-  readonly hungMs: number;
-  /** The same for one piece of work, once it says what it is at. */
-  readonly workMs: number;
-}
-
-const LIMITS: WatchdogLimits = { hungMs: 5000, workMs: 4000 };
-/** Each leaves out one more piece of work; after the third article a catalogue is left out as a whole. */
-const MOST_ROUNDS = 8;
+const TIMERS: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 interface Wish {
-  readonly project: Project;
+  readonly project: EvaluationInput;
   readonly terms: PriceTerms;
   readonly priceDate: string | undefined;
   /** A full re-evaluation. */
@@ -60,32 +66,29 @@ interface Wish {
 export class EvaluationClient {
   readonly #open: OpenPort;
   readonly #listener: EvaluationListener;
-  readonly #limits: WatchdogLimits;
+  readonly #watchdog: Watchdog;
+  /** What is left out because it has hung. */
+  readonly #quarantine = openQuarantine(() => performance.now());
   readonly #catalogues = new Map<string, ToWorker & { kind: "catalogue" }>();
   #port: WorkerPort | null = null;
-  #known: Project | null = null;
-  #result: Evaluated | null = null;
+  #known: EvaluationInput | null = null;
+  #result: EvaluatedAndPriced | null = null;
   #running: Wish | null = null;
   #waiting: Wish | null = null;
   /** What was answered last; its panel's views may still be on their way. */
   #last: Wish | null = null;
   #watched: readonly RowId[] = [];
   #version = 0;
-  #quarantine: Quarantine = new Set();
-  /** How often the present wish has brought a worker down. */
-  #round = 0;
-  #at: EvaluationWork | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(open: OpenPort, listener: EvaluationListener, limits: WatchdogLimits = LIMITS) {
+  constructor(open: OpenPort, listener: EvaluationListener, limits: WatchdogLimits = WATCHDOG_LIMITS.web) {
     this.#open = open;
     this.#listener = listener;
-    this.#limits = limits;
+    this.#watchdog = openWatchdog(limits, TIMERS, () => this.#replace("The rules did not answer in time."));
   }
 
   /** What is left out because it has hung. */
   get quarantine(): Quarantine {
-    return this.#quarantine;
+    return this.#quarantine.now;
   }
 
   addCatalogue(catalogue: Catalogue, prices: PriceList | null): void {
@@ -94,13 +97,13 @@ export class EvaluationClient {
     this.#port?.post(message);
   }
 
-  update(project: Project, terms: PriceTerms, priceDate?: string): void {
+  update(project: EvaluationInput, terms: PriceTerms, priceDate?: string): void {
     this.#wish({ project, terms, priceDate, again: false });
   }
 
   /** Evaluates every row anew, one by one, with progress; what was left out gets another chance. */
-  reevaluate(project: Project, terms: PriceTerms, priceDate?: string): void {
-    this.#quarantine = new Set();
+  reevaluate(project: EvaluationInput, terms: PriceTerms, priceDate?: string): void {
+    this.#quarantine.forget();
     this.#wish({ project, terms, priceDate, again: true });
   }
 
@@ -111,7 +114,7 @@ export class EvaluationClient {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#watchdog.done();
     this.#port?.terminate();
     this.#port = null;
     this.#running = null;
@@ -134,8 +137,7 @@ export class EvaluationClient {
     const delta = projectDelta(this.#known, wish.project);
     this.#known = wish.project;
     this.#version++;
-    this.#at = null;
-    this.#expect(this.#limits.hungMs);
+    this.#watchdog.begin();
     const { terms, priceDate, again } = wish;
     port.post({
       kind: "project",
@@ -143,20 +145,15 @@ export class EvaluationClient {
       delta,
       terms,
       ...(priceDate ? { priceDate } : {}),
-      quarantine: this.#quarantine,
-      isWatched: this.#round > 0,
+      quarantine: this.#quarantine.now,
+      isWatched: this.#watchdog.isWatched,
       again,
     });
   }
 
-  #expect(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#replace("The rules did not answer in time."), ms);
-  }
-
   #expectViews(): void {
-    clearTimeout(this.#timer);
-    if (this.#watched.length > 0) this.#expect(this.#limits.hungMs);
+    if (this.#watched.length > 0) this.#watchdog.goOn();
+    else this.#watchdog.rest();
   }
 
   #start(): WorkerPort {
@@ -175,7 +172,7 @@ export class EvaluationClient {
   #receive(message: FromWorker): void {
     switch (message.kind) {
       case "views":
-        if (this.#running === null) clearTimeout(this.#timer);
+        if (this.#running === null) this.#watchdog.rest();
         // While a newer project waits, these are older than what the panel already shows.
         if (this.#waiting === null) this.#listener.views(message.rows);
         return;
@@ -187,17 +184,13 @@ export class EvaluationClient {
         return;
       case "progress":
         if (message.version !== this.#version) return;
-        this.#expect(this.#limits.hungMs);
+        this.#watchdog.goOn();
         this.#listener.progress(message.fraction);
         return;
       case "at":
-        this.#at = message.work;
-        // Also after the answer, while the panel's views are made.
-        this.#expect(this.#limits.workMs);
-        return;
       case "too-long":
-        this.#at = message.work;
-        this.#replace("The rules took too long.");
+        // Also after the answer, while the panel's views are made.
+        this.#watchdog.heard(message);
         return;
       case "evaluated":
         if (message.version === this.#version) this.#answered(message);
@@ -206,7 +199,7 @@ export class EvaluationClient {
 
   #answered(message: FromWorker & { kind: "evaluated" }): void {
     const wasAgain = this.#running?.again ?? false;
-    this.#round = 0;
+    this.#watchdog.done();
     this.#last = this.#running;
     this.#running = null;
     this.#expectViews();
@@ -220,30 +213,29 @@ export class EvaluationClient {
   }
 
   #replace(reason: string): void {
-    clearTimeout(this.#timer);
+    const verdict = this.#watchdog.verdict();
     this.#port?.terminate();
     this.#port = null;
     const asked = this.#running ?? this.#last;
     const wish = this.#waiting ?? asked;
     const again = this.#running?.again ?? false;
-    const hungAt = this.#at;
     this.#running = null;
     this.#waiting = null;
-    this.#at = null;
-    if (wish === null || asked === null) return;
-    if (this.#round > MOST_ROUNDS || (this.#round > 0 && hungAt === null)) {
-      this.#round = 0;
+    if (wish === null || asked === null) {
+      this.#watchdog.done();
+      return;
+    }
+    if (verdict.kind === "give-up") {
       this.#last = null;
       if (again) this.#listener.progress(undefined);
       this.#listener.updating(false);
       this.#listener.failed(reason);
       return;
     }
-    if (hungAt) {
-      this.#quarantine = quarantineWork(this.#quarantine, hungAt, asked.project);
-      this.#listener.stopped(hungAt);
+    if (verdict.leaveOut) {
+      this.#quarantine.add(verdict.leaveOut, asked.project);
+      this.#listener.stopped(verdict.leaveOut);
     }
-    this.#round++;
     this.#listener.updating(true);
     this.#send({ ...wish, again: again || (wish !== asked && wish.again) });
   }

@@ -1,15 +1,11 @@
-import type { EvaluatedProject } from "@stanza/evaluation";
-import type { PricedProject } from "@stanza/pricing";
+import type { EvaluatedAndPriced } from "@stanza/live-project";
 import type { FromWorker } from "./protocol.ts";
 
-/** What the main thread holds of the worker's answers. */
-export interface Evaluated {
-  readonly evaluated: EvaluatedProject;
-  readonly priced: PricedProject;
-}
-
 /** The whole result after an answer: changed rows from it, the others as they were, in the answer's order. */
-export function mergeAnswer(before: Evaluated | null, answer: FromWorker & { kind: "evaluated" }): Evaluated {
+export function mergeAnswer(
+  before: EvaluatedAndPriced | null,
+  answer: FromWorker & { kind: "evaluated" },
+): EvaluatedAndPriced {
   const rows = new Map(before?.evaluated.rows.map((row) => [row.row.id, row]));
   for (const row of answer.rows) rows.set(row.row.id, row);
   const prices = new Map(before?.priced.rows.map((row) => [row.rowId, row]));

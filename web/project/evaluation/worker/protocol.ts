@@ -1,14 +1,15 @@
 import type { Catalogue, PriceList, VariableGroup, VariableView } from "@stanza/catalogue";
-import type { EvaluatedRow, EvaluationWork, FailedRow, Quarantine, RowUpdate } from "@stanza/evaluation";
+import type { EvaluatedRow, EvaluationInput, FailedRow, RowUpdate } from "@stanza/evaluation";
+import type { Quarantine, WorkReport } from "@stanza/live-project";
 import type { PricedProject, PricedRow, PriceTerms } from "@stanza/pricing";
-import type { ChoiceChanges, Project, Row, RowId } from "@stanza/project";
+import type { ChoiceChanges, Row, RowId } from "@stanza/project";
 
-/** What changed in the project since the last message: rows by value, everything else whole when it is another object. */
+/** The changes in a project since the last message, of what evaluation reads: rows by value, any other field whole when it is another object. */
 export interface ProjectDelta {
   readonly rows: readonly Row[];
   /** All row ids in project order; absent: the order and the set are as before. */
   readonly order?: readonly RowId[];
-  readonly rest?: Omit<Project, "rows">;
+  readonly rest: Partial<Omit<EvaluationInput, "rows">>;
 }
 
 export type ToWorker =
@@ -48,9 +49,7 @@ export type FromWorker =
   | { readonly kind: "views"; readonly version: number; readonly rows: Readonly<Record<RowId, RowViews>> }
   /** Share of a full re-evaluation that is done, 0..1. */
   | { readonly kind: "progress"; readonly version: number; readonly fraction: number }
-  | { readonly kind: "at"; readonly work: EvaluationWork }
-  /** It came to an end, after much too long. */
-  | { readonly kind: "too-long"; readonly work: EvaluationWork }
+  | WorkReport
   /** A catalogue that cannot be opened; its rows fail, the others go on. */
   | { readonly kind: "catalogue-failed"; readonly code: string; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };
@@ -63,7 +62,7 @@ export interface CatalogueVersion {
 
 /** Asks what other versions of catalogues would mean for a project. */
 export interface VersionQuestion {
-  readonly project: Project;
+  readonly project: EvaluationInput;
   readonly terms: PriceTerms;
   readonly priceDate?: string;
   /** By code, as the project has them, and as they would be. */

@@ -1,13 +1,12 @@
+import type { EvaluationWork } from "@stanza/evaluation";
 import type { Project } from "@stanza/project";
-import type { EvaluationWork } from "./project-evaluation.ts";
+import { MOST_ARTICLES, MOST_CONFIGURATIONS } from "./limits.ts";
 
 /** Work that has hung before, as keys; plain texts, so that they can be sent to another thread. */
 export type Quarantine = ReadonlySet<string>;
 
-/** Hung with as many different choices, an article is left out whatever its choices are. */
-const CONFIGURATIONS = 2;
-/** As many articles of a version have hung: the catalogue itself is taken for the fault. */
-const ARTICLES = 3;
+/** The versions that a project pins its catalogues to. */
+export type PinnedVersions = Pick<Project, "catalogues">;
 
 /**
  * Whether a piece of work is to be left out. A row is known by its catalogue's version, its article, choices and header, so that other
@@ -15,7 +14,11 @@ const ARTICLES = 3;
  *
  * Source: reliability.md F14, T31.
  */
-export function isQuarantined(quarantine: Quarantine, work: EvaluationWork, project: Project): boolean {
+export function isQuarantined(
+  quarantine: Quarantine,
+  work: EvaluationWork,
+  project: PinnedVersions,
+): boolean {
   if (quarantine.size === 0) return false;
   const version = versionOf(work, project);
   if (quarantine.has(catalogueKey(version))) return true;
@@ -24,21 +27,25 @@ export function isQuarantined(quarantine: Quarantine, work: EvaluationWork, proj
 }
 
 /** The keys with one more piece of work that hung; what hangs again and again is left out as a whole. */
-export function quarantineWork(quarantine: Quarantine, work: EvaluationWork, project: Project): Quarantine {
+export function quarantineWork(
+  quarantine: Quarantine,
+  work: EvaluationWork,
+  project: PinnedVersions,
+): Quarantine {
   const version = versionOf(work, project);
   if (work.kind === "rules") return new Set([...quarantine, rulesKey(version)]);
   const keys = new Set([...quarantine, rowKey(version, work)]);
   const ofArticle = [...keys].filter((key) => key.startsWith(rowOf(version, work)));
-  if (ofArticle.length < CONFIGURATIONS) return keys;
+  if (ofArticle.length < MOST_CONFIGURATIONS) return keys;
   keys.add(articleKey(version, work));
   const articles = [...keys].filter((key) => key.startsWith(`article ${version} `));
-  if (articles.length >= ARTICLES) keys.add(catalogueKey(version));
+  if (articles.length >= MOST_ARTICLES) keys.add(catalogueKey(version));
   return keys;
 }
 
 type RowWork = Extract<EvaluationWork, { readonly kind: "row" }>;
 
-function versionOf(work: EvaluationWork, { catalogues }: Project): string {
+function versionOf(work: EvaluationWork, { catalogues }: PinnedVersions): string {
   const code = work.kind === "row" ? work.row.catalogue : work.catalogue;
   return JSON.stringify([code, Object.hasOwn(catalogues, code) ? catalogues[code]?.version : ""]);
 }

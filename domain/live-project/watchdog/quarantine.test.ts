@@ -1,7 +1,8 @@
+import type { EvaluationWork } from "@stanza/evaluation";
 import { accepted, newProject, type Project, type Row, useCatalogue } from "@stanza/project";
 import { expect, test } from "vitest";
-import type { EvaluationWork } from "./index.ts";
-import { isQuarantined, type Quarantine, quarantineWork } from "./index.ts";
+
+import { isQuarantined, type Quarantine, quarantineWork } from "./quarantine.ts";
 
 const version = (name: string): Project =>
   accepted(useCatalogue(newProject(), { catalogue: "C", version: name, model: "M" }));

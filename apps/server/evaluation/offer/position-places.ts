@@ -2,7 +2,7 @@ import { type ClassificationNode, textIn } from "@stanza/catalogue";
 import { type EvaluatedRow, openRoomsOf } from "@stanza/evaluation";
 import type { PrintOptions } from "@stanza/print";
 import type { Project } from "@stanza/project";
-import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
 
 type Place = NonNullable<PrintOptions["places"]>[string];
 

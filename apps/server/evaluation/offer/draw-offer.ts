@@ -1,0 +1,208 @@
+import { textIn, type VariableFacts } from "@stanza/catalogue";
+import type { OfferPrint, SharedScene } from "@stanza/contract";
+import {
+  type Drawing,
+  drawArticle,
+  drawElevation,
+  drawPlan,
+  quoteGround,
+  quotesOfRoom,
+} from "@stanza/drawing";
+import { type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
+import { combinedRowId } from "@stanza/offer";
+import type { PrintOptions } from "@stanza/print";
+import { type Project, type RowId, viewedWalls } from "@stanza/project";
+import { formatInches, type LengthUnit, measuringLocale } from "@stanza/quantities";
+import type { Catalogues } from "../catalogues-in-use.ts";
+import { drawRoom } from "../draw-room.ts";
+import { materialsOf } from "../materials-of.ts";
+import type { PricingInput } from "../task-inputs.ts";
+import { openPlaces } from "./position-places.ts";
+import { sharedScene } from "./shared-scene.ts";
+
+/** One project of an offer, and how the offer shows it. */
+export interface OfferDrawingInput extends PricingInput {
+  readonly project: Project;
+  /** What the offer calls the project. */
+  readonly title: string;
+  /** Number of each position, by the row id that the offer has. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** Id of the project where it is one of several; absent: the offer is of it alone. */
+  readonly part?: string;
+  readonly prints: readonly OfferPrint[];
+  /** Of the offer. */
+  readonly language: string;
+  readonly lengthUnit: LengthUnit;
+  /** Looks that are shown by a photograph instead of a drawing, by `rowPictureKey`. */
+  readonly photographed: ReadonlySet<string>;
+  /** Whether the room is drawn for the first page. */
+  readonly hero: boolean;
+}
+
+/** The views of an offer (spec 2 §4 "generate views"), by the row ids that the offer has. Plain data. */
+export interface OfferDrawings {
+  /** For the pages at the end. */
+  readonly drawings: readonly Drawing[];
+  /** A drawing, or the key of the photograph. Rows that look the same share one object. */
+  readonly pictures: Readonly<Record<string, RowPicture>>;
+  readonly choices: NonNullable<PrintOptions["choices"]>;
+  readonly places: NonNullable<PrintOptions["places"]>;
+  /** `null`: nothing to see, too much, or it could not be drawn. */
+  readonly hero: Drawing | null;
+  /** The project's part of `SharedScene` as JSON, and the materials that it needs. */
+  readonly scene: { readonly part: string; readonly materials: SharedScene["materials"] };
+}
+
+export type RowPicture =
+  | { readonly kind: "drawing"; readonly drawing: Drawing }
+  | { readonly kind: "photo"; readonly key: string };
+
+/** Draws everything that an offer shows of one project from one evaluation of it. */
+export function drawOffer(
+  input: OfferDrawingInput,
+  evaluated: EvaluatedProject,
+  catalogues: Catalogues,
+): OfferDrawings {
+  const { project, title, part } = input;
+  const nameOf = (row: RowId): string => (part === undefined ? row : combinedRowId(part, row));
+  const shown = evaluated.rows.flatMap((row) => {
+    const name = nameOf(row.row.id);
+    const number = input.numbers.get(name);
+    return number === undefined ? [] : [{ row, name, number }];
+  });
+  const labels = Object.fromEntries(shown.map(({ row, number }) => [row.row.id, number]));
+  const { parts, materials } = sharedScene({ title, project, evaluated, catalogues });
+  return {
+    drawings: drawPages(input, evaluated, labels, catalogues),
+    pictures: input.prints.includes("pictures") ? drawRows(input, shown, catalogues) : {},
+    choices: chosenWords(input, shown, catalogues),
+    places: placesOf(input, shown, catalogues),
+    hero: input.hero ? drawHero(project, evaluated, catalogues) : null,
+    scene: { part: JSON.stringify(parts[0]), materials },
+  };
+}
+
+/** A row that the offer shows, with its name and number there. */
+interface ShownRow {
+  readonly row: EvaluatedRow;
+  readonly name: string;
+  readonly number: string;
+}
+
+/** Plans and elevations with the position numbers on the rows; walls with nothing of the offer on them are left out. */
+function drawPages(
+  { project, prints, language: offerLanguage, lengthUnit }: OfferDrawingInput,
+  evaluated: EvaluatedProject,
+  labels: Readonly<Record<RowId, string>>,
+  catalogues: Catalogues,
+): readonly Drawing[] {
+  // Figures are in the shop's unit.
+  const language = measuringLocale(offerLanguage, lengthUnit);
+  const materials = materialsOf(catalogues);
+  const { hiddenChains = [] } = project;
+  return project.rooms.flatMap((room) => {
+    const pages: Drawing[] = [];
+    if (prints.includes("plan")) {
+      const quotes = quotesOfRoom(project.quotes ?? [], room, quoteGround(project.rooms, evaluated));
+      pages.push(drawPlan({ rooms: [room], evaluated, language, labels, quotes, hiddenChains }));
+    }
+    if (!prints.includes("elevations")) return pages;
+    for (const { segment } of viewedWalls(room)) {
+      const wall = segment.wall.id;
+      const drawing = drawElevation({ room, wall, evaluated, materials, language, labels, hiddenChains });
+      const isEmpty = !drawing?.shapes.some(({ owner }) => owner !== undefined && owner in labels);
+      if (drawing && !isEmpty) pages.push(drawing);
+    }
+    return pages;
+  });
+}
+
+/** Equal rows share a picture, and with it its place in the PDF. */
+function drawRows(
+  { project, photographed }: OfferDrawingInput,
+  shown: readonly ShownRow[],
+  catalogues: Catalogues,
+): OfferDrawings["pictures"] {
+  const materials = materialsOf(catalogues);
+  const known = new Map<string, RowPicture>();
+  const pictures: Record<string, RowPicture> = {};
+  for (const { row, name } of shown) {
+    const key = rowPictureKey(row, project);
+    const picture: RowPicture =
+      known.get(key) ??
+      (photographed.has(key)
+        ? { kind: "photo", key }
+        : { kind: "drawing", drawing: drawArticle(row.article, (code) => materials(code, row.row)) });
+    known.set(key, picture);
+    pictures[name] = picture;
+  }
+  return pictures;
+}
+
+function placesOf(
+  { project, language }: OfferDrawingInput,
+  shown: readonly ShownRow[],
+  catalogues: Catalogues,
+): OfferDrawings["places"] {
+  const placeOf = openPlaces(project, catalogues, language);
+  return Object.fromEntries(shown.map(({ row, name }) => [name, placeOf(row)]));
+}
+
+/** An offer without the room is an offer all the same. */
+function drawHero(project: Project, evaluated: EvaluatedProject, catalogues: Catalogues): Drawing | null {
+  try {
+    return drawRoom(project, evaluated, catalogues);
+  } catch {
+    return null;
+  }
+}
+
+/** The visible choices of each row in words: "Front: Oak", "Width: 600 mm". */
+function chosenWords(
+  { project, language, lengthUnit }: OfferDrawingInput,
+  shown: readonly ShownRow[],
+  catalogues: Catalogues,
+): OfferDrawings["choices"] {
+  const factsOf = openFacts(project, catalogues);
+  return Object.fromEntries(
+    shown.map(({ row, name }) => [name, wordsOf(row, factsOf(row), language, lengthUnit)]),
+  );
+}
+
+function wordsOf(
+  { article }: EvaluatedRow,
+  facts: ReadonlyMap<string, VariableFacts>,
+  language: string,
+  lengthUnit: LengthUnit,
+): readonly string[] {
+  return article.variables.flatMap(({ code, kind, description, value, visible }) => {
+    if (!visible || kind === "dclass") return [];
+    const label = textIn(description, language);
+    if (kind === "boolean") return value === true ? [label] : [];
+    const fact = facts.get(code);
+    const option = fact?.options?.find((one) => one.code === value);
+    if (option) return [`${label}: ${textIn(option.description, language)}`];
+    if (fact?.unit === "mm" && lengthUnit === "in" && typeof value === "number")
+      return [`${label}: ${formatInches(value)}`];
+    const unit = fact?.unit && fact.unit !== "none" && fact.unit !== "pcs" ? ` ${fact.unit}` : "";
+    return [`${label}: ${value}${unit}`];
+  });
+}
+
+/** The facts of a row's variables by code, looked up once for all rows of one article. */
+function openFacts(
+  { catalogues: uses }: Project,
+  catalogues: Catalogues,
+): (row: EvaluatedRow) => ReadonlyMap<string, VariableFacts> {
+  const known = new Map<string, ReadonlyMap<string, VariableFacts>>();
+  return ({ row: { catalogue, model, article } }) => {
+    const key = JSON.stringify([catalogue, model, article]);
+    const before = known.get(key);
+    if (before) return before;
+    const header = uses[catalogue]?.headers[model] ?? {};
+    const facts = catalogues.get(catalogue)?.open.variables({ model, article, header }) ?? [];
+    const byCode = new Map(facts.map((fact) => [fact.code, fact]));
+    known.set(key, byCode);
+    return byCode;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ProjectDocument } from "@stanza/codecs";
+import type { ProjectTotals } from "@stanza/contract";
+import type { PricedDocument } from "../evaluation/evaluator.ts";
+import type { Context } from "../operation/context.ts";
+
+/** The server's own totals of a document, and the price lists that they are from. */
+export interface ProjectFinding {
+  readonly totals: ProjectTotals;
+  readonly priceLists: readonly string[];
+}
+
+/** Prices a document. The amounts that a client sends have no part in it (reliability.md T24). */
+export async function priceDocument(
+  { evaluator }: Pick<Context, "evaluator">,
+  priced: PricedDocument,
+): Promise<ProjectFinding> {
+  const { document, shop } = priced;
+  const used = evaluator.cataloguesOf(document.project);
+  return {
+    totals: await evaluator.totals(priced),
+    priceLists: [...new Set([...used.keys()].flatMap((code) => shop.priceLists[code] ?? []))].sort(),
+  };
+}
+
+/** Name under which a project is found by its customer. */
+export function customerName({ customer, business }: ProjectDocument): string {
+  return [customer.firstName, customer.lastName].filter(Boolean).join(" ") || business?.name || "";
+}

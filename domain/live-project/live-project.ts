@@ -1,0 +1,89 @@
+import type { ArticleEvaluation } from "@stanza/catalogue";
+import {
+  type EvaluatedProject,
+  type EvaluatedRow,
+  type EvaluatedStep,
+  type EvaluationInput,
+  openProjectEvaluation,
+  type ProjectEvaluation,
+} from "@stanza/evaluation";
+import { collectRows, type PriceBook, type PricedProject, type PricedRow } from "@stanza/pricing";
+import type { RowId } from "@stanza/project";
+import { evaluatesAlike, type PricingBasis, priceBookOf, pricesAlike } from "./pricing-basis.ts";
+import { type Guard, priceGuarded, UNGUARDED } from "./watchdog/guard.ts";
+
+/** A project's meaning and its prices before discounts and taxes. */
+export interface EvaluatedAndPriced {
+  readonly evaluated: EvaluatedProject;
+  readonly priced: PricedProject;
+}
+
+/**
+ * A project kept evaluated and priced while it changes, in the browser's worker and in the server's threads alike. Evaluated and priced
+ * rows are the same objects as before where nothing about them has changed.
+ */
+export interface LiveProject {
+  /** Never throws: a row that fails is in `evaluated.failed` and unpriced, never dropped. */
+  update(project: EvaluationInput, basis: PricingBasis): EvaluatedAndPriced;
+  /** The full re-evaluation of spec 1 §4, row by row. */
+  again(project: EvaluationInput, basis: PricingBasis): Generator<EvaluatedStep, EvaluatedAndPriced>;
+  /** A row's live evaluation, with its views and groups; `undefined`: unknown or failed. */
+  row(id: RowId): ArticleEvaluation | undefined;
+}
+
+/** Everything that holds for one basis. */
+interface Kept {
+  readonly basis: PricingBasis;
+  readonly book: PriceBook;
+  readonly evaluation: ProjectEvaluation;
+  readonly prices: ReadonlyMap<EvaluatedRow, PricedRow>;
+}
+
+export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
+  let kept: Kept | undefined;
+
+  /** What is kept of the last call, as far as it holds for `basis`. */
+  function keptFor(basis: PricingBasis): Kept {
+    if (kept && pricesAlike(kept.basis, basis)) return kept;
+    const { priceDate } = basis;
+    const open = new Map([...basis.catalogues].map(([code, one]) => [code, one.open]));
+    const evaluation =
+      kept && evaluatesAlike(kept.basis, basis)
+        ? kept.evaluation
+        : openProjectEvaluation(open, { ...guard, ...(priceDate === undefined ? {} : { priceDate }) });
+    return { basis, book: priceBookOf(basis), evaluation, prices: new Map() };
+  }
+
+  function priced(project: EvaluationInput, now: Kept, evaluated: EvaluatedProject): EvaluatedAndPriced {
+    const { basis, book } = now;
+    const prices = new Map(
+      evaluated.rows.map((row) => [
+        row,
+        now.prices.get(row) ?? priceGuarded(row, book, basis.terms, guard, project),
+      ]),
+    );
+    kept = { ...now, prices };
+    return { evaluated, priced: collectRows([...prices.values()], evaluated.failed, basis.terms) };
+  }
+
+  return {
+    update(project, basis) {
+      const now = keptFor(basis);
+      return priced(project, now, now.evaluation.update(project));
+    },
+    *again(project, basis) {
+      const now = keptFor(basis);
+      return priced(project, now, yield* now.evaluation.again(project));
+    },
+    row: (id) => kept?.evaluation.row(id),
+  };
+}
+
+/** One evaluation and pricing of a whole project, from nothing. */
+export function evaluateAndPrice(
+  project: EvaluationInput,
+  basis: PricingBasis,
+  guard?: Guard,
+): EvaluatedAndPriced {
+  return openLiveProject(guard).update(project, basis);
+}
