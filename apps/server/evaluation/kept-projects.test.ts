@@ -181,6 +181,7 @@ describe("projects that are kept evaluated", () => {
         { numRuns: 40 },
       );
     },
+    120_000,
   );
 
   test("of the person's rows only the one that changed is evaluated and priced again", () => {
