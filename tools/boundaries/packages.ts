@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
 const DOMAIN = [
-  ...["quantities", "geometry", "catalogue", "project", "evaluation", "pricing", "live-project"],
+  ...["quantities", "geometry", "csv", "catalogue", "project", "evaluation", "pricing", "live-project"],
   ...["offer", "editor"],
 ];
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
@@ -23,8 +23,9 @@ const web = (...rooms: readonly string[]) => rooms.map((room) => `web-${room}`);
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/quantities": [],
   "domain/geometry": [],
+  "domain/csv": [],
   "domain/catalogue": ["quantities", "geometry"],
-  "domain/publish": ["catalogue", "quantities"],
+  "domain/publish": ["catalogue", "csv", "quantities"],
   "domain/project": ["catalogue", "geometry", "quantities"],
   "domain/evaluation": ["project", "catalogue", "geometry", "quantities"],
   "domain/pricing": ["evaluation", "catalogue", "quantities"],

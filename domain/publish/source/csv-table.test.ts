@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readCsv } from "./csv-table.ts";
+import { readCsvTable } from "./csv-table.ts";
 import { decimal, decimalText, roundTo, times } from "./decimal.ts";
 import { FaultList } from "./fault-list.ts";
 
 const read = (text: string) => {
   const faults = new FaultList();
-  return { table: readCsv("x.csv", text, faults), faults: faults.sorted() };
+  return { table: readCsvTable("x.csv", text, faults), faults: faults.sorted() };
 };
 
 test("cells keep their text and their place, quotes and line breaks included", () => {

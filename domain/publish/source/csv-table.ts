@@ -1,3 +1,4 @@
+import { readCsv as csvLines } from "@stanza/csv";
 import type { FaultList, Place } from "./fault-list.ts";
 
 export interface Cell extends Place {
@@ -13,11 +14,8 @@ export interface CsvTable {
 
 const MAX_ROWS = 100_000;
 
-/**
- * Reads a CSV file (RFC 4180; comma, or semicolon where the first line has no comma; byte-order mark and empty lines are
- * skipped; unquoted cells are trimmed). `undefined` after reporting why it cannot be read.
- */
-export function readCsv(file: string, text: string, faults: FaultList): CsvTable | undefined {
+/** A CSV file of a catalogue (`readCsv` of @stanza/csv), empty lines left out. `undefined` after reporting why it cannot be read. */
+export function readCsvTable(file: string, text: string, faults: FaultList): CsvTable | undefined {
   const before = faults.size;
   const lines = cells(file, text, faults).filter((line) => line.some((cell) => cell.text !== ""));
   const [header, ...rows] = lines;
@@ -46,62 +44,23 @@ export function readCsv(file: string, text: string, faults: FaultList): CsvTable
   return faults.size > before ? undefined : { file, header, rows };
 }
 
-function cells(file: string, text: string, faults: FaultList): Cell[][] {
-  const from = text.startsWith("\ufeff") ? 1 : 0;
-  const firstLine = text.slice(from).split(/\r?\n/, 1)[0] ?? "";
-  const separator = !firstLine.includes(",") && firstLine.includes(";") ? ";" : ",";
-  const all: Cell[][] = [];
-  let row: Cell[] = [];
+/** The cells of each line with their places; faults of quoting are reported. */
+function cells(file: string, text: string, faults: FaultList): readonly (readonly Cell[])[] {
   let line = 1;
-  let lineStart = from;
-  let i = from;
-  while (i <= text.length) {
-    const start: Place = { file, line, column: i - lineStart + 1 };
-    let value = "";
-    if (text[i] === '"') {
-      i++;
-      for (;;) {
-        const close = text.indexOf('"', i);
-        if (close < 0) {
-          faults.add(start, "E_CSV", "the quote is never closed");
-          return all;
-        }
-        const piece = text.slice(i, close);
-        for (let at = piece.indexOf("\n"); at >= 0; at = piece.indexOf("\n", at + 1)) {
-          line++;
-          lineStart = i + at + 1;
-        }
-        value += piece;
-        i = close + 1;
-        if (text[i] !== '"') break;
-        value += '"';
-        i++;
+  let lineStart = text.startsWith("\ufeff") ? 1 : 0;
+  let lineEnd = text.indexOf("\n");
+  return csvLines(text).map((read) =>
+    read.cells.map((cell): Cell => {
+      while (lineEnd >= 0 && lineEnd < cell.from) {
+        line++;
+        lineStart = lineEnd + 1;
+        lineEnd = text.indexOf("\n", lineStart);
       }
-      if (i < text.length && text[i] !== separator && text[i] !== "\n" && text[i] !== "\r")
-        faults.add(start, "E_CSV", "text follows the closing quote; double the quotes inside a cell");
-    }
-    const end = nextEnd(text, i, separator);
-    value += text.slice(i, end).trim();
-    row.push({ ...start, text: value });
-    i = end;
-    if (text[i] === separator) {
-      i++;
-      continue;
-    }
-    all.push(row);
-    row = [];
-    if (text[i] === "\r") i++;
-    i++;
-    line++;
-    lineStart = i;
-  }
-  return all;
-}
-
-function nextEnd(text: string, from: number, separator: string): number {
-  for (let i = from; i < text.length; i++) {
-    const char = text[i];
-    if (char === separator || char === "\n" || (char === "\r" && text[i + 1] === "\n")) return i;
-  }
-  return text.length;
+      const placed = { file, line, column: cell.from - lineStart + 1, text: cell.text };
+      if (cell.fault === "unclosed") faults.add(placed, "E_CSV", "the quote is never closed");
+      if (cell.fault === "trailing")
+        faults.add(placed, "E_CSV", "text follows the closing quote; double the quotes inside a cell");
+      return placed;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { suggest } from "@stanza/catalogue";
-import { type CsvTable, readCsv } from "./csv-table.ts";
+import { type CsvTable, readCsvTable } from "./csv-table.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { readYaml, type YamlFile } from "./yaml-source.ts";
 
@@ -38,7 +38,7 @@ export class Folder {
   csv(path: string, place: Place): CsvTable | undefined {
     if (!this.#csv.has(path)) {
       const text = this.#text(path, place);
-      this.#csv.set(path, text === undefined ? undefined : readCsv(path, text, this.#faults));
+      this.#csv.set(path, text === undefined ? undefined : readCsvTable(path, text, this.#faults));
     }
     return this.#csv.get(path);
   }

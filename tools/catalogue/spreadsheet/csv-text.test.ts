@@ -1,6 +1,7 @@
+import { writeCsv } from "@stanza/csv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CsvText, csvOf, type TableEdits } from "./csv-text.ts";
+import { CsvText, type TableEdits } from "./csv-text.ts";
 
 const NOTHING: TableEdits = { cells: new Map(), columns: [], rows: [], removed: new Set() };
 const change = (row: number, column: number, text: string) => ({
@@ -80,7 +81,7 @@ test("any table comes back from its own CSV, and any cell can be given any text"
         // A heading without a separator does not say which one it is.
         const heading = head.map((_, i) => `h${i}`);
         fc.pre(heading.length > 1 || sign === ",");
-        const csv = new CsvText(csvOf([heading, ...body], sign));
+        const csv = new CsvText(writeCsv([heading, ...body], sign));
         expect(csv.rows).toEqual(body);
         const [row, column] = [y % body.length, x % heading.length];
         fc.pre(column > 0 || wish.trim() !== "");

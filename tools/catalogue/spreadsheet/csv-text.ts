@@ -1,16 +1,4 @@
-/** A cell and where it stands in the text, quotes included. */
-interface Span {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A line with cells; empty lines are between these and stay where they are. */
-interface Line {
-  readonly cells: readonly Span[];
-  /** Behind the last cell, before the line end. */
-  readonly end: number;
-}
+import { type CsvLine, csvCell, csvSeparator, quotedCell, readCsv } from "@stanza/csv";
 
 /** What shall be different in a table. Rows count from 0 without the heading, in the table as it is before. */
 export interface TableEdits {
@@ -30,16 +18,15 @@ export class CsvText {
   /** As a spreadsheet of a country with decimal commas writes it. */
   readonly separator: "," | ";";
   readonly #text: string;
-  readonly #lines: readonly Line[];
+  readonly #lines: readonly CsvLine[];
   readonly #lineEnd: string;
 
   /** The text has been read by `check` without a fault. */
   constructor(text: string) {
     this.#text = text;
-    const firstLine = text.replace(/^\ufeff/, "").split(/\r?\n/, 1)[0] ?? "";
-    this.separator = !firstLine.includes(",") && firstLine.includes(";") ? ";" : ",";
+    this.separator = csvSeparator(text);
     this.#lineEnd = /\r\n/.test(text) ? "\r\n" : "\n";
-    this.#lines = split(text, this.separator).filter(({ cells }) => cells.some((cell) => cell.text !== ""));
+    this.#lines = readCsv(text, this.separator).filter(({ cells }) => cells.some((cell) => cell.text !== ""));
     const [header, ...rows] = this.#lines.map(({ cells }) => cells.map((cell) => cell.text));
     this.header = header ?? [];
     this.rows = rows;
@@ -108,57 +95,6 @@ export class CsvText {
   }
 
   #quoted(text: string, wasQuoted = false): string {
-    const needs = text !== text.trim() || /["\r\n]/.test(text) || text.includes(this.separator);
-    return needs || wasQuoted ? `"${text.replaceAll('"', '""')}"` : text;
+    return wasQuoted ? quotedCell(text) : csvCell(text, this.separator);
   }
-}
-
-/** A table as CSV (RFC 4180). */
-export function csvOf(rows: readonly (readonly string[])[], separator: "," | ";", lineEnd = "\r\n"): string {
-  const quoted = (text: string) =>
-    text !== text.trim() || /["\r\n\t]/.test(text) || text.includes(separator)
-      ? `"${text.replaceAll('"', '""')}"`
-      : text;
-  return rows.map((row) => row.map(quoted).join(separator) + lineEnd).join("");
-}
-
-function split(text: string, separator: string): readonly Line[] {
-  const lines: Line[] = [];
-  let cells: Span[] = [];
-  let i = text.startsWith("\ufeff") ? 1 : 0;
-  while (i <= text.length) {
-    const start = i;
-    let value = "";
-    if (text[i] === '"') {
-      for (;;) {
-        const close = text.indexOf('"', i + 1);
-        value += text.slice(i + 1, close < 0 ? text.length : close);
-        i = close < 0 ? text.length : close + 1;
-        if (text[i] !== '"') break;
-        value += '"';
-      }
-    }
-    const rest = i;
-    while (
-      i < text.length &&
-      text[i] !== separator &&
-      text[i] !== "\n" &&
-      !(text[i] === "\r" && text[i + 1] === "\n")
-    )
-      i++;
-    value += text.slice(rest, i).trim();
-    // Spaces around a cell that is not quoted are its author's layout.
-    const lead = rest === start ? text.slice(start, i).search(/\S|$/) : 0;
-    const trail = rest === start ? text.slice(start + lead, i).trimEnd().length : i - start - lead;
-    cells.push({ text: value, start: start + lead, end: start + lead + trail });
-    if (text[i] === separator) {
-      i++;
-      continue;
-    }
-    lines.push({ cells, end: i });
-    cells = [];
-    if (text[i] === "\r") i++;
-    i++;
-  }
-  return lines;
 }

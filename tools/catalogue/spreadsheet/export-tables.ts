@@ -1,7 +1,8 @@
 import { EMPTY, guarded, type Sheet, type SheetCell, textCell } from "@stanza/codecs";
+import { writeCsv } from "@stanza/csv";
 import { type CatalogueTable, rowsOf } from "./catalogue-tables.ts";
 import type { ColumnKind } from "./cell-value.ts";
-import { csvOf } from "./csv-text.ts";
+
 import { CONTENTS } from "./sheet-names.ts";
 
 /** The tables as sheets of a workbook, behind one that says what each of them is. */
@@ -44,7 +45,7 @@ export function csvFilesOf(
     tables.map((table) => {
       const rows = rowsOf(table).map((row) => table.columns.map(({ kind }, i) => text(row[i] ?? "", kind)));
       const heading = table.columns.map(({ name }) => guarded(name));
-      return [`${table.sheet}.csv`, `\ufeff${csvOf([heading, ...rows], decimalSign === "," ? ";" : ",")}`];
+      return [`${table.sheet}.csv`, `\ufeff${writeCsv([heading, ...rows], decimalSign === "," ? ";" : ",")}`];
     }),
   );
 }

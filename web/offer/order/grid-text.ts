@@ -1,4 +1,5 @@
 import { guarded, unguarded } from "@stanza/codecs";
+import { csvCell, readCsv, writeCsv } from "@stanza/csv";
 import { COLUMNS, type GridLine } from "./grid-lines.ts";
 
 /** A block of cells, both ends included. */
@@ -20,7 +21,7 @@ export function blockText(lines: readonly GridLine[], { top, bottom, left, right
     .slice(top, bottom + 1)
     .map(({ cells }) =>
       COLUMNS.slice(left, right + 1)
-        .map((column) => quoted(harmless(text(cells[column])), /[\t\n\r"]/))
+        .map((column) => csvCell(harmless(text(cells[column])), "\t"))
         .join("\t"),
     )
     .join("\n");
@@ -28,37 +29,14 @@ export function blockText(lines: readonly GridLine[], { top, bottom, left, right
 
 /** The cells of a pasted block, row by row. */
 export function readBlock(pasted: string): readonly (readonly string[])[] {
-  const rows: string[][] = [[]];
-  let cell = "";
-  let inQuotes = false;
-  for (let i = 0; i < pasted.length; i++) {
-    const sign = pasted[i]!;
-    if (inQuotes) {
-      if (sign !== '"') cell += sign;
-      else if (pasted[i + 1] === '"') {
-        cell += '"';
-        i += 1;
-      } else inQuotes = false;
-    } else if (sign === '"' && cell === "") inQuotes = true;
-    else if (sign === "\t" || sign === "\n") {
-      rows.at(-1)!.push(cell);
-      cell = "";
-      if (sign === "\n") rows.push([]);
-    } else if (sign !== "\r") cell += sign;
-  }
-  rows.at(-1)!.push(cell);
+  const rows = readCsv(pasted, "\t").map(({ cells }) => cells.map((cell) => unguarded(cell.text)));
   // A spreadsheet ends its block with a line end.
-  const last = rows.at(-1)!;
-  if (rows.length > 1 && last.length === 1 && last[0] === "") rows.pop();
-  return rows.map((row) => row.map(unguarded));
+  const last = rows.at(-1);
+  return rows.length > 1 && last?.length === 1 && last[0] === "" ? rows.slice(0, -1) : rows;
 }
 
 /** The grid as a CSV file (RFC 4180, with a byte order mark, so that Excel reads its letters). */
 export function gridCsv(heads: readonly string[], lines: readonly GridLine[]): string {
   const rows = [heads, ...lines.map(({ cells }) => COLUMNS.map((column) => text(cells[column])))];
-  const written = rows.map((row) => row.map((cell) => quoted(harmless(cell), /[,;"\n\r\t]/)).join(","));
-  return `\ufeff${written.join("\r\n")}\r\n`;
+  return `\ufeff${writeCsv(rows.map((row) => row.map(harmless)))}`;
 }
-
-const quoted = (cell: string, needs: RegExp): string =>
-  needs.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,11 +1,11 @@
 import type { SheetCell } from "../spreadsheet/sheet.ts";
-import { writeCsv } from "../spreadsheet/write-csv.ts";
+import { sheetCsv } from "../spreadsheet/sheet-csv.ts";
 import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
 import { flatRows, type TechnicalSheet } from "./technical-sheet.ts";
 
 /** The list itself as a CSV file. */
 export function technicalCsv({ tables, warnings }: TechnicalSheet): string {
-  return writeCsv([...flatRows(tables[0]), ...warningRows(warnings)]);
+  return sheetCsv([...flatRows(tables[0]), ...warningRows(warnings)]);
 }
 
 /** The list and what sums it up as sheets of a workbook; texts are cells of type text, sizes and quantities are numbers. */
