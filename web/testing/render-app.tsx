@@ -1,5 +1,5 @@
-import { newDocument } from "@stanza/codecs";
-import type { Profile, SiteConfig } from "@stanza/contract";
+import { newDocument, type ProjectDocument } from "@stanza/codecs";
+import type { Profile, ProjectSummary, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import { closeProject, editor, showProject, startEvaluation } from "@stanza/web-project";
@@ -16,8 +16,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
-  RouterContextProvider,
+  RouterProvider,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { cleanup, render } from "vitest-browser-react";
@@ -33,7 +34,11 @@ export interface Around {
   readonly profile?: Profile | null;
   /** The open project, evaluated with the demo catalogues; without it none is open. */
   readonly project?: Project;
-  /** The number under which the server has the project; without it the project is not stored yet. */
+  /** What is saved beside the project: terms, customer, references and the like. */
+  readonly document?: Partial<Omit<ProjectDocument, "project">>;
+  /** The project's summary on the server; without it the project was never saved there. */
+  readonly stored?: ProjectSummary;
+  /** The number of a project on the server whose summary the test does not need. */
   readonly projectId?: number;
   /** The project may be seen but not changed. */
   readonly isReadOnly?: boolean;
@@ -41,6 +46,8 @@ export interface Around {
   readonly language?: InterfaceLanguage;
   /** What the server answers; any other request fails the test. A project's demo catalogue is there by itself. */
   readonly answers?: ServerAnswers;
+  /** The address of the page, for components that read it. Home without it. */
+  readonly address?: string;
 }
 
 export interface RenderedApp {
@@ -77,31 +84,47 @@ export async function renderApp(ui: ReactNode, around: Around = {}): Promise<Ren
   useSession.setState({ status: profile ? "signed-in" : "signed-out", profile, expired: false });
   await changeLanguage(around.language ?? "en");
   if (project) openProject(project, around);
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const router = pageRouter(
+    around.address ?? "/home",
+    <>
+      <main id="main" tabIndex={-1}>
+        {ui}
+      </main>
+      <LiveRegion />
+      <DialogHost />
+      <Toasts />
+    </>,
+  );
+  await router.load();
   await render(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>
-        <main id="main" tabIndex={-1}>
-          {ui}
-        </main>
-        <LiveRegion />
-        <DialogHost />
-        <Toasts />
-      </RouterContextProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
     { container: appElement() },
   );
   return { calls, visited };
 }
 
-function openProject(project: Project, { projectId, isReadOnly }: Around): void {
+/** A router whose every address shows the same page, so that components find the parameters they read. */
+function pageRouter(address: string, page: ReactNode) {
+  const root = createRootRoute();
+  const routes = ["/home", "/o/$token", "/$"].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => page }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+}
+
+function openProject(project: Project, { document, stored, projectId, isReadOnly }: Around): void {
   const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
   showProject({
-    document: newDocument(project, fields),
+    document: { ...newDocument(project, fields), ...document },
     owner: DEALER.userId,
-    projectId: projectId ?? null,
-    revision: projectId === undefined ? null : 1,
-    summary: null,
+    projectId: stored?.id ?? projectId ?? null,
+    revision: stored?.revision ?? (projectId === undefined ? null : 1),
+    summary: stored ?? null,
     isSaved: true,
     saveState: isReadOnly ? { kind: "read-only" } : { kind: "saved", at: null },
   });

@@ -1,5 +1,5 @@
 import "@stanza/web-ui/base.css";
-import { applyCustomerTheme, startTranslations } from "@stanza/web-site";
+import { applyCustomerTheme, queryClient, startTranslations } from "@stanza/web-site";
 import { defaultTheme } from "@stanza/web-ui";
 import { afterEach, beforeAll } from "vitest";
 import { clearApp } from "./render-app.tsx";
@@ -7,6 +7,12 @@ import { clearApp } from "./render-app.tsx";
 // What index.html has for the app; `appElement` is made with each test.
 document.head.insertAdjacentHTML("beforeend", '<style id="customer"></style>');
 document.body.innerHTML = '<div id="overlays"></div>';
+
+// Failed requests are tried again as in the app, but without its pauses.
+queryClient.setDefaultOptions({
+  ...queryClient.getDefaultOptions(),
+  queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
+});
 
 beforeAll(async () => {
   applyCustomerTheme(defaultTheme);

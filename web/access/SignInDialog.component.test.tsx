@@ -1,0 +1,62 @@
+import { useSession } from "@stanza/web-site";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectDialogRules } from "../testing/dialog-rules.ts";
+import { DEALER, GUEST } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { sessionExpired, signInAgain } from "./sign-in-again.ts";
+
+test("Sign in keeps to the rules of dialogs", async () => {
+  await renderApp(null, { profile: GUEST });
+  await expectDialogRules({ title: "Sign in", open: signInAgain });
+});
+
+test("an ended session asks at once, and only its buttons close the dialog", async () => {
+  await renderApp(null);
+  await expectDialogRules({
+    title: "Sign in again",
+    closesByEscape: false,
+    open: async () => sessionExpired(),
+  });
+  await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible();
+});
+
+test("[AU-02] what is missing is said, a wrong password in the specification's words", async () => {
+  await renderApp(null, {
+    profile: GUEST,
+    answers: { signIn: () => ({ status: 401, body: { error: "login-failed", message: "No." } }) },
+  });
+  void signInAgain();
+  const submit = page.getByRole("dialog").getByRole("button", { name: "Sign in" });
+  await userEvent.click(submit);
+  await expect.element(page.getByText("Type your user id.")).toBeVisible();
+  await expect.element(page.getByLabelText("User id")).toHaveFocus();
+  await userEvent.keyboard("dealer.milano{Tab}wrong{Enter}");
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Login failed");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent("Incorrect data, please check your credentials.");
+  await expect.element(page.getByRole("textbox", { name: "Password" })).toHaveFocus();
+});
+
+test("[AU-02] the right password closes it, and the person is signed in", async () => {
+  const { calls } = await renderApp(null, {
+    profile: GUEST,
+    answers: {
+      signIn: () => ({
+        status: 200,
+        body: { profile: DEALER, token: "t", expiresAt: "2099-12-31T00:00:00.000Z" },
+      }),
+    },
+  });
+  const signedIn = signInAgain();
+  await userEvent.fill(page.getByLabelText("User id"), " dealer.milano ");
+  await userEvent.fill(page.getByRole("textbox", { name: "Password" }), "secret");
+  await userEvent.keyboard("{Enter}");
+  expect(await signedIn).toBe(true);
+  expect(useSession.getState().profile?.login).toBe("dealer.milano");
+  expect(calls.find(({ operation }) => operation === "signIn")?.body).toEqual({
+    user: "dealer.milano",
+    password: "secret",
+  });
+});

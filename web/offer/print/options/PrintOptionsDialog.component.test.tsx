@@ -1,0 +1,54 @@
+import { storage } from "@stanza/web-site";
+import { openDialog } from "@stanza/web-ui";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectDialogRules } from "../../../testing/dialog-rules.ts";
+import { CUSTOMER } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { printOptionsDialog } from "./PrintOptionsDialog.tsx";
+
+const open = (isCombined = false) => openDialog(printOptionsDialog, { language: "en", isCombined });
+
+beforeEach(() => storage.set("print-options", "{}"));
+
+test("Print options keeps to the rules of dialogs", async () => {
+  await renderApp(null);
+  await expectDialogRules({ title: "Print options", open });
+});
+
+test("answers with what was chosen, and begins with it the next time", async () => {
+  await renderApp(null);
+  const chosen = open();
+  await userEvent.selectOptions(page.getByLabelText("Language of the document"), "German");
+  await userEvent.click(page.getByRole("checkbox", { name: "Plans" }));
+  await userEvent.click(page.getByRole("checkbox", { name: "Prices of the items" }));
+  await userEvent.keyboard("{Enter}");
+  expect(await chosen).toEqual({
+    print: {
+      prints: "offer;pictures;elevations",
+      layout: { grouping: "catalogue", linePrices: false, vat: "apart" },
+      name: "offer",
+    },
+    language: "de",
+  });
+  void open();
+  await expect.element(page.getByRole("checkbox", { name: "Plans" })).not.toBeChecked();
+});
+
+test("a day that has passed is refused", async () => {
+  await renderApp(null);
+  void open();
+  await userEvent.fill(page.getByLabelText("Valid until"), "2020-01-01");
+  await expect.element(page.getByText("Choose today or a later day.", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^Create PDF/ }))
+    .toHaveAttribute("aria-disabled", "true");
+});
+
+test("a combined offer has no name to choose, and only who sells may print a link", async () => {
+  await renderApp(null, { profile: CUSTOMER });
+  void open(true);
+  await expect.element(page.getByRole("checkbox", { name: "Plans" })).toBeVisible();
+  await expect.element(page.getByText("AS400")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("checkbox", { name: /^QR code/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import type { OfferSummary, ProjectSummary } from "@stanza/contract";
+
+/** A saved project of the demo's shop, as the server lists it. */
+export const projectSummary = (change: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  id: 12,
+  description: "Kitchen Rossi",
+  crmOrder: "",
+  status: "unassigned",
+  isOffer: false,
+  customerName: "Anna Rossi",
+  shop: "MILANO",
+  priceListCodes: ["CUC-EUR"],
+  currency: "EUR",
+  total: "4120.00",
+  priceDate: "2026-11-20",
+  revision: 3,
+  updatedAt: "2026-11-20T09:30:00.000Z",
+  updatedBy: "Giulia Ferri",
+  hasPicture: false,
+  isReadOnly: false,
+  can: { save: true, delete: true, offer: true },
+  ...change,
+});
+
+/** A draft of an offer that was made of `projectSummary`, with its PDF. */
+export const offerSummary = (change: Partial<OfferSummary> = {}): OfferSummary => ({
+  id: 31,
+  number: "MILANO-31",
+  name: "offer",
+  projectId: 12,
+  revision: 3,
+  currency: "EUR",
+  payable: "4120.00",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  createdBy: "Giulia Ferri",
+  validUntil: null,
+  language: "en",
+  state: "complete",
+  status: "draft",
+  version: 1,
+  lostReason: null,
+  statusNote: "",
+  hash: "ab".repeat(32),
+  canBeSent: true,
+  combines: [],
+  comments: 0,
+  prints: "offer",
+  layout: { grouping: "catalogue", linePrices: true, vat: "apart" },
+  ...change,
+});
