@@ -25,7 +25,8 @@ export async function expectDialogRules({
   const opener = focusableOpener();
   const closed = open();
   const dialog = page.getByRole(role, { name: title, exact: true });
-  await expect.element(dialog).toBeVisible();
+  // Its code may have to be loaded first, which takes long on a busy machine.
+  await expect.element(dialog, { timeout: 25_000 }).toBeVisible();
   await expect
     .poll(() => dialog.element().contains(document.activeElement), { message: "focus is inside" })
     .toBe(true);
