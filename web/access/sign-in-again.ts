@@ -1,21 +1,20 @@
 import { isUser, useSession } from "@stanza/web-site";
-import { openDialog } from "@stanza/web-ui";
+import { lazyDialog, openDialog } from "@stanza/web-ui";
+
+const signInDialog = lazyDialog(async () => (await import("./SignInDialog.tsx")).signInDialog);
 
 /**
- * Signs in over the page, which stays as it is with everything in it: for a session that ended (only its buttons close the dialog then),
- * and for a guest who wants to save. True when somebody has signed in.
+ * Signs in over the page, which stays as it is: for a session that has ended (then only the dialog's buttons close it), and for a guest
+ * who wants to save.
+ *
+ * resolves   true when a user is signed in afterwards
  */
 export async function signInAgain(): Promise<boolean> {
-  try {
-    const { signInDialog } = await import("./SignInDialog.tsx");
-    await openDialog(signInDialog, { expired: useSession.getState().expired });
-  } catch {
-    // It is open already; the first caller hears the answer.
-  }
+  await openDialog(signInDialog, { expired: useSession.getState().expired });
   return isUser(useSession.getState().profile);
 }
 
-/** The server no longer knows this session. */
+/** Asks to sign in again, once, after the server has ended the session. */
 export function sessionExpired(): void {
   if (useSession.getState().status !== "signed-in" || useSession.getState().expired) return;
   useSession.setState({ expired: true });

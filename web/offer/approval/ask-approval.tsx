@@ -106,5 +106,5 @@ const approvalDialog: Dialog<Props, true> = {
 
 /** Asks a named supervisor to allow the discounts. True: they have been asked. */
 export async function askApproval(props: Props): Promise<boolean> {
-  return (await openDialog(approvalDialog, props).catch(() => undefined)) ?? false;
+  return (await openDialog(approvalDialog, props)) ?? false;
 }

@@ -82,7 +82,7 @@ function Attachments({ open, projectId }: { readonly open: OpenProject; readonly
         { answer: "cancel", label: t("action.cancel") },
         { answer: "remove", label: t("attachments.remove"), look: "danger" },
       ],
-    }).catch(() => undefined);
+    });
     if (answer !== "remove") return;
     const done = await client.removeAttachment({ params: { id: projectId, attachment: id } });
     if (done.status !== 204 && done.status !== 404)

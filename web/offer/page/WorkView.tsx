@@ -5,6 +5,7 @@ import { ServicesCard } from "../terms/ServicesCard.tsx";
 import { ShopRulesCard } from "../terms/ShopRulesCard.tsx";
 import { TermsCard } from "../terms/TermsCard.tsx";
 import { DiscountCard } from "../totals/DiscountCard.tsx";
+import { openDiscounts } from "../totals/discounts/open-discounts.ts";
 import { TotalsCard } from "../totals/TotalsCard.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
 import { MoreCard } from "./MoreCard.tsx";
@@ -27,7 +28,7 @@ export function WorkView({ offer, document, readOnly, updating, projectId }: Off
         </div>
       </div>
       <div className={css.side}>
-        <DiscountCard offer={offer} terms={document.terms} readOnly={readOnly} />
+        <DiscountCard offer={offer} terms={document.terms} readOnly={readOnly} onOpen={openDiscounts} />
         <TotalsCard offer={offer} updating={updating} />
         {projectId === null ? null : <Documents projectId={projectId} />}
       </div>

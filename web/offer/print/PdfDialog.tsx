@@ -45,5 +45,5 @@ const pdfDialog: Dialog<Props, void> = {
 
 /** Shows an offer's PDF beside the offer; where the browser has no viewer, the ways to get it. */
 export async function showOffer(offer: Props): Promise<void> {
-  await openDialog(pdfDialog, offer).catch(() => undefined);
+  await openDialog(pdfDialog, offer);
 }

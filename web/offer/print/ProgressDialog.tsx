@@ -11,7 +11,6 @@ import {
 import { IconCircle, IconCircleCheckFilled, IconCircleXFilled } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OfferRequest } from "./create-pdf.ts";
 import { followOffer, type OfferFailure } from "./follow-offer.ts";
 import {
   isCancellable,
@@ -21,6 +20,7 @@ import {
   type StepState,
   stepStates,
 } from "./offer-job.ts";
+import type { OfferRequest } from "./offer-request.ts";
 import progress from "./Progress.module.css";
 
 interface Made {

@@ -2,8 +2,8 @@ import type { Job } from "@stanza/contract";
 import { retryDelay } from "@stanza/web-project";
 import { client } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
-import type { OfferRequest } from "./create-pdf.ts";
 import { isCancellable, offerOf } from "./offer-job.ts";
+import type { OfferRequest } from "./offer-request.ts";
 
 export type OfferFailure = "promotion" | "terms" | "forbidden" | "connection" | "document";
 

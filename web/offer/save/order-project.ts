@@ -24,7 +24,7 @@ export async function leadToOrder(projectId: number, to: "awaitingOrder" | "orde
         { answer: "cancel", label: translate("action.cancel") },
         { answer: "order", label: translate("orders.order"), look: "primary" },
       ],
-    }).catch(() => undefined);
+    });
     if (answer !== "order") return;
   }
   const saved = await saveNow();

@@ -24,7 +24,7 @@ export async function saveProjectAsOffer(): Promise<void> {
       ...(mustFix + advice > 0 ? [{ answer: "look", label: translate("preflight.show") } as const] : []),
       { answer: "offer", label: translate("saveAs.offer"), look: "primary" },
     ],
-  }).catch(() => undefined);
+  });
   if (answer === "look") {
     const { projectId } = useProject.getState().open ?? { projectId: null };
     await goTo(paths.workspace({ projectId }));

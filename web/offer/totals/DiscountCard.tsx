@@ -9,20 +9,19 @@ import { useTranslation } from "react-i18next";
 import { chainText } from "../rows/chain-text.ts";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import form from "../terms/Terms.module.css";
-import { openDiscounts } from "./discounts/open-discounts.ts";
 
 interface Props {
   readonly offer: Offer;
   readonly terms: OfferTerms;
   readonly readOnly: boolean;
-  /** In the dialog of its own there is no way to that dialog. */
-  readonly inDialog?: boolean;
+  /** Opens the card in a dialog of its own. Without it there is no button for that. */
+  readonly onOpen?: () => void;
 }
 
 const PLACES = [0, 1, 2, 3] as const;
 
 /** Discounts as a chain: up to four on the goods, four on appliances, or the dealer's one. Focus shows the arithmetic. */
-export function DiscountCard({ offer, terms, readOnly, inDialog = false }: Props) {
+export function DiscountCard({ offer, terms, readOnly, onOpen }: Props) {
   const { t } = useTranslation();
   const { discounts, dealerMode } = terms;
   const change = (next: Partial<Discounts>) =>
@@ -45,11 +44,11 @@ export function DiscountCard({ offer, terms, readOnly, inDialog = false }: Props
             ]}
           />
         )}
-        {inDialog || readOnly ? null : (
+        {onOpen === undefined || readOnly ? null : (
           <IconButton
             label={t("discount.open")}
             icon={<IconArrowsMaximize size={16} stroke={1.7} />}
-            onClick={openDiscounts}
+            onClick={onOpen}
           />
         )}
       </div>

@@ -27,7 +27,7 @@ function Discounts({ close }: DialogControls<void>) {
       <DialogBody>
         {quote.data ? (
           <div className={css.columns}>
-            <DiscountCard offer={quote.data.offer} terms={terms} readOnly={readOnly} inDialog />
+            <DiscountCard offer={quote.data.offer} terms={terms} readOnly={readOnly} />
             <TotalsCard offer={quote.data.offer} updating={quote.isFetching} />
           </div>
         ) : quote.isError ? (
