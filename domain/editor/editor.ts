@@ -1,6 +1,13 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Vec2 } from "@stanza/geometry";
-import { type ProjectRefusal, type RowId, sparingLockedWalls, type WallId } from "@stanza/project";
+import type { Vec2, Vec3 } from "@stanza/geometry";
+import {
+  type Change,
+  type ProjectRefusal,
+  placeRows,
+  type RowId,
+  sparingLockedWalls,
+  type WallId,
+} from "@stanza/project";
 import { Arranger } from "./arranger.ts";
 import { rotateChange } from "./commands.ts";
 import type { SideDistance } from "./distances.ts";
@@ -9,12 +16,16 @@ import { type EditorState, emptyState, withTogglesOfTool } from "./editor-state.
 import { forgotten } from "./forgotten.ts";
 import type { HeightDistance } from "./height-distances.ts";
 import { IDLE } from "./interaction.ts";
+import { shiftedGhost } from "./moved-over-wall.ts";
+import { placementsOf } from "./placement.ts";
 import type { KeyInput, PointerInput } from "./pointer-input.ts";
 import { type SeatingHost, seatingHost } from "./seating-host.ts";
 import { distancesAround, heightsAround, towards } from "./selected-distances.ts";
 import { SelectedRows } from "./selection.ts";
+import { surroundingsOf } from "./surroundings.ts";
 import { type EditorToggle, type EditorToggles, USUAL_TOGGLES } from "./toggles.ts";
 import { NAME_OF_GRIP } from "./tools/gripping-wall.ts";
+import { refusedByCollision } from "./tools/refused-by-collision.ts";
 import { type Cancelled, NOTHING_SELECTED, type Step, type ToolContext, toIdle } from "./tools/tool.ts";
 import { type ToolArgs, type ToolKind, toolOf } from "./tools/tools.ts";
 import { USUAL_WALL_SETTINGS } from "./wall-settings.ts";
@@ -216,6 +227,31 @@ export class Editor {
   /** Why a handle of a wall or a room cannot be moved now; `null`: it can. */
   lockOn(grip: WallGrip): ProjectRefusal | null {
     return lockOn(this.#host.project(), grip, this.held().lockedWalls);
+  }
+
+  /**
+   * Moves rows by a vector of the room, mm, unless something is in the way.
+   *
+   * gesture   the same for moves that become one step
+   * returns   false where they stay where they are
+   */
+  moveRows(ids: readonly RowId[], by: Vec3, gesture?: string): boolean {
+    const { rows: queries, project, evaluated } = this.#context;
+    const rows = queries.movable(ids);
+    if (this.#host.isReadOnly?.()) this.#host.notify({ kind: "readOnly" });
+    if (this.#host.isReadOnly?.() || rows.length === 0 || by.every((mm) => mm === 0)) return false;
+    const around = surroundingsOf({ project, evaluated }, new Set([...ids, ...this.held().hiddenRows]));
+    const ghosts = rows.map((row) => shiftedGhost(row, by, around));
+    const refused = refusedByCollision(ghosts, false, this.#context);
+    if (refused?.do === "notify") {
+      this.#host.notify(refused.notice);
+      return false;
+    }
+    const placements = placementsOf(ghosts, rows);
+    const change: Change = (so) => placeRows(so, { placements });
+    if (!change(project).ok) return false;
+    this.#seating.commit("move", change, gesture === undefined ? {} : { gesture });
+    return true;
   }
 
   remove(): void {

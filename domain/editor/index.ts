@@ -44,33 +44,14 @@ export { snap } from "./snapping/snap.ts";
 export type { ArticleToPlace, GalleryToPlace, ToPlace } from "./to-place.ts";
 export { type EditorToggle, type EditorToggles, MAP_2D_SCALE, USUAL_TOGGLES } from "./toggles.ts";
 export type { ToolKind } from "./tools/tools.ts";
-export type { WallSettings } from "./wall-settings.ts";
-export { drawnRoom } from "./walls/drawn-room.ts";
+export { USUAL_WALL_SETTINGS, type WallSettings } from "./wall-settings.ts";
+export { lengthAlong, pointAlong, type WallInRoom, wallInRoom } from "./walls/divided-wall.ts";
+export { itemWidths } from "./walls/item-widths.ts";
+export { cornerAngle, type WallDrawing } from "./walls/wall-drawing.ts";
+export { type Gripped, gripPlace, type WallGrip } from "./walls/wall-gripping.ts";
 export {
-  cornerAngle,
-  emptyDrawing,
-  followPointer,
-  putCorner,
-  stopDrawing,
-  toggleArc,
-  type WallDrawing,
-  type WallSetup,
-} from "./walls/wall-drawing.ts";
-export {
-  type GripPull,
-  type Gripped,
-  gripPlace,
-  pulled,
-  surroundingsFor,
-  type WallGrip,
-} from "./walls/wall-gripping.ts";
-export {
-  type SnappedCorner,
-  snapCorner,
   WALL_SNAP_MODES,
-  type WallPointer,
   type WallSnapMode,
   type WallSnapReason,
-  type WallSurroundings,
 } from "./walls/wall-snapping.ts";
-export { isTypedWrong, shownEnd, shownSagitta, typeKey } from "./walls/wall-typing.ts";
+export { isTypedWrong, shownEnd, shownSagitta } from "./walls/wall-typing.ts";

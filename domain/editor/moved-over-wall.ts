@@ -1,5 +1,5 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { add3, type Frame, planToParent, scale2, type Vec2 } from "@stanza/geometry";
+import { add3, type Frame, planToParent, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Project, viewedWall, type WallId, type WallSegment } from "@stanza/project";
 import { type Footprint, footprintOf } from "./footprint.ts";
 import type { Ghost } from "./ghost.ts";
@@ -28,7 +28,8 @@ export function movedOverWall(
   const onFloor = rows.some(({ article }) => article.mount === "floor");
   const snapped = snapOverWall(rows.map(footprintOf), by, segment, others, { ...options, onFloor });
   const ghosts = rows.map((row, i) => {
-    const ghost = shiftedOverWall(row, snapped.by, segment, around);
+    const [x, z] = scale2(segment.direction, snapped.by[0]);
+    const ghost = shiftedGhost(row, [x, snapped.by[1], z], around);
     return i === 0 ? { ...ghost, reasons: snapped.reasons } : ghost;
   });
   return { ghosts, lines: snapped.lines };
@@ -40,14 +41,9 @@ export function wallLookedAt({ rooms }: Project, wall: WallId): WallSegment | un
   return room && viewedWall(room, wall)?.segment;
 }
 
-function shiftedOverWall(
-  row: EvaluatedRow,
-  [along, up]: Vec2,
-  { direction }: WallSegment,
-  around: Surroundings,
-): Ghost {
-  const [dx, dz] = scale2(direction, along);
-  const moved: Frame = { at: add3(row.frame.at, [dx, up, dz]), rotY: row.frame.rotY };
+/** Where a row would go that is moved by a vector of the room; what it overlaps already is not in its way. */
+export function shiftedGhost(row: EvaluatedRow, by: Vec3, around: Surroundings): Ghost {
+  const moved: Frame = { at: add3(row.frame.at, by), rotY: row.frame.rotY };
   const { box, mount } = row.article;
   const wall = inWall(row, moved, around.walls);
   const frame = wall ? frameIn(wall, box[0], moved, around.walls) : moved;

@@ -45,6 +45,14 @@ export {
   useSelectedRows,
 } from "./editing/selected-rows.ts";
 export { useReadOnlyReason } from "./editing/use-read-only-reason.ts";
+export {
+  cycleWallSnap,
+  setFixedEnd,
+  setWallSnap,
+  useWallChoices,
+  useWalls,
+  type WallRule,
+} from "./editing/wall-settings.ts";
 export { priceTerms, startEvaluation, watchRows } from "./evaluation/evaluation-link.ts";
 export { setEvaluation, useEvaluation } from "./evaluation/evaluation-store.ts";
 export { reevaluateAll } from "./evaluation/reevaluate.ts";

@@ -10,9 +10,11 @@ import { type Change, inOrder, type ProjectRefusal, type RowId, useCatalogue } f
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { todaysPin } from "../catalogues/catalogue-store.ts";
+import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { currentScene } from "../evaluation/scene.ts";
 import { isReadOnly, transact, useProject } from "../project-store.ts";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";
+import { wallSettings } from "./wall-settings.ts";
 
 /** What came of a gesture: done, or why not. */
 export type EditEvent =
@@ -45,6 +47,7 @@ export const editor = new Editor(
       else if (ofRows) tell({ kind: "done", name: ofRows });
     },
     isReadOnly,
+    wallSettings,
     newId: () => crypto.randomUUID(),
     notify: tell,
   },
@@ -68,6 +71,11 @@ useProject.subscribe((now, before) => {
   } else if (project && (project.rows !== earlier?.rows || project.rooms !== earlier.rooms)) {
     editor.projectChanged();
   }
+});
+
+// What is in the hand keeps clear of what the worker has evaluated since.
+useEvaluation.subscribe((now, before) => {
+  if (now.evaluated !== before.evaluated && editor.state.interaction.kind !== "idle") editor.projectChanged();
 });
 
 const subscribe = (listener: () => void) => editor.subscribe(listener);

@@ -4,13 +4,10 @@ import { editor } from "@stanza/web-project";
 import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
 import { measureKey, startMeasuring } from "./dimensions/measure-tool.ts";
 import { nextElevation } from "./elevation/elevation-store.ts";
-import { isChoosingOrigin } from "./plan/origin.ts";
-import { cancelZoomWindow, isZoomingWindow } from "./plan/zoom-window.ts";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { currentShown } from "./shown.ts";
+import { startWalls } from "./walls/draw-in-view.ts";
 import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
-import { divideKey } from "./walls/wall-division.ts";
-import { isDrawingWalls, startWalls, takeBackWall, wallKey } from "./walls/wall-tool.ts";
 
 /** What a view does for the keys that are about looking. */
 export interface CanvasActions {
@@ -48,12 +45,8 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
     showSelectionMenu(false);
     return true;
   }
-  if (isDrawingWalls() && !ctrl && !event.altKey && drawingKey(event)) return true;
-  if (ctrl && !event.shiftKey && event.key.toLowerCase() === "z" && takeBackWall()) return true;
-  if (!event.altKey && divideKey(event)) return true;
   if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
-  if (!ctrl && !event.altKey && !event.shiftKey && editor.key({ key: event.key, shift: false, ctrl }))
-    return true;
+  if (!event.altKey && editor.key({ key: event.key, shift: event.shiftKey, ctrl })) return true;
   const arrow = ARROWS[event.key];
   if (arrow && !event.altKey)
     return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);
@@ -73,12 +66,6 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   if (look) return done(() => look(actions));
   const edit = editKeys[key];
   return edit !== undefined && done(edit);
-}
-
-/** Shift is for the free angle and for signs such as the inch's; with Tab it goes back to the length. */
-function drawingKey({ key, shiftKey }: Key): boolean {
-  if (!shiftKey) return wallKey(key);
-  return (key === '"' || key === "/") && wallKey(key);
 }
 
 const lookKeys: Readonly<Record<string, (actions: CanvasActions) => void>> = {
@@ -105,7 +92,7 @@ const shiftKeys: Readonly<Record<string, () => void>> = {
 };
 
 const editKeys: Readonly<Record<string, () => unknown>> = {
-  escape: () => giveUp(),
+  escape: () => editor.cancel(),
   g: () => editor.arrange.group(),
   h: () => editor.arrange.hide(),
   l: () => editor.arrange.lock(!isSelectionLocked()),
@@ -121,13 +108,6 @@ const editKeys: Readonly<Record<string, () => unknown>> = {
   x: () => editor.setToggle("collisions", !editor.state.toggles.collisions),
 };
 
-/** The tool for one rectangle goes first, then what the editor has in hand. */
-function giveUp(): void {
-  if (isZoomingWindow()) cancelZoomWindow();
-  else if (isChoosingOrigin()) editor.setToggle("newOrigin", false);
-  else editor.cancel();
-}
-
 function movableRows(): readonly RowId[] {
   const { evaluated, held } = currentShown();
   return evaluated.rows.flatMap(({ row, automatic }) =>
@@ -142,7 +122,7 @@ function isSelectionLocked(): boolean {
 
 /** The selecting hand: nothing in it, nothing selected. */
 function dropAll(): void {
-  editor.cancel();
+  editor.putAway();
   editor.select([]);
 }
 

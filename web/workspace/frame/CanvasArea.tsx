@@ -1,3 +1,4 @@
+import type { Interaction } from "@stanza/editor";
 import { pictureShown, useEditor, useReadOnlyReason } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
 import { Segmented } from "@stanza/web-ui";
@@ -10,7 +11,6 @@ import { ContextBar, TraceBar, WallBar } from "../canvas/late-parts.ts";
 import { PlanView } from "../canvas/plan/PlanView.tsx";
 import { ViewerHost } from "../canvas/scene3d/ViewerHost.tsx";
 import { useWalking } from "../canvas/scene3d/walking.ts";
-import { useWallTool } from "../canvas/walls/wall-tool.ts";
 import { listenForPaste } from "../clipboard/paste-events.ts";
 import css from "./Canvas.module.css";
 import { CanvasNotices } from "./CanvasNotices.tsx";
@@ -31,6 +31,9 @@ const actions = {
   editSelection: () => showSheet("properties", "half"),
 };
 
+/** What is in the hand while the bars of the selection and of the wall are shown. */
+const WITH_BARS: readonly Interaction["kind"][] = ["idle", "dividingWall", "grippingWall"];
+
 interface Props {
   readonly view: WorkspaceView;
   /** Too narrow for both views at once. */
@@ -42,8 +45,7 @@ export function CanvasArea({ view, single = false }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const split = useLayout((state) => state.split);
-  const isIdle = useEditor(({ interaction }) => interaction.kind === "idle");
-  const isDrawing = useWallTool((state) => state.drawing !== null);
+  const isIdle = useEditor(({ interaction }) => WITH_BARS.includes(interaction.kind));
   const isHolding = useEditor(
     ({ interaction }) => interaction.kind === "placing" || interaction.kind === "moving",
   );
@@ -100,7 +102,7 @@ export function CanvasArea({ view, single = false }: Props) {
         {isIdle && !isWalking && (single || shown === "3d" || elevation !== null) ? (
           <ContextBar isScene={shown === "3d"} />
         ) : null}
-        {isIdle && !isWalking && !isDrawing && (single || shown === "3d") ? <WallBar /> : null}
+        {isIdle && !isWalking && (single || shown === "3d") ? <WallBar /> : null}
         {isWalking ? null : <HintBar isScene={shown === "3d"} />}
       </div>
     </div>

@@ -4,7 +4,6 @@ import { Button, toast } from "@stanza/web-ui";
 import { IconAlertTriangle, IconBulb, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
-import { useWallTool } from "../canvas/walls/wall-tool.ts";
 import { openRoomDesign } from "../room/design/open-room-design.ts";
 import css from "./Canvas.module.css";
 import { closeOpenRoom, openRoom } from "./open-rooms.ts";
@@ -16,9 +15,8 @@ export function CanvasNotices() {
   const { project } = useScene();
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const isOnWall = useEditor((state) => state.wall !== null);
-  const isDrawing = useWallTool((state) => state.drawing !== null);
   const isChoosing = useLayout((state) => state.drawer === "catalogue");
-  if (!isIdle || isDrawing) return null;
+  if (!isIdle) return null;
   const unclosed = openRoom(project);
   if (unclosed)
     return (

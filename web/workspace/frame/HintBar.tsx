@@ -4,7 +4,7 @@ import { Keys, type TranslationKey } from "@stanza/web-site";
 import { IconButton } from "@stanza/web-ui";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useWallTool } from "../canvas/walls/wall-tool.ts";
+import { useDrawnWalls } from "../canvas/walls/use-wall-tools.ts";
 import css from "./Canvas.module.css";
 import { setHints, useLayout } from "./workspace-layout.ts";
 
@@ -74,7 +74,8 @@ export function HintBar({ isScene }: { readonly isScene: boolean }) {
   const shown = useLayout((state) => state.hints);
   const kind = useEditor((state) => state.interaction.kind);
   const hasSelection = useEditor((state) => state.selection.length > 0);
-  const walls = useWallTool(({ drawing }) => (drawing ? wallTopic(drawing) : null));
+  const drawing = useDrawnWalls();
+  const walls = drawing ? wallTopic(drawing) : null;
   const wall = useEditor((state) => state.wall !== null);
   if (!shown) return null;
   const rest = hasSelection ? "selection" : wall ? "wall" : isScene ? "scene" : "idle";

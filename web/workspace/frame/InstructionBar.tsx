@@ -1,82 +1,31 @@
-import type { WallDrawing } from "@stanza/editor";
-import { editor, useEditor } from "@stanza/web-project";
+import { type WallDrawing, wallInRoom } from "@stanza/editor";
+import type { WallId } from "@stanza/project";
+import { editor, useEditor, useScene } from "@stanza/web-project";
 import { Button } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
-import { isChoosingOrigin, useOrigin } from "../canvas/plan/origin.ts";
-import { dividedWall, divideHere, stopDividing, useDivision } from "../canvas/walls/wall-division.ts";
-import { finishWalls, toggleWallArc, useWallTool, wallKey } from "../canvas/walls/wall-tool.ts";
 import css from "./Canvas.module.css";
 
 /** What the hand is asked to do, with buttons for those who have no keyboard: placing, carrying, drawing walls. */
 export function InstructionBar() {
-  const { t } = useTranslation();
   const interaction = useEditor((state) => state.interaction);
-  const toggles = useEditor((state) => state.toggles);
   const entered = useEditor((state) => state.entered !== null && state.interaction.kind === "idle");
-  const origin = useOrigin();
-  const drawing = useWallTool((state) => state.drawing);
-  const division = useDivision();
-  if (drawing) {
-    const walls = Math.max(0, drawing.corners.length - 1);
+  const { t } = useTranslation();
+  if (interaction.kind === "drawingWalls") return <OfDrawing drawing={interaction.drawing} />;
+  if (interaction.kind === "dividingWall") return <OfDivision wall={interaction.wall} />;
+  if (interaction.kind === "zoomWindow" || interaction.kind === "ownOrigin") {
+    const toggle = interaction.kind === "zoomWindow" ? "zoomWindow" : "newOrigin";
     return (
       <div className={css.instruction} role="status">
         <span className={css.instructionText}>
-          <strong>{t("walls.draw")}</strong>
-          <span>{t(stepOf(drawing))}</span>
+          <strong>{t(`toggles.${toggle}`)}</strong>
+          <span>{t(`${toggle}.instruction`)}</span>
         </span>
-        <Button
-          size="sm"
-          aria-pressed={drawing.isArc}
-          onClick={toggleWallArc}
-          reason={drawing.corners.length > 0 ? undefined : t("walls.nothingYet")}
-        >
-          {t(drawing.isArc ? "walls.straight" : "walls.arc")}
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => wallKey("Backspace")}
-          reason={drawing.corners.length > 0 ? undefined : t("walls.nothingYet")}
-        >
-          {t("walls.back")}
-        </Button>
-        <Button size="sm" onClick={() => wallKey("c")} reason={walls >= 2 ? undefined : t("walls.twoFirst")}>
-          {t("walls.close")}
-        </Button>
-        <Button size="sm" onClick={finishWalls}>
-          {t("walls.stop")}
+        <Button size="sm" onClick={() => editor.putAway()}>
+          {t("action.cancel")}
         </Button>
       </div>
     );
   }
-  const divided = dividedWall(division);
-  if (divided)
-    return (
-      <div className={css.instruction} role="status">
-        <span className={css.instructionText}>
-          <strong>{t("divide.title", { name: divided.viewed.segment.name })}</strong>
-          <span>{t("divide.where")}</span>
-        </span>
-        <Button size="sm" onClick={() => divideHere({ middle: true })}>
-          {t("divide.middle")}
-        </Button>
-        <Button size="sm" onClick={stopDividing}>
-          {t("action.cancel")}
-        </Button>
-      </div>
-    );
-  const { zoomWindow, newOrigin } = toggles;
-  if (zoomWindow || (newOrigin && isChoosingOrigin() && origin === null))
-    return (
-      <div className={css.instruction} role="status">
-        <span className={css.instructionText}>
-          <strong>{t(zoomWindow ? "toggles.zoomWindow" : "toggles.newOrigin")}</strong>
-          <span>{t(zoomWindow ? "zoomWindow.instruction" : "newOrigin.instruction")}</span>
-        </span>
-        <Button size="sm" onClick={() => editor.setToggle(zoomWindow ? "zoomWindow" : "newOrigin", false)}>
-          {t("action.cancel")}
-        </Button>
-      </div>
-    );
   if (entered)
     return (
       <div className={css.instruction} role="status">
@@ -98,6 +47,67 @@ export function InstructionBar() {
         {t("canvas.rotate")}
       </Button>
       <Button size="sm" onClick={() => editor.cancel()}>
+        {t("action.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+function press(key: string): void {
+  editor.key({ key, shift: false, ctrl: false });
+}
+
+function OfDrawing({ drawing }: { readonly drawing: WallDrawing }) {
+  const { t } = useTranslation();
+  const walls = Math.max(0, drawing.corners.length - 1);
+  const nothing = drawing.corners.length > 0 ? undefined : t("walls.nothingYet");
+  const toggleArc = (): void => {
+    // What is typed is for the wall as it was going to be.
+    if (drawing.typed !== "" || drawing.typedAngle !== "") editor.cancel();
+    press("a");
+  };
+  return (
+    <div className={css.instruction} role="status">
+      <span className={css.instructionText}>
+        <strong>{t("walls.draw")}</strong>
+        <span>{t(stepOf(drawing))}</span>
+      </span>
+      <Button size="sm" aria-pressed={drawing.isArc} onClick={toggleArc} reason={nothing}>
+        {t(drawing.isArc ? "walls.straight" : "walls.arc")}
+      </Button>
+      <Button size="sm" onClick={() => press("Backspace")} reason={nothing}>
+        {t("walls.back")}
+      </Button>
+      <Button size="sm" onClick={() => press("c")} reason={walls >= 2 ? undefined : t("walls.twoFirst")}>
+        {t("walls.close")}
+      </Button>
+      <Button size="sm" onClick={() => editor.putAway()}>
+        {t("walls.stop")}
+      </Button>
+    </div>
+  );
+}
+
+function OfDivision({ wall }: { readonly wall: WallId }) {
+  const { t } = useTranslation();
+  const { project } = useScene();
+  const found = wallInRoom(project, wall);
+  if (!found) return null;
+  const divideInMiddle = (): void => {
+    // The mark begins in the middle.
+    editor.use("dividingWall", wall);
+    press("Enter");
+  };
+  return (
+    <div className={css.instruction} role="status">
+      <span className={css.instructionText}>
+        <strong>{t("divide.title", { name: found.viewed.segment.name })}</strong>
+        <span>{t("divide.where")}</span>
+      </span>
+      <Button size="sm" onClick={divideInMiddle}>
+        {t("divide.middle")}
+      </Button>
+      <Button size="sm" onClick={() => editor.putAway()}>
         {t("action.cancel")}
       </Button>
     </div>

@@ -26,7 +26,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { recallOrigin } from "../canvas/plan/origin.ts";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
-import { finishWalls } from "../canvas/walls/wall-tool.ts";
+import { finishWalls } from "../canvas/walls/draw-in-view.ts";
 import { useWorkspaceCommands } from "../commands/workspace-commands.ts";
 import { startNewProject } from "../start/open-new-project.ts";
 import { DesktopWorkspace } from "./DesktopWorkspace.tsx";

@@ -1,7 +1,7 @@
+import { itemWidths } from "@stanza/editor";
 import { distance2 } from "@stanza/geometry";
 import { closeRoom, type Project, type Room, replaceRoom, roomCorners } from "@stanza/project";
 import { currentScene, transact } from "@stanza/web-project";
-import { itemWidths } from "../canvas/walls/item-widths.ts";
 
 /** A drawn room whose walls do not meet, and how much is missing. The template that is open on purpose is none. */
 export function openRoom({ rooms }: Project): { readonly room: Room; readonly gapMm: number } | null {

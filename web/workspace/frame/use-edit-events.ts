@@ -11,18 +11,14 @@ import {
 import { translate } from "@stanza/web-site";
 import { announce, log, toast } from "@stanza/web-ui";
 import { useEffect } from "react";
+import { fitPlan } from "../canvas/plan/plan-view.ts";
 import { sayWallRefusal } from "../canvas/walls/locked-walls.ts";
-import { type HoldEnd, onHoldEnd } from "../canvas/walls/wall-hold.ts";
-import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
-import { onWallsEnd, type WallEnd } from "../canvas/walls/wall-tool.ts";
 
 const KEY = "edit";
 
 /** Says what became of every gesture: a toast where it could not be done, a sentence for screen readers where it was. */
 export function useEditEvents(language: string): void {
   useEffect(() => onEdit((event) => tellEdit(event, language)), [language]);
-  useEffect(() => onWallsEnd((end) => tellWalls(end, language)), [language]);
-  useEffect(() => onHoldEnd((end) => tellHold(end, language)), [language]);
 }
 
 function tellEdit(event: EditEvent, language: string): void {
@@ -47,26 +43,36 @@ function tellEdit(event: EditEvent, language: string): void {
       if (event.name === "remove") announce(translate("said.removed"));
       else if (event.name === "hide") announce(translate("said.hidden"));
       else whenEvaluated(() => saySelection(language));
+      return;
+    case "areaChosen":
+      fitPlan(event, { everything: false });
+      return;
+    default:
+      tellWalls(event, language);
   }
 }
 
-function tellWalls(end: WallEnd, language: string): void {
-  if (end.kind === "refused") {
-    log("warning", `Walls refused: ${end.refusal.message}`);
-    toast(wallRefusal(end.refusal, translate), { key: KEY, kind: "warning" });
-  } else if (end.kind === "room") {
-    const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(end.areaM2);
-    announce(translate(end.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
-  }
-}
+type WallEvent = Extract<EditEvent, { kind: "wallsRefused" | "wallsDrawn" | "gripped" | "wallDivided" }>;
 
-/** A handle of a wall was let go. */
-function tellHold(end: HoldEnd, language: string): void {
-  if (end.kind === "refused") {
-    sayWallRefusal(end.refusal);
-    return;
+function tellWalls(event: WallEvent, language: string): void {
+  switch (event.kind) {
+    case "wallsRefused":
+      log("warning", `Walls refused: ${event.refusal.message}`);
+      sayWallRefusal(event.refusal);
+      return;
+    case "wallsDrawn": {
+      const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(event.areaM2);
+      announce(translate(event.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
+      return;
+    }
+    case "gripped":
+      announce(translate("wallHold.done", { mm: lengthSaid(Math.abs(event.valueMm), language) }));
+      return;
+    case "wallDivided": {
+      const mm = lengthSaid(Math.round(event.atMm), language);
+      announce(translate("said.divided", { name: event.wall, mm }));
+    }
   }
-  announce(translate("wallHold.done", { mm: lengthSaid(Math.abs(end.valueMm), language) }));
 }
 
 function saySelection(language: string): void {

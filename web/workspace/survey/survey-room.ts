@@ -1,10 +1,9 @@
+import { itemWidths } from "@stanza/editor";
 import { addRoom, inOrder, type Room, replaceRoom } from "@stanza/project";
-import { currentScene, editor, useProject } from "@stanza/web-project";
+import { currentScene, editor, useProject, useWalls } from "@stanza/web-project";
 import { log, openDialog } from "@stanza/web-ui";
-import { itemWidths } from "../canvas/walls/item-widths.ts";
 import { transactWalls } from "../canvas/walls/locked-walls.ts";
 import { showRoom } from "../canvas/walls/shown-room.ts";
-import { useWalls } from "../canvas/walls/wall-store.ts";
 import { surveyDialog } from "./SurveyDialog.tsx";
 
 /**

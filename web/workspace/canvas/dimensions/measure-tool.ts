@@ -45,7 +45,7 @@ export function startMeasuring(kind: QuoteKind = "linear"): void {
     return;
   }
   showElevation(null);
-  editor.cancel();
+  editor.putAway();
   editor.select([]);
   showQuotes(kind, true);
   useMeasureTool.setState({ kind, ...EMPTY });

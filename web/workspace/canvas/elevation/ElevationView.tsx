@@ -5,6 +5,7 @@ import { useTheme } from "@stanza/web-site";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { cursorOf } from "../cursor-of.ts";
 import planCss from "../plan/Plan.module.css";
 import { listenToPlan } from "../plan/plan-gestures.ts";
 import { usePainting } from "../plan/use-painting.ts";
@@ -14,7 +15,7 @@ import { ElevationDistances } from "./ElevationDistances.tsx";
 import { ElevationMeasures } from "./ElevationMeasures.tsx";
 import { ElevationOverlay } from "./ElevationOverlay.tsx";
 import { ElevationZoom } from "./ElevationZoom.tsx";
-import { elevationGestures, moveSelection, shownElevation, useCarried } from "./elevation-hand.ts";
+import { elevationGestures, moveSelection, shownElevation } from "./elevation-hand.ts";
 import { fitElevation, resizeElevation, useElevation } from "./elevation-store.ts";
 import { useCatalogueMaterials } from "./use-catalogue-materials.ts";
 
@@ -45,10 +46,11 @@ export function ElevationView({
   const scene = useShownScene();
   const { wall, view, size } = useElevation((state) => state);
   const selection = useEditor((state) => state.selection);
+  const interaction = useEditor((state) => state.interaction);
   const hovered = useHovered((state) => state.row);
   const scheme = useTheme((state) => state.scheme);
   const materials = useCatalogueMaterials();
-  const carried = useCarried((state) => state.carried);
+  const isHolding = interaction.kind === "moving" || interaction.kind === "placing";
   const readOnly = useReadOnlyReason() !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -121,7 +123,7 @@ export function ElevationView({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="elevation"
-        data-tool={carried ? "moving" : "idle"}
+        data-tool={cursorOf(interaction.kind)}
         onFocus={() => {
           visit.current = crypto.randomUUID();
         }}
@@ -140,12 +142,12 @@ export function ElevationView({
               segment={shown.segment}
               chosen={chosen}
               hovered={shown.boxes.find(({ row }) => row.row.id === hovered)}
-              snap={carried?.snap ?? null}
+              interaction={interaction}
             />
-            {readOnly || carried ? null : (
+            {readOnly || isHolding ? null : (
               <ElevationDistances view={view} segment={shown.segment} boxes={shown.boxes} chosen={chosen} />
             )}
-            {readOnly || carried || chosen.length > 0 ? null : (
+            {readOnly || isHolding || chosen.length > 0 ? null : (
               <ElevationMeasures view={view} scene={scene} shown={shown} />
             )}
           </>

@@ -1,5 +1,5 @@
 import { showChain, type WallSegment } from "@stanza/project";
-import { transact, useReadOnlyReason, useScene } from "@stanza/web-project";
+import { editor, transact, useEditor, useReadOnlyReason, useScene } from "@stanza/web-project";
 import { IconButton } from "@stanza/web-ui";
 import {
   IconMarquee2,
@@ -10,7 +10,6 @@ import {
   IconRulerOff,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { setMarqueeMode, useMarqueeMode } from "../plan/marquee-mode.ts";
 import css from "../plan/Plan.module.css";
 import { zoomElevation } from "./elevation-store.ts";
 
@@ -25,7 +24,7 @@ interface Props {
 export function ElevationZoom({ onFit, shown }: Props) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
-  const isMarquee = useMarqueeMode((state) => state.on);
+  const isMarquee = useEditor((state) => state.fingerSelects);
   const { project } = useScene();
   const wall = shown?.segment.wall.id ?? "";
   const hasChain = !project.hiddenChains?.includes(wall);
@@ -49,7 +48,7 @@ export function ElevationZoom({ onFit, shown }: Props) {
         label={t("canvas.marquee")}
         icon={<IconMarquee2 size={18} />}
         pressed={isMarquee}
-        onClick={() => setMarqueeMode(!isMarquee)}
+        onClick={() => editor.setFingerSelects(!isMarquee)}
       />
       {shown ? (
         <IconButton

@@ -2,7 +2,7 @@ import type { ElevationBox } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { expect, test } from "vitest";
 import { boxRow } from "../testing/box-row.ts";
-import { distancesAround, gapMove, movedAlong, moveToDistance, snapMove } from "./elevation-moves.ts";
+import { distancesAround, gapMove, moveToDistance } from "./elevation-moves.ts";
 
 const wall = { length: 4000, height: 2700 };
 const box = (id: string, x: Vec2, y: Vec2, mount: "floor" | "wall" = "wall"): ElevationBox => {
@@ -12,23 +12,11 @@ const box = (id: string, x: Vec2, y: Vec2, mount: "floor" | "wall" = "wall"): El
 const unit = box("unit", [1000, 1600], [1400, 2100]);
 const other = box("other", [1800, 2400], [1450, 2150]);
 
-test("[CD-03] a unit dragged in an elevation keeps to its neighbour's side and underside", () => {
-  expect(snapMove([unit], [other], wall, [192, 44], 20)).toEqual({ by: [200, 50], x: 1800, y: 1450 });
-  expect(snapMove([unit], [other], wall, [100, 200], 20)).toEqual({ by: [100, 200], x: null, y: null });
-});
-
-test("[CD-03] what stands on the floor stays on it when it is dragged", () => {
-  const base = box("base", [0, 600], [0, 720], "floor");
-  expect(snapMove([base], [], wall, [300, 400], 20)).toMatchObject({ by: [300, 0] });
-});
-
 test("[CD-03] a typed distance moves the unit until it is right, along the wall and in height", () => {
   const around = distancesAround(unit, [other], wall);
   expect(around).toEqual({ left: 1000, right: 200, below: 1400, above: 600 });
   expect(moveToDistance("right", around.right, 0)).toEqual([200, 0]);
   expect(moveToDistance("above", around.above, 500)).toEqual([0, 100]);
-  const { placement } = movedAlong(unit, { direction: [0, 1] }, [200, 100]);
-  expect(placement).toMatchObject({ on: "room", at: [1000, 1500, 200] });
 });
 
 test("[CD-03] a gap that is typed in the dimension chain moves what comes after it, else what is before it", () => {

@@ -1,20 +1,20 @@
+import { useEditor } from "@stanza/web-project";
 import { useTranslation } from "react-i18next";
 import { useOrigin } from "./origin.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
-import { useZoomWindow } from "./zoom-window.ts";
 
 /** The own origin, and the rectangle that is being zoomed to. */
 export function PlanMarks({ view }: { readonly view: ViewTransform }) {
   const { t } = useTranslation();
   const origin = useOrigin();
-  const { from, to } = useZoomWindow();
-  const [a, b] = [toScreen(view, from ?? to), toScreen(view, to)];
+  const zoom = useEditor(({ interaction }) => (interaction.kind === "zoomWindow" ? interaction : null));
+  const [a, b] = [toScreen(view, zoom?.from?.at ?? [0, 0]), toScreen(view, zoom?.to ?? [0, 0])];
   return (
     <>
       <svg className={css.overlay} aria-hidden="true">
         {origin ? <OriginMark at={toScreen(view, origin)} /> : null}
-        {from ? (
+        {zoom?.from ? (
           <rect
             className={css.marquee}
             x={Math.min(a[0], b[0])}

@@ -2,11 +2,10 @@ import type { Interaction, SideDistance } from "@stanza/editor";
 import { type EvaluatedRow, projectConflicts } from "@stanza/evaluation";
 import { add2, boxFootprint, type Frame, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/project";
-import { equalGapsOf, ghostsOf, useEditor } from "@stanza/web-project";
+import { equalGapsOf, ghostsOf, useEditor, useWallChoices } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { useMemo } from "react";
 import type { ShownScene } from "../shown.ts";
-import { useWallChoices } from "../walls/wall-choices.ts";
 import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 

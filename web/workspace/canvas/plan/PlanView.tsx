@@ -15,6 +15,7 @@ import { translate, useTheme } from "@stanza/web-site";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { cursorOf } from "../cursor-of.ts";
 import { groundOf, pendingQuote, useMeasureTool } from "../dimensions/measure-tool.ts";
 import { useQuoteFlags } from "../dimensions/quote-flags.ts";
 import {
@@ -32,12 +33,10 @@ import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
 import { useShownDistances } from "../shown-distances.ts";
 import { DivideMark } from "../walls/DivideMark.tsx";
+import { useFinger } from "../walls/finger.ts";
 import { useShownRoom } from "../walls/shown-room.ts";
-import { useDivision } from "../walls/wall-division.ts";
-import { useWallHold } from "../walls/wall-hold.ts";
-import { useWallTool } from "../walls/wall-tool.ts";
+import { useDrawnWalls } from "../walls/use-wall-tools.ts";
 import { barPlace, wallBarPlace, wallLengths } from "./label-places.ts";
-import { isChoosingOrigin } from "./origin.ts";
 import css from "./Plan.module.css";
 import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanMarks } from "./PlanMarks.tsx";
@@ -64,10 +63,10 @@ export function PlanView({ actions, floatingBar }: Props) {
   const { editSelection } = actions;
   const scene = useShownScene();
   const { interaction, selection, wall } = useEditor((state) => state);
-  const wallDrawing = useWallTool((state) => state.drawing);
-  const finger = useWallTool((state) => state.finger);
-  const isHoldingWall = useWallHold((state) => state.grip !== null);
-  const isDividingWall = useDivision((state) => state.wall !== null);
+  const wallDrawing = useDrawnWalls();
+  const finger = useFinger((state) => state.finger);
+  const isHoldingWall = interaction.kind === "grippingWall";
+  const isDividingWall = interaction.kind === "dividingWall";
   const shownRoom = useShownRoom((state) => state.room);
   const hovered = useHovered((state) => state.row);
   const inHand = useInHand((state) => state.inHand);
@@ -78,12 +77,11 @@ export function PlanView({ actions, floatingBar }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   const readOnly = useReadOnlyReason() !== undefined;
-  const isIdle = (interaction.kind === "idle" || interaction.kind === "pressing") && !isHoldingWall;
+  const isIdle = interaction.kind === "idle" || interaction.kind === "pressing" || isDividingWall;
   const isHolding =
     interaction.kind === "moving" || interaction.kind === "placing" || interaction.kind === "turning";
   const dimensions = !isHolding && wallDrawing === null;
   const scaleHeld = useEditor((state) => state.toggles.map2DScale);
-  const { zoomWindow, newOrigin } = useEditor((state) => state.toggles);
   const moving = movingKey(interaction);
   const measuring = useMeasureTool((state) => state);
   const { carried } = measuring;
@@ -158,15 +156,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
-        data-tool={
-          measuring.kind !== null || isDividingWall
-            ? "point"
-            : wallDrawing
-              ? "walls"
-              : zoomWindow || (newOrigin && isChoosingOrigin())
-                ? "point"
-                : interaction.kind
-        }
+        data-tool={measuring.kind === null ? cursorOf(interaction.kind) : "point"}
         onKeyDown={(event) => {
           // Menus and forms that open from here lie elsewhere on the page.
           if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;

@@ -1,10 +1,8 @@
-import { useReadOnlyReason } from "@stanza/web-project";
+import { editor, useEditor, useReadOnlyReason } from "@stanza/web-project";
 import { cx, IconButton } from "@stanza/web-ui";
 import { IconMarquee2, IconMaximize, IconMinus, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { startMeasuring } from "../dimensions/measure-tool.ts";
-import { useWallTool } from "../walls/wall-tool.ts";
-import { setMarqueeMode, useMarqueeMode } from "./marquee-mode.ts";
 import css from "./Plan.module.css";
 import { zoomPlan } from "./plan-view.ts";
 
@@ -14,8 +12,8 @@ const STEP = 1.3;
 export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();
-  const isMarquee = useMarqueeMode((state) => state.on);
-  const isDrawing = useWallTool((state) => state.drawing !== null);
+  const isMarquee = useEditor((state) => state.fingerSelects);
+  const isDrawing = useEditor(({ interaction }) => interaction.kind === "drawingWalls");
   return (
     <div className={cx(css.zoom, isDrawing && css.below)}>
       <IconButton
@@ -36,7 +34,7 @@ export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
         label={t("canvas.marquee")}
         icon={<IconMarquee2 size={18} />}
         pressed={isMarquee}
-        onClick={() => setMarqueeMode(!isMarquee)}
+        onClick={() => editor.setFingerSelects(!isMarquee)}
       />
       <IconButton
         label={t("quote.title")}

@@ -4,9 +4,10 @@ import { useScene } from "@stanza/web-project";
 import { DrawnWalls } from "../plan/DrawnWalls.tsx";
 import planCss from "../plan/Plan.module.css";
 import { pathOf } from "../plan/projected.ts";
+import { useFinger } from "../walls/finger.ts";
 import { SnapChip } from "../walls/SnapChip.tsx";
+import { useDrawnWalls } from "../walls/use-wall-tools.ts";
 import css from "../walls/Walls.module.css";
-import { useWallTool } from "../walls/wall-tool.ts";
 import { useCameraMoves } from "./camera-moves.ts";
 import { placeOnFloor } from "./on-floor.ts";
 import { SceneLoupe } from "./SceneLoupe.tsx";
@@ -24,8 +25,8 @@ interface Props {
 /** Over the 3D picture: walls while they are drawn on the floor, on a ground that shows how far is what. */
 export function SceneDrawing({ viewer, withChip }: Props) {
   useCameraMoves((state) => state.moves);
-  const drawing = useWallTool((state) => state.drawing);
-  const finger = useWallTool((state) => state.finger);
+  const drawing = useDrawnWalls();
+  const finger = useFinger((state) => state.finger);
   const { rooms } = useScene().project;
   if (!drawing) return null;
   const place = placeOnFloor(viewer);

@@ -6,6 +6,7 @@ import { editor, equalGapsOf, ghostsOf, useEditor, useReadOnlyReason } from "@st
 import { IconRefresh } from "@tabler/icons-react";
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { heldKeys } from "../held-keys.ts";
 import { DistanceLabels } from "../plan/DistanceLabels.tsx";
 import { besideLine } from "../plan/label-places.ts";
 import planCss from "../plan/Plan.module.css";
@@ -15,10 +16,8 @@ import type { ShownScene } from "../shown.ts";
 import { useShownDistances } from "../shown-distances.ts";
 import { middleOf, reachOf, turnableRows, turnByKey } from "../turn-ring.ts";
 import css from "../walls/Walls.module.css";
-import { useWallHold } from "../walls/wall-hold.ts";
 import { useCameraMoves } from "./camera-moves.ts";
 import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor, placeOnFloor } from "./on-floor.ts";
-import { heldKeys } from "./plan-of-pointer.ts";
 
 interface Props {
   readonly viewer: Viewer;
@@ -31,8 +30,7 @@ export function SceneSelection({ viewer, scene, selected }: Props) {
   useCameraMoves((state) => state.moves);
   const interaction = useEditor((state) => state.interaction);
   const readOnly = useReadOnlyReason() !== undefined;
-  const isHoldingWall = useWallHold((state) => state.grip !== null);
-  const isIdle = (interaction.kind === "idle" || interaction.kind === "pressing") && !isHoldingWall;
+  const isIdle = interaction.kind === "idle" || interaction.kind === "pressing";
   const distances = useShownDistances(scene, isIdle && !readOnly);
   const height = heightOf(interaction, selected);
   const place = placeOnFloor(viewer, height);
@@ -187,12 +185,13 @@ function TurnInScene({ viewer, rows, interaction, place, height, figures }: Turn
           }}
           onPointerUp={(event) => {
             event.stopPropagation();
-            if (taken.current !== null) editor.pointerUp(input(event));
+            const wasTaken = taken.current !== null;
             taken.current = null;
+            if (wasTaken) editor.pointerUp(input(event));
           }}
-          onPointerCancel={() => {
+          onLostPointerCapture={() => {
+            if (taken.current !== null) editor.pointerLost();
             taken.current = null;
-            editor.cancel();
           }}
           onKeyDown={turnByKey}
         >

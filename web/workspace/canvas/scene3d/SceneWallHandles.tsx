@@ -1,4 +1,4 @@
-import type { WallGrip, WallPointer } from "@stanza/editor";
+import { FLOOR, type Interaction, type PointerInput, type Surface, type WallGrip } from "@stanza/editor";
 import { add2, lerp2, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Project, type Room, type ViewedWall, viewedWall } from "@stanza/project";
 import type { Viewer } from "@stanza/viewer";
@@ -7,15 +7,15 @@ import { translate } from "@stanza/web-site";
 import { IconArrowsMoveVertical, IconArrowsVertical } from "@tabler/icons-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { heldKeys } from "../held-keys.ts";
 import { InPlaceNumber } from "../plan/InPlaceNumber.tsx";
 import { DivideMark } from "../walls/DivideMark.tsx";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { Handle } from "../walls/Handle.tsx";
 import { HoldLabel } from "../walls/HoldLabel.tsx";
+import { useDividedWall, useHeldGrip } from "../walls/use-wall-tools.ts";
 import css from "../walls/Walls.module.css";
-import { useDivision } from "../walls/wall-division.ts";
 import { commitLength, commitWall } from "../walls/wall-edits.ts";
-import { useWallHold } from "../walls/wall-hold.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
 import { useCameraMoves } from "./camera-moves.ts";
 import { MOST_MM_PER_PIXEL, pixelOnFloor, placeOnFloor } from "./on-floor.ts";
@@ -25,6 +25,10 @@ const SHIFT_AT = 0.45;
 /** Figures stand this far above the top and below the foot of the wall, CSS pixels. */
 const ASIDE = 26;
 
+/** What is in the hand while handles are shown: nothing, one of them, or the mark of a division. */
+const ON_WALL: readonly Interaction["kind"][] = ["idle", "grippingWall", "dividingWall"];
+const NOTHING: ReadonlySet<string> = new Set();
+
 interface Props {
   readonly viewer: Viewer;
   readonly project: Project;
@@ -33,12 +37,12 @@ interface Props {
 /** Over the 3D picture: the selected wall with its handles for height and place, and its measures to type into. */
 export function SceneWallHandles({ viewer, project }: Props) {
   const wall = useEditor((state) => state.wall);
-  const isIdle = useEditor((state) => state.interaction.kind === "idle");
+  const isOnWall = useEditor(({ interaction }) => ON_WALL.includes(interaction.kind));
   const readOnly = useReadOnlyReason() !== undefined;
   const room = project.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
   const viewed = room && wall !== null ? viewedWall(room, wall) : undefined;
-  const isDividing = useDivision((state) => state.wall !== null);
-  if (!room || !viewed || !isIdle) return null;
+  const isDividing = useDividedWall() !== null;
+  if (!room || !viewed || !isOnWall) return null;
   if (isDividing) return <SceneDivision viewer={viewer} />;
   return <OfWall viewer={viewer} room={room} viewed={viewed} readOnly={readOnly} />;
 }
@@ -63,7 +67,7 @@ interface OfWallProps {
 function OfWall({ viewer, room, viewed, readOnly }: OfWallProps) {
   useCameraMoves((state) => state.moves);
   const { t, i18n } = useTranslation();
-  const held = useWallHold((state) => state.grip);
+  const held = useHeldGrip()?.grip ?? null;
   const { segment, curve } = viewed;
   const { name, from, to, height, endHeight, length } = segment;
   const { id } = segment.wall;
@@ -79,10 +83,12 @@ function OfWall({ viewer, room, viewed, readOnly }: OfWallProps) {
   const tops = [...facets.map((facet) => place(facet.from, facet.height)), place(to, endHeight)];
   const feet = [...facets.map((facet) => place(facet.from, 0)), place(to, 0)];
   const outline = [...tops, ...feet.toReversed()];
-  const pointer = (event: PointerEvent, at: Vec2): WallPointer => ({
+  const pointer = (event: PointerEvent, at: Vec2, surface: Surface): PointerInput => ({
     at,
-    shift: event.shiftKey,
-    alt: event.altKey,
+    surface,
+    rows: [],
+    wall: null,
+    ...heldKeys(event),
     mmPerPixel: Math.min(
       MOST_MM_PER_PIXEL,
       pixelOnFloor(viewer, event, middle * SHIFT_AT) ?? MOST_MM_PER_PIXEL,
@@ -91,11 +97,11 @@ function OfWall({ viewer, room, viewed, readOnly }: OfWallProps) {
   const facing = facets[Math.floor(facets.length / 2)]!.wall.id;
   const findHeight = (event: PointerEvent) => {
     const spot = viewer.pointOnWall(facing, event.clientX, event.clientY);
-    return spot && { pointer: pointer(event, from), heightMm: spot[1] };
+    return spot && pointer(event, from, { kind: "wall", wall: id, at: spot, seen: NOTHING });
   };
   const findPlace = (event: PointerEvent) => {
     const spot = viewer.pointOnFloor(event.clientX, event.clientY, middle * SHIFT_AT);
-    return spot && { pointer: pointer(event, [spot[0], spot[2]]) };
+    return spot && pointer(event, [spot[0], spot[2]], FLOOR);
   };
   const of = { room: room.id, wall: id };
   const places = {

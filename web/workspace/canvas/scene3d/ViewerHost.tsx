@@ -15,10 +15,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
+import { cursorOf } from "../cursor-of.ts";
 import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
-import { useWallTool } from "../walls/wall-tool.ts";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
@@ -41,7 +41,7 @@ export function ViewerHost({ actions, alone }: Props) {
   const scene = useShownScene();
   const selection = useEditor((state) => state.selection);
   const kind = useEditor((state) => state.interaction.kind);
-  const isDrawing = useWallTool((state) => state.drawing !== null);
+  const isDrawing = kind === "drawingWalls";
   const doorsOpen = useDoors((state) => state.open);
   const isWalking = useWalking((state) => state.on) && status === "ready";
   useSceneInStep(viewer, scene);
@@ -64,7 +64,7 @@ export function ViewerHost({ actions, alone }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="scene"
-        data-tool={isDrawing ? "walls" : kind}
+        data-tool={cursorOf(kind)}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget && event.target instanceof HTMLInputElement) return;
           if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " "))

@@ -1,4 +1,4 @@
-import type { Interaction, PointerInput, ToPlace } from "@stanza/editor";
+import type { Interaction, ToPlace } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { add2, scale2, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { WallId, WallSegment } from "@stanza/project";
@@ -66,9 +66,3 @@ export const isForWalls = ({ mount, elevation }: Pick<ToPlace, "mount" | "elevat
   mount === "wall-opening" || elevation >= HANGING_MM;
 
 const plan = (point: Vec3 | null): Vec2 | null => point && [point[0], point[2]];
-
-/** Held keys of a pointer event, and whether it is a finger, as the editor wants them. */
-export function heldKeys({ shiftKey, altKey, ctrlKey, pointerType }: PointerEvent) {
-  const touch = pointerType === "touch";
-  return { shift: shiftKey, alt: altKey, ctrl: ctrlKey, touch } satisfies Partial<PointerInput>;
-}

@@ -1,22 +1,16 @@
-import { FLOOR, type PointerInput, type WallPointer } from "@stanza/editor";
+import { FLOOR, type PointerInput } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
 import { type RowId, wallSegments } from "@stanza/project";
 import type { PointerHandler, Viewer, ViewerPointer } from "@stanza/viewer";
 import { currentScene, editor, ghostsOf } from "@stanza/web-project";
-import { divideHere, dividePointer, isDividing } from "../walls/wall-division.ts";
-import {
-  type Finger,
-  forgetWallPointer,
-  isDrawingWalls,
-  wallClick,
-  wallPointerMove,
-} from "../walls/wall-tool.ts";
+import { isDrawing } from "../hand-gestures.ts";
+import { heldKeys } from "../held-keys.ts";
+import { setFinger } from "../walls/finger.ts";
 import { floorUnder, MOST_MM_PER_PIXEL, pixelOnFloor } from "./on-floor.ts";
 import {
   type Grip,
   gripOf,
   gripPoint,
-  heldKeys,
   isForWalls,
   type PointedScene,
   placingPoint,
@@ -24,21 +18,19 @@ import {
 
 /** Where a pixel covers more of the floor than this, no corner is put, mm. */
 const FAR_MM_PER_PIXEL = 150;
-/** A finger covers more than a mouse points at. */
-const FINGER = 1.6;
-
 const NONE: ReadonlySet<RowId> = new Set();
 
 /** What belongs on walls looks through the furniture in front of them. */
 const everyRow = (): ReadonlySet<RowId> => new Set(currentScene().evaluated.rows.map(({ row }) => row.id));
 
 /**
- * Pointers in 3D as the same editor that works on the plan understands them. The camera keeps what is not for the editor: an empty
- * press, and a finger on something that is not selected.
+ * Pointers in 3D as points on the floor for the editor's tools. The camera keeps what is not for them: an empty press, a finger on
+ * something that is not selected, and every press while a tool of the plan is in the hand.
  */
 export class SceneTool implements PointerHandler {
   readonly #viewer: Viewer;
   #grip: Grip | null = null;
+  #last: PointerInput | null = null;
   /** Whether the last press was the editor's: what follows it is no pick. */
   tookPress = false;
 
@@ -47,111 +39,106 @@ export class SceneTool implements PointerHandler {
   }
 
   down(pointer: ViewerPointer): boolean {
-    this.tookPress = this.#take(pointer);
+    if (editor.state.interaction.kind === "idle") this.#grip = this.#gripAt(pointer);
+    const input = this.#input(pointer);
+    this.#magnify(pointer);
+    const isTaken = input !== null && editor.pointerDown(input);
+    this.tookPress = isTaken || isDrawing();
     return this.tookPress;
   }
 
-  #take(pointer: ViewerPointer): boolean {
-    if (isDrawingWalls()) {
-      this.#drawTo(pointer, (corner) => wallPointerMove(corner, this.#fingerOf(pointer)));
-      return true;
-    }
-    if (isDividing()) {
-      this.#divideAt(pointer);
-      return true;
-    }
-    const { interaction, selection } = editor.state;
-    if (interaction.kind === "placing" || interaction.kind === "moving") {
-      this.move(pointer);
-      return true;
-    }
-    const { hit, event } = pointer;
-    if (hit?.kind !== "row") return false;
-    if (event.pointerType === "touch" && !selection.includes(hit.rowId)) return false;
-    const { evaluated, project } = currentScene();
-    const row = evaluated.rows.find((one) => one.row.id === hit.rowId);
-    if (!row) return false;
-    this.#grip = gripOf(row, hit.point, project.rooms.flatMap(wallSegments));
-    const at = gripPoint(this.#grip, this.#scene(pointer, everyRow())) ?? [hit.point[0], hit.point[2]];
-    editor.pointerDown(this.#input(pointer, at, hit.rowId));
-    return true;
-  }
-
   move(pointer: ViewerPointer, dragging = false): void {
-    if (isDrawingWalls()) {
-      this.#drawTo(pointer, (corner) => wallPointerMove(corner, dragging ? this.#fingerOf(pointer) : null));
-      return;
-    }
-    if (isDividing()) {
-      this.#divideAt(pointer);
-      return;
-    }
-    const { interaction } = editor.state;
-    if (interaction.kind === "idle" || interaction.kind === "marquee") return;
-    const at = this.#planPoint(pointer);
-    if (at) editor.pointerMove(this.#input(pointer, at, null));
+    const { kind } = editor.state.interaction;
+    if (kind === "idle" || kind === "marquee") return;
+    if (dragging) this.#magnify(pointer);
+    const input = this.#input(pointer);
+    if (input) editor.pointerMove(input);
   }
 
   up(pointer: ViewerPointer): void {
-    if (isDrawingWalls()) {
-      this.#drawTo(pointer, wallClick);
-      return;
-    }
-    if (isDividing()) {
-      this.#divideAt(pointer);
-      divideHere();
-      return;
-    }
-    editor.pointerUp(this.#input(pointer, this.#planPoint(pointer) ?? [0, 0], null));
+    setFinger(null);
+    // Above the horizon what is carried is put down where it was last; a corner is not put.
+    const input = this.#input(pointer) ?? (isDrawing() ? null : this.#last);
+    if (input) editor.pointerUp(input);
+    else editor.pointerLost();
     this.#grip = null;
   }
 
   cancel(): void {
-    if (isDrawingWalls()) forgetWallPointer();
-    else if (editor.state.interaction.kind !== "placing") editor.cancel();
+    setFinger(null);
+    editor.pointerLost();
     this.#grip = null;
   }
 
   isDrawing(): boolean {
-    return isDrawingWalls() || isDividing();
+    return isDrawing();
   }
 
   /** A finger hides the corner that it puts. */
-  #fingerOf({ clientX, clientY, event }: ViewerPointer): Finger | null {
-    if (event.pointerType !== "touch") return null;
+  #magnify({ clientX, clientY, event }: ViewerPointer): void {
+    if (event.pointerType !== "touch" || !isDrawing()) return;
     const { left, top } = this.#viewer.canvas.getBoundingClientRect();
-    return { on: "scene", at: [clientX - left, clientY - top] };
+    setFinger({ on: "scene", at: [clientX - left, clientY - top] });
   }
 
-  /** Where a corner would be: on the floor under the pointer; nowhere towards the horizon. */
-  #drawTo({ event }: ViewerPointer, to: (pointer: WallPointer) => void): void {
-    const at = floorUnder(this.#viewer, event);
-    const pixel = pixelOnFloor(this.#viewer, event);
-    if (!at || pixel === null || pixel > FAR_MM_PER_PIXEL) return;
-    const mmPerPixel = pixel * (event.pointerType === "touch" ? FINGER : 1);
-    to({ at, shift: event.shiftKey, alt: event.altKey, mmPerPixel });
+  /** How the row under a press is held; `null`: there is none, or the press is the camera's. */
+  #gripAt({ hit, event }: ViewerPointer): Grip | null {
+    if (hit?.kind !== "row") return null;
+    if (event.pointerType === "touch" && !editor.state.selection.includes(hit.rowId)) return null;
+    const { evaluated, project } = currentScene();
+    const row = evaluated.rows.find((one) => one.row.id === hit.rowId);
+    return row ? gripOf(row, hit.point, project.rooms.flatMap(wallSegments)) : null;
   }
 
-  /** Along the wall that is divided: by the wall under the pointer, else by the floor. */
-  #divideAt({ hit, event }: ViewerPointer): void {
-    const at: Vec2 | null =
-      hit?.kind === "wall" ? [hit.point[0], hit.point[2]] : floorUnder(this.#viewer, event);
-    const mmPerPixel = Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(this.#viewer, event) ?? MOST_MM_PER_PIXEL);
-    if (at) dividePointer({ at, mmPerPixel, alt: event.altKey });
+  /** The pointer for the tool in the hand; `null` where it points at nothing that the tool could use. */
+  #input(pointer: ViewerPointer): PointerInput | null {
+    const { hit, event } = pointer;
+    const at = this.#pointFor(pointer);
+    if (!at) return null;
+    const pixel = pixelOnFloor(this.#viewer, pointer) ?? MOST_MM_PER_PIXEL;
+    const mmPerPixel = isDrawing() ? pixel : Math.min(MOST_MM_PER_PIXEL, pixel);
+    const rows = hit?.kind === "row" ? [hit.rowId] : [];
+    this.#last = { at, surface: FLOOR, rows, wall: null, ...heldKeys(event), mmPerPixel };
+    return this.#last;
   }
 
-  #planPoint(pointer: ViewerPointer): Vec2 | null {
+  #pointFor(pointer: ViewerPointer): Vec2 | null {
     const { interaction } = editor.state;
-    if (interaction.kind === "placing") {
-      return placingPoint(
-        interaction,
-        this.#scene(pointer, isForWalls(interaction.article) ? everyRow() : NONE),
-      );
+    switch (interaction.kind) {
+      case "drawingWalls":
+        return this.#cornerAt(pointer);
+      case "dividingWall":
+        return pointer.hit?.kind === "wall"
+          ? [pointer.hit.point[0], pointer.hit.point[2]]
+          : floorUnder(this.#viewer, pointer);
+      case "placing": {
+        const ignored = isForWalls(interaction.article) ? everyRow() : NONE;
+        return placingPoint(interaction, this.#scene(pointer, ignored));
+      }
+      case "idle":
+      case "pressing":
+      case "moving":
+        return this.#gripPoint(pointer);
+      default:
+        return null;
     }
+  }
+
+  /** On the floor under the pointer; nowhere towards the horizon. */
+  #cornerAt(pointer: ViewerPointer): Vec2 | null {
+    const pixel = pixelOnFloor(this.#viewer, pointer);
+    return pixel === null || pixel > FAR_MM_PER_PIXEL ? null : floorUnder(this.#viewer, pointer);
+  }
+
+  #gripPoint(pointer: ViewerPointer): Vec2 | null {
+    const { interaction } = editor.state;
     if (interaction.kind === "moving") this.#grip ??= this.#gripOf(interaction.leader);
     if (this.#grip === null) return null;
     const inHand = new Set(ghostsOf(interaction).flatMap(({ row }) => row ?? []));
-    return gripPoint(this.#grip, this.#scene(pointer, this.#grip.kind === "wall" ? everyRow() : inHand));
+    const at = gripPoint(this.#grip, this.#scene(pointer, this.#grip.kind === "wall" ? everyRow() : inHand));
+    const { hit } = pointer;
+    // A press begins where it hit the row, wherever that is to be held.
+    return at ?? (interaction.kind === "idle" && hit ? [hit.point[0], hit.point[2]] : null);
   }
 
   /** A row that is carried without a press is held where it stands. */
@@ -168,16 +155,5 @@ export class SceneTool implements PointerHandler {
       onHeight: (height) => viewer.pointOnFloor(clientX, clientY, height),
       onWall: (wall) => viewer.pointOnWall(wall, clientX, clientY),
     };
-  }
-
-  #input(pointer: ViewerPointer, at: Vec2, row: RowId | null): PointerInput {
-    const rows = row === null ? [] : [row];
-    const mmPerPixel = this.#mmPerPixel(pointer);
-    return { at, surface: FLOOR, rows, wall: null, ...heldKeys(pointer.event), mmPerPixel };
-  }
-
-  /** How much of the floor a pixel covers where the pointer is. */
-  #mmPerPixel(pointer: ViewerPointer): number {
-    return Math.min(MOST_MM_PER_PIXEL, pixelOnFloor(this.#viewer, pointer) ?? MOST_MM_PER_PIXEL);
   }
 }

@@ -6,7 +6,6 @@ import { log } from "@stanza/web-ui";
 import { type RefObject, useEffect, useState } from "react";
 import { enterOrEdit } from "../enter-or-edit.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
-import { isDrawingWalls } from "../walls/wall-tool.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { cameraMoved } from "./camera-moves.ts";
 import { toggleDoors } from "./doors.ts";
@@ -54,7 +53,8 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
           else if (!event.shiftKey) editor.select([]);
         },
         onDoubleClick: (hit) => {
-          if (hit?.kind === "row" && !isDrawingWalls()) toggleDoors([hit.rowId]);
+          if (hit?.kind === "row" && editor.state.interaction.kind !== "drawingWalls")
+            toggleDoors([hit.rowId]);
         },
         onDoubleTap: ({ rowId }) => {
           if (enterOrEdit(rowId) === "entered") return;

@@ -1,20 +1,21 @@
+import { lengthAlong, pointAlong, wallInRoom } from "@stanza/editor";
 import { add2, scale2, type Vec2 } from "@stanza/geometry";
-import { lengthText } from "@stanza/web-project";
+import { lengthText, useScene } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import planCss from "../plan/Plan.module.css";
 import { type Place, pathOf } from "../plan/projected.ts";
+import { useDividedWall } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
-import { dividedWall, lengthAlong, pointAlong, useDivision } from "./wall-division.ts";
 
 /** Where the new corner would be on the wall that is divided, with the lengths on both sides of it. */
 export function DivideMark({ place }: { readonly place: Place }) {
   const { i18n } = useTranslation();
-  const division = useDivision();
-  const divided = dividedWall(division);
-  if (!divided) return null;
-  const { viewed } = divided;
-  const { alongMm, typed } = division;
+  const { project } = useScene();
+  const dividing = useDividedWall();
+  const viewed = dividing && wallInRoom(project, dividing.wall)?.viewed;
+  if (!dividing || !viewed) return null;
+  const { alongMm, typed } = dividing;
   const length = lengthAlong(viewed);
   const at = pointAlong(viewed, alongMm);
   const { normal, wall } = viewed.segment;

@@ -1,8 +1,8 @@
+import { setFixedEnd, useWallChoices } from "@stanza/web-project";
 import { Segmented } from "@stanza/web-ui";
 import { IconArrowBarToLeft, IconArrowBarToRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./FixedEndChoice.module.css";
-import { setFixedEnd, useWallChoices } from "./wall-choices.ts";
 
 /** Which end of a wall stays when its length is typed; the pin on the plan shows it. */
 export function FixedEndChoice() {

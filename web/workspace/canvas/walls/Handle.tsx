@@ -1,13 +1,13 @@
-import type { WallGrip, WallPointer } from "@stanza/editor";
+import type { PointerInput, WallGrip } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
-import { useEditor, useScene } from "@stanza/web-project";
+import { editor, useEditor, useScene } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { IconLock } from "@tabler/icons-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { sayWallRefusal } from "./locked-walls.ts";
+import { useHeldGrip } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
-import { dropHold, holdKey, letGo, lockOn, nudgeGrip, pullTo, takeHold, useWallHold } from "./wall-hold.ts";
 
 const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowLeft: [-1, 0],
@@ -27,10 +27,8 @@ interface Props {
   /** Degrees clockwise. */
   readonly angle?: number;
   readonly icon?: ReactNode;
-  /** Where a pointer of the page is on the plan; a height's handle tells how high. `null`: nowhere useful. */
-  readonly find: (
-    event: PointerEvent,
-  ) => { readonly pointer: WallPointer; readonly heightMm?: number } | null;
+  /** A pointer of the page as the editor wants it; on the wall for a handle of its height. `null`: nowhere useful. */
+  readonly find: (event: PointerEvent) => PointerInput | null;
 }
 
 /** A handle over a view: dragged, or moved by arrow keys; digits typed while it is held are what it measures. */
@@ -39,19 +37,19 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
   const { project } = useScene();
   const layers = useEditor((state) => state.toggles.layers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether layers count is read by what tells the lock
-  const lock = useMemo(() => lockOn(project, grip), [project, JSON.stringify(grip), layers]);
-  const isHeld = useWallHold((state) => state.grip !== null && sameGrip(state.grip, grip));
+  const lock = useMemo(() => editor.lockOn(grip), [project, JSON.stringify(grip), layers]);
+  const held = useHeldGrip();
+  const isHeld = held !== null && sameGrip(held.grip, grip);
   const visit = useRef("");
   const pressed = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const arrow = ARROWS[event.key];
-    if (isHeld ? holdKey(event.key) : arrow !== undefined && !event.altKey) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (isHeld || !arrow) return;
-      const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
-      nudgeGrip(grip, [arrow[0] * step, arrow[1] * step], -arrow[1] * step, visit.current);
-    }
+    if (isHeld ? !keyOfHeld(event) : arrow === undefined || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isHeld || !arrow) return;
+    const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
+    editor.nudgeGrip(grip, [arrow[0] * step, arrow[1] * step], -arrow[1] * step, visit.current);
   };
   return (
     <button
@@ -77,21 +75,23 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
         event.currentTarget.focus({ preventScroll: true });
         event.currentTarget.setPointerCapture(event.pointerId);
         pressed.current = true;
-        takeHold(grip, found.pointer.at);
+        editor.use("grippingWall", { grip, from: found.at });
       }}
       onPointerMove={(event) => {
         if (!pressed.current) return;
         const found = find(event);
-        if (found) pullTo(found.pointer, found.heightMm);
+        if (found) editor.pointerMove(found);
       }}
       onPointerUp={(event) => {
         event.stopPropagation();
-        if (pressed.current) letGo();
+        const found = find(event) ?? held?.last;
+        if (pressed.current && found) editor.pointerUp(found);
+        else if (pressed.current) editor.pointerLost();
         pressed.current = false;
       }}
-      onPointerCancel={() => {
+      onLostPointerCapture={() => {
+        if (pressed.current) editor.pointerLost();
         pressed.current = false;
-        dropHold();
       }}
     >
       {lock ? (
@@ -106,6 +106,13 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
       )}
     </button>
   );
+}
+
+/** A key while a handle is held. True: it was for that. */
+function keyOfHeld({ key, shiftKey, ctrlKey }: KeyboardEvent): boolean {
+  if (key !== "Escape") return editor.key({ key, shift: shiftKey, ctrl: ctrlKey });
+  editor.cancel();
+  return true;
 }
 
 const sameGrip = (a: WallGrip, b: WallGrip): boolean =>

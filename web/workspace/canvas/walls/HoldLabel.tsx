@@ -2,15 +2,16 @@ import type { Vec2 } from "@stanza/geometry";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import { useHeldGrip } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
-import { useWallHold } from "./wall-hold.ts";
 import { holdText, wallReasonText, wallRefusal } from "./wall-sentences.ts";
 
 /** Beside a held handle: what it measures or what is typed, why it stops there, or why it may not. `at`: CSS pixels of the view. */
 export function HoldLabel({ at }: { readonly at: Vec2 }) {
   const { i18n } = useTranslation();
-  const { grip, gripped, typed, refusal } = useWallHold((state) => state);
-  if (!grip || (!gripped && typed === "")) return null;
+  const held = useHeldGrip();
+  if (!held || (!held.gripped && held.typed === "")) return null;
+  const { grip, gripped, typed, refusal } = held;
   const measure = gripped ? holdText(grip.kind, gripped, translate, i18n.language) : "";
   const why = refusal
     ? wallRefusal(refusal, translate)

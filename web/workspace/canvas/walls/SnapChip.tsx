@@ -1,8 +1,8 @@
+import { cycleWallSnap, useWallChoices } from "@stanza/web-project";
 import { announce } from "@stanza/web-ui";
 import { IconMagnet } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Walls.module.css";
-import { cycleWallSnap, useWallChoices } from "./wall-choices.ts";
 
 /** What corners and walls keep to while they are drawn or moved; a click or `S` takes the next way. */
 export function SnapChip() {

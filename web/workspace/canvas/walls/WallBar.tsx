@@ -1,5 +1,5 @@
 import { joinable, type ProjectRefusal, type Room, type ViewedWall, viewedWall } from "@stanza/project";
-import { useEditor, useReadOnlyReason, useScene, useValueWords } from "@stanza/web-project";
+import { editor, useEditor, useReadOnlyReason, useScene, useValueWords } from "@stanza/web-project";
 import { IconButton, Popover } from "@stanza/web-ui";
 import {
   IconArrowAutofitWidth,
@@ -18,8 +18,8 @@ import { BuildingMenu } from "../../room/BuildingMenu.tsx";
 import { WallMaterial } from "../../room/WallMaterial.tsx";
 import { WallSize } from "../../room/WallSize.tsx";
 import { isWallLocked, sayWallRefusal, unlockWall } from "./locked-walls.ts";
+import { useDividedWall } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
-import { startDividing, stopDividing, useDivision } from "./wall-division.ts";
 import { commitBend, commitJoin, commitRemoval } from "./wall-edits.ts";
 
 /** A wall that bends for the first time bulges by this part of its length. */
@@ -56,7 +56,7 @@ function Bar({ room, viewed, style }: BarProps) {
   };
   const { before, after } = joinable(room, id);
   const joined = after ?? before;
-  const isDividing = useDivision((state) => state.wall === id);
+  const isDividing = useDividedWall()?.wall === id;
   return (
     <div className={css.wallBar} role="toolbar" aria-label={name} style={style}>
       <span className={css.wallName} aria-hidden="true">
@@ -78,8 +78,8 @@ function Bar({ room, viewed, style }: BarProps) {
         reason={reason}
         pressed={isDividing}
         onClick={() => {
-          if (isDividing) stopDividing();
-          else startDividing(viewed);
+          if (isDividing) editor.putAway();
+          else editor.use("dividingWall", id);
           // Keys are for the mark from now on.
           document.querySelector<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
         }}

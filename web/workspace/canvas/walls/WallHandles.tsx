@@ -1,4 +1,4 @@
-import { gripPlace, type WallGrip, type WallPointer } from "@stanza/editor";
+import { FLOOR, gripPlace, type PointerInput, type WallGrip } from "@stanza/editor";
 import { add2, distance2, dot2, lerp2, scale2, sub2, type Vec2 } from "@stanza/geometry";
 import type { ViewedWall, WallId } from "@stanza/project";
 import { innerPolygon, type Project, type Room, viewedWall } from "@stanza/project";
@@ -6,11 +6,12 @@ import { useScene } from "@stanza/web-project";
 import { IconArrowsMove, IconVectorSpline } from "@tabler/icons-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { heldKeys } from "../held-keys.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import { Handle } from "./Handle.tsx";
 import { HoldLabel } from "./HoldLabel.tsx";
 import { rowsInRoom } from "./rows-in-room.ts";
-import { useWallHold } from "./wall-hold.ts";
+import { useHeldGrip } from "./use-wall-tools.ts";
 
 /** From the inner face to the handle that bends the wall, CSS pixels. */
 const BEND_AWAY = 40;
@@ -34,11 +35,11 @@ interface Props {
 export function WallHandles({ view, project, wall, figure, room: shown }: Props) {
   const { t } = useTranslation();
   const { evaluated } = useScene();
-  const held = useWallHold((state) => state.grip);
+  const held = useHeldGrip()?.grip ?? null;
   const room = project.rooms.find(({ id, walls }) => id === shown || walls.some((one) => one.id === wall));
   if (!room) return null;
   const viewed = wall === null ? undefined : viewedWall(room, wall);
-  const find = (event: PointerEvent) => ({ pointer: pointerOn(view, event) });
+  const find = (event: PointerEvent) => pointerOn(view, event);
   const at = (grip: WallGrip): Vec2 => toScreen(view, gripPlace(project, grip) ?? [0, 0]);
   const rows = held?.kind === "room" ? held.rows : rowsInRoom(room, evaluated);
   const roomGrip: WallGrip = { kind: "room", room: room.id, rows };
@@ -70,7 +71,7 @@ interface OfWallProps {
   readonly view: ViewTransform;
   readonly figure: Vec2 | undefined;
   readonly at: (grip: WallGrip) => Vec2;
-  readonly find: (event: PointerEvent) => { readonly pointer: WallPointer };
+  readonly find: (event: PointerEvent) => PointerInput;
 }
 
 function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: OfWallProps) {
@@ -88,7 +89,7 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
     Math.abs(dot2(off, normal)) < SHIFT.across &&
     Math.abs(dot2(off, direction)) < SHIFT.along;
   const inwards = curve && curve.sagitta < 0 ? 0.6 : 1;
-  const isHeld = useWallHold((state) => state.grip !== null);
+  const isHeld = useHeldGrip() !== null;
   const length = segment.length * view.scale;
   const ends = length < SHORT.corners && !isHeld ? [] : (["start", "end"] as const);
   const hasMiddle = length >= SHORT.middle || isHeld;
@@ -132,23 +133,21 @@ function OfWall({ viewed: { segment, curve }, room, view, figure, at, find }: Of
 }
 
 /** The bend's handle stands beside the arc: the arc goes where the hand would be without that. */
-function offset(
-  { pointer }: { readonly pointer: WallPointer },
-  view: ViewTransform,
-  normal: Vec2,
-  pixels: number,
-): { readonly pointer: WallPointer } {
-  return { pointer: { ...pointer, at: add2(pointer.at, scale2(normal, -pixels / view.scale)) } };
-}
+const offset = (pointer: PointerInput, view: ViewTransform, normal: Vec2, pixels: number): PointerInput => ({
+  ...pointer,
+  at: add2(pointer.at, scale2(normal, -pixels / view.scale)),
+});
 
-function pointerOn(view: ViewTransform, event: PointerEvent): WallPointer {
+function pointerOn(view: ViewTransform, event: PointerEvent): PointerInput {
   const box = event.currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
   const at: Vec2 = [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
   return {
     at: toPlanPoint(view, at),
-    shift: event.shiftKey,
-    alt: event.altKey,
-    mmPerPixel: (event.pointerType === "touch" ? 1.6 : 1) / view.scale,
+    surface: FLOOR,
+    rows: [],
+    wall: null,
+    ...heldKeys(event),
+    mmPerPixel: 1 / view.scale,
   };
 }
 

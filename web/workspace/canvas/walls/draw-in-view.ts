@@ -1,7 +1,20 @@
-import { useProject } from "@stanza/web-project";
+import { editor, useProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
+import { stopMeasuring } from "../dimensions/measure-tool.ts";
+import { showElevation } from "../elevation/elevation-store.ts";
 import { setWalking, useWalking } from "../scene3d/walking.ts";
-import { startWalls } from "./wall-tool.ts";
+
+/** Takes the wall tool in hand. */
+export function startWalls(): void {
+  stopMeasuring();
+  showElevation(null);
+  editor.use("drawingWalls", {});
+}
+
+/** Puts the wall tool away with what is drawn, as when the plan is left (spec 1 §2: leaving configurator2d commits the walls). */
+export function finishWalls(): void {
+  if (editor.state.interaction.kind === "drawingWalls") editor.putAway();
+}
 
 /** Takes the wall tool in hand in the view that is shown. Walls can be drawn in every one but on a walk: then the plan is shown. */
 export function drawWallsInView(): void {

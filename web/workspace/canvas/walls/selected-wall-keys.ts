@@ -1,11 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
-import { currentScene, editor, isReadOnly } from "@stanza/web-project";
+import { currentScene, cycleWallSnap, editor, isReadOnly } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { sayWallRefusal } from "./locked-walls.ts";
-import { cycleWallSnap } from "./wall-choices.ts";
 import { commitRemoval } from "./wall-edits.ts";
-import { nudgeGrip } from "./wall-hold.ts";
 
 /** Presses in a row move a wall as one step, until another wall is selected. */
 let visit = { wall: "", gesture: "" };
@@ -16,7 +14,7 @@ export function nudgeWall(by: Vec2): boolean {
   const room = roomOf(wall);
   if (wall === null || !room || isReadOnly()) return false;
   if (visit.wall !== wall) visit = { wall, gesture: crypto.randomUUID() };
-  nudgeGrip({ kind: "shift", room: room.id, wall }, by, 0, `keys ${visit.gesture}`);
+  editor.nudgeGrip({ kind: "shift", room: room.id, wall }, by, 0, `keys ${visit.gesture}`);
   return true;
 }
 
@@ -31,9 +29,10 @@ export function removeSelectedWall(): boolean {
   return true;
 }
 
-/** With a wall selected `S` takes the next way to snap, which its chip shows. True: there is one. */
+/** While walls are drawn or one is selected, `S` takes the next way to snap, which its chip shows. True: it is so. */
 export function cycleSnapOfWall(): boolean {
-  if (editor.state.wall === null) return false;
+  const { wall, interaction } = editor.state;
+  if (wall === null && interaction.kind !== "drawingWalls") return false;
   announce(translate(`wallMode.${cycleWallSnap()}Says`));
   return true;
 }

@@ -1,6 +1,6 @@
+import { itemWidths } from "@stanza/editor";
 import {
   bendWall,
-  facetAt,
   joinWalls,
   type Outcome,
   type Project,
@@ -10,14 +10,10 @@ import {
   replaceRoom,
   setWall,
   setWallLength,
-  splitWall,
-  type ViewedWall,
   type WallId,
 } from "@stanza/project";
-import { currentScene, editor } from "@stanza/web-project";
-import { itemWidths } from "./item-widths.ts";
+import { currentScene, editor, useWallChoices } from "@stanza/web-project";
 import { transactWalls } from "./locked-walls.ts";
-import { useWallChoices } from "./wall-choices.ts";
 
 /** `null`: it was done. */
 export type Refused = ProjectRefusal | null;
@@ -65,14 +61,6 @@ export function commitWall(
 /** How far a wall bulges, mm: out of the room above 0, straight at 0. */
 export function commitBend(room: Room, wall: WallId, sagittaMm: number, gesture?: string): Refused {
   return commitRoom("edit.bendWall", room, (now) => bendWall(now, { wall, sagittaMm }), gesture);
-}
-
-/** A new corner on a wall, so far from its start; of a curved one along its arc. */
-export function commitSplit(room: Room, { segment, curve }: ViewedWall, alongMm: number): Refused {
-  const newId = crypto.randomUUID();
-  const at = curve ? facetAt(curve, alongMm / curve.radius) : { segment, along: alongMm };
-  const place = { wall: at.segment.wall.id, atMm: at.along, newId };
-  return commitRoom("edit.splitWall", room, (now) => splitWall(now, place));
 }
 
 /** A wall and the one after it as one. */

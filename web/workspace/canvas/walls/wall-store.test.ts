@@ -1,7 +1,8 @@
+import { useWalls } from "@stanza/web-project";
 import { useLogs } from "@stanza/web-ui";
 import { afterEach, expect, test, vi } from "vitest";
 import demo from "../../../../customers/demo/walls.json" with { type: "json" };
-import { defaultWallRule, loadWalls, useWalls } from "./wall-store.ts";
+import { defaultWallRule, loadWalls } from "./wall-store.ts";
 
 const usual = useWalls.getState();
 afterEach(() => {

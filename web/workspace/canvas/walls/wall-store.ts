@@ -1,31 +1,13 @@
 import type { WallCatalogue } from "@stanza/contract";
-import { DEFAULT_WALL_HEIGHT, DEFAULT_WALL_MATERIAL, DEFAULT_WALL_THICKNESS } from "@stanza/project";
 import { ROOM_SURFACES } from "@stanza/viewer/room-surfaces";
+import { useWalls, type WallRule } from "@stanza/web-project";
 import { client } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
-import { create } from "zustand";
 
-/** How walls are that nobody has said otherwise about. */
-export interface WallRule {
-  /** Of walls that are drawn, mm; a room made from a template has the height of its dialog. */
-  readonly height: number;
-  /** mm. */
-  readonly thickness: number;
-  /** Code of a room surface. */
-  readonly material: string;
-}
-
-/** Spec 1 §9. */
-const USUAL: WallRule = {
-  height: DEFAULT_WALL_HEIGHT,
-  thickness: DEFAULT_WALL_THICKNESS,
-  material: DEFAULT_WALL_MATERIAL,
-};
+const USUAL: WallRule = useWalls.getInitialState();
 
 /** Spec 2 §7: the entry of this type supplies the default wall rule. */
 const DEFAULT_TYPE = 999;
-
-export const useWalls = create<WallRule>()(() => USUAL);
 
 /**
  * The default wall rule of a wall catalogue: its entry of type 999, with the usual values for what the entry does not say or says wrongly.

@@ -1,10 +1,9 @@
 import { ROOM_TEMPLATES, type RoomTemplate, roomTemplate } from "@stanza/project";
-import { lengthUnitNow } from "@stanza/web-project";
+import { lengthUnitNow, useWalls } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useWalls } from "../../canvas/walls/wall-store.ts";
 import { makeRoom } from "./make-room.ts";
 import { RoomFields } from "./RoomFields.tsx";
 import { numbersOf, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";

@@ -1,11 +1,10 @@
+import { itemWidths } from "@stanza/editor";
 import { addRoom, type Change, type Room, setTemplateDimensions } from "@stanza/project";
-import { currentScene, transact, useProject } from "@stanza/web-project";
+import { currentScene, transact, useProject, useWalls } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
 import { lazyDialog, log, openDialog } from "@stanza/web-ui";
-import { itemWidths } from "../../canvas/walls/item-widths.ts";
+import { startWalls } from "../../canvas/walls/draw-in-view.ts";
 import { transactWalls } from "../../canvas/walls/locked-walls.ts";
-import { useWalls } from "../../canvas/walls/wall-store.ts";
-import { startWalls } from "../../canvas/walls/wall-tool.ts";
 import type { RoomChoice } from "./room-numbers.ts";
 
 const roomDesign = lazyDialog(async () => (await import("./RoomDesignDialog.tsx")).roomDesignDialog);

@@ -1,6 +1,7 @@
-import { WALL_SNAP_MODES, type WallSnapMode } from "@stanza/editor";
+import { USUAL_WALL_SETTINGS, WALL_SNAP_MODES, type WallSettings, type WallSnapMode } from "@stanza/editor";
 import { storage } from "@stanza/web-site";
 import { create } from "zustand";
+import { lengthUnitNow } from "../words/use-value-words.ts";
 
 /** The end of a wall that stays where it is when a length is typed, seen from the room with the wall's start on the left. */
 export type FixedEnd = "start" | "end";
@@ -36,3 +37,25 @@ export function setFixedEnd(fixedEnd: FixedEnd): void {
   storage.set(KEYS.fixedEnd, fixedEnd);
   useWallChoices.setState({ fixedEnd });
 }
+
+/** How walls are that nobody has said otherwise about. */
+export interface WallRule {
+  /** Of walls that are drawn, mm; a room made from a template has the height of its dialog. */
+  readonly height: number;
+  /** mm. */
+  readonly thickness: number;
+  /** Code of a room surface. */
+  readonly material: string;
+}
+
+const { height, thickness, material } = USUAL_WALL_SETTINGS;
+
+/** The default wall rule of the site; until it is loaded, the usual one. */
+export const useWalls = create<WallRule>()(() => ({ height, thickness, material }));
+
+/** What the editor goes by when it works on walls. */
+export const wallSettings = (): WallSettings => ({
+  ...useWalls.getState(),
+  snap: useWallChoices.getState().snap,
+  unit: lengthUnitNow(),
+});

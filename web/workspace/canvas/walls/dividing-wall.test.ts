@@ -4,32 +4,26 @@ import { addLayer, addRoom, putOnLayer, viewedWall, viewedWalls } from "@stanza/
 import { editor, showNewProject, transact, useProject } from "@stanza/web-project";
 import { useToasts } from "@stanza/web-ui";
 import { beforeEach, expect, test } from "vitest";
+import { onFloor, press } from "../testing/on-floor.ts";
 import { isWallLocked } from "./locked-walls.ts";
-import {
-  divideHere,
-  divideKey,
-  dividePointer,
-  isDividing,
-  startDividing,
-  stopDividing,
-  useDivision,
-} from "./wall-division.ts";
 import { commitBend, commitJoin, commitLength } from "./wall-edits.ts";
-import { lockOn, pullTo, takeHold, useWallHold } from "./wall-hold.ts";
 
 const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
 const project = () => useProject.getState().open!.document.project;
 const room = () => project().rooms[0]!;
 const names = () => viewedWalls(room()).map(({ segment }) => segment.name);
-const pointer = (at: Vec2) => ({ at, mmPerPixel: 5, alt: false });
-const key = (name: string) => divideKey({ key: name, shiftKey: false, ctrlKey: false });
+const point = (at: Vec2) => editor.pointerMove(onFloor(at));
+const mark = () => {
+  const { interaction } = editor.state;
+  return interaction.kind === "dividingWall" ? interaction : null;
+};
 const lengthOf = (wall: string) => {
   const viewed = viewedWall(room(), wall);
   return Math.round(viewed?.curve?.arcLength ?? viewed?.segment.length ?? 0);
 };
 const take = (wall: string) => {
   editor.selectWall(wall);
-  startDividing(viewedWall(room(), wall)!);
+  editor.use("dividingWall", wall);
 };
 
 beforeEach(() => {
@@ -38,19 +32,19 @@ beforeEach(() => {
   transact("edit.addRoom", (so) =>
     addRoom(so, { template: "rt1", dimensions: [4000, 3000], newId: () => ids.shift() ?? "" }),
   );
-  stopDividing();
+  editor.putAway();
   useToasts.setState({ toasts: [] });
 });
 
 test("[CD-02] the mark follows the pointer along the wall in whole centimetres, stops in the middle, and a press makes the corner", () => {
   take("A");
-  dividePointer(pointer([1203, 400]));
-  expect(useDivision.getState().alongMm).toBe(1200);
-  dividePointer(pointer([2027, 0]));
-  expect(useDivision.getState().alongMm).toBe(2000);
-  dividePointer(pointer([1203, 400]));
-  divideHere();
-  expect(isDividing()).toBe(false);
+  point([1203, 400]);
+  expect(mark()?.alongMm).toBe(1200);
+  point([2027, 0]);
+  expect(mark()?.alongMm).toBe(2000);
+  point([1203, 400]);
+  editor.pointerUp(onFloor([1203, 400]));
+  expect(mark() !== null).toBe(false);
   expect(names()).toEqual(["A", "B", "C", "D", "E"]);
   expect(lengthOf("A")).toBe(1200);
 });
@@ -59,10 +53,10 @@ test("[CD-02] what is typed says how far from the start, along the arc of a curv
   expect(commitBend(room(), "A", 500)).toBeNull();
   const whole = lengthOf("A");
   take("A");
-  for (const digit of "1500") key(digit);
-  key("Backspace");
-  key("0");
-  key("Enter");
+  for (const digit of "1500") press(digit);
+  press("Backspace");
+  press("0");
+  press("Enter");
   expect(lengthOf("A")).toBe(1500);
   expect(names()).toHaveLength(5);
   expect(commitJoin(room(), "A")).toBeNull();
@@ -72,14 +66,14 @@ test("[CD-02] what is typed says how far from the start, along the arc of a curv
 
 test("[CD-02] Esc clears what is typed, then leaves the wall whole; so does selecting something else", () => {
   take("A");
-  key("7");
-  key("Escape");
-  expect(useDivision.getState()).toMatchObject({ wall: "A", typed: "" });
-  key("Escape");
-  expect(isDividing()).toBe(false);
+  press("7");
+  press("Escape");
+  expect(mark()).toMatchObject({ wall: "A", typed: "" });
+  press("Escape");
+  expect(mark() !== null).toBe(false);
   take("B");
   editor.selectWall("C");
-  expect(isDividing()).toBe(false);
+  expect(mark() !== null).toBe(false);
   expect(names()).toHaveLength(4);
 });
 
@@ -94,13 +88,13 @@ test("[CD-03] a locked wall says so with its layer, holds the handles of its nei
   const [told] = useToasts.getState().toasts;
   expect(told).toMatchObject({ kind: "warning" });
   const of = { room: "room" } as const;
-  expect(lockOn(project(), { ...of, kind: "shift", wall: "B" })).not.toBeNull();
+  expect(editor.lockOn({ ...of, kind: "shift", wall: "B" })).not.toBeNull();
   // A shifted along its normal would make B longer; D only goes along with C and A.
-  expect(lockOn(project(), { ...of, kind: "shift", wall: "A" })).not.toBeNull();
-  expect(lockOn(project(), { ...of, kind: "bend", wall: "D" })).toBeNull();
-  takeHold({ ...of, kind: "shift", wall: "B" }, [4000, 1500]);
-  pullTo({ at: [4300, 1500], shift: false, alt: false, mmPerPixel: 5 });
-  expect(useWallHold.getState()).toMatchObject({ refusal: { cause: "wallLocked" }, preview: null });
+  expect(editor.lockOn({ ...of, kind: "shift", wall: "A" })).not.toBeNull();
+  expect(editor.lockOn({ ...of, kind: "bend", wall: "D" })).toBeNull();
+  editor.use("grippingWall", { grip: { ...of, kind: "shift", wall: "B" }, from: [4000, 1500] });
+  point([4300, 1500]);
+  expect(editor.state.interaction).toMatchObject({ refusal: { cause: "wallLocked" }, preview: null });
   told?.action?.run();
   expect(isWallLocked("B")).toBe(false);
   expect(commitLength(room(), "B", 2000)).toBeNull();

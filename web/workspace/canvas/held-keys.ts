@@ -1,0 +1,9 @@
+/** Held keys of a pointer event, and whether it is a finger, as the editor wants them. */
+export function heldKeys({
+  shiftKey,
+  altKey,
+  ctrlKey,
+  pointerType,
+}: Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey" | "pointerType">) {
+  return { shift: shiftKey, alt: altKey, ctrl: ctrlKey, touch: pointerType === "touch" };
+}
