@@ -105,6 +105,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     const point = at(event);
     const before = fingers.get(event.pointerId);
     if (!before) {
+      if (isOfControl(element, event)) return;
       to.move(point, event, false);
       return;
     }
@@ -135,7 +136,7 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     if (aside.delete(event.pointerId)) return;
     // An article carried here from its card was pressed elsewhere.
     if (!fingers.delete(event.pointerId)) {
-      to.release(point, event);
+      if (!isOfControl(element, event)) to.release(point, event);
       return;
     }
     if (mode === "pinch") {
@@ -206,6 +207,11 @@ export function listenToPlan(element: HTMLElement, to: PlanGestures): () => void
     stopWaiting();
     abort.abort();
   };
+}
+
+/** Whether a handle or a field over the view has the pointer to itself. */
+function isOfControl(element: HTMLElement, { target, pointerId }: PointerEvent): boolean {
+  return target instanceof Element && target !== element && target.hasPointerCapture(pointerId);
 }
 
 /** A pointer that has gone in the meantime cannot be captured. */
