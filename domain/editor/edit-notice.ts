@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { ProjectRefusal, RowId } from "@stanza/project";
+import type { ProjectRefusal, Quote, QuoteKind, RowId } from "@stanza/project";
 
 /** Names of the undoable changes of articles that the editor makes; the interface translates them. */
 export const EDIT_NAMES = [
@@ -35,6 +35,10 @@ export const ROOM_EDIT_NAMES = [
   "splitWall",
 ] as const;
 
+/** Names of the undoable changes of dimensions that the editor makes. */
+export const QUOTE_EDIT_NAMES = ["quote", "quoteMove"] as const;
+
+export type QuoteEditName = (typeof QUOTE_EDIT_NAMES)[number];
 export type RoomEditName = (typeof ROOM_EDIT_NAMES)[number];
 export type EditName = (typeof EDIT_NAMES)[number];
 
@@ -52,5 +56,11 @@ export type EditNotice =
   | { readonly kind: "gripped"; readonly valueMm: number }
   /** A wall was divided so far from its start. */
   | { readonly kind: "wallDivided"; readonly wall: string; readonly atMm: number }
+  /** A dimension was made; a note is made only with its words. */
+  | { readonly kind: "measured"; readonly of: Exclude<QuoteKind, "text"> }
+  /** A dimension cannot be like that. */
+  | { readonly kind: "quoteRefused" }
+  /** A note was pointed at its target: it is made once its words are written. */
+  | { readonly kind: "noteBegun"; readonly quote: Quote }
   /** A part of the plan to be looked at. */
   | { readonly kind: "areaChosen"; readonly min: Vec2; readonly max: Vec2 };

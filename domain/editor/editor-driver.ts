@@ -129,6 +129,11 @@ export class EditorDriver {
     return [Math.round(x * 10) / 10 + 0, Math.round(z * 10) / 10 + 0, row.frame.rotY];
   }
 
+  /** The pointer as it is now. */
+  pointer(): PointerInput {
+    return this.#pointer({});
+  }
+
   #pointer({ alt = false, shift = false }: HeldKeys): PointerInput {
     return {
       at: this.#at,

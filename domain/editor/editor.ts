@@ -76,8 +76,11 @@ export class Editor {
     kind: K,
     ...[args]: ToolArgs[K] extends undefined ? [] : [args: ToolArgs[K]]
   ): void {
-    this.putAway();
-    this.#do(toolOf(kind).enter(args, this.#context));
+    const { interaction } = this.#state;
+    const { to, effects } = toolOf(kind).enter(args, this.#context);
+    const kept =
+      to === interaction ? [] : (toolOf(interaction.kind).leave?.(interaction, this.#context) ?? []);
+    this.#do({ to, effects: [...kept, ...effects] });
   }
 
   /** Puts the tool away; what it keeps becomes a change, as walls that are drawn so far. */

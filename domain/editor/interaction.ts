@@ -1,8 +1,10 @@
+import type { QuoteGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import type { Project, ProjectRefusal, RowId, WallId } from "@stanza/project";
+import type { Project, ProjectRefusal, Quote, QuoteKind, RowId, WallId } from "@stanza/project";
 import type { SideDistance } from "./distances.ts";
 import type { Ghost } from "./ghost.ts";
 import type { PointerInput, Surface } from "./pointer-input.ts";
+import type { SnappedQuotePoint } from "./quotes/snap-quote-point.ts";
 import type { EdgeLines } from "./snapping/over-wall.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { ToPlace } from "./to-place.ts";
@@ -131,6 +133,29 @@ export interface OwnOrigin {
   readonly kind: "ownOrigin";
 }
 
+/** Dimensions and remarks are made by pointing at what they measure. */
+export interface Measuring {
+  readonly kind: "measuring";
+  readonly making: QuoteKind;
+  /** What points are held by. */
+  readonly ground: QuoteGround;
+  readonly points: readonly SnappedQuotePoint[];
+  /** Where the next point would be. */
+  readonly hover: SnappedQuotePoint | null;
+}
+
+/** A dimension is moved by its figure or its words. */
+export interface CarryingQuote {
+  readonly kind: "carryingQuote";
+  readonly quote: Quote;
+  readonly ground: QuoteGround;
+  readonly from: PointerInput;
+  /** As it would be; `null` while the press is still a click. */
+  readonly carried: Quote | null;
+  /** The tool that goes on afterwards. */
+  readonly before: Measuring | null;
+}
+
 /** What the hand is doing: one thing at a time. */
 export type Interaction =
   | Idle
@@ -142,6 +167,8 @@ export type Interaction =
   | DrawingWalls
   | DividingWall
   | GrippingWall
+  | Measuring
+  | CarryingQuote
   | ZoomWindow
   | OwnOrigin;
 

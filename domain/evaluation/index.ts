@@ -59,6 +59,7 @@ export {
   type ProjectEvaluation,
   workOf,
 } from "./project-evaluation.ts";
+export { type QuoteGround, quoteGround, quotePlace } from "./quote-place.ts";
 export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
 export { rowFrame } from "./row-frame.ts";
 export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";

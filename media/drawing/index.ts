@@ -8,15 +8,8 @@ export { drawArticle } from "./picture/draw-article.ts";
 export { drawScene } from "./picture/draw-scene.ts";
 export type { MaterialLooks } from "./picture/material-looks.ts";
 export { drawPlan } from "./plan/draw-plan.ts";
-export { type QuoteGround, quoteGround, quotePlace } from "./quotes/quote-place.ts";
 export { quoteLabelPlace, quoteShapes } from "./quotes/quote-shapes.ts";
 export { quotesOfRoom } from "./quotes/quotes-of-room.ts";
-export {
-  quotePoints,
-  type SnappedQuotePoint,
-  snapQuotePoint,
-  withinArticle,
-} from "./quotes/snap-quote-point.ts";
 export { type DimensionMarks, dimensionMarks } from "./svg/dimension-marks.ts";
 export { fitScale, STANDARD_SCALES } from "./svg/fit-scale.ts";
 export { type Pen, SVG_THEMES as DRAWING_THEMES, type SvgTheme as DrawingTheme } from "./svg/svg-theme.ts";

@@ -1,13 +1,16 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { WallId } from "@stanza/project";
+import type { Quote, QuoteKind, WallId } from "@stanza/project";
 import type { Interaction } from "../interaction.ts";
+import type { PointerInput } from "../pointer-input.ts";
 import type { ToPlace } from "../to-place.ts";
 import type { WallGrip } from "../walls/wall-gripping.ts";
+import { carryingQuote } from "./carrying-quote.ts";
 import { dividingWall } from "./dividing-wall.ts";
 import { drawingWalls } from "./drawing-walls.ts";
 import { grippingWall } from "./gripping-wall.ts";
 import { idle } from "./idle.ts";
 import { marquee } from "./marquee.ts";
+import { measuring } from "./measuring.ts";
 import { type MovingArgs, moving } from "./moving.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { placing } from "./placing.ts";
@@ -26,6 +29,9 @@ export interface ToolArgs {
   readonly dividingWall: WallId;
   /** `from`: where on the plan the hand has the handle. */
   readonly grippingWall: { readonly grip: WallGrip; readonly from: Vec2 };
+  /** The kind of dimension that is made. */
+  readonly measuring: QuoteKind;
+  readonly carryingQuote: { readonly quote: Quote; readonly from: PointerInput };
   readonly zoomWindow: undefined;
   readonly ownOrigin: undefined;
 }
@@ -47,6 +53,8 @@ const TOOLS = {
   drawingWalls,
   dividingWall,
   grippingWall,
+  measuring,
+  carryingQuote,
   zoomWindow,
   ownOrigin,
 } satisfies { readonly [K in Kind]: Tool<Extract<Interaction, { readonly kind: K }>, never> };

@@ -1,4 +1,4 @@
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { type EvaluatedProject, type EvaluatedRow, quoteGround } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import {
   innerPolygon,
@@ -12,7 +12,6 @@ import {
 } from "@stanza/project";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
-import { quoteGround } from "../quotes/quote-place.ts";
 import { quoteShapes } from "../quotes/quote-shapes.ts";
 import { areNear, groundOf, isWallItem, type PlanLayer, planLayer, rowGround } from "./footprint.ts";
 import { roomLabel } from "./room-label.ts";

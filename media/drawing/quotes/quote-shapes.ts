@@ -1,8 +1,8 @@
+import { type QuoteGround, quotePlace } from "@stanza/evaluation";
 import { add2, distance2, scale2, sub2, toDegrees, unit2, type Vec2 } from "@stanza/geometry";
 import type { Quote } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { formatAngle, formatLength } from "../plan/plan-length.ts";
-import { type QuoteGround, quotePlace } from "./quote-place.ts";
 
 const TEXT_MM = 90;
 const LINE_MM = 150;

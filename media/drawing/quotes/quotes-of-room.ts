@@ -1,5 +1,5 @@
+import type { QuoteGround } from "@stanza/evaluation";
 import { outerOutline, type Quote, type Room } from "@stanza/project";
-import type { QuoteGround } from "./quote-place.ts";
 import { quoteLabelPlace } from "./quote-shapes.ts";
 
 /** How far around a room what is written belongs to it, mm. */

@@ -1,9 +1,8 @@
+import { quoteGround, quotePlace } from "@stanza/evaluation";
 import type { Quote } from "@stanza/project";
 import { expect, test } from "vitest";
 import { drawPlan } from "../plan/draw-plan.ts";
 import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
-import { quoteGround, quotePlace } from "./quote-place.ts";
-import { snapQuotePoint } from "./snap-quote-point.ts";
 
 const ground = quoteGround([sampleRoom], sampleKitchen);
 const wall = sampleRoom.walls[0]!.id;
@@ -102,15 +101,4 @@ test("[CD-05] quote flags leave out each kind by itself, and a hidden chain leav
       .length;
   expect(chain([wall])).toBe(1);
   expect(chain([])).toBeGreaterThan(1);
-});
-
-test("[CD-05] a press near a corner, an article or a wall is held by it, and elsewhere lies free", () => {
-  const corner = ground.walls.get(wall)!.from;
-  expect(snapQuotePoint([corner[0] + 5, corner[1] + 5], 40, ground)).toMatchObject({
-    reason: "corner",
-    place: corner,
-  });
-  const middle = quotePlace({ at: [0, 0], on: { kind: "wall", wall, share: 0.371 } }, ground);
-  expect(["wall", "article"]).toContain(snapQuotePoint(middle, 8, ground).reason);
-  expect(snapQuotePoint([1e6, 1e6], 40, ground)).toMatchObject({ reason: "free", place: [1e6, 1e6] });
 });

@@ -2,7 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
-import { measureKey, startMeasuring } from "./dimensions/measure-tool.ts";
+import { startMeasuring } from "./dimensions/measure-tool.ts";
 import { nextElevation } from "./elevation/elevation-store.ts";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { currentShown } from "./shown.ts";
@@ -45,7 +45,6 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
     showSelectionMenu(false);
     return true;
   }
-  if (!ctrl && !event.altKey && measureKey(event.key, ARROWS[event.key])) return true;
   if (!event.altKey && editor.key({ key: event.key, shift: event.shiftKey, ctrl })) return true;
   const arrow = ARROWS[event.key];
   if (arrow && !event.altKey)

@@ -20,7 +20,7 @@ export interface FlatView {
 }
 
 /** Tools that put something where a pointer rests: a second tap is another point, and a finger may stay where it is. */
-const DRAWS: readonly Interaction["kind"][] = ["drawingWalls", "dividingWall"];
+const DRAWS: readonly Interaction["kind"][] = ["drawingWalls", "dividingWall", "measuring"];
 
 export const isDrawing = (): boolean => DRAWS.includes(editor.state.interaction.kind);
 

@@ -11,6 +11,7 @@ import {
 import { translate } from "@stanza/web-site";
 import { announce, log, toast } from "@stanza/web-ui";
 import { useEffect } from "react";
+import { beginWriting } from "../canvas/dimensions/measure-tool.ts";
 import { fitPlan } from "../canvas/plan/plan-view.ts";
 import { sayWallRefusal } from "../canvas/walls/locked-walls.ts";
 
@@ -43,6 +44,15 @@ function tellEdit(event: EditEvent, language: string): void {
       if (event.name === "remove") announce(translate("said.removed"));
       else if (event.name === "hide") announce(translate("said.hidden"));
       else whenEvaluated(() => saySelection(language));
+      return;
+    case "measured":
+      announce(translate(`quote.made.${event.of}`));
+      return;
+    case "quoteRefused":
+      announce(translate("quote.refused"));
+      return;
+    case "noteBegun":
+      beginWriting(event.quote);
       return;
     case "areaChosen":
       fitPlan(event, { everything: false });

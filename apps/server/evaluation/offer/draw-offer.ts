@@ -5,10 +5,9 @@ import {
   drawArticle,
   drawElevation,
   drawPlan,
-  quoteGround,
   quotesOfRoom,
 } from "@stanza/drawing";
-import { type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
+import { type EvaluatedProject, type EvaluatedRow, quoteGround, rowPictureKey } from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";

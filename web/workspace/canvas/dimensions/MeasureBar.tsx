@@ -1,19 +1,27 @@
 import { QUOTE_KINDS } from "@stanza/project";
-import { useOpenProject } from "@stanza/web-project";
+import { editor, useOpenProject } from "@stanza/web-project";
 import { Button, IconButton, Segmented } from "@stanza/web-ui";
 import { IconPencil, IconSquareDashed, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { keep, removeSelectedQuote, startMeasuring, stopMeasuring, useMeasureTool } from "./measure-tool.ts";
+import {
+  beginWriting,
+  keep,
+  removeSelectedQuote,
+  startMeasuring,
+  useChosenQuote,
+  useMeasuring,
+} from "./measure-tool.ts";
 import css from "./Quotes.module.css";
 import { showQuotes, useQuoteFlags } from "./quote-flags.ts";
 
 /** What the measuring hand makes and which quotes are shown; or what can be done with the selected one. */
 export function MeasureBar() {
   const { t } = useTranslation();
-  const kind = useMeasureTool((state) => state.kind);
-  const step = useMeasureTool((state) => state.points.length);
+  const measuring = useMeasuring();
   const shown = useQuoteFlags((state) => state.shown);
-  if (kind === null) return <SelectedBar />;
+  if (!measuring) return <SelectedBar />;
+  const { making: kind, points } = measuring;
+  const step = points.length;
   return (
     <section className={css.bar} aria-label={t("quote.title")}>
       <Segmented
@@ -39,7 +47,7 @@ export function MeasureBar() {
         ))}
       </fieldset>
       <SelectedActions />
-      <Button size="sm" onClick={stopMeasuring}>
+      <Button size="sm" onClick={() => editor.putAway()}>
         {t("quote.done")}
       </Button>
     </section>
@@ -48,7 +56,7 @@ export function MeasureBar() {
 
 function SelectedBar() {
   const { t } = useTranslation();
-  const selected = useMeasureTool((state) => state.selected);
+  const selected = useChosenQuote((state) => state.selected);
   const isThere = useOpenProject()?.document.project.quotes?.some(({ id }) => id === selected);
   return isThere ? (
     <section className={css.bar} aria-label={t("quote.selected")}>
@@ -59,7 +67,7 @@ function SelectedBar() {
 
 function SelectedActions() {
   const { t } = useTranslation();
-  const selected = useMeasureTool((state) => state.selected);
+  const selected = useChosenQuote((state) => state.selected);
   const quote = useOpenProject()?.document.project.quotes?.find(({ id }) => id === selected);
   if (!quote) return null;
   const hasWords = quote.kind === "text" || quote.kind === "highlight";
@@ -69,7 +77,7 @@ function SelectedActions() {
         <IconButton
           label={t("quote.write")}
           icon={<IconPencil size={18} />}
-          onClick={() => useMeasureTool.setState({ writing: quote })}
+          onClick={() => beginWriting(quote)}
         />
       ) : null}
       {quote.kind === "highlight" ? (

@@ -1,19 +1,15 @@
-import type { QuoteGround } from "@stanza/drawing";
 import { quoteLabelPlace } from "@stanza/drawing";
+import { FLOOR, type PointerInput } from "@stanza/editor";
+import type { QuoteGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { Quote } from "@stanza/project";
+import { editor } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
-import {
-  carryQuote,
-  dropQuote,
-  nudgeQuote,
-  removeSelectedQuote,
-  selectQuote,
-  useMeasureTool,
-} from "./measure-tool.ts";
+import { heldKeys } from "../held-keys.ts";
+import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
+import { nudgeQuote, removeSelectedQuote, selectQuote, useChosenQuote } from "./measure-tool.ts";
 import css from "./Quotes.module.css";
 import { quoteWords } from "./quote-words.ts";
 
@@ -25,8 +21,6 @@ const ARROWS: Readonly<Record<string, Vec2>> = {
 };
 /** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
 const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
-/** A press that goes no farther than this selects, CSS pixels. */
-const STILL = 4;
 
 interface Props {
   readonly quote: Quote;
@@ -38,14 +32,16 @@ interface Props {
 /** The figure or text of a quote, to be touched: pressed to select it, dragged or moved by arrow keys, deleted, written anew. */
 export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
   const { i18n } = useTranslation();
-  const isSelected = useMeasureTool((state) => state.selected === quote.id);
-  const pressed = useRef<Vec2 | null>(null);
+  const isSelected = useChosenQuote((state) => state.selected === quote.id);
+  const pressed = useRef(false);
   const visit = useRef("");
   const [x, y] = toScreen(view, quoteLabelPlace(quote, ground));
   const label = quoteWords(quote, ground, i18n.language);
-  const by = (event: { readonly clientX: number; readonly clientY: number }): Vec2 => {
-    const [px, py] = pressed.current ?? [event.clientX, event.clientY];
-    return [(event.clientX - px) / view.scale, (event.clientY - py) / view.scale];
+  const input = (event: PointerEvent): PointerInput => {
+    const box = event.currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
+    const at = toPlanPoint(view, [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)]);
+    const mmPerPixel = 1 / view.scale;
+    return { at, surface: FLOOR, rows: [], wall: null, ...heldKeys(event), mmPerPixel };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
@@ -76,22 +72,20 @@ export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
         event.stopPropagation();
         if (event.button !== 0 || readOnly) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        pressed.current = [event.clientX, event.clientY];
+        pressed.current = true;
+        editor.use("carryingQuote", { quote, from: input(event) });
       }}
       onPointerMove={(event) => {
-        if (!pressed.current) return;
-        const moved = by(event);
-        const isCarrying = useMeasureTool.getState().carried !== null;
-        if (isCarrying || Math.hypot(...moved) * view.scale > STILL) carryQuote(quote, moved);
+        if (pressed.current) editor.pointerMove(input(event));
       }}
       onPointerUp={(event) => {
         event.stopPropagation();
-        pressed.current = null;
-        dropQuote(true);
+        if (pressed.current) editor.pointerUp(input(event));
+        pressed.current = false;
       }}
-      onPointerCancel={() => {
-        pressed.current = null;
-        dropQuote(false);
+      onLostPointerCapture={() => {
+        if (pressed.current) editor.pointerLost();
+        pressed.current = false;
       }}
     />
   );

@@ -6,7 +6,14 @@ import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import type { ShownScene } from "../shown.ts";
-import { groundOf, useMeasureTool, writeQuote } from "./measure-tool.ts";
+import {
+  beginWriting,
+  groundOf,
+  useCarriedQuote,
+  useChosenQuote,
+  useMeasuring,
+  writeQuote,
+} from "./measure-tool.ts";
 import { QuoteHandle } from "./QuoteHandle.tsx";
 import css from "./Quotes.module.css";
 import { useQuoteFlags } from "./quote-flags.ts";
@@ -19,7 +26,9 @@ interface Props {
 
 /** Quotes as they are touched on the plan, and what the measuring hand shows: its points, and why they lie where they do. */
 export function QuoteLayer({ view, scene, readOnly }: Props) {
-  const { kind, points, hover, carried, writing } = useMeasureTool((state) => state);
+  const measuring = useMeasuring();
+  const carried = useCarriedQuote();
+  const writing = useChosenQuote((state) => state.writing);
   const shown = useQuoteFlags((state) => state.shown);
   const ground = groundOf(scene);
   const quotes = (scene.project.quotes ?? []).filter((quote) => shown.includes(quote.kind));
@@ -28,15 +37,18 @@ export function QuoteLayer({ view, scene, readOnly }: Props) {
       {quotes.map((quote) => (
         <QuoteHandle key={quote.id} quote={quote} ground={ground} view={view} readOnly={readOnly} />
       ))}
-      {kind !== null && !readOnly ? <ChainToggles view={view} scene={scene} /> : null}
-      {kind !== null && !carried ? (
+      {measuring && !readOnly ? <ChainToggles view={view} scene={scene} /> : null}
+      {measuring && !carried ? (
         <svg className={css.marks} aria-hidden="true">
-          {points.map(({ place }, index) => (
+          {measuring.points.map(({ place }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: points are told apart by their order
             <Mark key={index} at={toScreen(view, place)} name={css.point} />
           ))}
-          {hover ? (
-            <Mark at={toScreen(view, hover.place)} name={hover.reason === "free" ? css.free : css.held} />
+          {measuring.hover ? (
+            <Mark
+              at={toScreen(view, measuring.hover.place)}
+              name={measuring.hover.reason === "free" ? css.free : css.held}
+            />
           ) : null}
         </svg>
       ) : null}
@@ -67,7 +79,7 @@ function Words({ quote, at }: { readonly quote: Quote; readonly at: Vec2 }) {
       onKeyDown={(event) => {
         event.stopPropagation();
         const canvas = event.currentTarget.closest<HTMLElement>("[data-canvas]");
-        if (event.key === "Escape") useMeasureTool.setState({ writing: null });
+        if (event.key === "Escape") beginWriting(null);
         else if (event.key === "Enter") writeQuote(event.currentTarget.value);
         else return;
         event.preventDefault();

@@ -1,4 +1,5 @@
-import { type QuoteGround, quotePlace, quoteShapes } from "@stanza/drawing";
+import { quoteShapes } from "@stanza/drawing";
+import { type QuoteGround, quotePlace } from "@stanza/evaluation";
 import { distance2 } from "@stanza/geometry";
 import type { Quote } from "@stanza/project";
 import { lengthSaid } from "@stanza/web-project";

@@ -51,7 +51,8 @@ export function moveBoxes(moved: readonly ElevationBox[], [along, up]: Vec2, ges
 }
 
 /** Tools of the plan; a press in an elevation puts them away. */
-const isForPlan = (): boolean => ["zoomWindow", "ownOrigin"].includes(editor.state.interaction.kind);
+const isForPlan = (): boolean =>
+  ["zoomWindow", "ownOrigin", "measuring"].includes(editor.state.interaction.kind);
 
 /**
  * Gestures in the elevation, as points on its wall.

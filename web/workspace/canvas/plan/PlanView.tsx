@@ -1,3 +1,4 @@
+import { type Interaction, pendingQuote } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type ViewedWall, viewedWall } from "@stanza/project";
 import {
@@ -16,7 +17,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { groundOf, pendingQuote, useMeasureTool } from "../dimensions/measure-tool.ts";
+import { useCarriedQuote, useMeasuring } from "../dimensions/measure-tool.ts";
 import { useQuoteFlags } from "../dimensions/quote-flags.ts";
 import {
   ContextBar,
@@ -56,6 +57,15 @@ interface Props {
   readonly floatingBar: boolean;
 }
 
+/** What is in the hand while the selection and the room have their figures and handles. */
+const AT_REST: readonly Interaction["kind"][] = [
+  "idle",
+  "pressing",
+  "dividingWall",
+  "measuring",
+  "carryingQuote",
+];
+
 /** The 2D plan: painted drawing data, and over it what is touched, typed into or read aloud. */
 export function PlanView({ actions, floatingBar }: Props) {
   const { t, i18n } = useTranslation();
@@ -77,20 +87,20 @@ export function PlanView({ actions, floatingBar }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   const readOnly = useReadOnlyReason() !== undefined;
-  const isIdle = interaction.kind === "idle" || interaction.kind === "pressing" || isDividingWall;
+  const isIdle = AT_REST.includes(interaction.kind);
   const isHolding =
     interaction.kind === "moving" || interaction.kind === "placing" || interaction.kind === "turning";
   const dimensions = !isHolding && wallDrawing === null;
   const scaleHeld = useEditor((state) => state.toggles.map2DScale);
   const moving = movingKey(interaction);
-  const measuring = useMeasureTool((state) => state);
-  const { carried } = measuring;
+  const measuring = useMeasuring();
+  const carried = useCarriedQuote();
   const quoteKinds = useQuoteFlags((state) => state.shown);
   const drawing = useMemo(
     () => drawScene(scene, language, { moving, dimensions, quoteKinds, carried: carried?.id ?? null }),
     [scene, language, moving, dimensions, quoteKinds, carried?.id],
   );
-  const quote = carried ?? pendingQuote(measuring, groundOf(scene));
+  const quote = carried ?? (measuring && pendingQuote(measuring));
   const ghosts = useMemo(
     () =>
       quote
@@ -156,7 +166,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
-        data-tool={measuring.kind === null ? cursorOf(interaction.kind) : "point"}
+        data-tool={cursorOf(interaction.kind)}
         onKeyDown={(event) => {
           // Menus and forms that open from here lie elsewhere on the page.
           if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;

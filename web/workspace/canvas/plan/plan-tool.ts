@@ -2,7 +2,6 @@ import { FLOOR, type PointerInput } from "@stanza/editor";
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
 import type { RowId, WallId } from "@stanza/project";
 import { currentScene } from "@stanza/web-project";
-import { isMeasuring, type MeasurePointer, measureClick, measureMove } from "../dimensions/measure-tool.ts";
 import { handGestures } from "../hand-gestures.ts";
 import { heldKeys } from "../held-keys.ts";
 import { currentShown } from "../shown.ts";
@@ -21,7 +20,7 @@ const FINGER = 3;
  * edit   brings up the properties of what was double-tapped
  */
 export function planTool(edit: () => void): PlanGestures {
-  const hand = handGestures(
+  return handGestures(
     {
       input: inputAt,
       pointed: (at) => setCursor(at && pointOf(at)),
@@ -31,28 +30,6 @@ export function planTool(edit: () => void): PlanGestures {
     },
     edit,
   );
-  return {
-    ...hand,
-    press(at, event) {
-      if (!isMeasuring()) return hand.press(at, event);
-      measureMove(measurePointer(at, event));
-      return true;
-    },
-    move(at, event, pressed) {
-      if (!isMeasuring()) hand.move(at, event, pressed);
-      else {
-        setCursor(pointOf(at));
-        measureMove(measurePointer(at, event));
-      }
-    },
-    release(at, event) {
-      if (isMeasuring()) measureClick(measurePointer(at, event));
-      else hand.release(at, event);
-    },
-    isDrawing: () => hand.isDrawing() || isMeasuring(),
-    doubleTap: (at, event) => isMeasuring() || hand.doubleTap(at, event),
-    longPress: (at, event) => isMeasuring() || hand.longPress(at, event),
-  };
 }
 
 const pointOf = (at: Vec2): Vec2 => toPlanPoint(usePlanView.getState().view, at);
@@ -92,12 +69,4 @@ function zoomToRow(id: RowId): void {
     },
     { everything: false },
   );
-}
-
-/** Points of dimensions are taken from within this, CSS pixels. */
-const MEASURE_PIXELS = 12;
-
-function measurePointer(at: Vec2, { shiftKey, pointerType }: PointerEvent): MeasurePointer {
-  const reach = MEASURE_PIXELS * mmPerPixel() * (pointerType === "touch" ? 2 : 1);
-  return { at: pointOf(at), reach, straight: shiftKey };
 }

@@ -1,12 +1,10 @@
 import { editor, useProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
-import { stopMeasuring } from "../dimensions/measure-tool.ts";
 import { showElevation } from "../elevation/elevation-store.ts";
 import { setWalking, useWalking } from "../scene3d/walking.ts";
 
 /** Takes the wall tool in hand. */
 export function startWalls(): void {
-  stopMeasuring();
   showElevation(null);
   editor.use("drawingWalls", {});
 }

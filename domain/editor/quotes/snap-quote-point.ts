@@ -1,7 +1,6 @@
+import { type QuoteGround, quotePlace } from "@stanza/evaluation";
 import { distance2, dot2, sub2, toLocal, type Vec2 } from "@stanza/geometry";
 import type { QuotePoint } from "@stanza/project";
-import { isWallItem } from "../plan/footprint.ts";
-import { type QuoteGround, quotePlace } from "./quote-place.ts";
 
 /** Why a point lies where it does; the interface says so. */
 export type QuoteSnapReason = "corner" | "article" | "wall" | "free";
@@ -25,7 +24,7 @@ export function quotePoints(ground: QuoteGround): readonly SnappedQuotePoint[] {
     [0, 1].map((share) => held({ kind: "wall", wall, share }, "corner")),
   );
   const articles = [...ground.rows.values()].flatMap((row) =>
-    SHARES.filter(([, z]) => !isWallItem(row) || z === 1).map(([x, z]) =>
+    SHARES.filter(([, z]) => row.article.mount !== "wall-opening" || z === 1).map(([x, z]) =>
       held({ kind: "row", row: row.row.id, x, z }, "article"),
     ),
   );

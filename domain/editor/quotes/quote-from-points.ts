@@ -1,6 +1,7 @@
-import { type QuoteGround, quotePlace, type SnappedQuotePoint, withinArticle } from "@stanza/drawing";
+import { type QuoteGround, quotePlace } from "@stanza/evaluation";
 import { cross2, distance2, lerp2, sub2, unit2, type Vec2 } from "@stanza/geometry";
 import type { Quote, QuoteKind, QuotePoint } from "@stanza/project";
+import { type SnappedQuotePoint, withinArticle } from "./snap-quote-point.ts";
 
 /** How many points each kind is made of; the last one of a line says where its figure goes. */
 export const POINTS: Readonly<Record<QuoteKind, number>> = { linear: 3, angle: 3, text: 2, highlight: 2 };

@@ -1,4 +1,3 @@
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { add2, planToParent, scale2, type Vec2 } from "@stanza/geometry";
 import {
   type QuotePoint,
@@ -8,6 +7,7 @@ import {
   type WallSegment,
   wallSegments,
 } from "@stanza/project";
+import type { EvaluatedProject, EvaluatedRow } from "./evaluated-project.ts";
 
 /** What quotes are held by: the walls and articles as they stand. */
 export interface QuoteGround {

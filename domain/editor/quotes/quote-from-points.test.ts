@@ -1,12 +1,13 @@
-import { quoteGround, type SnappedQuotePoint } from "@stanza/drawing";
+import { quoteGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
 import type { Quote } from "@stanza/project";
 import { expect, test } from "vitest";
-import { boxRow } from "../testing/box-row.ts";
+import { EditorDriver } from "../testing/editor-driver.ts";
 import { movedQuote, quoteFromPoints } from "./quote-from-points.ts";
+import type { SnappedQuotePoint } from "./snap-quote-point.ts";
 
-const row = boxRow("a", { at: [1000, 0, 1000], box: [600, 720, 560] });
-const ground = quoteGround([], { rows: [row] });
+const driver = new EditorDriver().put("BASE-1D-600", { on: "room", at: [1000, 0, 1000], rotY: 0 });
+const ground = quoteGround([], { rows: driver.rows });
 const at = (x: number, y: number): SnappedQuotePoint => ({
   point: { at: [x, y] },
   place: [x, y],
@@ -29,7 +30,7 @@ test("[CD-05] points that are one make no line, no angle and no highlight", () =
 
 test("[CD-05] a highlight around an article is held by it", () => {
   expect(make("highlight", at(1000, 1000), at(1600, 1560))).toMatchObject({
-    centre: { on: { kind: "row", row: "a", x: 0.5, z: 0.5 } },
+    centre: { on: { kind: "row", row: "row1", x: 0.5 } },
     size: [600, 560],
     outline: "cloud",
   });
