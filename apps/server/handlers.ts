@@ -96,7 +96,7 @@ import { getOpenApi } from "./site/api/get-open-api.ts";
 import { getReadiness } from "./site/api/get-readiness.ts";
 import { getWalls } from "./site/api/get-walls.ts";
 
-/** The function of each operation; the type asks for every one. */
+/** The function of each operation. The type demands all of them. */
 export const handlers: Handlers = {
   getCrm,
   uploadCrm,

@@ -4,7 +4,7 @@ import { DatabaseIsNewer } from "./db/migrate.ts";
 import { NoEmbeddedPostgres } from "./db/postgres-binaries.ts";
 import { startServer } from "./start-server.ts";
 
-/** Failures that the person who starts the server can mend; anything else shows its stack. */
+/** Failures that the person who starts the server can correct; any other shows its stack. */
 const EXPLAINED = [InvalidConfig, DataDirectoryInUse, DatabaseIsNewer, NoEmbeddedPostgres];
 
 try {

@@ -14,7 +14,7 @@ import type { Context } from "./operation/context.ts";
 import { mount } from "./operation/mount.ts";
 import { decorateSessionCookie } from "./session/session-cookie.ts";
 
-/** Adds everything that is served: the operations over a context, and the web app. */
+/** Adds the routes of all operations, and the web app. */
 export async function serve(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   app.setValidatorCompiler(validatorCompiler);
@@ -42,7 +42,7 @@ export async function serve(app: FastifyInstance, context: Context): Promise<voi
   await serveWebApp(app, config.webDirectory);
 }
 
-/** Quality 1: answers are made for one request each. */
+/** The fastest quality, because each answer is packed for one request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 function parseBodies(app: FastifyInstance): void {

@@ -4,7 +4,10 @@ type AttachmentKind =
   | { readonly ok: true; readonly mediaType: string }
   | { readonly ok: false; readonly cause: "unsupported" | "not-what-it-says" };
 
-/** How files of a kind begin; kinds without are text. Sources: ISO 32000, PNG, JPEG, RIFF, APPNOTE of ZIP; DWG files begin with `AC10`. */
+/**
+ * The first bytes of a file by its kind; a kind without an entry is text. Sources: ISO 32000, PNG, JPEG, RIFF, APPNOTE of ZIP; DWG files
+ * begin with `AC10`.
+ */
 const BEGINNINGS: Readonly<
   Partial<Record<AttachmentEnding, readonly (string | readonly [number, string])[]>>
 > = {
@@ -19,10 +22,10 @@ const BEGINNINGS: Readonly<
   dwg: ["AC10"],
 };
 
-/** Bytes that are looked at to tell text. */
+/** Bytes at the start of a file that are checked when it claims to be text. */
 const LOOKED_AT = 8192;
 
-/** What a file is by its name, if its content agrees: a program with the name of a picture is refused. */
+/** The kind that a file's name says, if its content agrees: a program named like a picture is refused. */
 export function attachmentKind(name: string, bytes: Buffer): AttachmentKind {
   const kind = attachmentEnding(name);
   if (!kind) return { ok: false, cause: "unsupported" };

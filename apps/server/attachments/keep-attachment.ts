@@ -30,8 +30,8 @@ export const attachmentView = (row: AttachmentRow): Attachment => ({
 });
 
 /**
- * Keeps a checked file with a project that the session may save. The bytes are kept by their hash before anything names them: a crash in
- * between leaves a file that nobody sees, never a name without one.
+ * Keeps a checked file with a project that the session may save. The bytes are stored before the row that names them: a crash in between
+ * leaves a file that nobody sees, never a name without a file.
  */
 export async function keepAttachment(
   call: { readonly context: Context; readonly session: Session; readonly request: FastifyRequest },

@@ -16,13 +16,13 @@ import {
 export interface PublishedCatalogue {
   readonly code: string;
   readonly version: string;
-  /** Of the files that it was made from. */
+  /** Hash of the files that it was made from. */
   readonly sourceHash: string;
   readonly open: OpenCatalogue;
-  /** The bundle without prices, brotli. */
+  /** The bundle without prices, packed with brotli. */
   readonly bytes: Buffer;
   readonly priceLists: ReadonlyMap<string, PriceList>;
-  /** True: all that it sells goes into walls. */
+  /** True: every article of it is placed in a wall. */
   readonly isWalls: boolean;
 }
 
@@ -39,14 +39,14 @@ export interface CatalogueStore {
   readonly states: readonly CatalogueState[];
   /** `undefined`: there is no such catalogue or version. */
   version(code: string, version: string): PublishedCatalogue | undefined;
-  /** Takes into use what has been published by hand since, and gives its codes. */
+  /** Takes the versions into use that were published by hand since, and gives the codes of their catalogues. */
   refresh(): readonly string[];
 }
 
 /**
- * Publishes what has changed below `sources` since the last start and opens the rest as it is. A folder with a fault is not taken at
- * all: the version before stays in use and the faults are kept for `/readyz` (reliability.md F17). A version that was published by hand is
- * in use whatever the folder of that catalogue holds.
+ * Publishes the catalogues below `sources` that have changed since the last start, and opens the others as they are. A folder with a
+ * fault is refused as a whole: the version before stays in use and the faults are kept for `/readyz` (reliability.md F17). A version that
+ * was published by hand is in use whatever the folder of that catalogue holds.
  */
 export async function openCatalogueStore(
   sources: string,
@@ -89,7 +89,7 @@ export async function openCatalogueStore(
       const key = `${code} ${version}`;
       const known = opened.get(key) ?? openVersion(home, code, version);
       if (!known) return undefined;
-      // The last few: projects of one time mostly share a version.
+      // A few are enough: projects made at one time mostly share a version.
       opened.delete(key);
       opened.set(key, known);
       for (const old of opened.keys()) {

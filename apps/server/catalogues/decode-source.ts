@@ -1,13 +1,13 @@
 import type { Fault } from "@stanza/catalogue";
 
-/** What one file of a catalogue folder may hold at most; a larger one is a picture or an export that got a wrong name. */
+/** Bytes that one file of a catalogue folder may have; a larger one is a picture or an export with a wrong name. */
 const MAX_BYTES = 16_000_000;
 /** The bytes 0x80 to 0x9f of Windows-1252, which browsers and spreadsheets write where Latin-1 has control characters. */
 const WINDOWS_1252 = "windows-1252";
 
 /**
- * The text of a YAML or CSV file, or the one sentence why it has none: it is too large, is no text at all, or is in another encoding
- * than UTF-8. A byte-order mark of UTF-8 stays in the text, where both readers pass over it; old Mac line ends become new ones.
+ * The text of a YAML or CSV file, or one sentence that says why there is none: the file is too large, no text at all, or in another
+ * encoding than UTF-8. A byte-order mark of UTF-8 stays in the text, where both readers pass over it; old Mac line ends become new ones.
  *
  * file   its path inside the folder, for the fault
  */
@@ -27,7 +27,7 @@ export function decodeSource(
     return refuse("E_ENCODING", "the file is in UTF-16; save it as UTF-8");
   if (bytes.includes(0)) return refuse("E_ENCODING", "the file is no text: it holds binary data");
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  // The sign may stand in the text itself; then it is three bytes long there and decodes to itself.
+  // The replacement character may be part of the text: then it is three bytes there and decodes to itself.
   if (text.includes("\ufffd")) {
     const wrong = firstWrongByte(bytes);
     if (wrong >= 0) {
@@ -45,17 +45,17 @@ export function decodeSource(
   return { text: text.includes("\r") && !text.includes("\n") ? text.replaceAll("\r", "\n") : text };
 }
 
-/** Where the first sequence begins that is not UTF-8; -1: there is none. */
+/** The place of the first byte sequence that is not UTF-8; -1: all of it is. */
 function firstWrongByte(bytes: Uint8Array): number {
   let [low, high] = [0, bytes.length];
   if (isUtf8(bytes)) return -1;
-  // The longest sound beginning, by halves; a character cut in two is sound as far as it goes.
+  // Binary search for the longest valid beginning; a character that is cut in two counts as valid so far.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (isUtf8(bytes.subarray(0, middle), true)) low = middle;
     else high = middle - 1;
   }
-  // Back to where the character begins that could not be completed.
+  // Step back to the start of the character that could not be completed.
   let start = low;
   while (start > 0 && start > low - 3 && ((bytes[start - 1] ?? 0) & 0xc0) === 0x80) start--;
   if (start > 0 && start > low - 4 && (bytes[start - 1] ?? 0) >= 0xc0 && !isUtf8(bytes.subarray(0, low)))

@@ -27,7 +27,10 @@ export function offeredCatalogue(
     : found;
 }
 
-/** The catalogues that a search covers: the named one, or all that are offered with the site's default first. Undefined: the named one is not offered. */
+/**
+ * The catalogues that a search covers: the named one, or all that are offered with the site's default first. Undefined: the named one is
+ * not offered.
+ */
 export function searchedCatalogues(
   context: Offering,
   code: string | undefined,

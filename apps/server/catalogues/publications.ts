@@ -8,23 +8,23 @@ import type { CatalogueSearch } from "./search/catalogue-search.ts";
 import { indexCatalogue } from "./search/index-catalogue.ts";
 import { storeVersion, writePublished } from "./version-folder.ts";
 
-/** Tells servers that a catalogue has been published; its payload is the code. */
+/** The notification channel on which servers hear that a catalogue was published; the payload is its code. */
 const CHANNEL = "catalogue_published";
 
-/** A version as it was published: never changed afterwards, and counted by its catalogue. */
+/** A published version. It never changes, and the versions of a catalogue are counted. */
 interface Publication {
   readonly version: string;
   readonly number: number;
-  /** False: these very contents have been published before, and are in use again. */
+  /** False: the same contents were published before and are now in use again. */
   readonly isNew: boolean;
 }
 
 /**
  * Publishes a sound catalogue for every server of this database and data folder: stores the version, makes its search index, takes it into
- * use and tells the servers that run, which offer it from the next request on. Projects keep the version that they were made with.
+ * use and notifies running servers, which offer it from the next request on. Projects keep the version that they were made with.
  *
  * home        the folder of published versions
- * sourceHash  of the files that it was made from
+ * sourceHash  hash of the files that it was made from
  */
 export async function publishVersion(
   pool: pg.Pool,
@@ -36,7 +36,7 @@ export async function publishVersion(
   const version = await storeVersion(home, sourceHash, catalogue, priceLists);
   const published = openVersion(home, code, version);
   if (!published) throw new Error(`The version ${version} of ${code} could not be stored in ${home}.`);
-  // Found as soon as it is offered.
+  // Indexed first, so that its articles are found as soon as it is offered.
   await indexCatalogue(pool, published);
   const isNew = await recordVersion(pool, code, version, sourceHash);
   await writePublished(home, code, version);
@@ -44,7 +44,7 @@ export async function publishVersion(
   return { version, isNew, number: await numberOf(pool, code, version) };
 }
 
-/** Counts the versions in use among their catalogues', where they were published at a server's start. */
+/** Records the versions that were published when a server started, so that they count among their catalogues' versions. */
 export async function recordVersions(pool: pg.Pool, catalogues: CatalogueStore): Promise<void> {
   for (const { code, version, sourceHash } of catalogues.current.values())
     await recordVersion(pool, code, version, sourceHash);
@@ -73,7 +73,7 @@ async function numberOf(pool: pg.Pool, code: string, version: string): Promise<n
   return only(rows).number;
 }
 
-/** Takes into use what is published while the server runs. */
+/** Takes versions into use that are published while the server runs. */
 export function listenForPublications(
   databaseUrl: string,
   {

@@ -5,17 +5,17 @@ import { dirname, join, relative, sep } from "node:path";
 import type { Fault } from "@stanza/catalogue";
 import { decodeSource } from "./decode-source.ts";
 
-/** A catalogue as its manufacturer wrote it: text by path, binary files by name alone, as `publishCatalogue` takes it. */
+/** A catalogue as its manufacturer wrote it, in the form that `publishCatalogue` takes: text by path, binary files by name only. */
 interface SourceFolder {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
-  /** Files that are no text. */
+  /** Names of the files that are no text. */
   readonly faults: readonly Fault[];
-  /** Of every file's name and bytes, and of the publisher itself: equal hashes publish to equal bundles. */
+  /** Hash of every file's name and bytes and of the publisher's code: equal hashes publish to equal bundles. */
   readonly hash: string;
 }
 
-/** The catalogue folders below `directory`, by name; none where it does not exist. */
+/** The catalogue folders below `directory`, by name. A directory that does not exist has none. */
 export function catalogueFolders(directory: string): readonly string[] {
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(directory, { withFileTypes: true })
@@ -49,7 +49,7 @@ function filesBelow(folder: string): readonly string[] {
 
 let publisher: string | undefined;
 
-/** Of the catalogue package's sources: a changed publisher publishes anew. */
+/** Hash of the publisher's own code, so that a changed publisher publishes every catalogue again. */
 function publisherHash(): string {
   if (publisher !== undefined) return publisher;
   const folder = dirname(createRequire(import.meta.url).resolve("@stanza/catalogue"));

@@ -7,7 +7,7 @@ import type { Catalogue, Fault, PriceList } from "@stanza/catalogue";
 import { brotli } from "../files/brotli.ts";
 import { writeWhole } from "../files/file-store.ts";
 
-/** What is said of a published version: hashes of its files, so that a half-copied one is noticed. */
+/** The manifest of a published version, with hashes of its files, so that a half-copied folder is noticed. */
 interface Manifest {
   readonly code: string;
   readonly version: string;
@@ -16,10 +16,10 @@ interface Manifest {
   readonly prices: string;
 }
 
-/** Which version of a catalogue is in use, and why a newer one is not. */
+/** The version of a catalogue that is in use, and the faults that keep a newer one out. */
 interface Current {
   readonly inUse: InUse | null;
-  /** The source last looked at, published or refused. */
+  /** Hash of the last source that was read, whether it was published or refused. */
   readonly sourceHash: string;
   readonly faults: readonly Fault[];
 }
@@ -36,8 +36,8 @@ export interface StoredVersion {
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Stores a published catalogue as a version folder of its own and gives the version's name: the author's version and a hash of the
- * contents, so that equal names mean equal catalogues. The folder appears complete, by one rename.
+ * Stores a published catalogue in a new version folder and returns the version's name. The name is the author's version with a hash of
+ * the contents, so that equal names mean equal catalogues. One rename makes the complete folder appear.
  */
 export async function storeVersion(
   home: string,
@@ -70,7 +70,7 @@ export async function storeVersion(
   return version;
 }
 
-/** A stored version; `null` where there is none, or where its files are not what the manifest says. */
+/** A stored version; `null` where it is missing, or where its files differ from the manifest. */
 export function readVersion(home: string, code: string, version: string): StoredVersion | null {
   const folder = versionFolder(home, code, version);
   try {
@@ -106,7 +106,7 @@ export async function writeCurrent(home: string, name: string, current: Current)
   await writeWhole(join(home, `${name}.current.json`), JSON.stringify(current));
 }
 
-/** The versions that were published by hand, by code: they are in use, whatever the folders beside the server hold. */
+/** The versions that were published by hand, by catalogue code. They are in use even if the source folders differ. */
 export function readPublished(home: string): ReadonlyMap<string, string> {
   return new Map(jsonFiles<InUse>(home, PUBLISHED).map(({ code, version }) => [code, version]));
 }
@@ -120,7 +120,7 @@ export function readInUse(home: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What the files with an ending hold; one that cannot be read takes no other catalogue with it. */
+/** The contents of the files with an ending. A file that cannot be read is left out, so that other catalogues still open. */
 function jsonFiles<T>(home: string, ending: string): readonly T[] {
   if (!existsSync(home)) return [];
   return readdirSync(home).flatMap((name): readonly T[] => {
@@ -147,7 +147,7 @@ interface InUse {
   readonly version: string;
 }
 
-/** Removes what an interrupted publication left. */
+/** Removes the folders that interrupted publications left behind. */
 export async function removeAbandoned(home: string): Promise<void> {
   if (!existsSync(home)) return;
   for (const entry of await readdir(home, { recursive: true, withFileTypes: true })) {
@@ -161,7 +161,7 @@ function parsePacked<T>(packed: Buffer): T {
 }
 
 function versionFolder(home: string, code: string, version: string): string {
-  // Both come from requests too: a name is one path segment and nothing else.
+  // Both also come from requests, so a name must be exactly one path segment.
   return join(
     home,
     encodeURIComponent(code).replaceAll(".", "%2E"),

@@ -12,7 +12,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected an address such as postgresql://user:password@host:5432/stanza")
     .optional(),
-  /** For jobs and notifications, where DATABASE_URL goes through a pooler or a distributed engine. */
+  /** Database of the job queue, where DATABASE_URL goes through a pooler or a distributed engine. */
   QUEUE_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "expected a postgresql:// address")
@@ -27,7 +27,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().default(""),
   /** `1`: make the demo's shops, people and projects where they are missing. Their passwords are public. */
   SEED_DEMO: z.enum(["0", "1"]).default("0"),
-  /** Where mail leaves, `smtp://user:password@host:587` or `smtps://`; without it the server sends none. */
+  /** The mail server, `smtp://user:password@host:587` or `smtps://`; without it no mail is sent. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "expected an smtp:// or smtps:// address")
@@ -46,7 +46,7 @@ const environment = z.object({
   GUESTS_PER_ADDRESS: positive.default(20),
 });
 
-/** What the environment decides, read once at start. Folders are absolute. */
+/** The settings of the environment, read once at start. Folders are absolute paths. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -63,7 +63,7 @@ export interface Config {
   readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
   /** Absent: no mail is sent. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string };
-  /** Of outside systems; absent: they ask for none. */
+  /** Bearer keys of outside systems; absent: the system needs none. */
   readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
   readonly limits: {
     /** Wall time of one document before the PDF engine is stopped, ms. */
@@ -77,7 +77,7 @@ export interface Config {
   };
 }
 
-/** The environment holds something that cannot be meant; each fault is a line of the message. */
+/** The environment or a configuration file has faults; each is a line of the message. */
 export class InvalidConfig extends Error {
   constructor(faults: readonly string[]) {
     super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
@@ -87,7 +87,7 @@ export class InvalidConfig extends Error {
 
 /** Throws `InvalidConfig`. Relative folders are taken from the repository's root. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable counts as none, as in a shell script that passes one on.
+  // An empty variable counts as missing: shell scripts pass unset variables on as empty ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

@@ -22,8 +22,8 @@ const DEFAULTS: SiteConfig = {
 };
 
 /**
- * The deployment's public `config.json` over the defaults; without the file the defaults alone. Throws `InvalidConfig` where the
- * file is broken: a shop must not open with half of its rules.
+ * The deployment's public `config.json`, completed by the defaults; without the file, the defaults. Throws `InvalidConfig` where the file
+ * is broken: a shop must not open with half of its rules.
  */
 export function readSiteConfig(configDirectory: string): SiteConfig {
   const path = join(configDirectory, "config.json");
@@ -49,7 +49,7 @@ export function readSiteConfig(configDirectory: string): SiteConfig {
   return parsed.data;
 }
 
-/** The deployment's answers to what `projectCan` asks. Throws `InvalidConfig` for a status that there is not. */
+/** The deployment's rules for `projectCan`. Throws `InvalidConfig` for an unknown status. */
 export function readPolicy({ config }: SiteConfig): ProjectPolicy {
   const readOnlyStatuses = config.readonlystatuses.map((text) => {
     const status = projectStatus(text);
@@ -64,7 +64,7 @@ export function readPolicy({ config }: SiteConfig): ProjectPolicy {
 }
 
 /**
- * The wall catalogue that the configuration's `walls` names, a file beside it; empty where none is named. Throws `InvalidConfig` where
+ * The wall catalogue, a file beside the configuration that its `walls` names; empty where none is named. Throws `InvalidConfig` where
  * the file is missing or broken, or has more than one default.
  */
 export function readWalls({ config }: SiteConfig, configDirectory: string): WallCatalogue {

@@ -21,14 +21,14 @@ export const customerView = ({ id, code, details, updated_at }: CustomerRow): Cu
 export const registerClosed = () =>
   refuse(403, "forbidden", "Only the shop's own people see the register of its customers.");
 
-/** Somebody without a name of any kind cannot be found again. */
+/** Whether a customer has a name: without a personal or business name they could not be found again. */
 export const hasName = ({ customer, business }: CustomerDetails): boolean =>
   [customer.firstName, customer.lastName, business?.name].some((name) => (name ?? "") !== "");
 
 export const nameRequired = () =>
   refuse(422, "name-required", "A customer needs a name, or the name of a business.");
 
-/** What a customer is found by: names, e-mail, phone as digits too, place, VAT number, code. */
+/** The text that a search looks in: names, e-mail, phone (also as digits only), place, VAT number and code. */
 export function searchWords({ customer, business }: CustomerDetails, code: string): string {
   const { firstName, lastName, email, phone, vatNumber, address } = customer;
   const parts = [

@@ -51,8 +51,8 @@ export class DataDirectoryInUse extends Error {
 
 /**
  * Starts the embedded PostgreSQL of `directory`, making its cluster on first use. The server ends with this process however this
- * process ends. Where another process runs it already, `attach` says whether to use that one (tools) or to throw
- * `DataDirectoryInUse` (a server, which would lose its database with the other's end).
+ * process ends. Where another process runs it already, `attach` decides: true uses that server (tools), false throws
+ * `DataDirectoryInUse` (a server, which would lose its database when the other process ends).
  *
  * Source: server.md §1.3.
  */
@@ -70,14 +70,14 @@ export async function openEmbeddedPostgres(
   for (let attempt = 1; ; attempt++) {
     const server = await startServer(home, data, binaries);
     if (server) return server;
-    // Lost the race for the directory, or for the port.
+    // Another process has taken the directory or the port first.
     const faster = await attachTo(home, options.attach);
     if (faster) return faster;
     if (attempt === 3) throw new NoEmbeddedPostgres(`PostgreSQL did not start:\n${logTail(home)}\n`);
   }
 }
 
-/** The server that runs already, once it is ready; `null`: none does, or it was just stopping, as after the kill of its owner. */
+/** The server that runs already, once it is ready; `null`: none runs, or it was just stopping because its owner was killed. */
 async function attachTo(home: string, allowed: boolean): Promise<EmbeddedPostgres | null> {
   const data = join(home, "data");
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -103,7 +103,9 @@ async function addressWhileRunning(home: string, port: number): Promise<string |
   }
 }
 
-/** initdb in a directory of its own, then one rename: an interrupted first start leaves nothing that looks like a cluster. */
+/**
+ * Runs initdb in a temporary directory and then renames it, so that an interrupted first start leaves nothing that looks like a cluster.
+ */
 async function createCluster(directory: string, home: string, binaries: PostgresBinaries): Promise<void> {
   removeAbandoned(directory);
   if (existsSync(home)) return;
@@ -128,7 +130,7 @@ async function createCluster(directory: string, home: string, binaries: Postgres
     renameSync(init, home);
   } catch (error) {
     rmSync(init, { recursive: true, force: true });
-    // Another process was faster; its cluster is as good.
+    // Another process was faster; its cluster is used.
     if (!existsSync(home)) throw error;
   }
   const parent = openSync(directory, "r");
@@ -173,7 +175,7 @@ async function startServer(
   ];
   const child = spawn(command[0] ?? "", command.slice(1), {
     stdio: ["ignore", log, log],
-    // Its own process group: Ctrl-C in the terminal reaches us, and we stop the server when requests are drained.
+    // In its own process group Ctrl-C does not reach it: this process stops it after the requests are drained.
     detached: true,
     env: { ...process.env, LC_ALL: "C.UTF-8" },
   });

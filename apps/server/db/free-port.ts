@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port of loopback that nothing listens on at the moment. */
+/** A TCP port of the loopback address that nothing listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on("error", reject);

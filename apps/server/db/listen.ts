@@ -4,14 +4,14 @@ const RETRY_MS = 500;
 
 /** A subscription to PostgreSQL's notifications. */
 export interface Listener {
-  /** Calls back with each payload of `channel`; the function that comes back ends it. */
+  /** Calls back with each payload of `channel`; the returned function ends the subscription. */
   on(channel: string, receive: (payload: string) => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * One connection for all that this process listens to. Lost, it is opened again, once at a time however many signs of the loss arrive
- * (server.md §7); what was sent meanwhile is lost, so who waits must also look now and then.
+ * One connection for everything that this process listens to. A lost connection is opened again, only once however many errors report it
+ * (server.md §7); notifications sent meanwhile are lost, so whoever waits must also look now and then.
  */
 export function openListener(
   connectionString: string,

@@ -14,7 +14,7 @@ import * as photos from "./migrations/0013-photos.ts";
 import * as whatLinksShow from "./migrations/0014-what-links-show.ts";
 import * as purge from "./migrations/0015-purge.ts";
 
-/** In order; the name is what the database remembers, so it never changes. */
+/** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-base": base,
   "0002-offers-and-pictures": offersAndPictures,
@@ -41,8 +41,8 @@ export class DatabaseIsNewer extends Error {
 }
 
 /**
- * Brings the database up to date: all in one transaction, under a lock that lets several servers start at once. Names of the steps
- * done now come back. Throws `DatabaseIsNewer`.
+ * Brings the database up to date in one transaction, under a lock, so that several servers may start at once. Returns the names of the
+ * migrations that were run. Throws `DatabaseIsNewer`.
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });

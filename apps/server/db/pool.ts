@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** What runs a statement: the pool, or a client inside a transaction. */
+/** Something that runs statements: the pool, or a client inside a transaction. */
 export type Db = Pick<pg.Pool, "query">;
 
 const INT8 = 20;
 const DATE = 1082;
 const types = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
-    // Ids stay below 2^53; a date stays the text it is, without a time zone to move it.
+    // Ids stay below 2^53. A date stays text, because a time zone could move it to another day.
     if (oid === INT8) return Number;
     if (oid === DATE) return String;
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool that neither waits for ever nor falls over when an idle connection is lost (reliability.md §0.9, F02). */
+/** A pool whose statements time out, and that survives the loss of an idle connection (reliability.md §0.9, F02). */
 export function createPool(connectionString: string, onError: (error: Error) => void, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -31,13 +31,13 @@ export function createPool(connectionString: string, onError: (error: Error) => 
   return pool;
 }
 
-/** Serialisation failure, deadlock, lock not available, server going away, connection lost. */
+/** Codes after which a transaction is tried again: serialisation failure, deadlock, lock not available, server or connection lost. */
 const RETRIED = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "08006", "08003", "08000"]);
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in a transaction, again from the start when the database asks for it. `work` must be safe to repeat: what it does
- * outside the database happens again.
+ * Runs `work` in a transaction, and again from the start when the database asks for that. `work` must be safe to repeat: its effects
+ * outside the database happen again.
  */
 export async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,18 +55,18 @@ export async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>
       if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw error;
       await sleep(20 * 2 ** attempt);
     } finally {
-      // A connection that could not roll back is thrown away.
+      // A connection that could not roll back is closed.
       client.release(lost);
     }
   }
 }
 
-/** SQLSTATE or Node's error code; empty where there is neither. */
+/** The SQLSTATE or Node's error code; empty where the error has neither. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Whether an error means that the database is not to be had at the moment: the request may be tried again. */
+/** Whether an error means that the database cannot be reached at the moment, so that the request may be tried again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -78,7 +78,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** The first row; throws where there is none, which is then a bug. */
+/** The first row of a result that must have one. Throws where it has none, which is a bug. */
 export function only<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined) throw new Error("expected a row");

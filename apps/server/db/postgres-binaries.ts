@@ -37,7 +37,7 @@ function packageFolder(packageName: string): string {
   }
 }
 
-/** npm packages hold no symlinks, and with install scripts off nobody has made those that the libraries need. */
+/** Makes the symlinks that the libraries need: npm packages cannot hold any, and their install scripts do not run here. */
 function restoreSymlinks(home: string): void {
   const list = join(home, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -57,8 +57,8 @@ function restoreSymlinks(home: string): void {
 const NOBODY = "65534";
 
 /**
- * Root becomes nobody inside a user namespace of its own, where root's files look like nobody's: it works below /root (mode 0700)
- * and creates no user. Where namespaces are forbidden, root gives up its rights for good, if nobody can then reach the program.
+ * Runs a program as `nobody` inside a new user namespace, where root's files look like nobody's. This works below /root (mode 0700) and
+ * creates no user. Where namespaces are forbidden, root's rights are dropped instead, if `nobody` can reach the program.
  */
 export function asUnprivilegedUser(postgres: string): readonly string[] {
   if (process.getuid?.() !== 0) return [];
@@ -71,7 +71,7 @@ export function asUnprivilegedUser(postgres: string): readonly string[] {
   );
 }
 
-/** True: files of the data directory must belong to nobody (no namespace makes root's look so). */
+/** True: the data directory must really belong to `nobody`, because no namespace makes root's files look so. */
 export function needsOwnFiles(binaries: PostgresBinaries): boolean {
   return binaries.asUser[0] === "setpriv";
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** A running PostgreSQL server as its `postmaster.pid` tells. */
+/** A running PostgreSQL server, as its `postmaster.pid` describes it. */
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -9,8 +9,8 @@ interface Postmaster {
 }
 
 /**
- * The live server of a data directory; `null` when there is none. A pid file left by a dead server is PostgreSQL's own business, one
- * whose number now belongs to another program would stop it from starting and is removed.
+ * The live server of a data directory; `null` when there is none. PostgreSQL itself handles a pid file left by a dead server; one whose
+ * number now belongs to another program would keep it from starting and is removed.
  */
 export function livePostmaster(dataDirectory: string): Postmaster | null {
   const path = join(dataDirectory, "postmaster.pid");
@@ -40,12 +40,12 @@ export function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
-    // Without /proc (macOS) the signal is all there is; with it the process has just ended.
+    // Without /proc (macOS) only the signal says whether it runs; with /proc the process has just ended.
     return process.platform !== "linux";
   }
 }
 
-/** A postmaster's working directory is its data directory. Unknown without /proc: then it is believed. */
+/** Whether a process is the postmaster of a data directory: its working directory is that folder. Without /proc the pid file is trusted. */
 function servesElsewhere(pid: number, dataDirectory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDirectory);

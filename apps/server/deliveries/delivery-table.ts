@@ -1,7 +1,7 @@
 import type { Delivery } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
-/** What people call each kind of message; kinds that are not here are shown to nobody. */
+/** The kinds of delivery that people see, by the kind of their outbox message. Other messages are shown to nobody. */
 export const KIND_VIEWS: Readonly<Record<string, Delivery["kind"]>> = {
   "offer-mail": "mail",
   "crm-upload": "crm",
@@ -65,7 +65,7 @@ const viewOf = (row: Row, kind: Delivery["kind"]): Delivery => ({
   attempts: row.attempts.map(({ at, error }) => ({ at: new Date(at).toISOString(), error })),
 });
 
-/** Makes a message due now, with all its tries before it again; false: it has arrived already. */
+/** Makes a message due now with its full number of tries; false: it has arrived already. */
 export async function sendAgain(db: Db, id: number, at: Date): Promise<boolean> {
   const { rowCount } = await db.query({
     name: "outbox-again",

@@ -2,17 +2,17 @@ import { DeliveryRefused } from "../outbox/outbox.ts";
 import { outsideFetch } from "./outside-fetch.ts";
 import type { OutsideSystem } from "./systems.ts";
 
-/** Bytes of an answer: more than any receipt has. */
+/** Most bytes of an answer; no receipt is longer. */
 const LARGEST = 64 * 1024;
 
-/** A system with the hosts that may lie at a private address. */
+/** A system, with the hosts that may resolve to a private address. */
 export interface CalledSystem extends OutsideSystem {
   readonly privateHosts: readonly string[];
 }
 
 interface SystemAnswer {
   readonly status: number;
-  /** Undefined: the body is no JSON. */
+  /** Undefined: the body is not JSON. */
   readonly body: unknown;
 }
 
@@ -20,7 +20,7 @@ interface SystemAnswer {
  * Calls a system that the deployment names in `systems.json`.
  *
  * path    below the system's address; empty: the address itself
- * errors  `OutsideFailure` for no answer in time, too large a one, or a redirect, which is never followed: it would get the key
+ * errors  `OutsideFailure` where no answer comes in time, where it is too large, and for a redirect, which would receive the key
  */
 export async function callSystem(
   { address, key, timeOutMs, privateHosts }: CalledSystem,
@@ -57,14 +57,14 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** About our own key, about the moment, or about too much at once: somebody or time mends it. */
+/** Statuses about our key, a temporary fault or too many requests: a later try may succeed. */
 const PASSING = new Set([401, 403, 408, 409, 423, 425, 429]);
 
 /**
- * The answer of a system that has taken a delivery. Throws `DeliveryRefused` where it refuses for good, another error where it may be
- * tried again.
+ * Checks the answer to a delivery. Throws `DeliveryRefused` where the system refuses for good, another error where a later try may
+ * succeed.
  *
- * name  of the system, for people
+ * name  the system's name, for people
  */
 export function taken(name: string, { status, body }: SystemAnswer): unknown {
   if (status >= 200 && status < 300) return body;
@@ -74,7 +74,7 @@ export function taken(name: string, { status, body }: SystemAnswer): unknown {
   throw new Error(message);
 }
 
-/** What an answer says of its refusal, as one short line. */
+/** The reason that an answer gives for a refusal, as one short line. */
 function saidIn(body: unknown): string {
   if (typeof body !== "object" || body === null) return "";
   const said = "message" in body ? body.message : "error" in body ? body.error : "";

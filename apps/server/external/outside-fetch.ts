@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP } from "node:net";
 
-/** Why an outside system gave no answer that can be used. */
+/** The reason why an outside system gave no answer that can be used. */
 type OutsideCause =
   | "host-not-allowed"
   | "private-address"
@@ -14,7 +14,7 @@ type OutsideCause =
   | "status"
   | "bad-answer";
 
-/** An outside system failed; the message names its host and what happened, never a password of its address. */
+/** An outside system failed. The message names its host and the failure, never a password of its address. */
 export class OutsideFailure extends Error {
   readonly reason: OutsideCause;
 
@@ -28,13 +28,13 @@ export class OutsideFailure extends Error {
 export interface OutsideRules {
   /** Hosts that may be called, as in a URL: `erp.example` or `erp.example:8443`. */
   readonly hosts: readonly string[];
-  /** Those of them that may lie at a private address (this machine, the local network). */
+  /** Those of the hosts that may resolve to a private address (this machine, the local network). */
   readonly privateHosts: readonly string[];
-  /** From the first byte sent to the last one read. */
+  /** Milliseconds from the first byte sent to the last byte read. */
   readonly timeOutMs: number;
-  /** Bytes of the answer's body. */
+  /** Most bytes of the answer's body. */
   readonly largest: number;
-  /** Of tests; absent: the system's. */
+  /** The name resolver of tests; absent: the system's. */
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
 }
 
@@ -47,7 +47,7 @@ interface OutsideRequest {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Answers of other statuses than 200 come back too, redirects excepted: their body says what was wrong. */
+  /** Any status but a redirect: the body of a failed answer says what was wrong. */
   readonly anyStatus?: true;
 }
 
@@ -58,10 +58,10 @@ interface OutsideAnswer {
 }
 
 /**
- * Calls an outside system: http and https to allowed hosts only. The host is resolved once, its addresses are looked at, and the
- * connection goes to exactly those, so that a name cannot point elsewhere a moment later. Redirects are not followed.
+ * Calls an outside system: http and https to allowed hosts only. The host is resolved once, its addresses are checked, and the
+ * connection goes to exactly those, so that the name cannot point elsewhere a moment later. Redirects are not followed.
  *
- * address  a user and a password in it are sent as basic authentication
+ * address  its user and password are sent as basic authentication
  * errors   OutsideFailure
  *
  * Source: reliability.md T34.
@@ -154,7 +154,7 @@ async function resolved(host: string, name: string, rules: OutsideRules): Promis
   throw new OutsideFailure("unreachable", `${host} is not known.`);
 }
 
-/** Addresses that nobody in the internet has. Sources: IANA special-purpose registries of IPv4 and IPv6. */
+/** Address ranges that no public host has. Sources: IANA special-purpose registries of IPv4 and IPv6. */
 const PRIVATE = new BlockList();
 for (const range of [
   "0.0.0.0/8",
@@ -173,7 +173,7 @@ for (const range of [
   "240.0.0.0/4",
   "::/128",
   "::1/128",
-  // What is mapped into IPv6 could be any of the above.
+  // An IPv4 address inside IPv6 could be any of the above.
   "64:ff9b::/96",
   "64:ff9b:1::/48",
   "100::/64",

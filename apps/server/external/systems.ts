@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { InvalidConfig } from "../config/config.ts";
 
-/** Below the outbox's lease, so that nobody begins a delivery that another is still at. */
+/** Shorter than the outbox's lease, so that no two servers deliver one message at once. */
 const LONGEST_SECONDS = 60;
 
 const system = z.strictObject({
@@ -38,7 +38,7 @@ const report = z.strictObject({
 
 const reports = system
   .extend({
-    /** As the print server calls this deployment. */
+    /** The name that the print server knows this deployment by. */
     site: z.string().min(1).max(60),
     /** The page where reports are designed; absent: there is none. */
     designer: z.url({ protocol: /^https?$/ }).optional(),
@@ -55,15 +55,15 @@ const reports = system
 
 const systems = z.strictObject({
   crm: system.optional(),
-  /** The ERP's service of promotions; absent: `promotions.json` has them. People wait for it at every quote. */
+  /** The ERP's service of promotions; absent: they are read from `promotions.json`. People wait for it at every quote. */
   promotions: system
     .extend({ timeoutSeconds: z.number().positive().max(LONGEST_SECONDS).default(5) })
     .optional(),
   /** A print server that the deployment keeps. */
   reports: reports.optional(),
-  /** Hosts among these addresses that may lie at a private one, as in a URL: `print.local:8080`. */
+  /** Hosts of these addresses, as in a URL (`print.local:8080`), that may resolve to a private address. */
   privateHosts: z.array(z.string().min(1)).default([]),
-  /** Where files of orders go: to one of them, or to both. */
+  /** The places that order files go to: one, or both. */
   orders: z
     .strictObject({
       post: system.optional(),
@@ -76,7 +76,7 @@ const systems = z.strictObject({
 /** An outside system of the deployment. */
 export interface OutsideSystem {
   readonly address: string;
-  /** Bearer; absent: it asks for none. */
+  /** Bearer key; absent: the system needs none. */
   readonly key?: string;
   readonly timeOutMs: number;
 }
@@ -84,14 +84,14 @@ export interface OutsideSystem {
 /** A report of the print server as it is configured. */
 export type ConfiguredReport = Readonly<z.output<typeof report>>;
 
-/** The print server with what it is asked for. */
+/** The print server and the reports that it makes. */
 export interface ReportSystem extends OutsideSystem {
   readonly site: string;
   readonly designer?: string;
   readonly list: readonly ConfiguredReport[];
 }
 
-/** The outside systems that the deployment hands things to; absent: it has none of the kind. */
+/** The deployment's outside systems; absent: it has none of that kind. */
 export interface Systems {
   readonly crm?: OutsideSystem;
   readonly promotions?: OutsideSystem;
@@ -101,7 +101,7 @@ export interface Systems {
 }
 
 /**
- * The deployment's `systems.json`, which is no public file; without it there are no outside systems. Throws `InvalidConfig` where the
+ * The deployment's `systems.json`, which is not public; without the file there are no outside systems. Throws `InvalidConfig` where the
  * file is broken.
  *
  * keys  of the environment (CRM_KEY, ERP_KEY, PRINT_KEY)

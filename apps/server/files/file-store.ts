@@ -2,16 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Bytes by their SHA-256. What is stored never changes, so writing the same again is harmless. */
+/** Stores bytes by their SHA-256. Stored bytes never change, so storing the same again is harmless. */
 export interface FileStore {
   put(bytes: Buffer): Promise<Buffer>;
-  /** `null`: not here. */
+  /** `null`: there is no such file. */
   get(sha: Buffer): Promise<Buffer | null>;
-  /** Erases a file that was last put before `settled`; false: it was put since, perhaps for somebody new. */
+  /** Erases a file that was last stored before `settled`; false: it was stored since, perhaps for somebody else. */
   remove(sha: Buffer, settled: Date): Promise<boolean>;
 }
 
-/** Files below `folder`, two levels deep by hash. A file is there whole or not at all, also after a power cut. */
+/** Files below `folder`, two levels deep by hash. A file is either complete or missing, also after a power cut. */
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (sha: Buffer) => {
     const hex = sha.toString("hex");
@@ -46,7 +46,7 @@ export function openFolderStore(folder: string): FileStore {
   };
 }
 
-/** Writes a file beside its place, makes it durable, and moves it there. */
+/** Writes a temporary file beside the path, syncs it to disk, and renames it to the path. */
 export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {

@@ -1,4 +1,4 @@
-/** The media type that the first bytes say; `null`: neither JPEG nor PNG, whatever the sender calls it. */
+/** The media type of a picture by its first bytes, whatever the sender calls it; `null`: neither JPEG nor PNG. */
 export function sniffPicture(bytes: Buffer): "image/jpeg" | "image/png" | null {
   if (bytes.subarray(0, 3).equals(JPEG)) return "image/jpeg";
   if (bytes.subarray(0, 8).equals(PNG)) return "image/png";

@@ -1,6 +1,6 @@
 /**
- * The header that names a file (RFC 6266): every name in UTF-8 (RFC 8187), and in ASCII for who reads only that. What file systems refuse
- * becomes a space, and line ends and controls never reach the header.
+ * The header that names a file (RFC 6266), in UTF-8 (RFC 8187) and also in ASCII for old readers. Characters that file systems refuse
+ * become spaces, and line ends and control characters never reach the header.
  */
 export function contentDisposition(kind: "attachment" | "inline", name: string): string {
   const clean =

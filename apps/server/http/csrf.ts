@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 /**
  * Whether a request that changes something may have been sent by a foreign page. A cookie for frames (SameSite=None) comes with
  * any page's form post, so every such request must prove its origin, and carry what no form can send: JSON, or the header `x-csrf`.
- * A bearer proves itself: no page but ours has it.
+ * A bearer token needs no other proof: no foreign page has it.
  *
  * Source: server.md §5, reliability.md T11.
  */
@@ -17,6 +17,6 @@ export function isForeignRequest(request: FastifyRequest, trustedOrigins: readon
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin";
   if (origin !== undefined) return origin !== `${request.protocol}://${request.host}`;
-  // Neither header: no browser of today. A foreign page could not have set x-csrf without asking first.
+  // Current browsers send one of the two headers. A foreign page cannot set x-csrf without a preflight request, which we refuse.
   return request.headers["x-csrf"] !== "1";
 }

@@ -1,8 +1,8 @@
-/** A body that goes out as it is, past validation and serialisation: a stored document, a picture, a PDF. */
+/** A body that is sent as it is, without validation and serialisation: a stored document, a picture, a PDF. */
 export class Encoded {
   readonly bytes: Buffer | string;
   readonly mediaType: string;
-  /** `br`: the bytes are brotli; who does not take that gets them unpacked. */
+  /** `br`: the bytes are packed with brotli; a client that does not accept brotli gets them unpacked. */
   readonly encoding: "identity" | "br";
   constructor(bytes: Buffer | string, mediaType: string, encoding: "identity" | "br" = "identity") {
     this.bytes = bytes;
@@ -11,5 +11,5 @@ export class Encoded {
   }
 }
 
-/** JSON text that has been made already. */
+/** An answer of JSON text that is sent as it is. */
 export const jsonText = (text: string): Encoded => new Encoded(text, "application/json; charset=utf-8");

@@ -36,7 +36,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: "too-many-requests",
 };
 
-/** Turns everything that was thrown into the contract's shape; what is not the caller's fault is logged. */
+/** Turns thrown errors into the contract's shape. Errors that are not the caller's fault are logged. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request);
@@ -50,7 +50,7 @@ export function mapErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers past the serialiser, which knows only what the operation itself declares. */
+/** Sends a refusal without the serialiser, which knows only the answers that the operation declares. */
 export function sendRefusal(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
   if (status === 503) reply.header("retry-after", "2");
   return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
@@ -72,9 +72,13 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC") {
     return { status: 507, error: "no-space", message: "The server's disk is full; nothing was stored." };
   }
-  // A text with U+0000 in the address; in a body it is found before.
+  // A text in the address has U+0000; in a body it is found earlier.
   if (codeOf(error) === "22021") {
-    return { status: 400, error: "invalid-request", message: "A text holds a character that is none." };
+    return {
+      status: 400,
+      error: "invalid-request",
+      message: "A text has a character that cannot be stored.",
+    };
   }
   if (isDatabaseUnavailable(error)) {
     return {
@@ -105,7 +109,7 @@ const internal = (request: FastifyRequest, message: string): Refusal => ({
 });
 
 function invalid(error: FastifyError, request: FastifyRequest): Refusal {
-  // An id that is no number names nothing: the same answer as for a number that names nothing.
+  // An id that is no number is answered like a number that does not exist.
   if (error.validationContext === "params") return { status: 404, error: "not-found", message: NOT_FOUND };
   const details = (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
@@ -122,7 +126,7 @@ function invalid(error: FastifyError, request: FastifyRequest): Refusal {
   };
 }
 
-/** The words of every 404: the same for what is not there and for what is somebody else's. */
+/** The message of every 404, the same for a missing thing and for one that belongs to somebody else. */
 export const NOT_FOUND = "There is nothing here, or it is not yours.";
 
 const TAKES_DOCUMENT: readonly string[] = [

@@ -1,9 +1,9 @@
 import { LIMITS } from "@stanza/project";
 
-/** A body that must not be parsed, with where and why. */
+/** The reason why a body must not be parsed, and the place. */
 interface JsonRefusal {
   readonly code: "too-deep" | "too-many-values" | "bad-text" | "bad-number";
-  /** Byte in the body. */
+  /** Byte offset in the body. */
   readonly at: number;
   readonly message: string;
 }
@@ -15,9 +15,9 @@ const MINUS = 0x2d;
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Looks over JSON text once, before anything is built from it: depth and number of values within the limits of a project, numbers
- * finite, no U+0000 and no half characters, which PostgreSQL refuses to store. It does not check the syntax. `JSON.parse` takes a
- * depth of a million, and every recursive walker after it falls (reliability.md T29).
+ * Checks JSON text before anything is built from it: depth and number of values must be within the limits of a project, numbers must be
+ * finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check the syntax. `JSON.parse`
+ * accepts a depth of a million, and every recursive function after it overflows its stack (reliability.md T29).
  */
 export function scanJson(body: Buffer): JsonRefusal | null {
   let depth = 0;
@@ -75,7 +75,7 @@ function scanString(body: Buffer, from: number): number | JsonRefusal {
   return at;
 }
 
-/** The code unit of `\uXXXX` at a place; `null`: another escape, or none. */
+/** The code unit of the `\uXXXX` at a place; `null`: it is another escape, or none. */
 function escapedUnit(body: Buffer, at: number): number | null {
   if (body[at] !== BACKSLASH || body[at + 1] !== 0x75) return null;
   const hex = body.toString("latin1", at + 2, at + 6);

@@ -15,7 +15,7 @@ export function newApp(config: Config): FastifyInstance {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // Fastify's own default is to wait for ever (reliability.md §0.9).
+    // Fastify's default is to wait for ever (reliability.md §0.9).
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Headers that keep the browser from running or embedding what is not ours (server.md §5). The values never change while the server
- * runs, so they are put together once: @fastify/helmet works them out for each request, which costs a third of a small answer.
+ * runs, so they are built once: @fastify/helmet computes them for each request, which takes a third of the time of a small answer.
  */
 export function setSecurityHeaders(app: FastifyInstance, trustedOrigins: readonly string[]): void {
   const headers = {
     "content-security-policy": [
       "default-src 'self'",
-      // The 3D side's WebAssembly; no code from strings.
+      // For WebAssembly of the 3D view; code from strings stays forbidden.
       "script-src 'self' 'wasm-unsafe-eval'",
       "worker-src 'self' blob:",
       // Mantine writes style elements.
@@ -19,7 +19,7 @@ export function setSecurityHeaders(app: FastifyInstance, trustedOrigins: readonl
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
-      // X-Frame-Options knows no list and would contradict this one.
+      // X-Frame-Options cannot hold a list and would contradict this one.
       ["frame-ancestors 'self'", ...trustedOrigins].join(" "),
     ].join(";"),
     // A sign-in window opened from a frame reports back to its opener.
@@ -27,7 +27,7 @@ export function setSecurityHeaders(app: FastifyInstance, trustedOrigins: readonl
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",
     "referrer-policy": "strict-origin-when-cross-origin",
-    // Browsers heed it over https only.
+    // Browsers follow it over https only.
     "strict-transport-security": "max-age=15552000; includeSubDomains",
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",

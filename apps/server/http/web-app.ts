@@ -10,7 +10,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 <p>The server runs, but there is no web app to show. Build it with <code>./run npm run build</code>, or start everything with
 <code>./start</code>, then load this page again.</p></body></html>`;
 
-/** Serves the built web app; a path that is no file is a page of the app, which has its own 404. */
+/** Serves the built web app. Any path without a file is a page of the app, which shows its own 404. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -33,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
       !/^\/(api|config|assets)\//.test(request.url);
     if (!isPage) return sendRefusal(reply, { status: 404, error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
-    // What a client was sent: found by no search engine, told to no other page.
+    // The address of a link is secret: no search engine may list it, and no other page may see it as a referrer.
     if (request.url.startsWith("/o/"))
       reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
     if (!existsSync(join(directory, "index.html")))

@@ -4,14 +4,14 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { openListener } from "../db/listen.ts";
 import { changeJob, JOB_CHANNEL, type JobRecord, readJob } from "./job-record.ts";
 
-/** The work of one kind of job. It may be begun again at any point: what it has done before it must find. */
+/** The work of one kind of job. A run may stop at any point and start again, so it must find the results of earlier runs. */
 export interface JobWorker {
   readonly kind: string;
   run(job: JobRecord, control: JobControl): Promise<Record<string, unknown>>;
 }
 
 export interface JobControl {
-  /** Reports a step and its progress, 0 … 1. Throws `JobCancelled` where somebody has stopped the job. */
+  /** Reports a step and its progress, 0 … 1. Throws `JobCancelled` if somebody has stopped the job. */
   report(step: string, progress: number, result?: object): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ class JobCancelled extends Error {
   override readonly name = "JobCancelled";
 }
 
-/** What trying again cannot mend, e.g. terms that are refused. */
+/** A failure that another try cannot cure, e.g. terms that are refused. */
 export class JobRefused extends Error {
   override readonly name = "JobRefused";
   readonly code: string;
@@ -30,11 +30,11 @@ export class JobRefused extends Error {
   }
 }
 
-/** Runs jobs on any node. The `job` table is what people see; pg-boss only decides who works on what and when again. */
+/** Runs jobs on any node. People see the `job` table; pg-boss only decides which node runs a job, and when it is tried again. */
 export interface JobQueue {
-  /** Hands over a job whose row is committed. Handing it over twice is harmless. */
+  /** Queues a job whose row is committed. Queueing it twice is harmless. */
   send(kind: string, jobId: string): Promise<void>;
-  /** Hands a job over once more that has ended, and that the caller has put back to `queued`. */
+  /** Queues a job again that has ended and that the caller has set back to `queued`. */
   again(kind: string, jobId: string): Promise<void>;
   /** Resolves when the job may have changed, when the time is up or when `signal` aborts. */
   changed(jobId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -46,7 +46,7 @@ const RETRIES = 4;
 export async function openJobQueue(options: {
   readonly pool: pg.Pool;
   readonly queueUrl: string;
-  /** Where notifications of job rows are sent: the application's own database. */
+  /** The application's own database, where changes of job rows are notified. */
   readonly databaseUrl: string;
   readonly workers: readonly JobWorker[];
   readonly log: FastifyBaseLogger;
@@ -57,7 +57,7 @@ export async function openJobQueue(options: {
     application_name: "stanza-jobs",
     max: 4,
     useListenNotify: true,
-    // How soon it is noticed that a worker has stopped beating.
+    // Seconds between the checks for workers without a heartbeat.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: false,
@@ -73,7 +73,7 @@ export async function openJobQueue(options: {
   for (const worker of workers) {
     await boss.createQueue(worker.kind, {
       notify: true,
-      // A worker that was killed stops beating; its job starts again within half a minute.
+      // A killed worker has no heartbeat, so its job starts again within half a minute.
       heartbeatSeconds: 10,
       expireInSeconds: 600,
       retryLimit: RETRIES,
@@ -83,7 +83,7 @@ export async function openJobQueue(options: {
     });
     await boss.work(
       worker.kind,
-      // A new job is notified; one that is tried again has to be looked for.
+      // New jobs are notified; jobs to try again are found by polling.
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
       async ([task]: JobWithMetadata<{ jobId: string }>[]) => {
         if (task) await work(pool, worker, task.data.jobId, task.retryCount >= task.retryLimit, log);
@@ -94,7 +94,7 @@ export async function openJobQueue(options: {
   return {
     send,
     async again(kind, jobId) {
-      // Under an id of its own: the queue still knows the one that has ended.
+      // With a new queue id, because the queue still knows the one that has ended.
       await boss.send(kind, { jobId });
     },
     changed: (jobId, milliseconds, signal) =>
@@ -111,7 +111,7 @@ export async function openJobQueue(options: {
         if (signal.aborted) done();
       }),
     async close() {
-      // What is under way gets a moment to reach a step; the rest goes on elsewhere or after the next start.
+      // Running jobs get a moment to finish a step; the rest continues on another node or after the next start.
       await boss.stop({ graceful: true, timeout: 10_000 });
       await listener.close();
     },
@@ -147,7 +147,7 @@ async function work(
   }
 }
 
-/** Jobs whose row was committed by a server that died before it handed them over. */
+/** Queues the jobs of a server that died between committing and queueing them. */
 async function sendForgotten(
   pool: pg.Pool,
   kind: string,

@@ -1,7 +1,7 @@
 import type { Job } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
-/** Where a change of a job is announced; the payload is the job's id. */
+/** The notification channel for changes of jobs; the payload is the job's id. */
 export const JOB_CHANNEL = "stanza_job";
 
 export interface JobRecord {
@@ -38,7 +38,7 @@ interface JobChange {
   readonly error?: { readonly code: string; readonly message: string } | null;
 }
 
-/** Changes a job that has not ended and announces it; false: it has ended, and stays as it is. */
+/** Changes a job that has not ended and notifies its watchers; false: the job has ended and stays as it is. */
 export async function changeJob(db: Db, id: string, change: JobChange): Promise<boolean> {
   const { rowCount } = await db.query({
     name: "job-change",

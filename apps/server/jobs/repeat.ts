@@ -1,4 +1,6 @@
-/** Runs `work` now and then every `everyMs` milliseconds, until it is closed. A run that fails is reported; the next one comes all the same. */
+/**
+ * Runs `work` now and then every `everyMs` milliseconds, until it is closed. A run that fails is reported; the next one comes all the same.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   everyMs: number,

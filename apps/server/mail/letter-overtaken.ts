@@ -1,7 +1,7 @@
 import type { Db } from "../db/pool.ts";
 import { OPEN_STATUSES, readOffer, statusOf } from "../offers/offer-record.ts";
 
-/** Why a letter must not leave any more. */
+/** The reason why a waiting letter must not be sent any more. */
 type Overtaken = "offer-closed" | "superseded";
 
 export const OVERTAKEN: Readonly<Record<Overtaken, string>> = {
@@ -10,12 +10,12 @@ export const OVERTAKEN: Readonly<Record<Overtaken, string>> = {
 };
 
 /**
- * Why a letter that has not left yet would be wrong by now; undefined: it is not.
+ * The reason why a waiting letter would be wrong now; undefined: it may be sent.
  *
  * `offer-closed`  its offer was withdrawn, rejected, or ended
  * `superseded`    since it was written, a later offer of the same projects has gone out, or another one was accepted
  *
- * id  of the letter's message in the outbox; one that carries no offer is never overtaken
+ * id  of the letter's outbox message; a message without an offer is never overtaken
  */
 export async function letterOvertaken(db: Db, id: number, now: Date): Promise<Overtaken | undefined> {
   const { rows } = await db.query<{ readonly offer_id: number; readonly superseded: boolean }>({

@@ -8,13 +8,13 @@ import { letterOvertaken, OVERTAKEN } from "./letter-overtaken.ts";
 
 export const MAIL_KIND = "offer-mail";
 
-/** What the outbox keeps of a mail until it has left. */
+/** The mail as the outbox keeps it until it is sent. */
 export interface MailPayload {
   readonly offerId: number;
   readonly userId: string;
   readonly fromName: string;
   readonly to: string;
-  /** Absent in letters of before there were several. */
+  /** Absent in letters from before copies existed. */
   readonly copies?: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface MailPayload {
   readonly fileName: string;
 }
 
-/** Mails of offers; the offer counts as sent when the mail server has taken the letter, not before. */
+/** Sends mails of offers. An offer becomes `sent` when the mail server has taken the letter. */
 export function mailChannel(parts: {
   readonly mail: MailSystem;
   readonly pool: pg.Pool;
@@ -33,7 +33,7 @@ export function mailChannel(parts: {
   return {
     kind: MAIL_KIND,
     async deliver({ id, key, payload }) {
-      // It may have waited for hours.
+      // The letter may have waited for hours, and the offer may have changed since.
       const overtaken = await letterOvertaken(parts.pool, id, parts.now());
       if (overtaken) throw new DeliveryRefused(OVERTAKEN[overtaken]);
       const { pdf, fileName, to, copies = [], subject, text, fromName } = payload as MailPayload;

@@ -32,7 +32,7 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
   },
 };
 
-/** Subject and text that a person then edits, in the offer's language, English where there is no text for it. */
+/** The draft of a letter, for a person to edit: in the offer's language, or in English where there is no template. */
 export function offerLetter(offer: Offer, signedBy: string): { subject: string; text: string } {
   const [language] = offer.language.split("-");
   const template = TEMPLATES[language === "it" || language === "de" ? language : "en"];

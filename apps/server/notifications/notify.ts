@@ -2,8 +2,7 @@ import type { Notification } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
 /**
- * Tells people something, once for each `key`: whoever finds the same again tells nobody. E-mail can follow the same table, which is an
- * outbox as it stands.
+ * Adds a notification for each of these people. A `key` is notified only once, so a caller may repeat itself without harm.
  */
 export async function notify(
   db: Db,

@@ -1,7 +1,7 @@
 import type { OfferAcceptance } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
-/** An acceptance as it is kept; the address stays with the shop. */
+/** An acceptance as it is stored; only the shop sees the address. */
 export interface StoredAcceptance extends OfferAcceptance {
   readonly ip: string;
   readonly userAgent: string;
@@ -17,7 +17,7 @@ export function acceptanceView({
   return shown;
 }
 
-/** How an offer was accepted through a link; `null`: it was not. */
+/** The acceptance of an offer through a link; `null`: it was not accepted through one. */
 export async function acceptanceOf(db: Db, offerId: number): Promise<OfferAcceptance | null> {
   const { rows } = await db.query<{ acceptance: StoredAcceptance | null }>(
     "select acceptance from offer where id = $1",

@@ -81,7 +81,9 @@ export async function findLink({ pool, now }: Pick<Context, "pool" | "now">, tok
   return { link: { id, recipient, shows, offer } };
 }
 
-/** A name for a visitor: the same for one address through one link. The secret is hashed in, so that nobody can try addresses against it. */
+/**
+ * A name for a visitor: the same for one address through one link. The secret is hashed in, so that nobody can try addresses against it.
+ */
 export function visitorOf(token: string, address: string): string {
   return createHash("sha256").update(`${token} ${address}`).digest("hex").slice(0, 16);
 }

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** ASSUMED: a link opens two weeks longer than the offer holds, without an end of the offer 60 days, and never longer than a year. */
+/** ASSUMED: a link works two weeks longer than the offer is valid, 60 days where the offer has no end, and never longer than a year. */
 export const LINK_DAYS = { afterOffer: 14, withoutEnd: 60, most: 366 };
 
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);
 
 /**
- * When a link ends of which nobody says when.
+ * The end of a link for which nobody chose one.
  *
  * validUntil  of the offer, ISO date; absent: it has no end
  */

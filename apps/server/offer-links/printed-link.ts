@@ -7,13 +7,13 @@ import type { OfferInput } from "../offers/offer-input.ts";
 import { hashOf } from "../session/sessions.ts";
 import { usualLinkEnd } from "./offer-link-end.ts";
 
-/** A link that is printed on an offer's PDF. Its secret stands in the PDF alone. */
+/** A link that is printed on an offer's PDF. Its secret exists only in the PDF. */
 interface PrintedLink {
   readonly token: string;
   readonly address: string;
 }
 
-/** Secret and address of the link that was asked for with the prints; `null`: none was, or a line has no price. */
+/** Secret and address of the link that was chosen among the prints; `null`: none was chosen, or a line has no price. */
 export function newPrintedLink({ prints, origin }: OfferInput, { complete }: Offer): PrintedLink | null {
   if (!prints.includes("link") || origin === undefined || !complete) return null;
   const token = randomBytes(32).toString("base64url");
@@ -21,8 +21,8 @@ export function newPrintedLink({ prints, origin }: OfferInput, { complete }: Off
 }
 
 /**
- * Keeps the link in the transaction that keeps the PDF: a try that fails has made neither. It shows no prices by line where the paper
- * shows none. The offer stays a draft: that it was handed over shows when the link is opened.
+ * Stores the link in the transaction that stores the PDF, so that a failed try leaves neither. The link shows no line prices where the
+ * paper shows none. The offer stays a draft until somebody opens the link.
  */
 export async function keepPrintedLink(
   db: Db,

@@ -3,10 +3,10 @@ import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import type { OfferRecord } from "../offers/offer-record.ts";
 
 /**
- * The offer as a link with these choices may tell it: without the amounts of its lines where it shows the total alone. What is left out is
- * an empty text, never a 0; what the whole comes to stays, as does what each option adds to it.
+ * The part of an offer that a link shows. A link that shows only the total leaves out the amounts of lines: they become empty texts,
+ * never 0. The totals stay, and so does the amount that each option adds.
  *
- * The document keeps the hash of the whole: it is the whole that is accepted.
+ * The hash stays that of the whole document, because the whole document is accepted.
  */
 export function shownPart(offer: Offer, { prices }: LinkShows): Offer {
   if (prices === "lines") return offer;
@@ -41,8 +41,8 @@ const withoutAmounts = (position: OfferPosition): OfferPosition => ({
 });
 
 /**
- * Whether the offer's PDF shows nothing that the link hides: a PDF cannot be shown in part. One with a link printed on it leads to what
- * that one shows.
+ * Whether the link may show the offer's PDF, i.e. whether the PDF shows nothing that the link hides. A PDF with a printed link leads to
+ * everything that the printed link shows.
  */
 export function mayShowPdf(
   { prices, drawings, scene, comments }: LinkShows,

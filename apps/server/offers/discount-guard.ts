@@ -4,14 +4,14 @@ import type { Actor } from "@stanza/project";
 import { parseDecimal } from "@stanza/quantities";
 import type { Db } from "../db/pool.ts";
 
-/** A project at the revision that is offered. */
+/** A project and the revision of it that is offered. */
 interface OfferedRevision {
   readonly projectId: number;
   readonly revision: number;
 }
 
 /**
- * The most that somebody may take off the goods' gross without asking, percent as text; `null`: no limit.
+ * The largest discount on the goods' gross that a person may give without approval, as a percentage in text; `null`: no limit.
  *
  * ASSUMED: a supervisor has none; a person's own limit comes first, then the shop's `extra.discountLimit`; without either a customer or
  * guest may take off nothing and a seller anything.
@@ -42,8 +42,8 @@ interface ApprovalRow {
 }
 
 /**
- * How these discounts stand to the limit of whoever makes the offer. Above it they need an approval that covers them, of every project
- * in the offer at exactly its revision (reliability.md T24). Nothing is ever lowered to fit.
+ * Compares the discounts of an offer with the limit of the person who makes it. Discounts above it need an approval for every project
+ * of the offer at exactly its revision (reliability.md T24). Discounts are never lowered to fit.
  */
 export async function guardDiscount(
   db: Db,
@@ -68,7 +68,7 @@ export async function guardDiscount(
   };
 }
 
-/** An approved one that covers the share, else the latest that would have covered it. */
+/** An approval that covers the discounts, or else the latest request that would have covered them. */
 async function bestApproval(
   db: Db,
   { projectId, revision }: OfferedRevision,

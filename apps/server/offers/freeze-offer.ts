@@ -20,11 +20,11 @@ export interface FrozenOffer {
 }
 
 /**
- * Numbers and stores the offer of a job, once: begun again, the job gets the one it has. Throws `JobRefused` where a project may no
- * longer be offered, its discounts are not allowed or the terms cannot be.
+ * Numbers and stores the offer of a job, only once: a job that starts again gets the offer that it has. Throws `JobRefused` where a
+ * project may no longer be offered, its discounts are not allowed or its terms are invalid.
  *
- * day    of the shop, ISO date; its year is the number's
- * basis  of the offer under the number it is given
+ * day    today in the shop, ISO date; the offer's number has its year
+ * basis  makes the basis of the offer with a given number
  */
 export function freezeOffer(
   context: Pick<Context, "pool" | "policy">,
@@ -52,7 +52,7 @@ export function freezeOffer(
   });
 }
 
-/** Hex SHA-256 of an offer's JSON without its hash: what `Offer.hash` says. */
+/** The value of `Offer.hash`: the SHA-256 in hex of the offer's JSON without the hash. */
 export function hashOfOffer({ hash: _, ...offer }: Offer): string {
   return createHash("sha256").update(JSON.stringify(offer)).digest("hex");
 }
@@ -124,7 +124,7 @@ async function insertOffer(
   return { id, document: offer };
 }
 
-/** In the order of the ids, so that two offers never wait for each other. */
+/** Locks in the order of the ids, so that two offers never wait for each other. */
 async function lockProjects(
   db: Db,
   { sources }: OfferInput,
@@ -140,7 +140,7 @@ async function lockProjects(
   return locked;
 }
 
-/** The shop's next number of the year, without gaps: taken in the transaction that writes the offer, given back if that fails. */
+/** The shop's next number of the year. There are no gaps: a transaction that fails gives its number back. */
 async function nextNumber(db: Db, shopId: string, year: number): Promise<string> {
   const { rows } = await db.query<{ last: number }>(
     `insert into offer_number (shop_id, year, last) values ($1, $2, 1)

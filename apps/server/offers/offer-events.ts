@@ -1,7 +1,7 @@
 import type { OfferEvent } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
 
-/** Writes down what happened to an offer, in the transaction that does it. `userId` absent: nobody of the shop, see `by`. */
+/** Adds an entry to an offer's log, in the transaction that changes the offer. `userId` absent: the client did it, see `by`. */
 export async function logOffer(
   db: Db,
   offerId: number,

@@ -7,30 +7,30 @@ import type { JobRecord } from "../jobs/job-record.ts";
 export interface OfferSource {
   readonly projectId: number;
   readonly revision: number;
-  /** Hex. */
+  /** Hex SHA-256 of the document. */
   readonly docSha: string;
   readonly priceDate: string;
-  /** Lists that the project may keep, see `shopPricing`. */
+  /** Price lists that the project may keep, see `shopPricing`. */
   readonly knownPriceLists: readonly string[];
   readonly quantity: number;
   /** Empty: the project's description. */
   readonly title: string;
 }
 
-/** What an offer job is made from: settled when it was asked for, so that it gives the same however often it is begun. */
+/** The input of an offer job. It is fixed when the offer is requested, so that each run of the job makes the same offer. */
 export interface OfferInput {
-  /** One, or those of a combined quotation; the offer belongs to the first. */
+  /** One project, or those of a combined offer, which belongs to the first. */
   readonly sources: readonly OfferSource[];
-  /** Of the first project's record; empty: none. */
+  /** From the first project's record; empty: none. */
   readonly crmOrder: string;
   readonly terms: OfferTerms;
   /** Absent: none. */
   readonly promotion?: ChosenPromotion;
   readonly prints: readonly OfferPrint[];
-  /** Absent in jobs of before there was one: `USUAL_LAYOUT`. */
+  /** Absent in older jobs, which use `USUAL_LAYOUT`. */
   readonly layout?: PrintLayout;
   readonly name: "offer" | "AS400";
-  /** Findings that were confirmed before it was asked for; absent: none. */
+  /** Findings that a person confirmed before requesting the offer; absent: none. */
   readonly confirmed?: readonly string[];
   readonly validity?: string;
   readonly language: string;
@@ -40,7 +40,7 @@ export interface OfferInput {
   readonly actor: Actor;
 }
 
-/** A job that was asked for before there were combined quotations. */
+/** The input of a job from before combined offers existed. */
 interface SingleInput extends Omit<OfferInput, "sources"> {
   readonly revision: number;
   readonly docSha: string;
@@ -56,13 +56,13 @@ export function offerInput({ input, project_id }: JobRecord): OfferInput {
   return { ...stored, sources: [{ ...source, quantity: 1, title: "" }] };
 }
 
-/** ASSUMED: none chosen means plan, elevations and pictures. */
+/** ASSUMED: an empty choice means plan, elevations and pictures. */
 const USUAL_PRINTS: readonly OfferPrint[] = ["offer", "plan", "elevations", "pictures"];
 
-/** The selected prints, in any case, as a list or joined by semicolons, each once; `null`: one of them there is not. */
+/** The selected prints, each once, from a list or a text joined by semicolons, in any case; `null`: one of them is unknown. */
 export function readPrints(selected: string | readonly string[]): readonly OfferPrint[] | null {
   if (selected.length === 0) return USUAL_PRINTS;
-  // Nothing but a code is between two semicolons, and no code has a delimiter in it.
+  // Every text between two semicolons is a code, and no code has a semicolon in it.
   const codes = typeof selected === "string" ? selected.split(";") : selected;
   const found = codes.map((code) => OFFER_PRINTS.find((print) => print === code.toLowerCase()));
   if (found.some((print) => print === undefined)) return null;

@@ -23,7 +23,7 @@ export interface OfferRecord {
   readonly created_at: Date;
   readonly created_by: string;
   readonly created_by_name: string;
-  /** As stored; `statusOf` knows the calendar too. */
+  /** As stored; `statusOf` also looks at the date. */
   readonly status: OfferStatus;
   readonly lost_reason: LostReason | null;
   readonly status_note: string;
@@ -37,7 +37,7 @@ export interface OfferRecord {
   readonly layout: PrintLayout;
 }
 
-/** A revision that an offer shows. */
+/** A revision that an offer was made from. */
 export interface OfferOrigin {
   readonly projectId: number;
   readonly revision: number;

@@ -25,7 +25,7 @@ interface OfferCall {
 
 interface OfferOrder {
   readonly saveId: string;
-  /** The offer belongs to the first. */
+  /** The offer belongs to the first project. */
   readonly parts: readonly {
     readonly projectId: number;
     readonly quantity: number;
@@ -40,7 +40,7 @@ interface OfferOrder {
   readonly language?: string | undefined;
 }
 
-/** Takes on an offer of one project or several as a job: checked now, and again when it is frozen. */
+/** Starts the job that makes an offer of one or several projects. It is checked now, and again when the offer is frozen. */
 export async function orderOffer(call: OfferCall, order: OfferOrder) {
   const { context } = call;
   const prints = readPrints(order.prints);
@@ -53,7 +53,7 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
     return refuse(422, "invalid-terms", "A charge is below 0, or a tax rate is not between 0 and 100 %.");
   for (;;) {
     const answer = await tryOrder(call, order, prints);
-    // A save came in between: the discounts are looked at anew.
+    // A project was saved meanwhile, so the discounts are checked again.
     if (answer === "changed") continue;
     if (answer.status === 202) await context.jobs.send("offer", answer.body.jobId);
     return answer;
@@ -97,7 +97,7 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
   return transaction(context.pool, async (db) => {
     const locked = await readProjects(db, session, order, true);
     if (!locked) return notFound();
-    // The lock makes equal requests come one after the other: the first makes the job, the others find it.
+    // The lock puts equal requests in a row: the first makes the job, the others find it.
     const twin = await knownJob(db, locked[0], order.saveId);
     if (twin) return twin;
     if (locked.some((record, i) => record.revision !== found[i]?.revision)) return "changed" as const;
@@ -124,7 +124,10 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
 
 type Records = readonly [ProjectRecord, ...ProjectRecord[]];
 
-/** The projects in the order of the offer; `null`: one of them is not there for this session. Locked by id, so that two never wait for each other. */
+/**
+ * The projects in the order of the offer; `null`: the session may not see one of them. They are locked in the order of their ids, so that
+ * two requests never wait for each other.
+ */
 async function readProjects(
   db: Db,
   session: Session,

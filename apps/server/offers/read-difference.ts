@@ -13,8 +13,8 @@ interface Side {
 }
 
 /**
- * Two versions of an offer and what changed between them, from the frozen documents, and from the frozen revisions what moved; nothing
- * of it is priced anew. The refusal where there is none.
+ * Two versions of an offer and the differences between them, or a refusal. Amounts are compared in the frozen documents, places in the
+ * frozen revisions; nothing is evaluated or priced again.
  */
 export async function readDifference(
   context: Context,
@@ -41,7 +41,7 @@ export async function readDifference(
   return { status: 200, found } as const;
 }
 
-/** The document of an offer, and the project it was made of where it was made of one. */
+/** The document of an offer, and its project where it has exactly one. */
 async function frozen(
   { pool }: Context,
   record: OfferRecord,
@@ -52,7 +52,7 @@ async function frozen(
     [record.id],
   );
   const { document: offer, doc_sha } = only(rows);
-  // Offers of before say only which revision they were made of.
+  // Older offers name only the revision that they were made from.
   const [origin] = record.made_from;
   const sha = origin ? Buffer.from(origin.docSha, "hex") : doc_sha;
   if (offer.parts || !sha) return { offer };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/pool.ts";
 import type { Session } from "../session/sessions.ts";
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds an entry to the audit log, in the transaction of the change itself. */
 export async function audit(
   db: Db,
   { session, request }: { readonly session: Session; readonly request: FastifyRequest },

@@ -17,7 +17,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { OutboxSender } from "../outbox/outbox.ts";
 import type { DrawnPictures } from "../pictures/drawn-picture.ts";
 
-/** Everything that the operations need, put together once at start. */
+/** Everything that operations work with, built once at start. */
 export interface Context {
   readonly config: Config;
   readonly site: SiteConfig;
@@ -32,16 +32,16 @@ export interface Context {
   readonly pictures: DrawnPictures;
   readonly jobs: JobQueue;
   readonly outbox: OutboxSender;
-  /** `null`: the deployment has none. */
+  /** `null`: the deployment has no CRM. */
   readonly crm: CrmSystem | null;
-  /** Where files of orders are sent. */
+  /** The places that order files are sent to. */
   readonly orderDrops: readonly OrderDropKind[];
   readonly systems: Systems;
   readonly promotions: PromotionsSource;
-  /** `null`: the deployment keeps none. */
+  /** `null`: the deployment has no print server. */
   readonly prints: PrintServer | null;
   readonly printer: OfferPrinter;
   readonly now: () => Date;
-  /** True from SIGTERM on: no new requests, please. */
+  /** True from SIGTERM on: the balancer must send no new requests. */
   isDraining: boolean;
 }

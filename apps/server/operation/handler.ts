@@ -5,7 +5,7 @@ import type { Encoded } from "../http/encoded.ts";
 import type { Session } from "../session/sessions.ts";
 import type { Context } from "./context.ts";
 
-/** What an operation's function is given. */
+/** The input of an operation's function. */
 export interface Call<O extends Operation> {
   readonly context: Context;
   readonly params: Output<O["params"]>;
@@ -16,13 +16,13 @@ export interface Call<O extends Operation> {
       ? Buffer
       : z.output<O["body"]>
     : undefined;
-  /** There unless the operation is public. */
+  /** Always present unless the operation is public. */
   readonly session: O["access"] extends "public" ? Session | null : Session;
   readonly request: FastifyRequest;
 }
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** One of the operation's statuses with its body. */
+/** An answer: one of the operation's statuses with its body. */
 export type Reply<O extends Operation> = {
   [S in keyof O["responses"] & number]: {
     readonly status: S;
@@ -30,13 +30,13 @@ export type Reply<O extends Operation> = {
       | (z.output<O["responses"][S]> extends Binary ? never : z.output<O["responses"][S]>)
       | Encoded;
     readonly headers?: Readonly<Record<string, string>>;
-    /** True: the ETag stands for the whole answer, so that who has it already is answered 304 without a body. */
+    /** True: the ETag identifies the whole answer, so a client that has it already gets 304 without a body. */
     readonly revalidates?: boolean;
-    /** Sets the session cookie; `null` takes it away. */
+    /** Sets the session cookie; `null` removes it. */
     readonly token?: string | null;
   };
 }[keyof O["responses"] & number];
 
-/** The function behind an operation. */
+/** The function of an operation. */
 export type Handler<Id extends OperationId> = (call: Call<Operations[Id]>) => Promise<Reply<Operations[Id]>>;
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

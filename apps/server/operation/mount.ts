@@ -17,7 +17,7 @@ interface LooseReply {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes a body may have; operations not named here: 256 KB (reliability.md T29). */
+/** Most bytes of a body; 256 KB for operations not named here (reliability.md T29). */
 const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   createProject: 5 * MEGABYTE,
   saveProject: 5 * MEGABYTE,
@@ -50,7 +50,7 @@ export function mount(
       ...(operation.body && !takesBytes ? { body: operation.body } : {}),
       response: Object.fromEntries(responses),
     },
-    // Before the body is read: who may not call cannot send five megabytes either.
+    // Access is checked before the body is read, so that strangers cannot make the server read megabytes.
     onRequest: async (request, reply) => {
       const token = tokenOf(request);
       request.session = token === undefined ? null : await findSession(context.pool, token);

@@ -20,19 +20,19 @@ import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
 import { isoDay } from "../shops/shop.ts";
 
-/** What of a project goes to an outside system. */
+/** The part of a project that goes to an outside system. */
 export interface Handed {
   readonly offer: Offer;
-  /** The stored offer that it is; `null`: composed of the project as it is saved. */
+  /** The stored offer that is handed over; `null`: it was composed from the saved project. */
   readonly source: OfferRecord | null;
   readonly origins: readonly OfferOrigin[];
   readonly marks: (rowId: string) => RowMarks;
 }
 
 /**
- * The offer that counts for a project: the one that was accepted, else the newest one of what is saved that is still open; `null`: none.
+ * The offer that counts for a project: the accepted one, or else the newest open one of the saved document; `null`: there is none.
  *
- * ASSUMED: what was accepted is ordered, also where the project was changed since; the hand-over names its revision.
+ * ASSUMED: the accepted offer is ordered even if the project was changed since; the hand-over names its revision.
  */
 export async function countingOffer(db: Db, project: ProjectRecord, now: Date): Promise<OfferRecord | null> {
   const { rows } = await db.query<{ id: number }>({
@@ -51,7 +51,7 @@ export async function countingOffer(db: Db, project: ProjectRecord, now: Date): 
   return null;
 }
 
-/** What is handed over of a project, or why nothing can be. Prices and discounts are the server's own, and guarded like an offer's. */
+/** The hand-over of a project, or the refusal. The server computes prices and discounts itself, and checks discounts as for an offer. */
 export async function handedOf(context: Context, session: Session, project: ProjectRecord) {
   const { pool } = context;
   const source = await countingOffer(pool, project, context.now());
@@ -100,7 +100,7 @@ export async function handedOf(context: Context, session: Session, project: Proj
 const handed = (value: Handed) => ({ status: 0, ...value }) as const;
 const incomplete = () => refuse(409, "incomplete", "A line has no price: mend it, or answer for it.");
 
-/** Photos and references of the projects, which offers do not print. */
+/** The photo marks and references of the projects' rows, which offers do not print. */
 async function marksOf(
   db: Db,
   shopId: string,

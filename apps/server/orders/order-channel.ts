@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { OrderDrop, OrderDropKind } from "../external/orders/order-drop.ts";
 import { DeliveryRefused, type OutboxChannel } from "../outbox/outbox.ts";
 
-/** Brings order files to one place; what the receiver calls the order is kept with it. */
+/** Delivers order files to one place, and stores the receiver's own name of the order. */
 export function orderChannel(
   pool: pg.Pool,
   kind: OrderDropKind,

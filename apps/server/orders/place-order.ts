@@ -16,10 +16,10 @@ interface KnownOrder {
 }
 
 /**
- * Writes the order of a project that is being ordered, numbers it and sends its file on its way, in the transaction that changes the
- * status. A project that is ordered again as it was keeps its order; projects of one combined offer have one order together.
+ * Numbers and stores the order of a project and enqueues its file, in the transaction that changes the project's status. A project that
+ * is ordered again unchanged keeps its order; projects of one combined offer share one order. `null`: done; otherwise the refusal.
  *
- * prepared  found before the transaction, as it may have had to be priced; refused where the project or its offer is another by now
+ * prepared  computed before the transaction, because it may need pricing; refused where the project or its offer has changed since
  */
 export async function placeOrder(
   context: Context,
@@ -95,7 +95,7 @@ export async function placeOrder(
     ],
   );
   const { id } = only(rows);
-  // Of a combined offer the others join when they are ordered.
+  // The other projects of a combined offer join the order when they are ordered.
   await cover(db, id, project.id);
   for (const kind of context.orderDrops) {
     await enqueue(db, {
@@ -134,7 +134,7 @@ async function cover(db: Db, orderId: number, projectId: number): Promise<void> 
   ]);
 }
 
-/** The shop's next order number of the year, without gaps like those of offers. */
+/** The shop's next order number of the year, without gaps, as with offers. */
 async function nextNumber(db: Db, shopId: string, year: number): Promise<string> {
   const { rows } = await db.query<{ last: number }>(
     `insert into order_number (shop_id, year, last) values ($1, $2, 1)

@@ -2,41 +2,41 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type Db, only, transaction } from "../db/pool.ts";
 
-/** Tries in all; the waits between them add up to about six hours, for outages of some hours. */
+/** Most tries of one message. The waits between them add up to about six hours, so that outages of some hours do no harm. */
 const TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
-/** How long one delivery may take before somebody else begins it again: above the time-out of every client. */
+/** Seconds that one delivery may take before another node starts it again; longer than the time-out of every client. */
 const LEASE_SECONDS = 120;
 const LOOK_EVERY_MS = 5_000;
 
 export interface OutboxMessage {
   readonly id: number;
   readonly shop_id: string;
-  /** The same at every try, for receivers that can tell a repetition. */
+  /** The same at every try, for receivers that recognise a repetition. */
   readonly key: string;
   readonly payload: unknown;
   readonly attempts: number;
 }
 
 /**
- * Delivers one kind of message. It may come to deliver the same one twice: after a crash nobody knows whether it arrived.
+ * Delivers one kind of message. The same message may be delivered twice: after a crash nobody knows whether it arrived.
  *
- * Receipt  what the outside system answered
+ * Receipt  the outside system's answer
  */
 export interface OutboxChannel<Receipt = unknown> {
   readonly kind: string;
   deliver(message: OutboxMessage): Promise<Receipt>;
-  /** In the transaction that marks it as sent. */
+  /** Called in the transaction that marks the message as sent. */
   delivered(db: Db, message: OutboxMessage, receipt: Receipt): Promise<void>;
 }
 
-/** What trying again cannot mend: the message is dead at once. */
+/** A failure that another try cannot cure: the message is given up at once. */
 export class DeliveryRefused extends Error {
   override readonly name = "DeliveryRefused";
 }
 
-/** Adds a message in the transaction of its cause. Its id; the known one where the key is known. */
+/** Adds a message in the transaction of its cause and returns its id. A key that is known already adds nothing and returns the known id. */
 export async function enqueue(
   db: Db,
   message: {
@@ -46,9 +46,9 @@ export async function enqueue(
     readonly payload: object;
     readonly at: Date;
     readonly projectId: number;
-    /** Who asked for it: told, where it fails for good. */
+    /** The person who asked for it, who is notified if it is given up. */
     readonly userId: string;
-    /** What people know it by: a recipient, a number. */
+    /** The name that people know it by: a recipient, a number. */
     readonly about: string;
   },
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
@@ -64,7 +64,7 @@ export async function enqueue(
 }
 
 export interface OutboxSender {
-  /** Looks at once instead of at the next turn; ends when everything that is due has been tried. Never rejects. */
+  /** Starts delivering at once. Resolves when every due message has been tried, and never rejects. */
   wake(): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,10 +78,12 @@ interface SenderParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Delivers what is due until it is closed, on any number of nodes: what a killed one had taken is taken again when its lease ends. */
+/**
+ * Delivers due messages until it is closed, on any number of nodes. The messages of a killed node are taken again when their lease ends.
+ */
 export function startOutbox(parts: SenderParts): OutboxSender {
   let isClosed = false;
-  // Each kind by itself: a system that hangs keeps none of the others waiting.
+  // Each kind has its own sender, so that a system that hangs does not delay the others.
   const senders = parts.channels.map((channel) => {
     let isAsked = false;
     let running: Promise<void> | undefined;
@@ -94,7 +96,7 @@ export function startOutbox(parts: SenderParts): OutboxSender {
       } catch (error) {
         parts.log.warn({ err: error }, "The outbox could not be emptied");
       } finally {
-        // In the same turn as the last look at `isAsked`, so that no call falls between them.
+        // In the same turn of the event loop as the last check of `isAsked`, so that no call is lost in between.
         running = undefined;
       }
     };
@@ -123,7 +125,7 @@ export function startOutbox(parts: SenderParts): OutboxSender {
   };
 }
 
-/** Delivers the message that is due for longest; false: there is none. */
+/** Delivers the message that has been due for longest; false: no message is due. */
 export async function deliverNext({ pool, channels, onDead, now, log }: SenderParts): Promise<boolean> {
   const at = now();
   const { rows } = await pool.query<OutboxMessage & { kind: string }>({
@@ -140,7 +142,7 @@ export async function deliverNext({ pool, channels, onDead, now, log }: SenderPa
   try {
     const receipt = await channel.deliver(message);
     await transaction(pool, async (db) => {
-      // What was in it (texts, secret links, whom it was for) is not needed any more.
+      // The contents (texts, secret links, recipients) are no longer needed.
       await db.query(
         `update outbox set state = 'sent', ended_at = $2, leased_until = null, error = '', payload = '{}' where id = $1`,
         [message.id, at],
@@ -151,7 +153,7 @@ export async function deliverNext({ pool, channels, onDead, now, log }: SenderPa
   } catch (error) {
     const isDead = error instanceof DeliveryRefused || message.attempts >= TRIES;
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    // The reason is an outside system's word and may name people: it is for those who may see the message, not for the log.
+    // The reason comes from an outside system and may name people, so it must not reach the log.
     log.warn({ outbox: message.id, kind: channel.kind, isDead }, "A delivery failed");
     await transaction(pool, async (db) => {
       await db.query(
@@ -179,6 +181,6 @@ async function noteAttempt(db: Db, id: number, at: Date, error: string): Promise
   });
 }
 
-/** Seconds to the next try after so many. */
+/** Seconds to wait for the next try after this many. */
 const waitSeconds = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);

@@ -37,7 +37,7 @@ export function openDrawnPictures(parts: {
     const svg = await evaluator.drawPicture(project, record.price_date);
     if (svg === null) return null;
     const bytes = await brotli(svg, 5);
-    // Shown all the same where it cannot be kept; then it is drawn again.
+    // A picture that cannot be stored is still shown, and drawn again next time.
     await keep(record, bytes).catch((error: unknown) =>
       log.warn({ err: error, project: record.id }, "A drawn picture could not be kept"),
     );

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { FileStore } from "../files/file-store.ts";
 
-/** The small pictures of a project's rows, JPEG bytes by `rowPictureKey`; looks without one are left out. */
+/** The small pictures of a project's rows, JPEG bytes by `rowPictureKey`; keys without a picture are left out. */
 export async function rowPictures(
   { pool, files }: { readonly pool: pg.Pool; readonly files: FileStore },
   projectId: number,

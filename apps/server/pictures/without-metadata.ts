@@ -1,16 +1,16 @@
-/** What a camera and its programs write beside the picture itself; colour profiles stay. */
+/** The parts of each format that are kept: the picture itself and its colour profile. */
 const JPEG_KEPT = new Set([0xe0, 0xe2, 0xee]);
 const PNG_KEPT = new Set("IHDR PLTE tRNS gAMA cHRM sRGB iCCP sBIT IDAT IEND acTL fcTL fdAT".split(" "));
 const WEBP_KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
 /**
- * A JPEG, PNG or WebP without what is no picture: EXIF with place and device, XMP, comments, thumbnails, and everything behind its end.
+ * A JPEG, PNG or WebP without its metadata: EXIF with place and device, XMP, comments, thumbnails, and any bytes after its end.
  * Nothing is decoded, so a picture of many pixels costs no more than its bytes (reliability.md T28).
  *
- * returns   the bytes themselves where there is nothing to take away; `null` for what is none of the three or is broken
+ * returns   the same bytes where there is no metadata; `null` where they are none of the three formats or broken
  *
- * Source: ITU-T T.81 §B.1, PNG (W3C) §11, WebP container specification. ASSUMED: who sends a picture has turned it upright, since the turn
- * stands in the EXIF; the web app does.
+ * Source: ITU-T T.81 §B.1, PNG (W3C) §11, WebP container specification. ASSUMED: the sender has turned the picture upright, because its
+ * orientation is part of the EXIF; the web app does so.
  */
 export function withoutMetadata(bytes: Buffer): Buffer | null {
   const kept = jpegParts(bytes) ?? pngParts(bytes) ?? webpParts(bytes);
@@ -46,7 +46,7 @@ function jpegParts(bytes: Buffer): Buffer[] | null {
   return null;
 }
 
-/** Where the data of a scan ends: at a marker that is neither stuffing nor a restart. */
+/** The end of a scan's data: the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at++) {
     at = bytes.indexOf(0xff, at);
@@ -70,8 +70,8 @@ function pngParts(bytes: Buffer): Buffer[] | null {
   return null;
 }
 
-/** Bits of VP8X that say EXIF and XMP are there. */
-const WEBP_TOLD = 0b0000_1100;
+/** The bits of VP8X that announce EXIF and XMP. */
+const WEBP_METADATA_BITS = 0b0000_1100;
 
 function webpParts(bytes: Buffer): Buffer[] | null {
   if (bytes.length < 20 || bytes.toString("latin1", 0, 4) !== "RIFF") return null;
@@ -86,9 +86,9 @@ function webpParts(bytes: Buffer): Buffer[] | null {
     if (end > until) return null;
     const chunk = bytes.subarray(at, end);
     if (kind === "VP8X") {
-      const untold = Buffer.from(chunk);
-      untold[8] = (untold[8] ?? 0) & ~WEBP_TOLD;
-      kept.push(untold);
+      const header = Buffer.from(chunk);
+      header[8] = (header[8] ?? 0) & ~WEBP_METADATA_BITS;
+      kept.push(header);
     } else if (WEBP_KEPT.has(kind)) kept.push(chunk);
     at = end;
   }

@@ -2,8 +2,8 @@ import type { Project } from "@stanza/project";
 import type { Db } from "../db/pool.ts";
 
 /**
- * Gives a new project the photographs that its document names, from where the shop has them. Whoever has a photograph's hash has had the
- * document that names it.
+ * Gives a new project the photographs that its document names, taken from other projects of the shop. Nobody knows a photograph's hash
+ * without having seen a document that names it.
  */
 export async function carryPhotos(
   db: Db,
@@ -21,7 +21,7 @@ export async function carryPhotos(
   );
 }
 
-/** Gives a clone the pictures of its original's rows, which look the same. */
+/** Gives a clone the pictures of its original's rows, because the rows look the same. */
 export async function carryRowPhotos(db: Db, from: number, projectId: number): Promise<void> {
   await db.query(
     `insert into row_photo (project_id, key, kind, sha, taken_at)

@@ -18,7 +18,8 @@ interface CloneOptions {
  * in any case: its number, CRM order, price date, version, picture and offer mark.
  *
  * Without the customer nothing personal goes along either: customer, addresses, business details, the customer's discounts and tax
- * rates, the price increase, notes, references, photographs of their home, and every field that this version does not know, as it may hold anything.
+ * rates, the price increase, notes, references, photographs of their home, and every field that this version does not know, as it may hold
+ * anything.
  *
  * Source: reliability.md T43. ASSUMED: which fields are personal; delivery, installation, services, terms of payment, validity and lead
  * time are the shop's way to sell and stay.

@@ -19,26 +19,26 @@ import { findProject } from "./project-record.ts";
 import { appendRevision } from "./revisions.ts";
 import { type CheckedDocument, checkDocument, hasScene, readDocument } from "./stored-document.ts";
 
-/** Who makes a project, and in what context. */
+/** The person who makes a project, and their request. */
 interface MakeCall {
   readonly context: Context;
   readonly session: Session;
   readonly request: FastifyRequest;
 }
 
-/** What is written down of how a project came to be. */
+/** The way in which a project came to be, for its log. */
 interface Origin {
-  /** Of the request; the same one makes one project. */
+  /** Id of the request; one id makes one project. */
   readonly createId: string | undefined;
   readonly action: "create" | "clone";
   readonly detail?: object;
-  /** Id of the project that it is cloned from. */
+  /** Id of the project that was cloned. */
   readonly from?: number;
-  /** The project that it is cloned from and what that was priced with, where the shop is the same. */
+  /** The cloned project and its price lists, if it is of the same shop. */
   readonly original?: { readonly project: Project; readonly knownPriceLists: readonly string[] };
 }
 
-/** Stores a document as revision 1 of a new project of the session's person and shop; answers it opened. */
+/** Stores a document as revision 1 of a new project of the session's person and shop, and answers with the opened project. */
 export async function makeProject(call: MakeCall, document: StoredProject, origin: Origin) {
   const { context, session } = call;
   const check = checkDocument(document);
@@ -60,13 +60,13 @@ export async function makeProject(call: MakeCall, document: StoredProject, origi
     return { status: 201, ...openedProject(context, session, record, checked.text) } as const;
   } catch (error) {
     if (codeOf(error) !== "23505" || !origin.createId) throw error;
-    // The same creation, sent twice at once: the other one made it. Or somebody has deleted it since.
+    // The same request came twice at once and the other one made the project, or the project was deleted since.
     const twin = await projectMadeBefore(call, origin.createId);
     return twin ?? refuse(403, "forbidden", "This project was made before and has been deleted.");
   }
 }
 
-/** The project that this request has made already, opened; `null`: none. */
+/** The opened project that this request has made already; `null`: none. */
 export async function projectMadeBefore({ context, session }: MakeCall, createId: string) {
   const { rows } = await context.pool.query<{ id: number }>(
     "select id from project where created_by = $1 and create_id = $2",
@@ -78,7 +78,7 @@ export async function projectMadeBefore({ context, session }: MakeCall, createId
   return { status: 201, ...openedProject(context, session, record, text) } as const;
 }
 
-/** What a new project of a shop starts with. */
+/** The customer fields of a new project. */
 export const usualFields = ({ site }: Pick<Context, "site">, shop: Shop): CustomerFields =>
   newCustomerFields(pricingShop(shop, site.config.defaultcatalog), shop.language);
 

@@ -3,10 +3,10 @@ import { type Actor, type Project, projectCan } from "@stanza/project";
 import type { DocumentFault } from "./stored-document.ts";
 
 /**
- * Typed lines of custom articles that this person has no right to set: prices are a seller's word (spec 2 §6, reliability.md T24). Lines
- * that are as the server has them already may stay.
+ * The lines of custom articles that this person typed without the right to do so: only sellers set prices (spec 2 §6, reliability.md T24).
+ * Lines that the server already has may stay.
  *
- * before   of the stored project; null: there is none
+ * before   the stored project; null: it is new
  */
 export function ownPriceFaults(
   actor: Actor,
@@ -22,5 +22,5 @@ export function ownPriceFaults(
   });
 }
 
-/** Whether a project has typed lines at all. */
+/** Whether a project has typed lines. */
 export const hasOwnLines = ({ rows }: Project): boolean => rows.some(({ lines }) => lines !== undefined);

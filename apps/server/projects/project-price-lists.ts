@@ -2,10 +2,10 @@ import type { Shop } from "@stanza/contract";
 import type { Project } from "@stanza/project";
 
 /**
- * The shop as it prices one project: with the list that the project was made with where there is one (PR-04), else with its own.
+ * The shop with the price lists of one project: the list that the project was made with, if it keeps one (PR-04), otherwise the shop's.
  *
- * A document may name any list, so only those count that the server itself has priced this project with for this shop (`known`): no
- * other shop's list can be asked for by writing its code into a document.
+ * A document may name any list. Only lists count that the server has priced this project with for this shop (`known`), so nobody gets
+ * another shop's prices by writing its list into a document.
  */
 export function shopPricing(shop: Shop, { catalogues }: Project, known: readonly string[]): Shop {
   const pinned = Object.entries(catalogues).flatMap(([code, { priceList }]) =>
@@ -16,7 +16,7 @@ export function shopPricing(shop: Shop, { catalogues }: Project, known: readonly
     : { ...shop, priceLists: { ...shop.priceLists, ...Object.fromEntries(pinned) } };
 }
 
-/** What the project is known to have been priced with, once more lists are added. */
+/** The lists that a project was priced with, together with more. */
 export function withKnown(known: readonly string[], lists: readonly string[]): readonly string[] {
   return [...new Set([...known, ...lists])].sort();
 }

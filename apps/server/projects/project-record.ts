@@ -17,13 +17,13 @@ export interface ProjectRecord {
   readonly owner_id: string;
   readonly assigned_user_id: string | null;
   readonly description: string;
-  /** Empty: not linked to the CRM. */
+  /** Empty: the project is not linked to a CRM order. */
   readonly crm_order: string;
   readonly status: ProjectStatus;
   readonly is_offer: boolean;
   readonly customer_name: string;
   readonly price_lists: readonly string[];
-  /** Every list that this shop has priced it with. */
+  /** Every price list that this shop has priced the project with. */
   readonly known_price_lists: readonly string[];
   readonly currency: string;
   readonly total: string | null;
@@ -59,9 +59,9 @@ export function metaOf(record: ProjectRecord): ProjectMeta {
 }
 
 /**
- * The project if this session may know of it; `null` for a foreign one as for one that does not exist.
+ * The project, if the session may see it; `null` for a foreign project as for one that does not exist.
  *
- * lock  inside a transaction: nobody else changes it until the end, so that what is decided here still holds at commit
+ * lock  inside a transaction: nobody else can change the project until its end, so that decisions still hold at commit
  */
 export async function findProject(
   db: Db,

@@ -3,7 +3,7 @@ import type { ProjectStatus } from "@stanza/project";
 import type { Db } from "../db/pool.ts";
 import { type CheckedDocument, insertDocument } from "./stored-document.ts";
 
-/** A save that was acknowledged. */
+/** A stored save. */
 export interface Revision {
   readonly revision: number;
   readonly doc_sha: Buffer;
@@ -13,7 +13,7 @@ export interface Revision {
   readonly is_offer: boolean;
 }
 
-/** The revision that a save id made, where it made one: the answer to a repeated save. */
+/** The revision that a save id made, for the answer to a repeated save; `null`: it has made none. */
 export async function findSave(
   db: Db,
   projectId: number,
@@ -29,7 +29,7 @@ export async function findSave(
   return rows[0] ?? null;
 }
 
-/** Where the document of one revision is; `null`: the project has no such revision. */
+/** Shop and hash of a revision's document; `null`: the project has no such revision. */
 export async function findRevision(
   db: Db,
   projectId: number,
@@ -43,7 +43,7 @@ export async function findRevision(
   return rows[0] ?? null;
 }
 
-/** Appends a revision; the project's row must be locked or new. */
+/** Adds a revision to a project whose row is locked or new. */
 export async function appendRevision(
   db: Db,
   at: { readonly shopId: string; readonly projectId: number; readonly revision: number },

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from "@stanza/project";
 import type { Db } from "../db/pool.ts";
 
-/** Writes down a change of status, in the transaction that makes it. */
+/** Logs a change of status, in the transaction that makes it. */
 export async function logStatus(
   db: Db,
   change: {

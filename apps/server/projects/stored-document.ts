@@ -5,7 +5,7 @@ import { checkProject } from "@stanza/project";
 import { type Db, only } from "../db/pool.ts";
 import { brotli, unbrotli } from "../files/brotli.ts";
 
-/** A document that may be stored: its text as it came, its hash, and what it means. */
+/** A document that may be stored: its text as it was sent, its hash, and the decoded document. */
 export interface CheckedDocument {
   readonly text: string;
   readonly sha: Buffer;
@@ -17,7 +17,7 @@ export interface DocumentFault {
   readonly message: string;
 }
 
-/** Reads and checks a document, and keeps its text exactly: the hash that comes back must be that of what was sent. */
+/** Decodes and checks a document. Its text stays exactly as sent, because the client compares hashes. */
 export function checkDocument(
   stored: StoredProject,
 ):
@@ -41,12 +41,12 @@ export function checkDocument(
   return { ok: true, checked: { text, sha, document: decoded.document } };
 }
 
-/** Whether there is anything to draw. */
+/** Whether the project has anything to draw. */
 export function hasScene({ project }: ProjectDocument): boolean {
   return project.rooms.length > 0 || project.rows.length > 0;
 }
 
-/** Stores a document once for its shop, however many revisions have it. */
+/** Stores a document, once for each shop however many revisions have it. */
 export async function insertDocument(db: Db, shopId: string, { text, sha }: CheckedDocument): Promise<void> {
   await db.query({
     name: "doc-insert",
@@ -56,7 +56,7 @@ export async function insertDocument(db: Db, shopId: string, { text, sha }: Chec
   });
 }
 
-/** A stored document. Throws where it does not decode: what is stored was checked before. */
+/** A stored document. Throws where it does not decode, which is a bug: it was checked when it was stored. */
 export async function readProject(db: Db, shopId: string, sha: Buffer): Promise<ProjectDocument> {
   const decoded = decodeProject(JSON.parse(await readDocument(db, shopId, sha)));
   if (decoded.ok) return decoded.document;

@@ -21,20 +21,20 @@ import { isoDay, shopOf } from "../shops/shop.ts";
 
 type PromotionContext = Pick<Context, "pool" | "evaluator" | "promotions" | "now" | "log">;
 
-/** The promotions of a shop for a project, and which catalogues have a price list that one of them names. */
+/** The promotions of a shop for a project. `listsOf` gives the catalogues that have a price list. */
 interface PromotionsOffered {
   readonly offered: Promotions;
   readonly listsOf: (priceList: string) => readonly string[];
 }
 
-/** How a choice stands now. */
+/** The validity of a choice at this moment. */
 type PromotionFound =
   | { readonly state: "none" | "unavailable" }
   | { readonly state: "refused"; readonly refused: readonly PromotionKind[] }
   | { readonly state: "valid"; readonly promotion: ChosenPromotion };
 
 /**
- * What may be chosen of a deployment's promotions.
+ * The promotions that a shop may choose for these catalogues.
  *
  * orderDate  ISO date; empty: today in the shop
  * errors     OutsideFailure where the ERP gives no answer that can be used
@@ -61,7 +61,7 @@ export async function promotionsOffered(
   };
 }
 
-/** One of each code; where several catalogues have it, it is for all of them. */
+/** Merges promotions of one code; a code that several catalogues have is for all of them. */
 function merged(all: readonly Promotion[]): readonly Promotion[] {
   const byCode = new Map<string, Promotion>();
   for (const one of all) {
@@ -80,8 +80,8 @@ function merged(all: readonly Promotion[]): readonly Promotion[] {
 export const buysFromMaker = ({ type, supervisor }: Actor): boolean => type === "pro" || supervisor;
 
 /**
- * How the promotions of an offer stand. Only professionals order under promotions: for anybody else there are none. Of a combined
- * quotation the first project's choice counts for all.
+ * Checks the promotions that were chosen for an offer. Only professionals order under promotions; for anybody else there are none. In a
+ * combined offer the first project's choice counts for all.
  *
  * choice  null: none; undefined: as saved with the first project
  */
@@ -104,7 +104,7 @@ export async function findPromotion(
   try {
     const today = isoDay(context.now(), shop);
     const day = orderDayOf(chosen, today);
-    // An ERP keeps its own clock for today.
+    // For today an ERP uses its own date.
     const { offered, listsOf } = await promotionsOffered(context, shop, catalogues, day === today ? "" : day);
     const found = choosePromotion(chosen, offered, listsOf);
     return "refused" in found
@@ -115,12 +115,12 @@ export async function findPromotion(
         };
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    context.log.warn({ err: error }, "Promotions are not to be had");
+    context.log.warn({ err: error }, "The promotions could not be read");
     return { state: "unavailable" };
   }
 }
 
-/** The promotion that counts; undefined: none does. */
+/** The valid promotion; undefined: there is none. */
 export const promotionIn = (found: PromotionFound): ChosenPromotion | undefined =>
   found.state === "valid" ? found.promotion : undefined;
 
@@ -129,7 +129,7 @@ export const standingOf = (found: PromotionFound): PromotionStanding => ({
   refused: found.state === "refused" ? [...found.refused] : [],
 });
 
-/** The shop as it prices an offer under a promotion: its lists are switched where it is the dealer who buys. */
+/** The shop with the price lists of a promotion, where the dealer is the buyer; otherwise the shop as it is. */
 export function promotedShop(
   shop: Shop,
   { dealerMode }: Pick<OfferTerms, "dealerMode">,

@@ -11,9 +11,9 @@ export interface SeedUser {
   readonly sellerLevel: number;
   readonly isAdmin: boolean;
   readonly language: string;
-  /** Percent; absent: none of their own. */
+  /** Percent; absent: the person has no limit of their own. */
   readonly discountLimit?: number;
-  /** Codes; the first is where a session starts. */
+  /** Shop codes; a session starts with the first. */
   readonly shops: readonly string[];
 }
 

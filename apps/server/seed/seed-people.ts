@@ -4,7 +4,7 @@ import { hashPassword } from "../session/passwords.ts";
 import { siteId } from "../session/sessions.ts";
 import { type SeedUser, seedShops, seedUsers } from "./fixtures.ts";
 
-/** Adds the demo's shops and people that are missing; those that are there stay as they are, changed passwords included. */
+/** Adds the demo's shops and people that are missing. Existing ones stay as they are, with their changed passwords. */
 export async function seedPeople(db: Db): Promise<void> {
   const site = await siteId(db);
   for (const shop of seedShops()) {

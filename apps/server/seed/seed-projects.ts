@@ -6,8 +6,8 @@ import { closeSession, hashOf, openSession, startingShop } from "../session/sess
 import { type SeedProject, seedDocument, seedProjects } from "./fixtures.ts";
 
 /**
- * Adds the demo's projects that were never made, as their owners and through the server's own operations. One that somebody has
- * changed or deleted stays so.
+ * Adds the demo's projects that were never made, as their owners and through the server's own operations. A project that somebody has
+ * changed or deleted stays that way.
  */
 export async function seedProjectsOf(app: FastifyInstance, context: Context): Promise<void> {
   for (const project of seedProjects()) await addProject(app, context, project);

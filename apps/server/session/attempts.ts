@@ -1,6 +1,6 @@
 import type { Db } from "../db/pool.ts";
 
-/** How many attempts of one kind from one source go through, and for how long they count. */
+/** How many attempts of one source are allowed, and for how long each counts. */
 interface AttemptLimit {
   readonly most: number;
   readonly windowSeconds: number;
@@ -8,7 +8,10 @@ interface AttemptLimit {
 
 const LONGEST_DELAY_SECONDS = 60;
 
-/** Seconds that any of these keys still has to wait; 0: go on. Counters live in the database, for all nodes and over restarts. */
+/**
+ * Seconds that the longest-blocked of these keys must still wait; 0: none is blocked. The counters are in the database, so all nodes share
+ * them and restarts keep them.
+ */
 export async function secondsToWait(db: Db, keys: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ seconds: number | null }>({
     name: "attempt-wait",
@@ -20,8 +23,8 @@ export async function secondsToWait(db: Db, keys: readonly string[]): Promise<nu
 }
 
 /**
- * Counts an attempt. From the limit on, the next has to wait: 1 s, then twice as long each time, up to a minute. A delay and not a
- * lock: nobody can shut a seller out for good by guessing (reliability.md T19).
+ * Counts an attempt. From the limit on, the next attempt must wait: 1 s, then twice as long each time, up to a minute. It is a delay
+ * and not a lock, so nobody can shut a seller out by guessing passwords (reliability.md T19).
  */
 export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<void> {
   await db.query({

@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let free = Math.max(1, availableParallelism());
 const waiting: (() => void)[] = [];
 
-/** At most a hash a core at a time: a storm of logins must not take the thread pool from file and name look-ups. */
+/** Computes at most one hash for each core at a time, so that many logins at once leave threads for files and name look-ups. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -26,7 +26,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right. Without a stored hash it takes as long and is false: who exists must not be told by time. */
+/**
+ * Whether the password is right. Without a stored hash the answer is false after the same time, so that timing does not reveal which logins
+ * exist.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no one has this password");
   const against = stored ?? (await decoy);

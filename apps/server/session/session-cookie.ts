@@ -11,8 +11,8 @@ declare module "fastify" {
 }
 
 /**
- * Over https the cookie works inside a foreign frame too (each top page has its own, partitioned one) and is bound to this host;
- * over plain http, on a developer's machine, only as first party.
+ * Over https the cookie also works inside a foreign frame (partitioned: one for each top page) and is bound to this host. Over plain http,
+ * on a developer's machine, it works only as a first-party cookie.
  */
 function cookieOf(request: FastifyRequest) {
   return request.protocol === "https"
@@ -30,7 +30,7 @@ export function decorateSessionCookie(app: FastifyInstance): void {
   });
 }
 
-/** The session token of a request: a bearer, for frames without cookies, before the cookie. */
+/** The session token of a request. A bearer token, which frames without cookies send, comes before the cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? "")?.[1];
   if (request.headers.authorization !== undefined) return bearer;

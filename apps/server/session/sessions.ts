@@ -3,16 +3,16 @@ import type { Profile, Shop } from "@stanza/contract";
 import type { Actor } from "@stanza/project";
 import { type Db, only } from "../db/pool.ts";
 
-/** Days; spec 1 §9 cookie default. A session in use is prolonged. */
+/** Days that a session lasts (the cookie default of spec 1 §9). A session in use is prolonged. */
 export const SESSION_DAYS = 7;
 
-/** Who asks, and for which shop: read from the session alone, never from a request. */
+/** The person who sends a request, and the shop they work for. Both come from the session, never from the request. */
 export interface Session {
   readonly tokenHash: Buffer;
   readonly siteId: string;
   readonly shopId: string;
   readonly profile: Profile;
-  /** For `projectCan`; `shops` holds shop ids. */
+  /** The person as `projectCan` needs them; `shops` holds shop ids. */
   readonly actor: Actor;
 }
 
@@ -32,7 +32,7 @@ interface SessionRow {
   is_stale: boolean;
 }
 
-/** A new session's token. The database knows only its hash, so a stolen copy of it opens nothing. */
+/** Opens a session and returns its token. The database has only the token's hash, so a stolen copy of the database opens nothing. */
 export async function openSession(db: Db, userId: string, shopId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.query({
@@ -54,7 +54,7 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The session of a token; `null` when it is unknown, over, or its user is disabled or no longer of the shop. */
+/** The session of a token; `null`: it is unknown or over, or its user is disabled or no longer works for the shop. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const tokenHash = hashOf(token);
   const { rows } = await db.query<SessionRow>({
@@ -113,7 +113,7 @@ function sessionOf(row: SessionRow, tokenHash: Buffer): Session {
   };
 }
 
-/** A guest of a shop, with rows of their own; the login is nobody's to know. */
+/** Creates a guest of a shop. Nobody knows the login, so nobody can sign in as that guest. */
 export async function createGuest(db: Db, siteId: string, shopId: string, language: string): Promise<string> {
   const id = randomUUID();
   await db.query(
@@ -124,7 +124,7 @@ export async function createGuest(db: Db, siteId: string, shopId: string, langua
   return id;
 }
 
-/** The shop that a user's session starts with: the named one if it is theirs, else their default, else their first; `null`: none. */
+/** The shop that a user's session starts with: the named one if they work for it, else their default, else their first; `null`: none. */
 export async function startingShop(db: Db, userId: string, code?: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `select h.id from shop h

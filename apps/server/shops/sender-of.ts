@@ -1,7 +1,10 @@
 import type { Shop } from "@stanza/contract";
 import { type PrintOptions, paperOf } from "@stanza/print";
 
-/** ASSUMED: a shop's printed address lines are its `extra.address` and its bank's `extra.bank`, lists of texts; its paper is that of its country. */
+/**
+ * The sender on a shop's printed documents. ASSUMED: `extra.address` and `extra.bank` hold its address lines and bank accounts, as lists
+ * of texts; the paper size is that of its country.
+ */
 export function senderOf(shop: Shop): PrintOptions["sender"] {
   const { address, bank } = shop.extra;
   const accounts = linesOf(bank);

@@ -1,7 +1,7 @@
 import type { Shop } from "@stanza/contract";
 import { type Db, only } from "../db/pool.ts";
 
-/** A shop by its id. Of a project it may differ from the session's shop: supervisors see the projects of other shops. */
+/** A shop by its id. A project's shop may differ from the session's: supervisors see the projects of other shops. */
 export async function shopOf(db: Db, shopId: string): Promise<Shop> {
   const { rows } = await db.query<Shop>({
     name: "shop-read",
@@ -12,13 +12,13 @@ export async function shopOf(db: Db, shopId: string): Promise<Shop> {
   return only(rows);
 }
 
-/** The calendar day in a shop. ASSUMED: `extra.timeZone` names its zone, else the one of its country. */
+/** The calendar day in a shop. ISO date. ASSUMED: `extra.timeZone` is its time zone; without it, the time zone of its country. */
 export function isoDay(now: Date, shop: Pick<Shop, "country" | "extra">): string {
   const named = shop.extra.timeZone;
   const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
   const known = dayFormats.get(timeZone);
   if (known) return known.format(now);
-  // The Swedish way of writing a date is ISO's.
+  // Swedish dates are written as ISO dates.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
   dayFormats.set(timeZone, format);
   return format.format(now);

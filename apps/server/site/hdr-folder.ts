@@ -4,10 +4,10 @@ import type { HdrIndex } from "@stanza/contract";
 import { sniffPicture } from "../files/sniff-picture.ts";
 
 const INDEX = "index.json";
-/** A file beside the index: no other folder, no other host. */
+/** The name of a file beside the index; never a path or an address. */
 const FILE = /^[\w-][\w.-]{0,99}$/;
 const MOST_PREVIEWS = 60;
-/** Bytes: of the index, of a preview, of an environment (4k of Radiance has 24 MB). */
+/** Most bytes of the index, of a preview, and of an environment (a 4k Radiance file has 24 MB). */
 const LIMITS = { index: 256 * 1024, preview: 2 * 1024 * 1024, hdr: 32 * 1024 * 1024 } as const;
 
 interface HdrFile {
@@ -16,17 +16,17 @@ interface HdrFile {
 }
 
 /**
- * A file of the first of these folders that has an index: the index itself, cleaned of all that it should not say, or an environment or
- * preview that it names. Nothing is ever fetched from an address, links of the file system are not followed, and what is larger than it
- * may be or is not what its name says is not there.
+ * A file of the first of these folders that has an index: the index itself with only its known fields, or an environment or preview that
+ * it names. Nothing is fetched from an address, symbolic links are not followed, and a file that is too large or is not of the type of
+ * its name counts as missing.
  *
  * returns   `null`: there is none
- * said      hears why an index that is there is not used
+ * report    called with the reason why an index is not used
  */
 export async function readHdrFile(
   folders: readonly string[],
   name: string,
-  said: (why: string) => void = () => {},
+  report: (why: string) => void = () => {},
 ): Promise<HdrFile | null> {
   if (!FILE.test(name)) return null;
   for (const folder of folders) {
@@ -34,7 +34,7 @@ export async function readHdrFile(
     if (text === null) continue;
     const index = indexOf(text);
     if (!index) {
-      said(`${join(folder, INDEX)} lists no environment`);
+      report(`${join(folder, INDEX)} lists no environment`);
       return null;
     }
     if (name === INDEX) return { bytes: Buffer.from(JSON.stringify(index)), mediaType: "application/json" };
@@ -59,7 +59,7 @@ async function named(folder: string, { previews }: HdrIndex, name: string): Prom
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
 
-/** A file of its own, not a link to another one; `null`: it is not there, or larger than it may be. */
+/** The bytes of a regular file; `null`: it is missing, a link, or too large. */
 async function read(folder: string, name: string, most: number): Promise<Buffer | null> {
   try {
     const path = join(folder, name);
@@ -72,7 +72,7 @@ async function read(folder: string, name: string, most: number): Promise<Buffer 
   }
 }
 
-/** `null`: it is no index, or there is nothing sound in it. */
+/** `null`: the text is no index, or has no valid entry. */
 function indexOf(text: Buffer): HdrIndex | null {
   let json: unknown;
   try {

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Loaded before a server (`--import`): answers the message `loop-delay` with how long its main thread kept others waiting since the last. */
+/**
+ * Loaded before a server (`--import`): answers the message `loop-delay` with how long its main thread kept others waiting since the last.
+ */
 const delay = monitorEventLoopDelay({ resolution: 2 });
 delay.enable();
 process.on("message", (message) => {

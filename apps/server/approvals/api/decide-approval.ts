@@ -8,7 +8,7 @@ import { findProject, metaOf } from "../../projects/project-record.ts";
 import { logStatus } from "../../projects/status-log.ts";
 import { APPROVALS, type ApprovalRecord, approvalView } from "../approval-record.ts";
 
-/** ASSUMED: any supervisor may stand in for the one who was asked; the decision carries the name of who took it. Nobody decides their own. */
+/** ASSUMED: any supervisor may decide for the one who was asked, and is named in the decision. Nobody decides their own request. */
 export const decideApproval: Handler<"decideApproval"> = async (call) => {
   const { context, params, body, session } = call;
   const { actor, profile } = session;

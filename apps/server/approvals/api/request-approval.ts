@@ -14,7 +14,7 @@ import { findPromotion, promotionIn } from "../../promotions/promotion-of.ts";
 import type { Session } from "../../session/sessions.ts";
 import { APPROVALS, type ApprovalRecord, approvalView } from "../approval-record.ts";
 
-/** Asks for discounts above one's limit on the project as it is saved. The amounts are the server's own. */
+/** Asks a supervisor for discounts above the person's limit, on the project as it is saved. The server computes the amounts itself. */
 export const requestApproval: Handler<"requestApproval"> = async (call) => {
   const { context, params, body, session } = call;
   const found = await findProject(context.pool, session, params.id);
@@ -74,7 +74,7 @@ export const requestApproval: Handler<"requestApproval"> = async (call) => {
         text: body.reason,
       },
     });
-    // The project's status tells of it where one leads there from where it is.
+    // The project waits for approval too, if its present status allows that change.
     if (STATUS_TRANSITIONS[record.status].awaitingApproval) {
       await db.query(
         "update project set status = 'awaitingApproval', updated_at = $2, updated_by = $3 where id = $1",
@@ -97,7 +97,7 @@ export const requestApproval: Handler<"requestApproval"> = async (call) => {
   }
 };
 
-/** The id of a supervisor of the site other than oneself; `null`: there is none of that id. */
+/** The id if it is a supervisor of the site and not the person who asks; otherwise `null`. */
 async function supervisorOf(db: Db, { siteId, actor }: Session, id: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     "select id from app_user where id = $1 and site_id = $2 and is_admin and disabled_at is null and id <> $3",

@@ -19,7 +19,7 @@ export const getClassification: Handler<"getClassification"> = async ({ context,
   };
 };
 
-/** A folder without what only the rules need. */
+/** A folder without the fields that only the rules need. */
 function folderOf({ code, description, image, nodes, articles }: ClassificationNode): ClassificationNode {
   return {
     code,

@@ -3,8 +3,8 @@ import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
 
 /**
- * The list of the session's shop; which one is not the request's to say. Of a project that this session may see, a list that the server
- * has priced it with before can be asked for as well: the project may keep it (PR-04).
+ * The price list of the session's shop: a request cannot choose another one. For a project that the session may see, it may also ask for
+ * a list that the server has priced that project with before, which the project may keep (PR-04).
  */
 export const getPriceList: Handler<"getPriceList"> = async ({ context, params, query, session }) => {
   const found = context.catalogues.version(params.code, params.version);

@@ -4,8 +4,8 @@ import { refuse } from "../../operation/refuse.ts";
 import { offeredCatalogue } from "../offered.ts";
 
 /**
- * Loads a rule as rows name it (spec 1 §7). What the request says twice has to agree: a technical model with its commercial one, a code
- * with its neutro.
+ * Loads a rule as rows name it (spec 1 §7). Where the request names a thing twice, both must agree: a technical model with its commercial
+ * model, a code with its neutro.
  */
 export const loadRule: Handler<"loadRule"> = async ({ context, query }) => {
   const catalogue = offeredCatalogue(context, query.catalog, query.version);

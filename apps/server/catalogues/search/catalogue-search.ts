@@ -6,11 +6,11 @@ import { findItems, type ItemQuery } from "./find-items.ts";
 import type { Found } from "./found-item.ts";
 import { indexCatalogue } from "./index-catalogue.ts";
 
-/** The search over what the site sells, in the versions in use. */
+/** The search over the catalogues that the site sells, in the versions in use. */
 export interface CatalogueSearch {
-  /** Brings the indexes up to the versions in use; searches wait for theirs. */
+  /** Makes the indexes of the versions in use where they are missing. A search waits for the indexes that it needs. */
   prepare(): Promise<void>;
-  /** `suggestions` are there where nothing was found. */
+  /** The answer has `suggestions` where nothing was found. */
   find(
     catalogues: readonly PublishedCatalogue[],
     query: Omit<ItemQuery, "indexes">,

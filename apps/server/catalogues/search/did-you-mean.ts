@@ -4,7 +4,7 @@ import { expandTerms } from "./expand-terms.ts";
 import { findItems, type ItemQuery } from "./find-items.ts";
 import { wordParts } from "./word-parts.ts";
 
-/** Another text that does find something. */
+/** Another text, which does find something. */
 export interface Suggestion {
   readonly text: string;
   readonly total: number;
@@ -13,8 +13,8 @@ export interface Suggestion {
 const MOST_SUGGESTIONS = 3;
 
 /**
- * What somebody who found nothing may have meant: words that nothing answers are replaced by the nearest ones that there are, or left
- * out; where every word is answered but never all together, one of them is left out. Each has been tried.
+ * Suggestions for a search that found nothing: words without a match are replaced by the nearest words of the indexes, or left out.
+ * Where every word has matches but no item has them all, one word is left out. Each suggestion has been tried and finds something.
  */
 export async function didYouMean(db: Db, query: ItemQuery): Promise<readonly Suggestion[]> {
   const terms = searchTerms(query.text);
@@ -37,7 +37,7 @@ export async function didYouMean(db: Db, query: ItemQuery): Promise<readonly Sug
   return tried;
 }
 
-/** The word of the indexes that is nearest to one that nothing answers, as written. */
+/** The word of the indexes, as written there, that is nearest to a word without a match. */
 async function nearestWord(db: Db, indexes: readonly number[], word: string): Promise<string | undefined> {
   const { rows } = await db.query<{ word: string; shown: string }>(
     `select word, min(shown) as shown from catalogue_word

@@ -2,20 +2,20 @@ import { MATCH_POINTS, type SearchTerm, type WordMatch, wordMatch } from "@stanz
 import type { Db } from "../../db/pool.ts";
 import { leastShared, wordParts } from "./word-parts.ts";
 
-/** A word of an index that answers a term. */
+/** A word of an index that matches a term. */
 export interface Expansion {
   readonly index: number;
   readonly word: number;
   readonly shown: string;
-  /** Which of the terms; `WHOLE_CODE` for the code that the whole text is. */
+  /** Number of the term; `WHOLE_CODE` where the whole text is read as one code. */
   readonly term: number;
   readonly match: WordMatch;
   readonly points: number;
 }
 
-/** Counts beside the terms: an article without it is found all the same. */
+/** Improves the rank only: an article without it is still found. */
 const WHOLE_CODE = -1;
-/** The best words of a term that are followed up: one letter begins thousands. */
+/** How many words of a term are used, the best ones: thousands begin with one letter. */
 const MOST_WORDS = 600;
 
 interface WordRow {
@@ -27,7 +27,7 @@ interface WordRow {
 }
 
 /**
- * The words of the indexes that answer each term. Where words begin with what was typed, those with typing mistakes are left out.
+ * The words of the indexes that match each term. Where some begin with the typed text, words with typing mistakes are left out.
  *
  * code   the whole text as a code without separators, or ""
  */
@@ -54,7 +54,7 @@ export async function expandTerms(
 
 const SELECT = "index_id, word_id, word, shown from catalogue_word where index_id = any($1)";
 
-/** After every text that begins in the same way. */
+/** A text that sorts after every text with the same beginning. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** Words and whole codes that begin with the typed word. */
@@ -68,7 +68,7 @@ function alike(n: number, word: string, parameter: (value: unknown) => string): 
   const parts = wordParts(word);
   const least = leastShared(word);
   const all = parameter(parts);
-  // Who shares two parts shares one of any but the first, which is the commonest.
+  // A word that shares two parts shares at least one besides the first, which is the most common.
   const rare = least > 1 ? parameter(parts.slice(1)) : all;
   return `select ${n} as n, ${SELECT} and parts && ${rare}::text[] and not starts_with(word, ${parameter(word)})
     and (select count(*) from unnest(parts) as part where part = any(${all}::text[])) >= ${least}`;

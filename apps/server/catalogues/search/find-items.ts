@@ -29,8 +29,8 @@ interface ItemRow {
 }
 
 /**
- * The articles or galleries that answer every term of a text, best first: what is said in the code or the name before what is said in
- * a tag or a folder, whole words before beginnings, insides and mistakes.
+ * The articles or galleries that match every term of a text, best first: a match in the code or the name comes before one in a tag or
+ * a folder, and a whole word before the beginning of one, a part of one, or a typing mistake.
  */
 export async function findItems(db: Db, query: ItemQuery): Promise<Found> {
   const terms = searchTerms(query.text);
@@ -40,7 +40,7 @@ export async function findItems(db: Db, query: ItemQuery): Promise<Found> {
   const isAnswered = terms.every((_, n) => expansions.some(({ term }) => term === n));
   if (!isAnswered) return { items: [], total: 0 };
   const found = await page(db, query, terms, expansions);
-  // A page behind the last one says how many there are all the same.
+  // A page after the last one is empty but still has the total.
   if (found.items.length > 0 || query.offset === 0) return found;
   const { total } = await page(db, { ...query, limit: 1, offset: 0 }, terms, expansions);
   return { items: [], total };
@@ -87,8 +87,8 @@ const ALL = `with page as (
   order by array_position($5::int[], index_id), item`;
 
 /**
- * One number says, in this order of digits, how much a word counts for an item, in which field it is (the most telling is the highest)
- * and which expansion it was (the best one is the highest): its maximum is the best reason.
+ * One number holds, in this order of digits, how much a word counts for an item, its field (higher digits for more important fields)
+ * and its expansion (higher digits for better ones). The maximum of these numbers is therefore the best match.
  */
 const POINTS = 100_000_000;
 const FIELD = 1_000_000;

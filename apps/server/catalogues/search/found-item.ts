@@ -1,6 +1,6 @@
 import type { SearchField, Text, WordMatch } from "@stanza/catalogue";
 
-/** Why an article was found: which word answers what was typed, where, and how well. */
+/** The reason why an item was found: the word that matched, the field that has it, and how well it matched. */
 export interface FoundBecause {
   readonly typed: string;
   readonly word: string;
@@ -16,12 +16,12 @@ export interface FoundItem {
   readonly tags: string[];
   readonly shown: {
     readonly description: Text;
-    /** Of an article. */
+    /** Only of an article. */
     readonly neutro?: string;
     readonly folders?: { code: string; description: Text }[];
     /** Width, height, depth, mm. */
     readonly size?: number[];
-    /** Of a gallery: how many it has. */
+    /** Only of a gallery: how many articles it has. */
     readonly articles?: number;
     readonly image?: string;
   };

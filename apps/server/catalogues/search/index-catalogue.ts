@@ -15,7 +15,7 @@ import type { PublishedCatalogue } from "../catalogue-store.ts";
 import type { FoundItem } from "./found-item.ts";
 import { wordParts } from "./word-parts.ts";
 
-/** Of what is written here: a higher number makes every index anew. */
+/** Version of the code below that writes an index: raising it makes every index again. */
 const FORM = 1;
 /** Versions of a catalogue whose indexes are kept: servers of two releases may run side by side. */
 const KEPT_VERSIONS = 3;
@@ -34,8 +34,8 @@ interface IndexedItem {
 }
 
 /**
- * The number of a catalogue version's index in the database, made where it is missing. Of servers that start at once one makes it and
- * the others wait for it.
+ * The id of a catalogue version's index in the database, which is made where it is missing. When several servers start at once, one
+ * makes it and the others wait.
  */
 export async function indexCatalogue(
   pool: pg.Pool,
@@ -62,7 +62,7 @@ export async function indexCatalogue(
     );
     return id;
   });
-  // The planner knows nothing of rows that were just written.
+  // Without this the planner has no statistics of the new rows.
   await pool.query("analyze catalogue_item, catalogue_word, catalogue_posting");
   return id;
 }
@@ -112,7 +112,7 @@ async function itemsOf(open: OpenCatalogue): Promise<readonly IndexedItem[]> {
   return items;
 }
 
-/** Width, height, depth as the article comes; an article whose rule fails is found by its words alone. */
+/** Width, height and depth of the article with its preset; an article whose rule fails is found by its words only. */
 function sizeOf(open: OpenCatalogue, model: string, article: string): Vec3 | undefined {
   try {
     const { box } = open.evaluate({ model, article, header: {}, choices: {} }).result;
@@ -126,7 +126,7 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
   const words = new Map<string, { readonly id: number; readonly shown: string; isCompared: boolean }>();
   const postings: (readonly [word: number, item: number, weight: number, field: number])[] = [];
   for (const [item, { words: found }] of items.entries()) {
-    // A word that an item has several times counts where it says most.
+    // A word that an item has several times counts in its most important field.
     const best = new Map<string, SearchWord>();
     for (const one of found) if (one.weight > (best.get(one.word)?.weight ?? 0)) best.set(one.word, one);
     for (const { word, shown, weight, field } of best.values()) {
@@ -151,7 +151,7 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
   });
   await insertAll(db, "catalogue_word (index_id, word_id, word, shown, parts)", {
     index,
-    // Sizes are found whole and codes by their beginning; the parts of a code are words of their own.
+    // Sizes are found as a whole, codes by their beginning; each part of a code is a word too.
     rows: [...words].map(([word, { id, shown, isCompared }]) => [
       id,
       word,
@@ -160,7 +160,7 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
     ]),
     types: "word_id int, word text, shown text, parts text[]",
   });
-  // In the order in which a search reads them.
+  // Stored in the order in which a search reads them.
   postings.sort(([a], [b]) => a - b);
   await insertAll(db, "catalogue_posting (index_id, word_id, item, weight, field)", {
     index,
@@ -169,7 +169,7 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
   });
 }
 
-/** Rows by the thousand in one statement each: they travel as JSON, whose arrays PostgreSQL takes apart. */
+/** Inserts a thousand rows with one statement, sent as JSON arrays that PostgreSQL unpacks. */
 async function insertAll(
   db: Db,
   into: string,

@@ -1,11 +1,11 @@
 import { allowedMistakes } from "@stanza/catalogue";
 
-/** Stands before a word, so that beginnings are told from insides. */
+/** Marks the start of a word, so that its first parts differ from the same letters inside another word. */
 const START = "^";
 
 /**
- * The three-letter parts of a word with its beginning marked: `oven` gives `^^o`, `^ov`, `ove`, `ven`. Words that share parts are worth
- * comparing. Each once.
+ * The three-letter parts of a word with its start marked, each once: `oven` gives `^^o`, `^ov`, `ove`, `ven`. Only words that share
+ * parts are compared.
  */
 export function wordParts(word: string): readonly string[] {
   const letters = [START, START, ...word];
@@ -13,8 +13,8 @@ export function wordParts(word: string): readonly string[] {
 }
 
 /**
- * How many parts of a typed word another one must share to begin with it, to have it inside, or to be it but for the mistakes that are
- * forgiven: a mistake touches three parts, a swap of neighbours four.
+ * How many parts of a typed word another word must share: to begin with it, to contain it, or to equal it apart from the typing
+ * mistakes that are allowed. One mistake changes three parts, two swapped neighbours change four.
  */
 export function leastShared(typed: string): number {
   const parts = wordParts(typed).length;

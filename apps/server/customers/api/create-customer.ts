@@ -12,7 +12,7 @@ import {
   searchWords,
 } from "../customer-record.ts";
 
-/** The code is the register's own, `C00012`. */
+/** The register gives the customer the next code, such as `C00012`. */
 export const createCustomer: Handler<"createCustomer"> = async (call) => {
   const { context, session, body } = call;
   if (!isShopStaff(session)) return registerClosed();

@@ -2,7 +2,7 @@ import type { Handler } from "../../operation/handler.ts";
 import { isShopStaff } from "../../operation/shop-staff.ts";
 import { CUSTOMER_COLUMNS, type CustomerRow, customerView, registerClosed } from "../customer-record.ts";
 
-/** Every word that is typed has to be found somewhere in what is kept of a customer. */
+/** Finds the customers whose details have every word that was typed. */
 export const listCustomers: Handler<"listCustomers"> = async ({ context, query, session }) => {
   if (!isShopStaff(session)) return registerClosed();
   const { search = "", limit, offset } = query;

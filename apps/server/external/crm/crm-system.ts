@@ -1,23 +1,23 @@
 import type { CrmUpload } from "@stanza/codecs";
 
-/** What the CRM says of an order. */
+/** An order as the CRM reports it. */
 export interface CrmOrder {
   /** Without spaces and tildes, at most 60 characters. */
   readonly id: string;
-  /** In its own words; empty: it says none. */
+  /** The CRM's own word for the state; empty: it reports none. */
   readonly state: string;
-  /** http or https; absent: it gives none. */
+  /** An http or https address; absent: the CRM gives none. */
   readonly link?: string;
 }
 
-/** The customer relations of a shop, kept elsewhere. */
+/** The shop's system of customer relations (CRM). */
 export interface CrmSystem {
   /**
-   * Hands a project or an offer over. The CRM is asked to take the same `key` once, however often it comes.
+   * Hands over a project or an offer. The CRM must take an upload with one `key` only once, however often it is sent.
    *
    * errors  `DeliveryRefused` where the CRM refuses for good, another error where it may be tried again
    */
   upload(key: string, upload: CrmUpload): Promise<CrmOrder>;
-  /** What it says of an order now; `null`: it knows none of this id. Throws where it gives no answer. */
+  /** The order as it is now; `null`: the CRM knows no order of this id. Throws where the CRM does not answer. */
   order(id: string): Promise<CrmOrder | null>;
 }

@@ -32,7 +32,7 @@ export function openHttpCrm(system: CalledSystem): CrmSystem {
       return orderIn(taken(NAME, answer));
     },
     async order(id) {
-      // An address would lead elsewhere with them; no CRM has such an order.
+      // These characters would change the address, and no CRM has such an order.
       if (/^\.{1,2}$/.test(id)) return null;
       const answer = await callSystem(system, `orders/${encodeURIComponent(id)}`, { method: "GET" });
       return answer.status === 404 ? null : orderIn(taken(NAME, answer));
@@ -40,7 +40,7 @@ export function openHttpCrm(system: CalledSystem): CrmSystem {
   };
 }
 
-/** ASSUMED: an answer without an order id may be a proxy's page, so that the same is tried again. */
+/** ASSUMED: an answer without an order id may come from a proxy, so the upload is tried again. */
 function orderIn(body: unknown): CrmOrder {
   const parsed = answered.safeParse(body);
   if (!parsed.success) throw new Error(`${NAME} answered without the id of an order.`);

@@ -1,10 +1,10 @@
-/** A letter as it leaves: one recipient, plain text. */
+/** A letter in plain text, to one recipient and copies. */
 interface Letter {
-  /** The same at every try, so that mailboxes can tell a repetition. */
+  /** The same at every try, so that mailboxes recognise a repetition. */
   readonly messageId: string;
   readonly fromName: string;
   readonly to: string;
-  /** Addresses that get it too. */
+  /** Addresses that get a copy. */
   readonly copies: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -16,7 +16,7 @@ export function openSmtp(url: string, from: string): MailSystem {
     connectionTimeout: TIME_OUT_MS,
     greetingTimeout: TIME_OUT_MS,
     socketTimeout: TIME_OUT_MS,
-    // A letter is made of what it is given, never of files or addresses named in it.
+    // The texts of a letter must not make the library read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,7 +40,7 @@ export function openSmtp(url: string, from: string): MailSystem {
         });
       } catch (error) {
         const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-        // RFC 5321 §4.2.1: 5yz is permanent. 530 and 535 are about our own password, which somebody can mend.
+        // RFC 5321 §4.2.1: 5yz is permanent. 530 and 535 concern our own password, which somebody can correct.
         if (code >= 500 && code !== 530 && code !== 535)
           throw new DeliveryRefused((error as Error).message, { cause: error });
         throw error;

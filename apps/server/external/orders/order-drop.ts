@@ -4,7 +4,7 @@ import { z } from "zod";
 import { writeWhole } from "../../files/file-store.ts";
 import { type CalledSystem, callSystem, taken } from "../call-system.ts";
 
-/** An order's hand-over file on its way. */
+/** An order file on its way to the ERP. */
 interface DroppedOrder {
   readonly number: string;
   readonly shop: string;
@@ -18,13 +18,13 @@ export type OrderDropKind = "order-post" | "order-folder";
 
 /** A place that order files are left at. Leaving the same order twice is harmless. */
 export interface OrderDrop {
-  /** What the receiver calls the order; empty: it does not say. Throws `DeliveryRefused` where it refuses for good. */
+  /** Returns the receiver's own name of the order; empty: it gives none. Throws `DeliveryRefused` where it refuses for good. */
   leave(order: DroppedOrder): Promise<string>;
 }
 
-/** A folder whose files can be taken away again. */
+/** A folder of order files, from which they can be removed. */
 export interface OrderFolder {
-  /** What is not there stays away. */
+  /** Removing a file that is not there does nothing. */
   remove(order: Pick<DroppedOrder, "shop" | "number">): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function openErpDrop(system: CalledSystem): OrderDrop {
   };
 }
 
-/** Leaves each file in a folder that the ERP fetches from: `MILANO/O-2026-00001.json`, there whole or not at all. */
+/** Leaves each file in a folder that the ERP fetches from: `MILANO/O-2026-00001.json`, complete as soon as it is visible. */
 export function openFolderDrop(folder: string): OrderDrop & OrderFolder {
   const placeOf = (shop: string) => join(folder, encodeURIComponent(shop).replaceAll(".", "%2E"));
   return {

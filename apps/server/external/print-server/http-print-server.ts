@@ -2,16 +2,16 @@ import { type OutsideRules, outsideFetch } from "../outside-fetch.ts";
 import type { OutsideSystem } from "../systems.ts";
 import type { PrintServer } from "./print-server.ts";
 
-/** Bytes of a report, and of an answer without one (reliability.md T34). */
+/** Most bytes of a report, and of an answer without one (reliability.md T34). */
 const LARGEST = { report: 10 * 1024 * 1024, word: 64 * 1024 } as const;
 
 /**
  * The print server over HTTP.
  *
- * ASSUMED, as the spec names the calls and what they take but shows no paths: POSTs of JSON to `<address>/printCleaner`,
- * `<address>/jPrjCreatePDFDevExpress` and `<address>/externalReport`, with the key as bearer; reports are answered as they are.
+ * ASSUMED, because the spec names the calls and their input but no paths: POSTs of JSON to `<address>/printCleaner`,
+ * `<address>/jPrjCreatePDFDevExpress` and `<address>/externalReport`, with the key as bearer; a report is the body of the answer.
  *
- * privateHosts  of the deployment, see `OutsideRules`
+ * privateHosts  see `OutsideRules`
  *
  * Source: spec 2 §7.
  */

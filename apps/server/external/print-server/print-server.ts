@@ -4,7 +4,7 @@ export interface ReportParameter {
   readonly selected: boolean;
 }
 
-/** What an external report is made from (spec 2 §7). */
+/** The input of an external report (spec 2 §7). */
 interface ExternalReport {
   /** The project. */
   readonly json1: unknown;
@@ -13,7 +13,7 @@ interface ExternalReport {
   readonly viewmaker: unknown;
   readonly dsparam: readonly ReportParameter[];
   readonly report: string;
-  /** Without an ending. */
+  /** File name without an ending. */
   readonly fileName: string;
   readonly saveAs: string;
 }
@@ -23,11 +23,11 @@ interface ExternalReport {
  * that can be used.
  */
 export interface PrintServer {
-  /** Has the server forget what it holds of a project and take this. */
+  /** Replaces everything that the server has of a project. */
   clean(site: string, userId: string, project: unknown): Promise<void>;
   /** The PDF of a report about a project that the server was given. */
   createPdf(projectId: number, report: string, parameters: readonly ReportParameter[]): Promise<Buffer>;
-  /** A report about what it is given. */
+  /** A report about the documents that are sent with the call. */
   createExternal(report: ExternalReport): Promise<Buffer>;
 }
 

@@ -5,9 +5,9 @@ import type { PromotionsSource } from "./promotions-source.ts";
 import { readPromotions } from "./read-promotions.ts";
 
 const LARGEST = 1024 * 1024;
-/** While it is fresh an answer is not asked for again: an offer is quoted at every change. */
+/** An answer is kept this long, because an offer is quoted at every change. */
 const FRESH_MS = 60_000;
-/** A failure is remembered more shortly, so that an ERP that is down is not waited for at every change. */
+/** A failure is kept for a shorter time, so that people do not wait at every change for an ERP that is down. */
 const FAILED_MS = 10_000;
 const MOST_KEPT = 200;
 
@@ -16,7 +16,7 @@ const MOST_KEPT = 200;
  *
  * ASSUMED: a POST of JSON to `<address>/e_promos/jGetCatPromos` with the key as bearer, as the spec shows no paths.
  *
- * privateHosts  of the deployment, see `OutsideRules`
+ * privateHosts  see `OutsideRules`
  */
 export function openErpPromotions(
   { address, key, timeOutMs }: OutsideSystem,
@@ -72,7 +72,7 @@ function promotionsIn(bytes: Buffer, host: string, catalogue: string): Promotion
     const faults = read.faults.slice(0, 5).join("; ");
     throw new OutsideFailure("bad-answer", `The promotions of ${host} have faults: ${faults}`);
   }
-  // It was asked about this catalogue: what it says is for it.
+  // The ERP was asked about this catalogue, so its promotions are for this catalogue.
   const own = (kind: keyof Promotions) =>
     read.promotions[kind].map((one) => ({ ...one, catalogues: one.catalogues ?? [catalogue] }));
   return { campaign: own("campaign"), delivery: own("delivery"), list: own("list") };

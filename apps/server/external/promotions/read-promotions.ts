@@ -2,10 +2,10 @@ import { PROMOTION_KINDS, type Promotion, type PromotionKind, type Promotions } 
 import { decimalText, parseCalendarDate, parseDecimal } from "@stanza/quantities";
 import { z } from "zod";
 
-/** Where promotions are wrong: `campaign.0.discountD: expected a percentage`. */
+/** Promotions with a fault; the message has its place: `campaign.0.discountD: expected a percentage`. */
 type PromotionFault = string;
 
-/** Of each kind; a maker has a handful. */
+/** Most entries of each kind; a maker has a handful. */
 const MOST = 500;
 
 const code = z.string().trim().min(1).max(60);
@@ -29,7 +29,7 @@ const number = (most: string | null, expected: string) =>
 const entry = z
   .looseObject({
     cod: code,
-    /** By language, or one for all. */
+    /** A text by language, or one text for all. */
     des: z.union([z.string().max(300), z.record(z.string().min(1), z.string().max(300))]).optional(),
     from: day,
     until: day,
@@ -52,7 +52,8 @@ const answer = z.looseObject({
 
 /**
  * Promotions as `jGetCatPromos` answers them and `promotions.json` holds them: `campaign`, `delivery` and `list`, each a list of entries.
- * Entries with an empty `cod` are discarded (spec 2 §3); any other fault refuses the whole, so that nobody orders under half of it.
+ * Entries with an empty `cod` are discarded (spec 2 §3); any other fault refuses all of them, so that nobody orders under half of the
+ * conditions.
  *
  * value  parsed JSON of unknown origin; fields that are not named in docs/recipes/write-promotions.md are ignored
  */

@@ -5,7 +5,7 @@ import { NO_PROMOTIONS, type PromotionsSource } from "./promotions-source.ts";
 import { readPromotions } from "./read-promotions.ts";
 
 /**
- * The promotions of a deployment without an ERP: `promotions.json` beside its `config.json`; none without the file. Throws
+ * The promotions of a deployment without an ERP, from `promotions.json` beside its `config.json`; none without the file. Throws
  * `InvalidConfig` with the place of each fault: a shop must not open with half of its conditions.
  */
 export function readSitePromotions(configDirectory: string): PromotionsSource {

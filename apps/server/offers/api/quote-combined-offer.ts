@@ -9,7 +9,7 @@ import { guardDiscount } from "../discount-guard.ts";
 import { offeredProject } from "../offered-project.ts";
 import { namesProjectTwice, sameProjectTwice } from "../same-project-twice.ts";
 
-/** One offer of several projects without a number, as it would be made now of how they are saved. */
+/** The offer of several saved projects as it would be made now, without a number. */
 export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ context, body, session }) => {
   const { parts, terms } = body;
   if (namesProjectTwice(parts)) return sameProjectTwice();

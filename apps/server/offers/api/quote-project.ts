@@ -8,7 +8,7 @@ import { basisOf, composeBasis, shareOfBasis } from "../compose.ts";
 import { guardDiscount } from "../discount-guard.ts";
 import { offeredProject } from "../offered-project.ts";
 
-/** An offer without a number, as it would be made now of the saved project; without its promotions where they do not hold. */
+/** The offer of the saved project as it would be made now, without a number. Promotions that are not valid are left out. */
 export const quoteProject: Handler<"quoteProject"> = async ({ context, params, body, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();

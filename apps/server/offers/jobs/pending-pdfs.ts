@@ -1,12 +1,12 @@
 import type { Context } from "../../operation/context.ts";
 
-/** ASSUMED: a PDF that all tries of its job have failed over is tried again after ten minutes, for a week. */
+/** ASSUMED: a PDF for which all tries of its job have failed is tried again every ten minutes, for a week. */
 const AFTER = "10 minutes";
 const UNTIL = "7 days";
 
 /**
- * Takes up the jobs of frozen offers whose PDF could not be made (reliability.md F16): the engine may work again, or a brand's mistake
- * have been mended. Of several nodes one takes each. What was refused, e.g. for its terms, has no offer and stays as it is.
+ * Queues the jobs again of frozen offers whose PDF could not be made (reliability.md F16): the engine may work again, or a fault in
+ * the brand may have been corrected. Several nodes share the work. A refused job, e.g. for its terms, has no offer and stays as it is.
  */
 export async function printPending({ pool, jobs }: Pick<Context, "pool" | "jobs">): Promise<void> {
   const { rows } = await pool.query<{ id: string }>({

@@ -17,7 +17,7 @@ export const getProjectPicture: Handler<"getProjectPicture"> = async ({ context,
     headers: {
       etag: `"${createHash("sha256").update(picture.bytes).digest("hex").slice(0, 32)}"`,
       "cache-control": "private, no-cache",
-      // Opened on its own it may load nothing and run nothing, whatever is in it.
+      // Opened by itself, the picture may load nothing and run nothing.
       "content-security-policy": "default-src 'none'; sandbox",
     },
   };

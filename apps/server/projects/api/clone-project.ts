@@ -9,7 +9,7 @@ import { findProject, type ProjectRecord } from "../project-record.ts";
 import { findRevision } from "../revisions.ts";
 import { checkDocument, readProject } from "../stored-document.ts";
 
-/** Whoever may read a project may clone it, also one that is read-only; the clone is theirs (reliability.md T43). */
+/** Whoever may read a project may clone it, even a read-only one, and owns the clone (reliability.md T43). */
 export const cloneProject: Handler<"cloneProject"> = async (call) => {
   const { context, session, params, headers, body } = call;
   const createId = headers["x-save-id"];
@@ -55,7 +55,7 @@ export const cloneProject: Handler<"cloneProject"> = async (call) => {
   return makeProject(call, encodeProject({ ...clone, head }), origin);
 };
 
-/** `copia` and the description, or the id where there is none (spec 1 §9). */
+/** `copia` with the description, or with the id where the description is empty (spec 1 §9). */
 function cloneTitle({ description, id }: ProjectRecord): string {
   return `copia ${description.trim() || id}`.slice(0, LIMITS.maxDescription);
 }

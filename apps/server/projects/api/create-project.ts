@@ -14,7 +14,7 @@ export const createProject: Handler<"createProject"> = async (call) => {
   return before || makeProject(call, startingDocument(call), { createId, action: "create" });
 };
 
-/** What the request brings, under the name it gives; else an empty project with the shop's usual terms. */
+/** The document of the request under its description, or an empty project with the shop's usual terms. */
 function startingDocument({ body, session, context }: Call<Operations["createProject"]>): StoredProject {
   const { description, document } = body;
   if (document) return { ...document, des: formatDescription(description) };

@@ -7,7 +7,7 @@ import { isShopStaff } from "../../operation/shop-staff.ts";
 import { findProject, metaOf, summaryOf } from "../project-record.ts";
 
 /**
- * The one way in which a project comes to a CRM order: neither its description nor its document can say so (reliability.md T18).
+ * The only way to link a project to a CRM order: its description and its document cannot (reliability.md T18).
  * ASSUMED: the shop's own people link it, customers do not.
  */
 export const linkCrmOrder: Handler<"linkCrmOrder"> = async (call) => {

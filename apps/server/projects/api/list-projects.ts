@@ -39,7 +39,7 @@ export const listProjects: Handler<"listProjects"> = async ({ context, query, se
   };
 };
 
-/** Where a page ended; `undefined`: not one of ours. */
+/** The place where the previous page ended; `undefined`: the text is no cursor of this list. */
 function readCursor(text: string): { readonly updatedAt: string; readonly id: string } | undefined {
   const [, updatedAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~(\d{1,15})$/.exec(text) ?? [];
   return updatedAt !== undefined && id !== undefined && !Number.isNaN(Date.parse(updatedAt))

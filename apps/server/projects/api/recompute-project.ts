@@ -12,16 +12,16 @@ import { recomputedLine } from "../recomputed-line.ts";
 import { readProject } from "../stored-document.ts";
 
 /**
- * Evaluates and prices what is stored; of the rows that are sent only the names are read. The prices become today's in the statuses
- * that date them (spec 2 §4), if the person may save. The document and its revision stay as they are, so that whoever has it open can
- * go on saving.
+ * Evaluates and prices the stored document; only the ids of the sent rows are read. In the statuses in which prices follow the lists
+ * (spec 2 §4), and if the person may save, they become today's prices. The document and its revision stay as they are, so that whoever has
+ * it open can go on saving.
  */
 export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
   const { context, params, session, body } = call;
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
   const permission = projectCan.save(metaOf(record), session.actor, context.policy);
-  // ASSUMED: `overwriteImg` is about the project's picture, and changing that needs the right to save.
+  // ASSUMED: `overwriteImg` concerns the project's picture, and changing that needs the right to save.
   if (body.overwriteImg && !permission.allowed) return denied(permission.because, record.status);
   const document = await readProject(context.pool, record.shop_id, record.doc_sha);
   const shop = shopPricing(
@@ -39,7 +39,7 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
 
   if (isDated || body.overwriteImg) {
     await transaction(context.pool, async (db) => {
-      // A save or a change of status in between has dated its own prices, and this result is not of it.
+      // If the project was saved or changed its status meanwhile, this result is not about it and is not stored.
       const { rowCount } = await db.query({
         name: "project-recompute",
         text: `update project set

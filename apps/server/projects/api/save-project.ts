@@ -18,10 +18,10 @@ import { type CheckedDocument, checkDocument, hasScene, readProject } from "../s
 type SaveCall = Call<Operations["saveProject"]>;
 type SaveReply = Reply<Operations["saveProject"]>;
 
-/** What a save brings, worked out before the project is locked. */
+/** The contents of a save, evaluated and priced before the project is locked. */
 interface Save {
   readonly saveId: string;
-  /** Revision that the document started from. */
+  /** The revision that the document started from. */
   readonly base: number;
   readonly checked: CheckedDocument;
   readonly finding: ProjectFinding;
@@ -29,8 +29,8 @@ interface Save {
 }
 
 /**
- * The one way a project's document changes: it says which revision it started from and carries an id of its own, both are settled in
- * the transaction that writes, and the answer holds the hash of what is now stored (reliability.md §0.3).
+ * The only way to change a project's document. The request names the revision that it started from and carries a save id; both are
+ * checked in the transaction that writes, and the answer has the hash of the stored document (reliability.md §0.3).
  */
 export const saveProject: Handler<"saveProject"> = async (call) => {
   const { context, params, headers, body, session } = call;
@@ -48,7 +48,7 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   const check = checkDocument(body.document);
   if (!check.ok) return invalidProject(check.problems);
   const { checked } = check;
-  // Evaluated before the row is locked: others need not wait for it.
+  // Evaluated before the row is locked, so that nobody waits for the evaluation.
   const { project } = checked.document;
   if (hasOwnLines(project) && !projectCan.setPrices(session.actor).allowed) {
     const stored = await readProject(context.pool, before.shop_id, before.doc_sha);
@@ -67,7 +67,7 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
   return transaction(context.pool, (db) => store(db, call, save));
 };
 
-/** The server dates prices, in the statuses where they still follow the lists (spec 1 §4). */
+/** The date of the prices: today in the statuses in which prices still follow the lists (spec 1 §4). */
 function priceDateOf(record: ProjectRecord, today: string): string {
   return datesPrices(record.status) ? today : (record.price_date ?? today);
 }
@@ -76,7 +76,7 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   const { context, params, session } = call;
   const record = await findProject(db, session, params.id, true);
   if (!record) return notFound();
-  // The same save may have come through while this one was being evaluated.
+  // The same save may have been stored while this one was evaluated.
   const replay = await replayed(db, call, save.saveId);
   if (replay) return replay;
   const may = call.body.as === "offer" ? projectCan.offer : projectCan.save;
@@ -102,8 +102,8 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
 }
 
 /**
- * The status that the save leads to. Saving as an offer makes it `offer` where the person may change it to that; a project that is
- * past it (approved, awaiting its order) is saved as an offer all the same and stays where it is. ASSUMED.
+ * The status that the save leads to. Saving as an offer makes it `offer` if the person may change it to that. ASSUMED: a
+ * project with a later status (approved, awaiting its order) is saved as an offer and keeps its status.
  */
 function statusAfter({ body, context, session }: SaveCall, record: ProjectRecord): ProjectStatus {
   if (body.as !== "offer") return record.status;

@@ -37,7 +37,7 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       if (refused) return refused;
     }
     await change(db, call, record, shopId);
-    // Whoever gave the project away sees it this once more.
+    // The answer shows the project once more to a person who has just given it away.
     const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
     const changed = await findProject(db, reach, record.id);
     return changed
@@ -48,7 +48,10 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
   return answer;
 };
 
-/** What is ordered by this change, found before the transaction as it may have to be priced; `null`: nothing, or the change is refused. */
+/**
+ * The order that this change places, computed before the transaction because it may need pricing; `null`: the change places none, or will
+ * be refused.
+ */
 async function orderToPlace({ context, params, session, body }: StatusCall) {
   if (body.status !== "ordered") return null;
   const project = await findProject(context.pool, session, params.id);
@@ -64,7 +67,7 @@ async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: s
   const { userId } = session.actor;
   if (shopId !== record.shop_id) await copyDocuments(db, record.shop_id, shopId, record.id);
   await db.query(
-    // What the old shop priced it with is no business of the new one.
+    // The new shop must not see the price lists of the old one.
     `update project set shop_id = $3, status = $4, known_price_lists = case when $1 = $3 then known_price_lists else '{}' end,
       assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
       where shop_id = $1 and id = $2`,
@@ -98,7 +101,7 @@ async function worksFor(db: Db, userId: string, shopId: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Documents and pictures are kept by shop: what a project takes along is copied before it moves. */
+/** Copies the project's documents and pictures to the new shop: they are stored by shop. */
 async function copyDocuments(db: Db, from: string, to: string, projectId: number): Promise<void> {
   await db.query(
     `insert into project_doc (shop_id, sha, encoding, size, bytes)

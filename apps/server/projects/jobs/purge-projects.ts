@@ -4,26 +4,26 @@ import type { OrderFolder } from "../../external/orders/order-drop.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Context } from "../../operation/context.ts";
 
-/** How long a deleted project can be had back (reliability.md §0.4). */
+/** Days in which a deleted project can be recovered (reliability.md §0.4). */
 const RECOVERABLE_DAYS = 30;
-/** A file may be written a moment before the row that names it: younger ones are left for the next time. */
+/** A file is written before the row that names it, so younger files are left for the next run. */
 const SETTLED_MS = 3_600_000;
 const EVERY_MS = 6 * 3_600_000;
-/** Files and orders looked at in one statement. */
+/** Files and orders handled by one statement. */
 const BATCH = 200;
 
 type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
-  /** Where copies of order files were left; absent: nowhere. */
+  /** The folder that copies of order files were left in; absent: there is none. */
   readonly orderFolder?: OrderFolder | undefined;
 };
 
 /**
- * Erases what shows somebody's home of projects that were deleted longer ago than they can be had back: photographs, pictures of the
- * project and of its rows, attachments, and the copies of its order files in the drop folder. Kept are offers with their PDFs and rooms,
- * and the orders themselves: they are business records.
+ * Erases the personal data of projects that were deleted too long ago to be recovered: photographs, pictures of the project and of its
+ * rows, attachments, and the copies of its order files in the drop folder. Offers with their PDFs and rooms, and the orders themselves,
+ * are business records and stay.
  *
- * What is left to do stands in the database, so that it goes on after a crash, on whichever node. Bytes are erased once nothing else
- * names them: equal files are one file, of whichever project or shop.
+ * The work that is left is stored in the database, so any node can continue it after a crash. Bytes are erased once nothing else names
+ * them: equal files of several projects or shops are one file.
  *
  * Source: reliability.md T39.
  */
@@ -40,7 +40,7 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
   await eraseOrders(context);
 }
 
-/** The project that was purged; `null`: none is due. */
+/** Purges one project and returns its id; `null`: none is due. */
 function purgeOne(pool: pg.Pool, before: Date, at: Date): Promise<number | null> {
   return transaction(pool, async (db) => {
     const { rows } = await db.query<{ id: number; shop_id: string; pictures: Buffer[] }>(
@@ -98,7 +98,7 @@ async function eraseFiles({ pool, files }: PurgeContext, settled: Date): Promise
       await pool.query("delete from discarded_file where sha = $1", [sha]);
 }
 
-/** Copies that are still to be left are left first. */
+/** Copies that the outbox has still to deliver are erased in a later run. */
 async function eraseOrders({ pool, orderFolder }: PurgeContext): Promise<void> {
   if (!orderFolder) return;
   const { rows } = await pool.query<{ order_id: number; shop: string; number: string }>(

@@ -8,7 +8,7 @@ import { readProject } from "../../projects/stored-document.ts";
 import { shopOf } from "../../shops/shop.ts";
 import { buysFromMaker, promotionsOffered } from "../promotion-of.ts";
 
-/** What the dealer may order the saved project under; purchase conditions are nobody else's business. */
+/** The promotions under which a dealer may order the saved project. Nobody else sees purchase conditions. */
 export const listPromotions: Handler<"listPromotions"> = async ({ context, params, query, session }) => {
   const record = await findProject(context.pool, session, params.id);
   if (!record) return notFound();
@@ -30,12 +30,12 @@ export const listPromotions: Handler<"listPromotions"> = async ({ context, param
     };
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    context.log.warn({ err: error }, "Promotions are not to be had");
+    context.log.warn({ err: error }, "The promotions could not be read");
     return refuse(502, "promotions-unavailable", "The ERP does not say which promotions there are.");
   }
 };
 
-/** Without for whom it is, and without a price list that the project's catalogues do not have. */
+/** A promotion without the shops it is for, and without a price list that the project's catalogues do not have. */
 function viewOf(
   { shops: _, catalogues: __, priceList, description, ...promotion }: Promotion,
   listsOf: (priceList: string) => readonly string[],

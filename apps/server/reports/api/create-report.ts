@@ -21,8 +21,8 @@ import { isoDay } from "../../shops/shop.ts";
 type ReportCall = Call<Operations["createReport"]>;
 
 /**
- * A report of the saved project by the print server, kept with the project's files. The print server is given the project first, so that
- * it prints what is saved now and not what it remembers.
+ * Has the print server make a report of the saved project, and attaches it to the project. The print server gets the project first, so
+ * that it prints the saved state and not one that it remembers.
  */
 export const createReport: Handler<"createReport"> = async (call) => {
   const { context, params, body, session } = call;
@@ -53,7 +53,7 @@ export const createReport: Handler<"createReport"> = async (call) => {
   }
 };
 
-/** The report's parameters with what the person chose; `null` where it has none of a name. */
+/** The report's parameters with the person's choices; `null`: a choice names an unknown parameter. */
 function parametersOf(
   { parameters }: ConfiguredReport,
   chosen: readonly ReportParameter[],
@@ -103,7 +103,7 @@ async function bytesOf(
   return server.createExternal({
     json1,
     json2: composeBasis(basis),
-    // ASSUMED: view maker JSON is what a host has stored under this name; Stanza makes none of its own.
+    // ASSUMED: the view maker's JSON is whatever a host has stored under this name; Stanza writes none itself.
     viewmaker: "viewmaker" in stored ? stored.viewmaker : {},
     dsparam: parameters,
     report: report.name,
@@ -112,7 +112,7 @@ async function bytesOf(
   });
 }
 
-/** Without what file systems and headers read as something else. */
+/** A file name without the characters that file systems and headers treat specially. */
 const fileName = (text: string): string =>
   text
     .replace(/[\\/:*?"<>|\p{C}\s]+/gu, " ")

@@ -2,7 +2,7 @@ import { designerUrl } from "../../external/print-server/print-server.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { isShopStaff } from "../../operation/shop-staff.ts";
 
-/** What the print server can be asked for, for professionals; where none is kept there is nothing. */
+/** The reports that the print server can make. The list is empty without a print server, and for customers and guests. */
 export const listReports: Handler<"listReports"> = async ({ context, session }) => {
   const { reports } = context.systems;
   if (!reports || !isShopStaff(session)) return { status: 200, body: { reports: [], designer: null } };

@@ -6,7 +6,7 @@ import { isPassword } from "../passwords.ts";
 import { siteId, startingShop } from "../sessions.ts";
 import { startSession } from "../start-session.ts";
 
-/** Spec 1 §8: the title is "Login failed", this is the text; the same for an unknown login as for a wrong password. */
+/** Spec 1 §8: the text below the title "Login failed", the same for an unknown login and for a wrong password. */
 const LOGIN_FAILED = "Incorrect data, please check your credentials.";
 
 export const signIn: Handler<"signIn"> = async ({ context, body, session, request }) => {

@@ -4,7 +4,9 @@ import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { readHdrFile } from "../hdr-folder.ts";
 
-/** The deployment's `hdr` folder, else the app's own. Read when asked, so that files can be put beside a running server. */
+/**
+ * The deployment's `hdr` folder, else the app's own. The folder is read at each request, so that files can be added while the server runs.
+ */
 export const getHdrFile: Handler<"getHdrFile"> = async ({ context, params }) => {
   const { configDirectory, webDirectory } = context.config;
   const folders = [join(configDirectory, "hdr"), join(webDirectory, "hdr")];
