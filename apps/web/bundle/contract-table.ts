@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { mediaTypesOf, type Operation, operations } from "@stanza/contract";
 import type { Plugin } from "vite";
 
-const contractFile = (name: string) => fileURLToPath(new URL(`../../../wire/contract/${name}`, import.meta.url));
+const contractFile = (name: string) =>
+  fileURLToPath(new URL(`../../../wire/contract/${name}`, import.meta.url));
 
 /** What the browser gets instead of each file of the contract that it reaches; its types are used as they are. */
 const replacements: Readonly<Record<string, () => string>> = {
