@@ -1,8 +1,8 @@
 import type { Job } from "@stanza/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OfferRequest } from "./offer-request.ts";
 import { followOffer } from "./follow-offer.ts";
 import { isCancellable, jobPercentage, OFFER_STEPS, stepStates } from "./offer-job.ts";
+import type { OfferRequest } from "./offer-request.ts";
 
 const job = (change: Partial<Job>): Job => ({
   id: "j",
