@@ -8,6 +8,7 @@ export {
 export { type CombinedPart, combinedRowId, combineParts, composeCombined } from "./compose-combined.ts";
 export { composeOffer, largestDiscount, type OfferIssue } from "./compose-offer.ts";
 export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
+export { customerName } from "./customer-name.ts";
 export { LOST_REASONS, nextStatuses, type OfferStep } from "./next-statuses.ts";
 export type {
   Address,

@@ -1,4 +1,4 @@
-import { type Address, type Offer, taxIncluded } from "@stanza/offer";
+import { type Address, customerName, type Offer, taxIncluded } from "@stanza/offer";
 import { formatDate } from "@stanza/quantities";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
@@ -179,7 +179,7 @@ function present(pairs: readonly (readonly [label: string, value: string])[]): r
 }
 
 export function customerLines({ customer, business }: Offer, labels: PrintLabels): readonly string[] {
-  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const name = customerName(customer);
   return [
     business?.name ?? "",
     name,

@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import { customerName, type Offer } from "@stanza/offer";
 
 interface Template {
   readonly subject: (number: string, shop: string) => string;
@@ -36,9 +36,8 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
 export function offerLetter(offer: Offer, signedBy: string): { subject: string; text: string } {
   const [language] = offer.language.split("-");
   const template = TEMPLATES[language === "it" || language === "de" ? language : "en"];
-  const { firstName, lastName } = offer.customer;
   const paragraphs = [
-    template.greeting([firstName, lastName].filter(Boolean).join(" ")),
+    template.greeting(customerName(offer.customer)),
     [
       template.body,
       ...(offer.validUntil ? [template.until(dayIn(offer.language, offer.validUntil))] : []),

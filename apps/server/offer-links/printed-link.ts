@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { LinkShows } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
+import { customerName, type Offer } from "@stanza/offer";
 import type { Db } from "../db/pool.ts";
 import { logOffer } from "../offers/offer-events.ts";
 import type { OfferInput } from "../offers/offer-input.ts";
@@ -32,7 +32,7 @@ export async function keepPrintedLink(
   of: { readonly input: OfferInput; readonly userId: string; readonly at: Date },
 ): Promise<void> {
   const { input, userId, at } = of;
-  const recipient = `${customer.firstName} ${customer.lastName}`.trim();
+  const recipient = customerName(customer);
   const shows: LinkShows = {
     prices: (input.layout?.linePrices ?? true) ? "lines" : "total",
     drawings: true,

@@ -1,4 +1,5 @@
 import type { Shop } from "@stanza/contract";
+import { customerName } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import type { Project } from "@stanza/project";
 import type { Context } from "../operation/context.ts";
@@ -45,7 +46,7 @@ export async function readSheetProject(
       project: {
         number: String(record.id),
         name: project.description,
-        customer: [customer.firstName, customer.lastName].filter(Boolean).join(" "),
+        customer: customerName(customer),
       },
       date,
     },

@@ -1,5 +1,6 @@
 import { NO_CUSTOMER } from "@stanza/codecs";
 import type { CustomerRecord } from "@stanza/contract";
+import { customerName } from "@stanza/offer";
 import { useOpenProject } from "@stanza/web-project";
 import { AnswerError, client, translate } from "@stanza/web-site";
 import {
@@ -19,8 +20,9 @@ import { NewCustomerForm } from "./NewCustomerForm.tsx";
 
 export type AssignmentAnswer = CustomerRecord | "skip";
 
-const nameOf = ({ customer, business, code }: CustomerRecord): string =>
-  `${customer.firstName} ${customer.lastName}`.trim() || business?.name || code;
+/** The name of a customer of the register; the code for one without a name. */
+export const nameOf = ({ customer, business, code }: CustomerRecord): string =>
+  customerName(customer, business) || code;
 
 /** Retrieve, search, select, create or skip (spec 1 §6). */
 function Assignment({ resolve }: DialogControls<AssignmentAnswer>) {

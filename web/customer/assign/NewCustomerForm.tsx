@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@stanza/contract";
-import type { Customer } from "@stanza/offer";
+import { type Customer, customerName } from "@stanza/offer";
 import { client, queryClient } from "@stanza/web-site";
 import { Button, DialogBody, DialogFooter, log, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/form.module.css";
@@ -30,7 +30,7 @@ export function NewCustomerForm({ customer: given, onCreated, onBack }: Props) {
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState(false);
-  const isNameless = `${customer.firstName}${customer.lastName}`.trim() === "";
+  const isNameless = customerName(customer) === "";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -2,13 +2,13 @@ import type { CustomerRecord } from "@stanza/contract";
 import { editAgreement } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { openDialog, toast } from "@stanza/web-ui";
-import { assignmentDialog } from "./AssignmentDialog.tsx";
+import { assignmentDialog, nameOf } from "./AssignmentDialog.tsx";
 
 /** Takes a customer of the register over into the open project; the project keeps what they are now. */
-function take({ code, customer, business, shipping }: CustomerRecord): void {
+function take(record: CustomerRecord): void {
+  const { code, customer, business, shipping } = record;
   editAgreement({ customer, business, shipping, head: { customerCode: code } });
-  const name = `${customer.firstName} ${customer.lastName}`.trim() || business?.name || code;
-  toast(translate("assignment.done", { name }), { key: "assignment", kind: "success" });
+  toast(translate("assignment.done", { name: nameOf(record) }), { key: "assignment", kind: "success" });
 }
 
 /** Asks whom the open project is for. Skipping, and closing, leaves it as it is (spec 1 §4). */

@@ -1,5 +1,5 @@
 import type { CustomerDetails, CustomerRecord } from "@stanza/contract";
-import type { Address, BusinessDetails, Customer } from "@stanza/offer";
+import { type Address, type BusinessDetails, type Customer, customerName } from "@stanza/offer";
 import { hasFault } from "./check-details.ts";
 
 /** Whom a project is for, as its document says it. */
@@ -43,7 +43,7 @@ export function missingDetails({ customer, business }: ProjectCustomer): readonl
   const { address } = customer;
   const isBusiness = (business?.name ?? "") !== "";
   const wanted: readonly (readonly [MissingDetail, boolean])[] = [
-    ["name", isBusiness || `${customer.firstName}${customer.lastName}`.trim() !== ""],
+    ["name", isBusiness || customerName(customer) !== ""],
     ["email", customer.email !== ""],
     [
       "address",
@@ -57,7 +57,7 @@ export function missingDetails({ customer, business }: ProjectCustomer): readonl
 
 /** What the register takes of a project; undefined: it has no name, or something in it cannot be right. */
 export function detailsOf({ customer, business, shipping }: ProjectCustomer): CustomerDetails | undefined {
-  const isNameless = `${customer.firstName}${customer.lastName}${business?.name ?? ""}`.trim() === "";
+  const isNameless = customerName(customer, business).trim() === "";
   if (isNameless || hasFault(customer, shipping)) return undefined;
   return {
     customer: { ...customer, address: { ...customer.address } },

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
+import { customerName } from "@stanza/offer";
 import { assignCustomer, editCustomer } from "@stanza/web-customer";
 import { useProject } from "@stanza/web-project";
 import { AppLink, paths, useSession } from "@stanza/web-site";
@@ -22,7 +23,7 @@ export function CustomerCard({
   const keepsRegister = profile !== null && (profile.kind === "pro" || profile.isAdmin);
   const { customer } = document;
   const { address } = customer;
-  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const name = customerName(customer);
   const lines = [
     address.street,
     `${address.postalCode} ${address.city}`.trim(),

@@ -1,4 +1,4 @@
-import type { OfferPosition } from "@stanza/offer";
+import { customerName, type OfferPosition } from "@stanza/offer";
 import { formatMoney, formatNumber } from "@stanza/quantities";
 import { useProject, useTaxName } from "@stanza/web-project";
 import { offerPdfUrl, pictureUrl } from "@stanza/web-site";
@@ -44,11 +44,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
         <div className={css.heroText}>
           <h2>{name}</h2>
           <p>
-            {[
-              `${document.customer.firstName} ${document.customer.lastName}`.trim(),
-              t("present.pieces", { count: pieces }),
-              offer.shop.name,
-            ]
+            {[customerName(document.customer), t("present.pieces", { count: pieces }), offer.shop.name]
               .filter(Boolean)
               .join(" · ")}
           </p>

@@ -1,5 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
-import type { Offer } from "@stanza/offer";
+import { customerName, type Offer } from "@stanza/offer";
 
 /** One thing that is looked at before an offer goes out. */
 export interface SummaryCheck {
@@ -26,8 +26,7 @@ export function summaryChecks(facts: Facts): readonly SummaryCheck[] {
   const photos = Object.entries(document.rows ?? {}).filter(
     ([id, row]) => row.needsPhoto && there.has(id),
   ).length;
-  const { firstName, lastName } = document.customer;
-  const isNamed = `${firstName}${lastName}${document.business?.name ?? ""}`.trim() !== "";
+  const isNamed = customerName(document.customer, document.business).trim() !== "";
   const checks: readonly (SummaryCheck | null)[] = [
     { key: "prices", state: pricesAreOld ? "look" : "good" },
     { key: "unpriced", state: offer.complete ? "good" : "stop", count: offer.unpriced.length },
