@@ -1,5 +1,6 @@
-import { type EvaluatedRow, evaluateProject, openProjectEvaluation } from "@stanza/evaluation";
-import { collectRows, type PriceBook, type PricedRow, priceProject, priceRow } from "@stanza/pricing";
+import { evaluateProject } from "@stanza/evaluation";
+import { openLiveProject, type PricingBasis } from "@stanza/live-project";
+import { type PriceBook, priceProject } from "@stanza/pricing";
 import { accepted, changeHeader, changeVariant, type Project, placeRow } from "@stanza/project";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
 import { CATALOGUE, kitchens, MODEL } from "./kitchens.ts";
@@ -17,6 +18,10 @@ export const bench: Bench = {
     const list = priceLists.find(({ code }) => code === "CUC-EUR")!;
     const book: PriceBook = {
       [CATALOGUE]: { list, condition: (neutro, when) => open.condition(neutro, when) },
+    };
+    const basis: PricingBasis = {
+      catalogues: new Map([[CATALOGUE, { open, prices: list }]]),
+      terms: TERMS,
     };
     const project = kitchens(ROWS);
     const whole = () => {
@@ -43,7 +48,7 @@ export const bench: Bench = {
       accepted(changeVariant(project, { row: project.rows[501]!.id, choices: { FIN: finish } }));
     /** A project kept evaluated and priced, each call changing it from one of two states to the other. */
     const switching = (a: Project, b: Project) => {
-      const update = follow(project, catalogues, book);
+      const update = follow(project, basis);
       let isA = false;
       return () => {
         isA = !isA;
@@ -87,15 +92,10 @@ export const bench: Bench = {
   },
 };
 
-/** As the worker of the web app does it: rows that kept their identity keep their prices. */
-function follow(project: Project, catalogues: Parameters<typeof evaluateProject>[1], book: PriceBook) {
-  const evaluation = openProjectEvaluation(catalogues);
-  let prices = new Map<EvaluatedRow, PricedRow>();
-  const update = (next: Project) => {
-    const { rows, failed } = evaluation.update(next);
-    prices = new Map(rows.map((row) => [row, prices.get(row) ?? priceRow(row, book, TERMS)]));
-    return collectRows([...prices.values()], failed, TERMS);
-  };
+/** As the web app's worker and the server's threads do it. */
+function follow(project: Project, basis: PricingBasis) {
+  const live = openLiveProject();
+  const update = (next: Project) => live.update(next, basis).priced;
   update(project);
   return update;
 }

@@ -5,13 +5,13 @@ export {
   variantChange,
 } from "./applicator/plan-variant-change.ts";
 export {
+  type ChangedVariable,
   type ChoiceTarget,
   choiceChange,
   choiceTargets,
-  type SettledChoices,
-  type SettledVariable,
-  settleChoices,
-} from "./applicator/settle-choices.ts";
+  type ResolvedChoices,
+  resolveChoices,
+} from "./applicator/resolve-choices.ts";
 export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
 export type {
   BillOfMaterials,

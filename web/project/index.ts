@@ -17,7 +17,7 @@ export {
 } from "./catalogues/version-store.ts";
 export { dismissNotice, useChoiceNotice } from "./choices/choice-notice.ts";
 export { choose } from "./choices/choose.ts";
-export { type ChangedVariable, type ChoiceTarget, settleChoices } from "./choices/settle-choices.ts";
+export { type ChangedVariable, type ChoiceTarget, resolveChoices } from "./choices/resolve-choices.ts";
 export { ArticleSaving } from "./custom-article/ArticleSaving.tsx";
 export { CustomButton } from "./custom-article/CustomButton.tsx";
 export { CustomLines } from "./custom-article/CustomLines.tsx";

@@ -14,7 +14,7 @@ import { evaluateProject } from "../project-evaluation.ts";
 import { placesCatalogue } from "../testing/places-catalogue.ts";
 import { smallKitchen } from "../testing/small-kitchen.ts";
 import { planVariantChange, variantChange } from "./plan-variant-change.ts";
-import { choiceTargets } from "./settle-choices.ts";
+import { choiceTargets } from "./resolve-choices.ts";
 import { variantsInUse } from "./variants-in-use.ts";
 
 const places = placesCatalogue();

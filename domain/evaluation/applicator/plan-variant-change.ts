@@ -1,6 +1,6 @@
 import type { Text, Value } from "@stanza/catalogue";
 import { type Change, type ChoiceChanges, inOrder } from "@stanza/project";
-import { type ChoiceTarget, choiceChange, type SettledVariable, settleChoices } from "./settle-choices.ts";
+import { type ChangedVariable, type ChoiceTarget, choiceChange, resolveChoices } from "./resolve-choices.ts";
 
 /** One value for a variable of many rows. */
 export interface VariantWish {
@@ -21,7 +21,7 @@ export type PlannedRow = {
       /** What is to be stored, repairs included. */
       readonly choices: ChoiceChanges;
       /** What else becomes different on this row. */
-      readonly alsoChanged: readonly SettledVariable[];
+      readonly alsoChanged: readonly ChangedVariable[];
     }
   /** It has the value already, or has no choice of its own to take back. */
   | { readonly outcome: "same" }
@@ -47,7 +47,7 @@ export function planVariantChange(
     const isOwn = now.source === "user";
     if (wish === null ? !isOwn : from === wish) return [{ target, from, outcome: "same" }];
     if (now.readonly || now.source === "forced") return [{ target, from, outcome: "refused" }];
-    const { choices, alsoChanged, evaluation } = settleChoices(target, { [code]: wish });
+    const { choices, alsoChanged, evaluation } = resolveChoices(target, { [code]: wish });
     const { variables, problems } = evaluation.result;
     const after = variables.find((variable) => variable.code === code);
     const objection = problems.find(

@@ -1,6 +1,6 @@
 import type { Outcome, Project, RowId } from "@stanza/project";
 import { create } from "zustand";
-import type { ChangedVariable } from "./settle-choices.ts";
+import type { ChangedVariable } from "./resolve-choices.ts";
 
 /** What the last choice changed besides itself, until the next one or until it is undone. */
 export interface ChoiceNotice {

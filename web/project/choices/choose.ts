@@ -4,7 +4,7 @@ import { choiceTargets } from "../editing/selected-rows.ts";
 import { setViews, useViews } from "../photos/views-store.ts";
 import { transact, useProject } from "../project-store.ts";
 import { useChoiceNotice } from "./choice-notice.ts";
-import { type ChangedVariable, choiceChange, settleChoices, viewsOf } from "./settle-choices.ts";
+import { type ChangedVariable, choiceChange, resolveChoices, viewsOf } from "./resolve-choices.ts";
 
 /**
  * Chooses for rows: one undoable change that stores the wish together with what the rules repaired. The panel shows the result at once;
@@ -18,7 +18,7 @@ export function choose(
   wish: ChoiceChanges,
   options: { readonly gesture?: string } = {},
 ): void {
-  const settled = choiceTargets(rows).map((target) => ({ target, ...settleChoices(target, wish) }));
+  const settled = choiceTargets(rows).map((target) => ({ target, ...resolveChoices(target, wish) }));
   if (settled.length === 0) return;
   const changes = settled.map(({ target, ...result }) => choiceChange(target, result));
   const outcome = transact("edit.choose", inOrder(...changes), options);

@@ -1,6 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import { expect, test } from "vitest";
-import { settleChoices } from "../choices/settle-choices.ts";
+import { resolveChoices } from "../choices/resolve-choices.ts";
 import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
 import { controlFor } from "./control-for.ts";
 import { valueText } from "./value-text.ts";
@@ -11,7 +11,7 @@ function controls(article: string): Readonly<Record<string, string>> {
   const [target] = targetsOf(kitchenWith([article]));
   if (!target) throw new Error("no row");
   return Object.fromEntries(
-    settleChoices(target, {})
+    resolveChoices(target, {})
       .evaluation.views()
       .map((view) => {
         const labels =

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { settleChoices, viewsOf } from "../choices/settle-choices.ts";
+import { resolveChoices, viewsOf } from "../choices/resolve-choices.ts";
 import { type DemoArticle, kitchenWith, targetsOf } from "../testing/demo-targets.ts";
 import { commonViews, groupFields, isMissing, isOwnChoice } from "./field-view.ts";
 
 const rowsOf = (...articles: readonly DemoArticle[]) =>
-  targetsOf(kitchenWith(...articles)).map((target) => viewsOf(settleChoices(target, {}).evaluation));
+  targetsOf(kitchenWith(...articles)).map((target) => viewsOf(resolveChoices(target, {}).evaluation));
 
 test("several rows have in common what all of them have; different values are mixed", () => {
   const { views } = commonViews(rowsOf(["BASE-1D-600", { FIN: "V03" }], ["BASE-DR-600"]));

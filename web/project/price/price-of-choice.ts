@@ -1,7 +1,7 @@
 import { type PriceBook, type PriceTerms, priceRow } from "@stanza/pricing";
 import type { ChoiceChanges } from "@stanza/project";
 import { decimal, decimalText } from "@stanza/quantities";
-import { type ChoiceTarget, choicesAfter, settleChoices } from "../choices/settle-choices.ts";
+import { type ChoiceTarget, choicesAfter, resolveChoices } from "../choices/resolve-choices.ts";
 
 /** How the rows' total would change with a wish: decimal text with its sign, `undefined` where a price is missing. */
 export function priceChange(
@@ -13,7 +13,7 @@ export function priceChange(
   let sum = decimal(0);
   for (const target of targets) {
     const { row: evaluated } = target;
-    const { evaluation, choices } = settleChoices(target, wish);
+    const { evaluation, choices } = resolveChoices(target, wish);
     const row = { ...evaluated.row, choices: choicesAfter(evaluated.row.choices, choices) };
     const before = priceRow(evaluated, book, terms);
     const after = priceRow({ ...evaluated, row, article: evaluation.result }, book, terms);

@@ -2,7 +2,7 @@ import type { Choices } from "@stanza/catalogue";
 import { evaluateProject } from "@stanza/evaluation";
 import { accepted, addRow, newProject, type Project, useCatalogue as takeIntoUse } from "@stanza/project";
 import { demoCatalogue, demoCatalogues } from "../../../fixtures/demo-catalogues.ts";
-import type { ChoiceTarget } from "../choices/settle-choices.ts";
+import type { ChoiceTarget } from "../choices/resolve-choices.ts";
 
 export type DemoArticle = readonly [article: string, choices?: Choices];
 

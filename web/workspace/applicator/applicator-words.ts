@@ -1,5 +1,5 @@
 import { textIn, type Value } from "@stanza/catalogue";
-import type { SettledVariable, VariantInUse } from "@stanza/evaluation";
+import type { ChangedVariable, VariantInUse } from "@stanza/evaluation";
 import { namedValueText, type ValueWords } from "@stanza/web-project";
 
 /** A value of the variant in words. */
@@ -19,7 +19,7 @@ export function variantText(variant: VariantInUse, value: Value, words: ValueWor
 
 /** What else changes on a row: `Grip Bar → Knob`. Options by the names that the variants in use give them. */
 export function alsoText(
-  changed: readonly SettledVariable[],
+  changed: readonly ChangedVariable[],
   catalogue: string,
   variants: readonly VariantInUse[],
   words: ValueWords,

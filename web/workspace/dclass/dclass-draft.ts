@@ -9,7 +9,7 @@ import {
   type Text,
   type VariableView,
 } from "@stanza/catalogue";
-import { type ChoiceTarget, settleChoices } from "@stanza/web-project";
+import { type ChoiceTarget, resolveChoices } from "@stanza/web-project";
 
 /** A dynamic class as it is being edited, evaluated with its article. */
 export interface DclassDraft {
@@ -34,7 +34,7 @@ export class DclassDrafting {
   #draft: DclassDraft;
 
   constructor(target: ChoiceTarget, code: string) {
-    this.#evaluation = settleChoices(target, {}).evaluation;
+    this.#evaluation = resolveChoices(target, {}).evaluation;
     this.#code = code;
     this.#draft = this.#read();
   }

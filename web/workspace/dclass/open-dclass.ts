@@ -1,6 +1,6 @@
 import { DclassRefused, dclassComponent } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import { choiceTargets, choose, settleChoices } from "@stanza/web-project";
+import { choiceTargets, choose, resolveChoices } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
 import { log, openDialog } from "@stanza/web-ui";
 
@@ -15,7 +15,7 @@ export async function openDclass(rows: readonly EvaluatedRow[], code: string): P
   const [target] = choiceTargets(rows);
   const view =
     target &&
-    settleChoices(target, {})
+    resolveChoices(target, {})
       .evaluation.views()
       .find((one) => one.code === code);
   const dialogs = await import("./dclass-dialogs.tsx");

@@ -2,7 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import { SIDE_VARIABLE, sideOf } from "@stanza/editor";
 import type { RowId } from "@stanza/project";
 import { ArticlePicture } from "@stanza/web-pictures";
-import { choiceTargets, choose, currentScene, settleChoices, useCatalogues } from "@stanza/web-project";
+import { choiceTargets, choose, currentScene, resolveChoices, useCatalogues } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useMemo, useState } from "react";
@@ -20,7 +20,7 @@ function ItemPosition({ row: id, resolve, close }: { readonly row: RowId } & Dia
   const shown = useMemo(() => {
     const [target] = row ? choiceTargets([row]) : [];
     return SIDES.map((one) => {
-      const settled = target && settleChoices(target, { [SIDE_VARIABLE]: one });
+      const settled = target && resolveChoices(target, { [SIDE_VARIABLE]: one });
       const view = settled?.evaluation.views().find(({ code }) => code === SIDE_VARIABLE);
       const refusal = view?.options?.find(({ code }) => code === one)?.refusal;
       return { side: one, article: settled?.evaluation.result, refusal };

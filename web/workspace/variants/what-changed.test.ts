@@ -1,4 +1,4 @@
-import { settleChoices } from "@stanza/web-project";
+import { resolveChoices } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { kitchenWith, targetsOf } from "../../project/testing/demo-targets.ts";
 import { changesText } from "./what-changed.ts";
@@ -8,7 +8,7 @@ const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as cons
 test("what changed is named with the old and the new value in words", () => {
   const [target] = targetsOf(kitchenWith(["BASE-2D-600", { SHMAT: "GLS" }]));
   if (!target) throw new Error("no row");
-  const { alsoChanged } = settleChoices(target, { W: 900 });
+  const { alsoChanged } = resolveChoices(target, { W: 900 });
   expect(changesText(alsoChanged, words)).toBe("Shelf material Toughened glass → As carcass.");
   expect(changesText(alsoChanged, { ...words, language: "de" })).toBe(
     "Material der Böden Sicherheitsglas → Wie Korpus.",
@@ -18,7 +18,7 @@ test("what changed is named with the old and the new value in words", () => {
 test("of many changes the first three are named", () => {
   const [target] = targetsOf(kitchenWith(["BASE-2D-600", { SHMAT: "GLS" }]));
   if (!target) throw new Error("no row");
-  const [one] = settleChoices(target, { W: 900 }).alsoChanged;
+  const [one] = resolveChoices(target, { W: 900 }).alsoChanged;
   if (!one) throw new Error("no change");
   const text = changesText([one, one, one, one], words);
   expect(text.split("→")).toHaveLength(4);

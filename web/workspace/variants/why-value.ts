@@ -1,6 +1,6 @@
 import type { Text } from "@stanza/catalogue";
 import { type EvaluatedRow, rowValues, type SheetValue } from "@stanza/evaluation";
-import { choiceTargets, opened, settleChoices, useCatalogues, useProject } from "@stanza/web-project";
+import { choiceTargets, opened, resolveChoices, useCatalogues, useProject } from "@stanza/web-project";
 
 /** Why the selected rows have their value of one variable. */
 export interface WhyValue {
@@ -29,7 +29,7 @@ export function whyValue(rows: readonly EvaluatedRow[], code: string): WhyValue 
   const without = isOwn
     ? sameOf(
         choiceTargets(rows).map((target) => {
-          const { evaluation } = settleChoices(target, { [code]: null });
+          const { evaluation } = resolveChoices(target, { [code]: null });
           return valueIn({ ...target.row, article: evaluation.result });
         }),
       )

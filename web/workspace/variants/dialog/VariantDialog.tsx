@@ -5,7 +5,7 @@ import { ArticlePicture } from "@stanza/web-pictures";
 import {
   type ChoiceTarget,
   priceTerms,
-  settleChoices,
+  resolveChoices,
   signedMoney,
   swatchPaint,
   useOpenProject,
@@ -58,7 +58,7 @@ function Variant({ target, code, mandatory, resolve, close }: VariantProps & Dia
   const [query, setQuery] = useState("");
   const view = useMemo(
     () =>
-      settleChoices(target, {})
+      resolveChoices(target, {})
         .evaluation.views()
         .find((one) => one.code === code),
     [target, code],
@@ -176,7 +176,7 @@ function Preview({ target, code, value, label }: PreviewProps) {
   const book = usePriceBook();
   const open = useOpenProject();
   const article = useMemo(() => {
-    const { result } = settleChoices(target, shown === null ? {} : { [code]: shown }).evaluation;
+    const { result } = resolveChoices(target, shown === null ? {} : { [code]: shown }).evaluation;
     return openArticle(result);
   }, [target, code, shown]);
   const delta = useMemo(() => {

@@ -16,7 +16,7 @@ import {
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../project-evaluation.ts";
 
-/** A row with what its article is evaluated from. */
+/** A row, and everything that its article is evaluated from. */
 export interface ChoiceTarget {
   readonly catalogue: OpenCatalogue;
   readonly row: EvaluatedRow;
@@ -26,23 +26,23 @@ export interface ChoiceTarget {
 }
 
 /** A variable that has another value than before. */
-export interface SettledVariable {
+export interface ChangedVariable {
   readonly variable: ResolvedVariable;
   readonly from: Value;
   readonly to: Value;
   readonly because?: Text;
 }
 
-export interface SettledChoices {
+export interface ResolvedChoices {
   /** What is to be stored: the wish and what the rules made of the other choices. */
   readonly choices: ChoiceChanges;
   /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
-  readonly alsoChanged: readonly SettledVariable[];
+  readonly alsoChanged: readonly ChangedVariable[];
   readonly evaluation: ArticleEvaluation;
 }
 
 /**
- * What choosing is evaluated from: the project's choices as they are now, which the evaluation may not have seen yet. Rows whose
+ * The rows that something is chosen for, with the project's choices as they are now, which the evaluation may not have seen yet. Rows whose
  * catalogue is not open, and rows that are gone, are left out.
  */
 export function choiceTargets(
@@ -69,7 +69,7 @@ export function choiceTargets(
  *
  * wish   by variable code; `null` takes a choice back
  */
-export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): SettledChoices {
+export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): ResolvedChoices {
   const { catalogue, row: evaluated, header, priceDate } = target;
   const { row, article } = evaluated;
   const forced = article.variables.filter(({ source }) => source === "forced");
@@ -91,7 +91,7 @@ export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): Settle
   for (const [code, value] of Object.entries(settled)) {
     if (row.choices[code] !== value) choices[code] = value;
   }
-  const alsoChanged = result.variables.flatMap((variable): readonly SettledVariable[] => {
+  const alsoChanged = result.variables.flatMap((variable): readonly ChangedVariable[] => {
     const { code, visible, readonly, value } = variable;
     const old = before.get(code);
     if (!old?.visible || !visible || readonly) return [];
@@ -106,7 +106,7 @@ export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): Settle
 /** The project's change that stores settled choices of a row, generated rows included. */
 export function choiceChange(
   { row: { row, automatic } }: ChoiceTarget,
-  { choices }: Pick<SettledChoices, "choices">,
+  { choices }: Pick<ResolvedChoices, "choices">,
 ): Change {
   if (automatic) {
     const { members } = automatic;

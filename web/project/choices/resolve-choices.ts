@@ -1,5 +1,5 @@
 import type { ArticleEvaluation, Choices, Text, Value } from "@stanza/catalogue";
-import { type ChoiceTarget, settleChoices as settle } from "@stanza/evaluation";
+import { type ChoiceTarget, resolveChoices as settle } from "@stanza/evaluation";
 import type { ChoiceChanges } from "@stanza/project";
 import type { RowViews } from "../evaluation/worker/protocol.ts";
 import type { FieldView } from "../fields/field-view.ts";
@@ -14,7 +14,7 @@ export interface ChangedVariable {
   readonly because?: Text;
 }
 
-export interface SettledChoices {
+export interface ResolvedChoices {
   /** What is to be stored: the wish and what the rules made of the other choices. */
   readonly choices: ChoiceChanges;
   /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
@@ -22,8 +22,8 @@ export interface SettledChoices {
   readonly evaluation: ArticleEvaluation;
 }
 
-/** What choosing means for one row, with what else it changes as the panel shows it. See `settleChoices` of `@stanza/evaluation`. */
-export function settleChoices(target: ChoiceTarget, wish: ChoiceChanges): SettledChoices {
+/** What choosing means for one row, with what else it changes as the panel shows it. See `resolveChoices` of `@stanza/evaluation`. */
+export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): ResolvedChoices {
   const { choices, alsoChanged, evaluation } = settle(target, wish);
   const views = alsoChanged.length > 0 ? evaluation.views() : [];
   return {
