@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { parseAst } from "vite";
+import { expect, test } from "vitest";
 import { behindDoors, type ModuleNames, moduleNames } from "./door-links.ts";
 
 /** Files of a small build, by their path; specifiers are paths. */
@@ -14,8 +14,10 @@ function build(files: Readonly<Record<string, string>>): (id: string) => ModuleN
 }
 
 /** Statements are put together so that the test of the boundaries does not take them for imports of this file. */
-const take = (names: string, path: string) => `${["im", "port"].join("")} ${names} from ${JSON.stringify(path)};`;
-const pass = (names: string, path: string) => `${["ex", "port"].join("")} ${names} from ${JSON.stringify(path)};`;
+const take = (names: string, path: string) =>
+  `${["im", "port"].join("")} ${names} from ${JSON.stringify(path)};`;
+const pass = (names: string, path: string) =>
+  `${["ex", "port"].join("")} ${names} from ${JSON.stringify(path)};`;
 
 test("a name taken through a door needs the file that defines it, and no other file behind the door", () => {
   const files = build({

@@ -38,7 +38,11 @@ export function moduleNames(program: Program, resolve: Resolve): ModuleNames {
     if (statement.type === "ImportDeclaration") {
       const names = statement.specifiers.map((one) => {
         const name =
-          one.type === "ImportSpecifier" ? nameOf(one.imported) : one.type === "ImportDefaultSpecifier" ? "default" : "*";
+          one.type === "ImportSpecifier"
+            ? nameOf(one.imported)
+            : one.type === "ImportDefaultSpecifier"
+              ? "default"
+              : "*";
         imported.set(one.local.name, { id, name });
         return name;
       });
@@ -74,7 +78,10 @@ function passesImported(
 }
 
 /** The files that a module needs, looked up through doors: behind a door only what defines the names that are taken. */
-export function behindDoors(id: string, namesOf: (id: string) => ModuleNames | undefined): ReadonlySet<string> {
+export function behindDoors(
+  id: string,
+  namesOf: (id: string) => ModuleNames | undefined,
+): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { id: target, names } of namesOf(id)?.imports ?? []) {
     if (!names || !namesOf(target)?.isDoor) found.add(target);
@@ -97,7 +104,9 @@ export async function linksThroughDoors(
   context: Rolldown.PluginContext,
 ): Promise<(id: string) => ModuleLinks | null> {
   const names = new Map<string, ModuleNames>();
-  const infos = [...context.getModuleIds()].map((id) => context.getModuleInfo(id)).filter((info) => info !== null);
+  const infos = [...context.getModuleIds()]
+    .map((id) => context.getModuleInfo(id))
+    .filter((info) => info !== null);
   for (const info of infos) {
     if (!info.code || !/\.[mc]?[jt]sx?$/.test(info.id)) continue;
     const program = context.parse(info.code);
@@ -109,15 +118,16 @@ export async function linksThroughDoors(
       const found = await context.resolve(specifier, info.id);
       if (found && !found.external) resolved.set(specifier, found.id);
     }
-    names.set(info.id, moduleNames(program, (specifier) => resolved.get(specifier)));
+    names.set(
+      info.id,
+      moduleNames(program, (specifier) => resolved.get(specifier)),
+    );
   }
   const links = new Map<string, ModuleLinks>(
     infos.map((info) => [
       info.id,
       {
-        importedIds: names.has(info.id)
-          ? [...behindDoors(info.id, (id) => names.get(id))]
-          : info.importedIds,
+        importedIds: names.has(info.id) ? [...behindDoors(info.id, (id) => names.get(id))] : info.importedIds,
         dynamicallyImportedIds: info.dynamicallyImportedIds,
         dynamicImporters: info.dynamicImporters,
       },

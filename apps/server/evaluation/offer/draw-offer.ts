@@ -1,12 +1,6 @@
 import { textIn, type VariableFacts } from "@stanza/catalogue";
 import type { OfferPrint, SharedScene } from "@stanza/contract";
-import {
-  type Drawing,
-  drawArticle,
-  drawElevation,
-  drawPlan,
-  quotesOfRoom,
-} from "@stanza/drawing";
+import { type Drawing, drawArticle, drawElevation, drawPlan, quotesOfRoom } from "@stanza/drawing";
 import { type EvaluatedProject, type EvaluatedRow, quoteGround, rowPictureKey } from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
