@@ -30,6 +30,7 @@ test("the browser's entry pulls in no parser, no schema and no YAML", () => {
   expect([...reached("../publish/index.ts").packages].sort()).toEqual([
     "@marcbachmann/cel-js",
     "@stanza/catalogue",
+    "@stanza/csv",
     "@stanza/quantities",
     "yaml",
     "zod",
