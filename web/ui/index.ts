@@ -24,6 +24,7 @@ export { Menu } from "./floating/Menu.tsx";
 export { MenuDivider, MenuItem, MenuLabel } from "./floating/MenuItem.tsx";
 export { Popover } from "./floating/Popover.tsx";
 export type { OpeningButton } from "./floating/use-floating-button.ts";
+export { keepFocus } from "./focus/keep-focus.ts";
 export { lazyFlow } from "./lazy/lazy-flow.ts";
 export { lazyPart } from "./lazy/lazy-part.tsx";
 export { loadAhead, loadedOnce } from "./lazy/loaded-once.ts";

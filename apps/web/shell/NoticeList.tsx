@@ -14,7 +14,6 @@ import {
   IconShieldLock,
   IconTrash,
 } from "@tabler/icons-react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Notifications.module.css";
 import { deleteNotice, markRead, targetOf, useNotices, wordsOf } from "./notices.ts";
@@ -35,7 +34,6 @@ const ICONS: Readonly<Record<Notification["kind"], typeof IconBell>> = {
 export function NoticeList({ close }: { readonly close: () => void }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useNotices();
-  const list = useRef<HTMLUListElement>(null);
   const unread = data?.unread ?? 0;
   const notices = data?.notifications ?? [];
   const follow = async (notice: Notification) => {
@@ -46,14 +44,7 @@ export function NoticeList({ close }: { readonly close: () => void }) {
     if (target?.kind === "screen") await goTo(target.href);
   };
   const remove = async (notice: Notification) => {
-    const at = notices.indexOf(notice);
-    if (!(await deleteNotice(notice.id))) {
-      toast(t("notice.failed"), { key: "notice", kind: "error" });
-      return;
-    }
-    // The focus goes on to what has taken the place, not out of the list.
-    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [];
-    (buttons[Math.min(at, buttons.length - 1)] ?? list.current?.parentElement)?.focus();
+    if (!(await deleteNotice(notice.id))) toast(t("notice.failed"), { key: "notice", kind: "error" });
   };
   return (
     <>
@@ -83,7 +74,7 @@ export function NoticeList({ close }: { readonly close: () => void }) {
       ) : notices.length === 0 ? (
         <p className={css.nothing}>{t("notice.none")}</p>
       ) : (
-        <ul ref={list} className={css.list}>
+        <ul className={css.list}>
           {notices.map((notice) => (
             <Notice
               key={notice.id}
@@ -128,7 +119,6 @@ function Notice({ notice, onFollow, onDelete }: NoticeProps) {
         </span>
       </button>
       <IconButton
-        data-delete=""
         label={t("notice.delete", { sentence })}
         icon={<IconTrash size={16} stroke={1.6} />}
         onClick={onDelete}

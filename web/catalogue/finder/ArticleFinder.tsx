@@ -1,7 +1,7 @@
 import { type Choices, textIn } from "@stanza/catalogue";
 import { CustomButton, loadCatalogues, useCatalogues, useOpenProject } from "@stanza/web-project";
-import { Button, ErrorState } from "@stanza/web-ui";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { Button, ErrorState, keepFocus } from "@stanza/web-ui";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
@@ -72,6 +72,9 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   );
   const further = useFurther(query, groups, code);
   const actionsOf = useCardActions({ onInHand, onAdded });
+  const finderElement = useRef<HTMLDivElement>(null);
+  // Results that are still to come replace the card that the arrow key has gone to.
+  useEffect(() => (finderElement.current ? keepFocus(finderElement.current) : undefined), []);
   if (!catalogue || !model) return null;
   const chooseFolder = (next: string | null) =>
     useFinder.setState(({ folders }) => ({
@@ -82,7 +85,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   const all = isSearching ? [...groups, ...further.groups] : groups;
   const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <div className={css.finder} data-look={look} data-finder>
+    <div ref={finderElement} className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
         <FinderSearch />
         <div className={css.choices}>

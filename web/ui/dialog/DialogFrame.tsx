@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../Button.tsx";
 import { cx } from "../class-names.ts";
+import { keepFocus } from "../focus/keep-focus.ts";
 import { focusWithin, keepTabWithin } from "../focus/tab-stops.ts";
 import css from "./Dialog.module.css";
 import { forceMode, mayClose, type OpenDialog } from "./dialog-store.ts";
@@ -23,7 +24,7 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     if (nudged > 0) frame.element.current?.focus();
   }, [nudged, frame.element]);
 
-  // The element that had the focus may be gone (a letter's button once it is sent): Esc then reaches the document alone.
+  // A press beside what can have the focus takes it away: Esc then reaches the document alone.
   useEffect(() => {
     if (!top) return;
     const hear = (event: KeyboardEvent) => {
@@ -45,6 +46,9 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     // The title may be out of sight on a phone and not take the focus: Esc has to be heard all the same.
     if (!current.contains(document.activeElement)) current.focus();
   }, [frame.element, options.role]);
+
+  // A button that its own press removes, such as a letter's once it is sent, hands the focus on.
+  useEffect(() => (frame.element.current ? keepFocus(frame.element.current) : undefined), [frame.element]);
 
   // Closing an inner dialog gives the focus back to what had it; it may be gone by then.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { cx } from "../class-names.ts";
+import { keepFocus } from "../focus/keep-focus.ts";
 import css from "./Floating.module.css";
 import { type Place, placeBeside } from "./place-beside.ts";
 
@@ -36,6 +37,7 @@ export function FloatingBox(props: FloatingBoxProps) {
     if (!content || !anchor) return;
     if (!content.matches(":popover-open")) content.showPopover();
     const stopPlacing = keepBeside(anchor, content, place);
+    const stopKeeping = keepFocus(content);
     latest.current.takeFocus(content);
     // Content that is loaded with its first use comes a moment later.
     const late = new MutationObserver(() => {
@@ -50,6 +52,7 @@ export function FloatingBox(props: FloatingBoxProps) {
     document.addEventListener("pointerdown", onPress, true);
     return () => {
       stopPlacing();
+      stopKeeping();
       late.disconnect();
       document.removeEventListener("pointerdown", onPress, true);
       if (content.contains(document.activeElement)) anchor.focus({ preventScroll: true });
