@@ -41,7 +41,9 @@ test("a focus that has left by itself is not brought back", async () => {
   await render(<Names />);
   name("Bruno").element().focus();
   name("Outside").element().focus();
-  name("Bruno").element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  name("Bruno")
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(name("Bruno")).not.toBeInTheDocument();
   await expect.element(name("Outside")).toHaveFocus();
 });
