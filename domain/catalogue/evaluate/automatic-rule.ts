@@ -1,11 +1,15 @@
 import type { AutomaticRuleData, LookupTable, Quantity } from "../bundle.ts";
 import type { AutomaticRule, Overhang, Run } from "../live-catalogue.ts";
 import { compileCondition, compileFormula } from "../rules/compile.ts";
+import { rounded } from "../rules/number-value.ts";
 import type { RuleType, Slot } from "../rules/rule-type.ts";
 import { RUN_NAMES, runScopes } from "../rules/run-scope.ts";
 import type { Choices, Value } from "../value.ts";
 import { attempt } from "./attempt.ts";
 import { compileQuantity } from "./compile-quantity.ts";
+
+/** The same length is summed in another order once a neighbour moves: beyond a millionth of a millimetre it is noise. */
+const NOISE_DECIMALS = 6;
 
 /**
  * Compiles an automatic rule. A formula that fails for a run gives no overhang, no limit, and a condition that fails is
@@ -84,7 +88,8 @@ export function compileAutomatic(
       const choices: Record<string, Value> = {};
       for (const { code, run: formula } of set) {
         const value = attempt<Slot | undefined>(formula, slots, undefined);
-        if (value !== undefined && typeof value !== "object") choices[code] = value;
+        if (value === undefined || typeof value === "object") continue;
+        choices[code] = typeof value === "number" ? rounded(value, NOISE_DECIMALS) : value;
       }
       return choices;
     },
