@@ -63,7 +63,7 @@ async function drag({ rows, bar }: (typeof DRAGS)[number]): Promise<readonly Mea
   const home = held.row.placement;
   const [x, , z] = held.frame.at;
   const draw = (of: EvaluatedProject, rooms = project.rooms) =>
-    drawPlan({ rooms, evaluated: of, language: "en", dimensions: true });
+    drawPlan({ rooms, evaluated: of, language: "en", dimensionChains: true });
   let step = 0;
   editor.pointerDown({ ...PLAIN, at: [x + 100, z + 100], rows: [id] });
   editor.pointerMove({ ...PLAIN, at: [x + 600, z + 1500] });

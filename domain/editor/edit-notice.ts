@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { ProjectRefusal, Quote, QuoteKind, RowId } from "@stanza/project";
+import type { Dimension, DimensionKind, ProjectRefusal, RowId } from "@stanza/project";
 
 /** Names of the undoable changes of articles that the editor makes; the interface translates them. */
 export const EDIT_NAMES = [
@@ -36,9 +36,9 @@ export const ROOM_EDIT_NAMES = [
 ] as const;
 
 /** Names of the undoable changes of dimensions that the editor makes. */
-export const QUOTE_EDIT_NAMES = ["quote", "quoteMove"] as const;
+export const DIMENSION_EDIT_NAMES = ["dimension", "dimensionMove"] as const;
 
-export type QuoteEditName = (typeof QUOTE_EDIT_NAMES)[number];
+export type DimensionEditName = (typeof DIMENSION_EDIT_NAMES)[number];
 export type RoomEditName = (typeof ROOM_EDIT_NAMES)[number];
 export type EditName = (typeof EDIT_NAMES)[number];
 
@@ -57,10 +57,10 @@ export type EditNotice =
   /** A wall was divided so far from its start. */
   | { readonly kind: "wallDivided"; readonly wall: string; readonly atMm: number }
   /** A dimension was made; a note is made only with its words. */
-  | { readonly kind: "measured"; readonly of: Exclude<QuoteKind, "text"> }
+  | { readonly kind: "measured"; readonly of: Exclude<DimensionKind, "text"> }
   /** A dimension cannot be like that. */
-  | { readonly kind: "quoteRefused" }
+  | { readonly kind: "dimensionRefused" }
   /** A note was pointed at its target: it is made once its words are written. */
-  | { readonly kind: "noteBegun"; readonly quote: Quote }
+  | { readonly kind: "noteBegun"; readonly dimension: Dimension }
   /** A part of the plan to be looked at. */
   | { readonly kind: "areaChosen"; readonly min: Vec2; readonly max: Vec2 };

@@ -1,6 +1,6 @@
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Change, Project } from "@stanza/project";
-import type { EditName, EditNotice, QuoteEditName, RoomEditName } from "./edit-notice.ts";
+import type { DimensionEditName, EditName, EditNotice, RoomEditName } from "./edit-notice.ts";
 import type { WallSettings } from "./wall-settings.ts";
 
 /** What belongs to a change beside the change itself. */
@@ -16,7 +16,7 @@ export interface EditorHost {
   project(): Project;
   evaluated(): EvaluatedProject;
   /** Makes one named, undoable change. */
-  commit(name: EditName | RoomEditName | QuoteEditName, change: Change, options?: CommitOptions): void;
+  commit(name: EditName | RoomEditName | DimensionEditName, change: Change, options?: CommitOptions): void;
   /** A new id for a row, a wall or a room. */
   newId(): string;
   /** Something the person should hear of. */

@@ -17,13 +17,15 @@ export {
   PROJECT_PICTURE,
   ROW_PICTURE,
 } from "./cad/cad.ts";
+export { movedDimension } from "./dimensions/dimension-from-points.ts";
+export type { SnappedDimensionPoint } from "./dimensions/snap-dimension-point.ts";
 export { placeAtDistance, type Side, type SideDistance, sideDistances } from "./distances.ts";
 export { dock } from "./dock.ts";
 export {
+  DIMENSION_EDIT_NAMES,
   EDIT_NAMES,
   type EditName,
   type EditNotice,
-  QUOTE_EDIT_NAMES,
   ROOM_EDIT_NAMES,
   type RoomEditName,
 } from "./edit-notice.ts";
@@ -38,15 +40,13 @@ export type { HeightDistance } from "./height-distances.ts";
 export type { Interaction } from "./interaction.ts";
 export { linkedRows } from "./linked-rows.ts";
 export { FLOOR, type KeyInput, type PointerInput, type Surface } from "./pointer-input.ts";
-export { movedQuote } from "./quotes/quote-from-points.ts";
-export type { SnappedQuotePoint } from "./quotes/snap-quote-point.ts";
 export { seated } from "./seating-host.ts";
 export { distancesAround } from "./selected-distances.ts";
 export type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./snapping/request.ts";
 export { snap } from "./snapping/snap.ts";
 export type { ArticleToPlace, GalleryToPlace, ToPlace } from "./to-place.ts";
 export { type EditorToggle, type EditorToggles, MAP_2D_SCALE, USUAL_TOGGLES } from "./toggles.ts";
-export { pendingQuote } from "./tools/measuring.ts";
+export { pendingDimension } from "./tools/measuring.ts";
 export type { ToolKind } from "./tools/tools.ts";
 export { USUAL_WALL_SETTINGS, type WallSettings } from "./wall-settings.ts";
 export { lengthAlong, pointAlong, type WallInRoom, wallInRoom } from "./walls/divided-wall.ts";

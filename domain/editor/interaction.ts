@@ -1,10 +1,10 @@
-import type { QuoteGround } from "@stanza/evaluation";
+import type { DimensionGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import type { Project, ProjectRefusal, Quote, QuoteKind, RowId, WallId } from "@stanza/project";
+import type { Dimension, DimensionKind, Project, ProjectRefusal, RowId, WallId } from "@stanza/project";
+import type { SnappedDimensionPoint } from "./dimensions/snap-dimension-point.ts";
 import type { SideDistance } from "./distances.ts";
 import type { Ghost } from "./ghost.ts";
 import type { PointerInput, Surface } from "./pointer-input.ts";
-import type { SnappedQuotePoint } from "./quotes/snap-quote-point.ts";
 import type { EdgeLines } from "./snapping/over-wall.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { ToPlace } from "./to-place.ts";
@@ -136,22 +136,22 @@ export interface OwnOrigin {
 /** Dimensions and remarks are made by pointing at what they measure. */
 export interface Measuring {
   readonly kind: "measuring";
-  readonly making: QuoteKind;
+  readonly making: DimensionKind;
   /** What points are held by. */
-  readonly ground: QuoteGround;
-  readonly points: readonly SnappedQuotePoint[];
+  readonly ground: DimensionGround;
+  readonly points: readonly SnappedDimensionPoint[];
   /** Where the next point would be. */
-  readonly hover: SnappedQuotePoint | null;
+  readonly hover: SnappedDimensionPoint | null;
 }
 
 /** A dimension is moved by its figure or its words. */
-export interface CarryingQuote {
-  readonly kind: "carryingQuote";
-  readonly quote: Quote;
-  readonly ground: QuoteGround;
+export interface CarryingDimension {
+  readonly kind: "carryingDimension";
+  readonly dimension: Dimension;
+  readonly ground: DimensionGround;
   readonly from: PointerInput;
   /** As it would be; `null` while the press is still a click. */
-  readonly carried: Quote | null;
+  readonly carried: Dimension | null;
   /** The tool that goes on afterwards. */
   readonly before: Measuring | null;
 }
@@ -168,7 +168,7 @@ export type Interaction =
   | DividingWall
   | GrippingWall
   | Measuring
-  | CarryingQuote
+  | CarryingDimension
   | ZoomWindow
   | OwnOrigin;
 

@@ -1,7 +1,7 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { Change, Row, RowId } from "@stanza/project";
 import { seatWallItems } from "@stanza/project";
-import { EDIT_NAMES, type EditName, type QuoteEditName, type RoomEditName } from "./edit-notice.ts";
+import { type DimensionEditName, EDIT_NAMES, type EditName, type RoomEditName } from "./edit-notice.ts";
 import type { CommitOptions, EditorHost } from "./editor-host.ts";
 
 /** What belongs to a change of rows beside what the host is told. */
@@ -12,7 +12,7 @@ export interface SeatingOptions extends CommitOptions {
 
 /** A host that takes the widths of new rows with a change. */
 export interface SeatingHost extends EditorHost {
-  commit(name: EditName | RoomEditName | QuoteEditName, change: Change, options?: SeatingOptions): void;
+  commit(name: EditName | RoomEditName | DimensionEditName, change: Change, options?: SeatingOptions): void;
 }
 
 /** The host whose every change of rows leaves the doors and windows of curved walls in facets of their own (`seatWallItems`). */

@@ -29,6 +29,7 @@ export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.t
 export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
 export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
 export { isCustomArticle, ownLineOf } from "./custom-article.ts";
+export { type DimensionGround, dimensionGround, dimensionPlace } from "./dimension-place.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 export {
   EVALUATED_FIELDS,
@@ -59,7 +60,6 @@ export {
   type ProjectEvaluation,
   workOf,
 } from "./project-evaluation.ts";
-export { type QuoteGround, quoteGround, quotePlace } from "./quote-place.ts";
 export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
 export { rowFrame } from "./row-frame.ts";
 export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";

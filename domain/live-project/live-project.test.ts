@@ -53,7 +53,7 @@ const CHANGES: { readonly [F in keyof Required<Project>]: (project: Project) => 
   }),
   photos: () => [],
   layers: () => [{ id: "l", name: "Old walls", visible: false, locked: false, colour: "#ff0000" }],
-  quotes: () => [],
+  dimensions: () => [],
   hiddenChains: () => ["A"],
 };
 

@@ -36,11 +36,11 @@ export { replaceRoom } from "./changes/replace-room.ts";
 export { restoreAutomaticRow } from "./changes/restore-automatic-row.ts";
 export { restoreRule } from "./changes/restore-rule.ts";
 export { seatWallItems } from "./changes/seat-wall-items.ts";
+export { putDimension, removeDimension, showChain } from "./changes/set-dimensions.ts";
 export { setNote } from "./changes/set-note.ts";
 export { CUSTOM_LINE_ID, setOwnLines } from "./changes/set-own-lines.ts";
 export { putPhoto, removePhoto } from "./changes/set-photos.ts";
 export { setQuantity } from "./changes/set-quantity.ts";
-export { putQuote, removeQuote, showChain } from "./changes/set-quotes.ts";
 export { setRoomHeight } from "./changes/set-room-height.ts";
 export { setSurfaceMaterial } from "./changes/set-surface-material.ts";
 export { setTemplateDimensions } from "./changes/set-template-dimensions.ts";
@@ -50,6 +50,13 @@ export { setWallLength } from "./changes/set-wall-length.ts";
 export { type CatalogueUpdate, updateCatalogues } from "./changes/update-catalogues.ts";
 export { useCatalogue } from "./changes/use-catalogue.ts";
 export { checkProject } from "./check/check-project.ts";
+export {
+  DIMENSION_KINDS,
+  type Dimension,
+  type DimensionId,
+  type DimensionKind,
+  type DimensionPoint,
+} from "./dimension.ts";
 export {
   type Change,
   type History,
@@ -94,7 +101,6 @@ export {
   projectCan,
 } from "./project-can.ts";
 export { datesPrices, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
-export { QUOTE_KINDS, type Quote, type QuoteId, type QuoteKind, type QuotePoint } from "./quote.ts";
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export type { Interval } from "./room/clear-spans.ts";

@@ -18,8 +18,8 @@ export const LIMITS = {
   maxRows: 2_000,
   maxRooms: 100,
   maxLayers: 50,
-  /** Dimensions and remarks that a person made. */
-  maxQuotes: 1_000,
+  /** Dimensions that a person placed. */
+  maxDimensions: 1_000,
   maxWalls: 200,
   /** Photographs that furniture is seen in, and the longer side of one, px. */
   maxPhotos: 20,

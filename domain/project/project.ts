@@ -1,8 +1,8 @@
 import type { Choices } from "@stanza/catalogue";
 import type { Vec2, Vec3 } from "@stanza/geometry";
+import type { Dimension } from "./dimension.ts";
 import type { GroupId, LayerId, RowId, WallId } from "./ids.ts";
 import type { Photo } from "./photo/photo.ts";
-import type { Quote } from "./quote.ts";
 
 /** A layer of the drawing, as on tracing paper: its rows and walls are shown, locked and coloured together. */
 export interface Layer {
@@ -179,8 +179,8 @@ export interface Project {
   readonly photos?: readonly Photo[];
   /** In the order in which they are listed. Absent: there are none. */
   readonly layers?: readonly Layer[];
-  /** Dimensions and remarks that a person made, in painting order. Absent: there are none. */
-  readonly quotes?: readonly Quote[];
-  /** Walls whose automatic dimension chain is left out of the plan. Absent: none. */
+  /** Dimensions that a person placed, in painting order; stored under the key `quotes` of spec 2 §3. Absent: there are none. */
+  readonly dimensions?: readonly Dimension[];
+  /** Walls without their dimension chain on the plan. Absent: none. */
   readonly hiddenChains?: readonly WallId[];
 }

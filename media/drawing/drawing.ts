@@ -16,7 +16,8 @@ export interface Drawing {
  * What a shape is, so that each medium chooses its own colours, line weights and DXF layer.
  *
  * surface, edge, shadow   a visible face of a thing in its own colour, its outline, the shade under it (pictures and elevations)
- * quote                   a dimension or remark that a person made
+ * dimension-chain         the measures that the drawing itself sets along walls and articles
+ * dimension               a dimension that a person placed
  * hidden                  what lies behind or above the drawn thing, e.g. the opening lines of a door
  */
 export type ShapeRole =
@@ -29,10 +30,10 @@ export type ShapeRole =
   | "wall-unit"
   | "worktop"
   | "symbol"
-  | "dimension"
+  | "dimension-chain"
   | "label"
   | "clearance"
-  | "quote"
+  | "dimension"
   | "surface"
   | "edge"
   | "shadow"

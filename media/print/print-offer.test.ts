@@ -107,7 +107,7 @@ test("[QU-08] five metres of wall at 1:50 measure 100.0 mm in the PDF", async ()
     rooms: [sampleRoom],
     evaluated: { rows: [], failed: [] },
     language: "it",
-    dimensions: false,
+    dimensionChains: false,
   });
   const wide = { ...room, bounds: { min: [-1000, -1000] as const, max: [7000, 8000] as const } };
   const { pdf } = await printer.print({ ...sampleOffer, groups: [] }, [wide], { sender });

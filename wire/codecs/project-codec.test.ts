@@ -18,7 +18,7 @@ const PROJECT: Project = {
       headers: { ARIA: { FIN: "LW", PLH: 100 } },
     },
   },
-  quotes: [
+  dimensions: [
     {
       kind: "linear",
       id: "q1",
@@ -229,6 +229,14 @@ describe("a project document", () => {
       cod: "BASE-1D-60",
       var: "W=600;SIDE=R;SOFT=false",
     });
+  });
+
+  test("[CD-05] dimensions are stored under `quotes`, the specification's name, and come back", () => {
+    const stored = json(encodeProject(FULL));
+    expect(stored.quotes).toEqual(json(PROJECT.dimensions));
+    expect(stored).not.toHaveProperty("dimensions");
+    const decoded = decodeProject(stored);
+    expect(decoded.ok && decoded.document.project.dimensions).toEqual(PROJECT.dimensions);
   });
 
   test("keeps fields that it does not know, on the project, the row, the offer and the customer", () => {

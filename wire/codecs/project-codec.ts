@@ -23,7 +23,7 @@ export type DecodedProject =
   | { readonly ok: true; readonly document: ProjectDocument }
   | { readonly ok: false; readonly problems: readonly DocumentProblem[] };
 
-type StoredQuote = NonNullable<StoredProject["quotes"]>[number];
+type StoredDimension = NonNullable<StoredProject["quotes"]>[number];
 
 /** The stored form of a document; `derive.ts` adds what evaluation knows for a JSON download. */
 export function encodeProject(document: ProjectDocument): StoredProject {
@@ -51,7 +51,9 @@ export function encodeProject(document: ProjectDocument): StoredProject {
       ]),
     ),
     ...(project.layers ? { drawinglayers: project.layers.map((layer) => ({ ...layer })) } : {}),
-    ...(project.quotes ? { quotes: project.quotes.map((quote) => ({ ...quote }) as StoredQuote) } : {}),
+    ...(project.dimensions
+      ? { quotes: project.dimensions.map((dimension) => ({ ...dimension }) as StoredDimension) }
+      : {}),
     ...(project.hiddenChains ? { hiddenchains: [...project.hiddenChains] } : {}),
     ...(project.tracePicture ? { tracepicture: encodeTracePicture(project.tracePicture) } : {}),
     ...(project.photos ? { photomatch: project.photos.map(encodePhoto) } : {}),
@@ -113,7 +115,7 @@ function decodeBody(stored: StoredProject, rows: StoredProject["rows"], descript
     rows: rows.map(decodeRow),
     automaticEdits: stored.autoedits ?? {},
     ...(stored.drawinglayers ? { layers: stored.drawinglayers } : {}),
-    ...(stored.quotes ? { quotes: stored.quotes } : {}),
+    ...(stored.quotes ? { dimensions: stored.quotes } : {}),
     ...(stored.hiddenchains ? { hiddenChains: stored.hiddenchains } : {}),
     ...(stored.tracepicture ? { tracePicture: decodeTracePicture(stored.tracepicture) } : {}),
     ...(stored.photomatch ? { photos: stored.photomatch.map(decodePhoto) } : {}),

@@ -171,8 +171,8 @@ const storedPoint = z.looseObject({
     .optional(),
 });
 
-/** A dimension or remark of the plan (spec 2 §3 quote flags). */
-const storedQuote = z.discriminatedUnion("kind", [
+/** A dimension that a person placed on the plan; spec 2 §3 calls it a quote flag. */
+const storedDimension = z.discriminatedUnion("kind", [
   z.looseObject({
     kind: z.literal("linear"),
     id: z.string(),
@@ -288,7 +288,7 @@ export const storedProject = z
         }),
       )
       .optional(),
-    quotes: z.array(storedQuote).optional(),
+    quotes: z.array(storedDimension).optional(),
     /** Walls whose automatic dimension chain the plan leaves out. */
     hiddenchains: z.array(z.string()).optional(),
     customerFields: z

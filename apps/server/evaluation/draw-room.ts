@@ -33,7 +33,7 @@ export function drawPicture(
   const { rooms, description } = project;
   const drawing =
     drawRoom(project, evaluated, catalogues) ??
-    drawPlan({ rooms, evaluated, title: description, language: "en", dimensions: false });
+    drawPlan({ rooms, evaluated, title: description, language: "en", dimensionChains: false });
   if (drawing.shapes.length === 0) return null;
   return toSvg(withoutSpecks(drawing), { theme: "light", size: SIZE });
 }

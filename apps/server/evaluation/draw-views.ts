@@ -19,10 +19,10 @@ export function drawViews(
   views: readonly SheetViewChoice[],
   language: string,
 ): readonly Drawing[] {
-  const { rooms, quotes = [], hiddenChains = [] } = project;
+  const { rooms, dimensions = [], hiddenChains = [] } = project;
   const materials = materialsOf(catalogues);
   const drawn = (view: SheetViewChoice): Drawing | null => {
-    if (view.kind === "plan") return drawPlan({ rooms, evaluated, language, quotes, hiddenChains });
+    if (view.kind === "plan") return drawPlan({ rooms, evaluated, language, dimensions, hiddenChains });
     if (view.kind === "picture") return drawRoom(project, evaluated, catalogues);
     const room = rooms.find((one) => viewedWall(one, view.wall));
     return room

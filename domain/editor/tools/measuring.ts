@@ -1,17 +1,21 @@
-import { type QuoteGround, quoteGround } from "@stanza/evaluation";
+import { type DimensionGround, dimensionGround } from "@stanza/evaluation";
 import { distance2, dot2, sub2, type Vec2 } from "@stanza/geometry";
-import { putQuote, type Quote, type QuoteKind } from "@stanza/project";
+import { type Dimension, type DimensionKind, putDimension } from "@stanza/project";
+import { dimensionFromPoints, isHeldPoint, POINTS } from "../dimensions/dimension-from-points.ts";
+import {
+  dimensionPoints,
+  type SnappedDimensionPoint,
+  snapDimensionPoint,
+} from "../dimensions/snap-dimension-point.ts";
 import type { Measuring } from "../interaction.ts";
 import type { PointerInput } from "../pointer-input.ts";
-import { isHeldPoint, POINTS, quoteFromPoints } from "../quotes/quote-from-points.ts";
-import { quotePoints, type SnappedQuotePoint, snapQuotePoint } from "../quotes/snap-quote-point.ts";
 import { NOTHING_SELECTED, notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** Points are taken from within this, CSS pixels; by a finger from twice as far. */
+/** A point snaps within this distance, CSS pixels; twice as far for a finger. */
 const REACH_PIXELS = 12;
-/** mm an arrow key moves a point that nothing holds. */
+/** An arrow key moves a point that nothing holds by this much, mm. */
 const STEP_MM = 50;
-/** How much farther away a point may lie to the side than ahead. */
+/** Weight of a sideways distance against a distance ahead, when the next point is chosen. */
 const SIDEWAYS = 2;
 const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowLeft: [-1, 0],
@@ -20,8 +24,8 @@ const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowDown: [0, 1],
 };
 
-/** Dimensions and remarks of a kind, one after the other: a click points at what is measured, Shift keeps it straight. */
-export const measuring: Tool<Measuring, QuoteKind> = {
+/** Places dimensions of one kind, one after the other. A click sets a point; Shift keeps the line straight. */
+export const measuring: Tool<Measuring, DimensionKind> = {
   edits: true,
   enter: (making, context) =>
     step(
@@ -50,23 +54,23 @@ export const measuring: Tool<Measuring, QuoteKind> = {
   refresh: (state, context) => step({ ...state, ground: groundNow(context) }),
 };
 
-/** What points are held by, as it is shown now. */
-export function groundNow({ project, evaluated, rows }: ToolContext): QuoteGround {
+/** The walls and the visible articles that can hold points now. */
+export function groundNow({ project, evaluated, rows }: ToolContext): DimensionGround {
   const { hiddenRows } = rows.held();
   const shown = evaluated.rows.filter(({ row }) => !hiddenRows.has(row.id));
-  return quoteGround(project.rooms, { rows: shown });
+  return dimensionGround(project.rooms, { rows: shown });
 }
 
-/** The dimension that the points so far and the pointer would make. */
-export function pendingQuote({ making, points, hover, ground }: Measuring): Quote | null {
+/** The dimension that the points set so far and the pointer would make. */
+export function pendingDimension({ making, points, hover, ground }: Measuring): Dimension | null {
   if (!hover) return null;
   const shown = [...points, hover];
   // Two points of a line show what it will measure before its place is chosen.
   const filled = making === "linear" && shown.length === 2 ? [...shown, hover] : shown;
-  return quoteFromPoints(making, "pending", filled, "…", ground);
+  return dimensionFromPoints(making, "pending", filled, "…", ground);
 }
 
-const free = (place: Vec2): SnappedQuotePoint => ({ point: { at: place }, place, reason: "free" });
+const free = (place: Vec2): SnappedDimensionPoint => ({ point: { at: place }, place, reason: "free" });
 
 function snapped({ making, points, ground }: Measuring, { at, shift, touch, mmPerPixel }: PointerInput) {
   const before = points.at(-1)?.place;
@@ -76,10 +80,10 @@ function snapped({ making, points, ground }: Measuring, { at, shift, touch, mmPe
     return free(Math.abs(dx) > Math.abs(dy) ? [at[0], before[1]] : [before[0], at[1]]);
   }
   const reach = REACH_PIXELS * mmPerPixel * (touch ? 2 : 1);
-  return isHeld ? snapQuotePoint(at, reach, ground) : free(at);
+  return isHeld ? snapDimensionPoint(at, reach, ground) : free(at);
 }
 
-function put(state: Measuring, point: SnappedQuotePoint, context: ToolContext): Step {
+function put(state: Measuring, point: SnappedDimensionPoint, context: ToolContext): Step {
   const { making, points, ground } = state;
   const before = points.at(-1);
   if (before && isHeldPoint(making, points.length) && distance2(before.place, point.place) < 1)
@@ -87,23 +91,24 @@ function put(state: Measuring, point: SnappedQuotePoint, context: ToolContext): 
   const next = [...points, point];
   if (next.length < POINTS[making]) return step({ ...state, points: next, hover: point });
   const empty: Measuring = { ...state, points: [], hover: null };
-  const quote = quoteFromPoints(making, context.newId(), next, making === "text" ? "…" : "", ground);
-  if (!quote) return step(empty);
-  if (quote.kind === "text") return step(empty, notify({ kind: "noteBegun", quote: { ...quote, text: "" } }));
-  if (!putQuote(context.project, quote).ok) return step(empty, notify({ kind: "quoteRefused" }));
+  const dimension = dimensionFromPoints(making, context.newId(), next, making === "text" ? "…" : "", ground);
+  if (!dimension) return step(empty);
+  if (dimension.kind === "text")
+    return step(empty, notify({ kind: "noteBegun", dimension: { ...dimension, text: "" } }));
+  if (!putDimension(context.project, dimension).ok) return step(empty, notify({ kind: "dimensionRefused" }));
   return step(
     empty,
-    { do: "commit", name: "quote", change: (project) => putQuote(project, quote) },
-    notify({ kind: "measured", of: quote.kind }),
+    { do: "commit", name: "dimension", change: (project) => putDimension(project, dimension) },
+    notify({ kind: "measured", of: dimension.kind }),
   );
 }
 
-/** The next point in the direction of an arrow; a point that nothing holds goes so far. */
-function pointed({ making, points, hover, ground }: Measuring, way: Vec2): SnappedQuotePoint | null {
+/** The next point in the direction of an arrow key; a point that nothing holds moves by one step. */
+function pointed({ making, points, hover, ground }: Measuring, way: Vec2): SnappedDimensionPoint | null {
   const from = hover ?? points.at(-1);
   if (from && !isHeldPoint(making, points.length))
     return free([from.place[0] + way[0] * STEP_MM, from.place[1] + way[1] * STEP_MM]);
-  const candidates = quotePoints(ground);
+  const candidates = dimensionPoints(ground);
   if (!from) return candidates[0] ?? null;
   const ahead = candidates
     .map((candidate) => {

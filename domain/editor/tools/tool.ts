@@ -1,6 +1,6 @@
 import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Change, Project } from "@stanza/project";
-import type { EditName, EditNotice, QuoteEditName, RoomEditName } from "../edit-notice.ts";
+import type { DimensionEditName, EditName, EditNotice, RoomEditName } from "../edit-notice.ts";
 import type { EditorState } from "../editor-state.ts";
 import { IDLE, type Interaction } from "../interaction.ts";
 import type { KeyInput, PointerInput } from "../pointer-input.ts";
@@ -22,7 +22,7 @@ export interface ToolContext {
 export type Effect =
   | {
       readonly do: "commit";
-      readonly name: EditName | RoomEditName | QuoteEditName;
+      readonly name: EditName | RoomEditName | DimensionEditName;
       readonly change: Change;
       readonly options?: SeatingOptions;
     }

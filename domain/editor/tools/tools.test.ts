@@ -36,8 +36,8 @@ class RoomDriver extends EditorDriver {
         whole(normaliseAngle(rotY - this.#deg)) % 360,
       ]),
       walls: this.project.rooms.map((room) => wallSegments(room).map(({ length }) => whole(length))),
-      quotes: (this.project.quotes ?? []).map((quote) =>
-        quote.kind === "linear" ? whole(quote.offset) : quote.kind,
+      dimensions: (this.project.dimensions ?? []).map((dimension) =>
+        dimension.kind === "linear" ? whole(dimension.offset) : dimension.kind,
       ),
       origin: this.editor.state.origin && turnPlan(-this.#deg, this.editor.state.origin).map(whole),
     };
@@ -202,12 +202,12 @@ const CASES: readonly Case[] = [
     edits: true,
   },
   {
-    kind: "carryingQuote",
+    kind: "carryingDimension",
     begin(driver) {
-      const { quotes = [] } = driver.project;
-      const [quote] = quotes;
-      if (!quote) throw new Error("There is nothing to carry.");
-      driver.editor.use("carryingQuote", { quote, from: driver.to(2500, 400).pointer() });
+      const { dimensions = [] } = driver.project;
+      const [dimension] = dimensions;
+      if (!dimension) throw new Error("There is nothing to carry.");
+      driver.editor.use("carryingDimension", { dimension, from: driver.to(2500, 400).pointer() });
       driver.to(2500, 700);
     },
     end: release,
@@ -286,7 +286,7 @@ describe.each(CASES.map((one) => ({ ...one, title: one.title ?? one.kind })))("$
     expect(driver.editor.state.selection).toEqual([]);
     driver.editor.pointerLost();
     driver.editor.putAway();
-    expect([driver.project.rows, driver.project.quotes ?? []]).toEqual([[], []]);
+    expect([driver.project.rows, driver.project.dimensions ?? []]).toEqual([[], []]);
   });
 
   test("[CD-03] a read-only project stays as it is, and the person hears of it", () => {

@@ -1,10 +1,10 @@
 import type { Vec2 } from "@stanza/geometry";
-import type { Quote, QuoteKind, WallId } from "@stanza/project";
+import type { Dimension, DimensionKind, WallId } from "@stanza/project";
 import type { Interaction } from "../interaction.ts";
 import type { PointerInput } from "../pointer-input.ts";
 import type { ToPlace } from "../to-place.ts";
 import type { WallGrip } from "../walls/wall-gripping.ts";
-import { carryingQuote } from "./carrying-quote.ts";
+import { carryingDimension } from "./carrying-dimension.ts";
 import { dividingWall } from "./dividing-wall.ts";
 import { drawingWalls } from "./drawing-walls.ts";
 import { grippingWall } from "./gripping-wall.ts";
@@ -30,8 +30,8 @@ export interface ToolArgs {
   /** `from`: where on the plan the hand has the handle. */
   readonly grippingWall: { readonly grip: WallGrip; readonly from: Vec2 };
   /** The kind of dimension that is made. */
-  readonly measuring: QuoteKind;
-  readonly carryingQuote: { readonly quote: Quote; readonly from: PointerInput };
+  readonly measuring: DimensionKind;
+  readonly carryingDimension: { readonly dimension: Dimension; readonly from: PointerInput };
   readonly zoomWindow: undefined;
   readonly ownOrigin: undefined;
 }
@@ -54,7 +54,7 @@ const TOOLS = {
   dividingWall,
   grippingWall,
   measuring,
-  carryingQuote,
+  carryingDimension,
   zoomWindow,
   ownOrigin,
 } satisfies { readonly [K in Kind]: Tool<Extract<Interaction, { readonly kind: K }>, never> };

@@ -1,6 +1,6 @@
 import { colourRefusal } from "../changes/add-layer.ts";
 import { valueRefusal } from "../changes/change-choices.ts";
-import { quoteRefusal } from "../changes/quote-refusal.ts";
+import { dimensionRefusal } from "../changes/dimension-refusal.ts";
 import { ownLinesRefusal } from "../changes/set-own-lines.ts";
 import { quantityRefusal } from "../changes/set-quantity.ts";
 import { TRACE_SCALE } from "../changes/set-trace-picture.ts";
@@ -117,7 +117,7 @@ const shape: Check = recordWith({
   "tracePicture?": tracePicture,
   "photos?": listOf(unless(photoRefusal), { max: LIMITS.maxPhotos }),
   "layers?": listOf(layer, { max: LIMITS.maxLayers }),
-  "quotes?": listOf(unless(quoteRefusal), { max: LIMITS.maxQuotes }),
+  "dimensions?": listOf(unless(dimensionRefusal), { max: LIMITS.maxDimensions }),
   "hiddenChains?": listOf(code, { max: LIMITS.maxRooms * LIMITS.maxWalls }),
 });
 
@@ -154,7 +154,7 @@ function refuse(problems: readonly ProjectProblem[]): CheckedProject {
 }
 
 function checkIds(
-  { rooms, rows, layers = [], quotes = [], photos = [] }: Project,
+  { rooms, rows, layers = [], dimensions = [], photos = [] }: Project,
   problems: ProjectProblem[],
 ): void {
   const walls = rooms.flatMap((one, r) =>
@@ -174,7 +174,7 @@ function checkIds(
     problems,
   );
   unique(
-    quotes.map(({ id }, i) => ({ id, path: `quotes.${i}.id` })),
+    dimensions.map(({ id }, i) => ({ id, path: `dimensions.${i}.id` })),
     problems,
   );
   unique(

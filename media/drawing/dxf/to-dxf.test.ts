@@ -41,7 +41,7 @@ test("[CD-05] Y points upwards, arcs keep their sweep, and a dimension is five l
       ],
     },
     { type: "arc", role: "symbol", centre: [100, 200], radius: 50, startAngle: 0, endAngle: 90 },
-    { type: "dimension", role: "quote", from: [0, 0], to: [5000, 0], offset: 300, text: "5000" },
+    { type: "dimension", role: "dimension", from: [0, 0], to: [5000, 0], offset: 300, text: "5000" },
   ]);
   const entities = entitiesOf(toDxf(drawing));
   const [wall, ...lines] = entities.filter((one) => one.get(0) === "LINE");

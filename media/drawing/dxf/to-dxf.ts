@@ -2,7 +2,10 @@ import type { Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape, ShapeRole } from "../drawing.ts";
 import { dimensionMarks } from "../svg/dimension-marks.ts";
 
-/** Layer and AutoCAD colour index of each role; what only shades a picture is left out. */
+/**
+ * Layer and AutoCAD colour index of each role; `null` leaves the role out. Layer names stay the same for ever, because the settings of other
+ * programs refer to them.
+ */
 const LAYERS: Readonly<Record<ShapeRole, readonly [layer: string, colour: number] | null>> = {
   floor: ["FLOOR", 8],
   wall: ["WALL", 7],
@@ -13,17 +16,17 @@ const LAYERS: Readonly<Record<ShapeRole, readonly [layer: string, colour: number
   "wall-unit": ["WALL-UNIT", 5],
   worktop: ["WORKTOP", 30],
   symbol: ["SYMBOL", 4],
-  dimension: ["DIMENSION", 2],
+  "dimension-chain": ["DIMENSION", 2],
   label: ["LABEL", 2],
   clearance: ["CLEARANCE", 9],
-  quote: ["QUOTE", 1],
+  dimension: ["QUOTE", 1],
   surface: ["SURFACE", 3],
   edge: ["EDGE", 3],
   shadow: null,
   hidden: ["HIDDEN", 9],
 };
 
-/** Of dimension figures and their ticks, mm of the real thing. */
+/** Height of dimension figures and length of their ticks, mm of the real thing. */
 const FIGURE_MM = 90;
 
 type Pair = readonly [code: number, value: string | number];

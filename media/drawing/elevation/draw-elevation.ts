@@ -19,10 +19,10 @@ import { viewFrom } from "../picture/view.ts";
 import { holesIn } from "../plan/wall-shapes.ts";
 import {
   type ElevationMeasure,
-  elevationDimensions,
+  elevationDimensionChains,
   elevationMeasures,
   SLAB_MM,
-} from "./elevation-dimensions.ts";
+} from "./elevation-dimension-chains.ts";
 import { type ElevationRow, seenRows } from "./elevation-rows.ts";
 import { openingLines } from "./opening-lines.ts";
 
@@ -77,7 +77,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     ...shell(segment, facets, before, after, evaluated.rows),
     ...faces,
     ...openingLines(seen),
-    ...elevationDimensions(segment.wall.id, elevationMeasuresOf(input), language),
+    ...elevationDimensionChains(segment.wall.id, elevationMeasuresOf(input), language),
     ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
   ]);
 }

@@ -6,7 +6,7 @@ import { toDxf } from "../dxf/to-dxf.ts";
 import { toSvg } from "../svg/to-svg.ts";
 import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
 import { drawPlan } from "./draw-plan.ts";
-import { chainPoints } from "./wall-dimensions.ts";
+import { chainPoints } from "./wall-dimension-chains.ts";
 
 const plan = drawPlan({
   rooms: [sampleRoom],
@@ -95,7 +95,7 @@ test("the room's name and floor area stand where the floor is empty; asked-for m
   expect(x > 0 && x < 5000 && z > 600 && z < 3600).toBe(true);
 });
 
-test("a failed row is marked where it stands, and dimensions can be left out", () => {
+test("a failed row is marked where it stands, and dimension chains can be left out", () => {
   const [first] = sampleKitchen.rows;
   const failed = [
     {
@@ -108,7 +108,7 @@ test("a failed row is marked where it stands, and dimensions can be left out", (
     rooms: [sampleRoom],
     evaluated: { rows: [], failed },
     language: "not a language",
-    dimensions: false,
+    dimensionChains: false,
   });
   expect(bare.shapes.filter(({ type }) => type === "dimension")).toEqual([]);
   expect(bare.shapes.find((shape) => shape.type === "text" && shape.text === "!")).toMatchObject({

@@ -1,40 +1,40 @@
-import { type EvaluatedProject, type EvaluatedRow, quoteGround } from "@stanza/evaluation";
+import { dimensionGround, type EvaluatedProject, type EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import {
+  DIMENSION_KINDS,
+  type Dimension,
+  type DimensionKind,
   innerPolygon,
-  QUOTE_KINDS,
-  type Quote,
-  type QuoteKind,
   type Room,
   type RowId,
   viewedWalls,
   type WallId,
 } from "@stanza/project";
+import { dimensionShapes } from "../dimensions/dimension-shapes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
-import { quoteShapes } from "../quotes/quote-shapes.ts";
 import { areNear, groundOf, isWallItem, type PlanLayer, planLayer, rowGround } from "./footprint.ts";
 import { roomLabel } from "./room-label.ts";
 import { articleShapes } from "./symbol-shapes.ts";
-import { ALONG_WALL_MM, wallDimensions } from "./wall-dimensions.ts";
+import { ALONG_WALL_MM, wallDimensionChains } from "./wall-dimension-chains.ts";
 import { planBulges, wallShapes } from "./wall-shapes.ts";
 
 export interface PlanInput {
   readonly rooms: readonly Room[];
   readonly evaluated: EvaluatedProject;
-  /** Of figures. */
+  /** Language of the figures. */
   readonly language: string;
-  /** What the plan is called; absent: the first room's name. */
+  /** Absent: the first room's name. */
   readonly title?: string;
   /** Short marks of rows, e.g. their position in the offer, set in a circle on the article. */
   readonly labels?: Readonly<Record<RowId, string>>;
   /** False leaves out dimension chains and wall letters, e.g. while the editor shows its own; absent: true. */
-  readonly dimensions?: boolean;
-  /** Dimensions and remarks that a person made. */
-  readonly quotes?: readonly Quote[];
+  readonly dimensionChains?: boolean;
+  /** Dimensions that a person placed. */
+  readonly dimensions?: readonly Dimension[];
   /** Which of them are drawn; absent: all. */
-  readonly quoteKinds?: readonly QuoteKind[];
-  /** Walls that keep their clear length and lose the chains of what stands along them. */
+  readonly dimensionKinds?: readonly DimensionKind[];
+  /** Walls that show only their clear length, without the chains of the articles and openings along them. */
   readonly hiddenChains?: readonly WallId[];
 }
 
@@ -54,15 +54,15 @@ export function drawPlan({
   language,
   title,
   labels = {},
-  dimensions = true,
-  quotes = [],
-  quoteKinds = QUOTE_KINDS,
+  dimensionChains = true,
+  dimensions = [],
+  dimensionKinds = DIMENSION_KINDS,
   hiddenChains = [],
 }: PlanInput): Drawing {
   const articles = evaluated.rows.filter((row) => !isWallItem(row));
   const items = evaluated.rows.filter(isWallItem);
   const layered = LAYERS.flatMap((layer) => articles.filter((row) => planLayer(row) === layer));
-  const ground = quotes.length > 0 ? quoteGround(rooms, evaluated) : null;
+  const ground = dimensions.length > 0 ? dimensionGround(rooms, evaluated) : null;
   const standing = articles.filter((row) => planLayer(row) === "standing");
   const grounds = standing.map(rowGround);
   const shapes: readonly Shape[] = [
@@ -70,15 +70,15 @@ export function drawPlan({
     ...layered.flatMap(articleShapes),
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(articleShapes),
-    ...(dimensions
-      ? rooms.flatMap((room) => roomDimensions(room, [...standing, ...items], language, hiddenChains))
+    ...(dimensionChains
+      ? rooms.flatMap((room) => roomDimensionChains(room, [...standing, ...items], language, hiddenChains))
       : []),
     ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, grounds, language)),
     ...(ground
-      ? quotes.flatMap((quote) =>
-          quoteKinds.includes(quote.kind) ? quoteShapes(quote, ground, language) : [],
+      ? dimensions.flatMap((dimension) =>
+          dimensionKinds.includes(dimension.kind) ? dimensionShapes(dimension, ground, language) : [],
         )
       : []),
   ];
@@ -94,7 +94,7 @@ function floorOf(room: Room, items: readonly EvaluatedRow[]): Shape {
   return { ...floor, bulges };
 }
 
-function roomDimensions(
+function roomDimensionChains(
   room: Room,
   rows: readonly EvaluatedRow[],
   language: string,
@@ -109,7 +109,7 @@ function roomDimensions(
       : [walls.at(i - 1), walls[(i + 1) % walls.length]];
     const beside = { before: before?.segment, after: after?.segment };
     const along = hiddenChains.includes(segment.wall.id) ? [] : near;
-    return wallDimensions(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
+    return wallDimensionChains(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
   });
 }
 

@@ -148,7 +148,7 @@ function elements(shape: Shape, sheet: Sheet): readonly Element[] {
       const path = lines.map(([a, b]) => `M${pair(a, sheet)}L${pair(b, sheet)}`).join("");
       return [
         { attributes: paint(shape, sheet, false), path },
-        label(shape.text, text.at, text.capHeight, text.angle, "middle", sheet, "dimension"),
+        label(shape.text, text.at, text.capHeight, text.angle, "middle", sheet, "dimension-chain"),
       ];
     }
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { newDocument } from "@stanza/codecs";
-import { EDIT_NAMES, QUOTE_EDIT_NAMES, ROOM_EDIT_NAMES } from "@stanza/editor";
+import { DIMENSION_EDIT_NAMES, EDIT_NAMES, ROOM_EDIT_NAMES } from "@stanza/editor";
 import { accepted, addRow, newProject, placeRow, type RowId, removeRows, rename } from "@stanza/project";
 import { translate } from "@stanza/web-site";
 import de from "@stanza/web-site/texts/de.json" with { type: "json" };
@@ -33,7 +33,7 @@ test("[CD-03] every step that the hand or a panel makes has a name of its own in
     .join("\n");
   const typed = [...source.matchAll(/\btransact\(\s*"(?:edit\.)?(\w+)"/g)].map((match) => match[1] ?? "");
   expect(typed.length).toBeGreaterThan(15);
-  const names = new Set([...typed, ...EDIT_NAMES, ...ROOM_EDIT_NAMES, ...QUOTE_EDIT_NAMES]);
+  const names = new Set([...typed, ...EDIT_NAMES, ...ROOM_EDIT_NAMES, ...DIMENSION_EDIT_NAMES]);
   for (const texts of [en, it, de])
     expect([...names, "agreement"].filter((name) => !Object.hasOwn(texts, `did.${name}`))).toEqual([]);
   // What can be done to articles is named with them, except what puts several of them together.

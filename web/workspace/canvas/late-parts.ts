@@ -11,8 +11,8 @@ export const SceneDrawing = lazyPart(async () => (await import("./scene3d/SceneD
 export const WalkControls = lazyPart(async () => (await import("./scene3d/WalkControls.tsx")).WalkControls);
 
 // What stands over a view from the start, but can only be seen once something is there for it, or taken hold of.
-export const QuoteLayer = lazyPart(
-  async () => (await import("./dimensions/QuoteLayer.tsx")).QuoteLayer,
+export const DimensionLayer = lazyPart(
+  async () => (await import("./dimensions/DimensionLayer.tsx")).DimensionLayer,
   afterFirstPicture,
 );
 export const SceneSelection = lazyPart(

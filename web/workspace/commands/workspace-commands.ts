@@ -76,7 +76,7 @@ function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readon
     {
       id: "measure",
       group,
-      label: translate("quote.title"),
+      label: translate("dimension.title"),
       keys: ["M"],
       run: () => {
         showView("2d");

@@ -60,7 +60,7 @@ export function Rail() {
       />
       <RailButton
         icon={<IconRulerMeasure size={22} stroke={1.6} />}
-        label={t("quote.title")}
+        label={t("dimension.title")}
         onClick={() => {
           showView("2d");
           startMeasuring();

@@ -46,13 +46,13 @@ function tellEdit(event: EditEvent, language: string): void {
       else whenEvaluated(() => saySelection(language));
       return;
     case "measured":
-      announce(translate(`quote.made.${event.of}`));
+      announce(translate(`dimension.made.${event.of}`));
       return;
-    case "quoteRefused":
-      announce(translate("quote.refused"));
+    case "dimensionRefused":
+      announce(translate("dimension.refused"));
       return;
     case "noteBegun":
-      beginWriting(event.quote);
+      beginWriting(event.dimension);
       return;
     case "areaChosen":
       fitPlan(event, { everything: false });

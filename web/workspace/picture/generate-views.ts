@@ -41,7 +41,7 @@ const PERSPECTIVES = ["iso", "front", "left", "right"] as const;
 /** The views of a project (spec 2 §4): plan of each room, elevation of each wall, perspectives. */
 export async function generateViews(input: ViewsInput): Promise<readonly GeneratedView[]> {
   const { project, evaluated, material, language, mode2D, photograph, signal, failed } = input;
-  const { quotes = [], hiddenChains = [] } = project;
+  const { dimensions = [], hiddenChains = [] } = project;
   const views: GeneratedView[] = [];
   const add = (view: GeneratedView): void => {
     views.push(view);
@@ -50,7 +50,7 @@ export async function generateViews(input: ViewsInput): Promise<readonly Generat
   const svg = (text: string): Blob => new Blob([text], { type: "image/svg+xml" });
   for (const [room, one] of project.rooms.entries()) {
     if (one.walls.length === 0) continue;
-    const plan = drawPlan({ rooms: [one], evaluated, language, quotes, hiddenChains });
+    const plan = drawPlan({ rooms: [one], evaluated, language, dimensions, hiddenChains });
     add({
       kind: "plan",
       of: "",

@@ -20,7 +20,7 @@ const room = drawingOf("plan", "Küche", [
   wall(5000, 0, 5100, 3000),
   wall(-100, 3000, 5100, 3100),
   wall(-100, 0, 0, 3000),
-  { type: "dimension", role: "quote", from: [0, 0], to: [5000, 0], offset: 400, text: "5000" },
+  { type: "dimension", role: "dimension", from: [0, 0], to: [5000, 0], offset: 400, text: "5000" },
 ]);
 
 test("[CD-05] a plan written as DXF is read back in millimetres, with its walls on their layer and a room of 15 m²", () => {

@@ -18,9 +18,9 @@ export function drawSheetView(
   interfaceLanguage: string,
 ): Drawing | null {
   const language = drawingLanguage(interfaceLanguage);
-  const { rooms, quotes = [], hiddenChains = [] } = project;
+  const { rooms, dimensions = [], hiddenChains = [] } = project;
   if (view === "picture") return null;
-  if (view === "plan") return drawPlan({ rooms, evaluated, language, quotes, hiddenChains });
+  if (view === "plan") return drawPlan({ rooms, evaluated, language, dimensions, hiddenChains });
   const room = rooms.find((one) => viewedWall(one, view));
   return room ? drawElevation({ room, wall: view, evaluated, materials, language, hiddenChains }) : null;
 }

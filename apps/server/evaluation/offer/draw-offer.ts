@@ -1,7 +1,7 @@
 import { textIn, type VariableFacts } from "@stanza/catalogue";
 import type { OfferPrint, SharedScene } from "@stanza/contract";
-import { type Drawing, drawArticle, drawElevation, drawPlan, quotesOfRoom } from "@stanza/drawing";
-import { type EvaluatedProject, type EvaluatedRow, quoteGround, rowPictureKey } from "@stanza/evaluation";
+import { type Drawing, dimensionsOfRoom, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
+import { dimensionGround, type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
 import { combinedRowId } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
@@ -96,8 +96,12 @@ function drawPages(
   return project.rooms.flatMap((room) => {
     const pages: Drawing[] = [];
     if (prints.includes("plan")) {
-      const quotes = quotesOfRoom(project.quotes ?? [], room, quoteGround(project.rooms, evaluated));
-      pages.push(drawPlan({ rooms: [room], evaluated, language, labels, quotes, hiddenChains }));
+      const dimensions = dimensionsOfRoom(
+        project.dimensions ?? [],
+        room,
+        dimensionGround(project.rooms, evaluated),
+      );
+      pages.push(drawPlan({ rooms: [room], evaluated, language, labels, dimensions, hiddenChains }));
     }
     if (!prints.includes("elevations")) return pages;
     for (const { segment } of viewedWalls(room)) {

@@ -1,54 +1,54 @@
-import { QUOTE_KINDS } from "@stanza/project";
+import { DIMENSION_KINDS } from "@stanza/project";
 import { editor, useOpenProject } from "@stanza/web-project";
 import { Button, IconButton, Segmented } from "@stanza/web-ui";
 import { IconPencil, IconSquareDashed, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import css from "./Dimensions.module.css";
+import { showDimensions, useDimensionFlags } from "./dimension-flags.ts";
 import {
   beginWriting,
   keep,
-  removeSelectedQuote,
+  removeSelectedDimension,
   startMeasuring,
-  useChosenQuote,
+  useChosenDimension,
   useMeasuring,
 } from "./measure-tool.ts";
-import css from "./Quotes.module.css";
-import { showQuotes, useQuoteFlags } from "./quote-flags.ts";
 
-/** What the measuring hand makes and which quotes are shown; or what can be done with the selected one. */
+/** The kind of dimension to make and the kinds that are shown; when nothing is measured, the actions on the selected dimension. */
 export function MeasureBar() {
   const { t } = useTranslation();
   const measuring = useMeasuring();
-  const shown = useQuoteFlags((state) => state.shown);
+  const shown = useDimensionFlags((state) => state.shown);
   if (!measuring) return <SelectedBar />;
   const { making: kind, points } = measuring;
   const step = points.length;
   return (
-    <section className={css.bar} aria-label={t("quote.title")}>
+    <section className={css.bar} aria-label={t("dimension.title")}>
       <Segmented
-        label={t("quote.kind")}
+        label={t("dimension.kind")}
         value={kind}
-        options={QUOTE_KINDS.map((value) => ({ value, label: t(`quote.kinds.${value}`) }))}
+        options={DIMENSION_KINDS.map((value) => ({ value, label: t(`dimension.kinds.${value}`) }))}
         onChange={startMeasuring}
       />
       <span className={css.step} role="status">
-        {t(`quote.step.${kind}${Math.min(step, 2) as 0 | 1 | 2}`)}
+        {t(`dimension.step.${kind}${Math.min(step, 2) as 0 | 1 | 2}`)}
       </span>
       <fieldset className={css.flags}>
-        <legend className="visually-hidden">{t("quote.shown")}</legend>
-        {QUOTE_KINDS.map((one) => (
+        <legend className="visually-hidden">{t("dimension.shown")}</legend>
+        {DIMENSION_KINDS.map((one) => (
           <label key={one}>
             <input
               type="checkbox"
               checked={shown.includes(one)}
-              onChange={(event) => showQuotes(one, event.target.checked)}
+              onChange={(event) => showDimensions(one, event.target.checked)}
             />
-            {t(`quote.flags.${one}`)}
+            {t(`dimension.flags.${one}`)}
           </label>
         ))}
       </fieldset>
       <SelectedActions />
       <Button size="sm" onClick={() => editor.putAway()}>
-        {t("quote.done")}
+        {t("dimension.done")}
       </Button>
     </section>
   );
@@ -56,10 +56,10 @@ export function MeasureBar() {
 
 function SelectedBar() {
   const { t } = useTranslation();
-  const selected = useChosenQuote((state) => state.selected);
-  const isThere = useOpenProject()?.document.project.quotes?.some(({ id }) => id === selected);
+  const selected = useChosenDimension((state) => state.selected);
+  const isThere = useOpenProject()?.document.project.dimensions?.some(({ id }) => id === selected);
   return isThere ? (
-    <section className={css.bar} aria-label={t("quote.selected")}>
+    <section className={css.bar} aria-label={t("dimension.selected")}>
       <SelectedActions />
     </section>
   ) : null;
@@ -67,33 +67,36 @@ function SelectedBar() {
 
 function SelectedActions() {
   const { t } = useTranslation();
-  const selected = useChosenQuote((state) => state.selected);
-  const quote = useOpenProject()?.document.project.quotes?.find(({ id }) => id === selected);
-  if (!quote) return null;
-  const hasWords = quote.kind === "text" || quote.kind === "highlight";
+  const selected = useChosenDimension((state) => state.selected);
+  const dimension = useOpenProject()?.document.project.dimensions?.find(({ id }) => id === selected);
+  if (!dimension) return null;
+  const hasWords = dimension.kind === "text" || dimension.kind === "highlight";
   return (
     <>
       {hasWords ? (
         <IconButton
-          label={t("quote.write")}
+          label={t("dimension.write")}
           icon={<IconPencil size={18} />}
-          onClick={() => beginWriting(quote)}
+          onClick={() => beginWriting(dimension)}
         />
       ) : null}
-      {quote.kind === "highlight" ? (
+      {dimension.kind === "highlight" ? (
         <IconButton
-          label={t("quote.box")}
+          label={t("dimension.box")}
           icon={<IconSquareDashed size={18} />}
-          pressed={quote.outline === "box"}
+          pressed={dimension.outline === "box"}
           onClick={() =>
-            keep({ ...quote, outline: quote.outline === "box" ? "cloud" : "box" }, "edit.quoteOutline")
+            keep(
+              { ...dimension, outline: dimension.outline === "box" ? "cloud" : "box" },
+              "edit.dimensionOutline",
+            )
           }
         />
       ) : null}
       <IconButton
-        label={t("quote.remove")}
+        label={t("dimension.remove")}
         icon={<IconTrash size={18} />}
-        onClick={() => removeSelectedQuote(quote.id)}
+        onClick={() => removeSelectedDimension(dimension.id)}
       />
     </>
   );

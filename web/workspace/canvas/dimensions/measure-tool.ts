@@ -1,35 +1,41 @@
-import { type Interaction, movedQuote } from "@stanza/editor";
-import { type QuoteGround, quoteGround } from "@stanza/evaluation";
+import { type Interaction, movedDimension } from "@stanza/editor";
+import { type DimensionGround, dimensionGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import { putQuote, type Quote, type QuoteId, type QuoteKind, removeQuote } from "@stanza/project";
+import {
+  type Dimension,
+  type DimensionId,
+  type DimensionKind,
+  putDimension,
+  removeDimension,
+} from "@stanza/project";
 import { editor, transact, useEditor, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { create } from "zustand";
 import { showElevation } from "../elevation/elevation-store.ts";
 import { currentShown, type ShownScene } from "../shown.ts";
-import { showQuotes } from "./quote-flags.ts";
+import { showDimensions } from "./dimension-flags.ts";
 
-interface ChosenQuote {
-  readonly selected: QuoteId | null;
+interface ChosenDimension {
+  readonly selected: DimensionId | null;
   /** A note that waits for its words. A new one is not yet part of the project. */
-  readonly writing: Quote | null;
+  readonly writing: Dimension | null;
 }
 
-const EMPTY: ChosenQuote = { selected: null, writing: null };
+const EMPTY: ChosenDimension = { selected: null, writing: null };
 
-/** The dimension or remark that is worked on. */
-export const useChosenQuote = create<ChosenQuote>()(() => EMPTY);
+/** The selected dimension, and the one whose words are being written. */
+export const useChosenDimension = create<ChosenDimension>()(() => EMPTY);
 
 useProject.subscribe((now, before) => {
-  if (now.open?.projectKey !== before.open?.projectKey) useChosenQuote.setState(EMPTY);
+  if (now.open?.projectKey !== before.open?.projectKey) useChosenDimension.setState(EMPTY);
 });
 
 type Held<K extends Interaction["kind"]> = Extract<Interaction, { readonly kind: K }>;
 
-/** The measuring tool, while it or a dimension is in the hand. */
+/** The measuring in progress, also while one of its dimensions is being moved. */
 const measuringOf = (interaction: Interaction): Held<"measuring"> | null =>
-  interaction.kind === "carryingQuote"
+  interaction.kind === "carryingDimension"
     ? interaction.before
     : interaction.kind === "measuring"
       ? interaction
@@ -38,61 +44,61 @@ const measuringOf = (interaction: Interaction): Held<"measuring"> | null =>
 export const useMeasuring = (): Held<"measuring"> | null =>
   useEditor(({ interaction }) => measuringOf(interaction));
 
-/** The dimension that is being moved, as it would be. */
-export const useCarriedQuote = (): Quote | null =>
-  useEditor(({ interaction }) => (interaction.kind === "carryingQuote" ? interaction.carried : null));
+/** The dimension that is being moved, at its new place. */
+export const useCarriedDimension = (): Dimension | null =>
+  useEditor(({ interaction }) => (interaction.kind === "carryingDimension" ? interaction.carried : null));
 
-export function startMeasuring(kind: QuoteKind = "linear"): void {
+export function startMeasuring(kind: DimensionKind = "linear"): void {
   showElevation(null);
-  useChosenQuote.setState(EMPTY);
+  useChosenDimension.setState(EMPTY);
   editor.use("measuring", kind);
-  if (editor.state.interaction.kind === "measuring") showQuotes(kind, true);
+  if (editor.state.interaction.kind === "measuring") showDimensions(kind, true);
 }
 
-let last: { readonly scene: ShownScene; readonly ground: QuoteGround } | null = null;
+let last: { readonly scene: ShownScene; readonly ground: DimensionGround } | null = null;
 
-/** What quotes are held by, as it is shown now. */
-export function groundOf(scene: ShownScene): QuoteGround {
-  if (last?.scene !== scene) last = { scene, ground: quoteGround(scene.project.rooms, scene.evaluated) };
+/** The walls and articles of the shown scene that can hold dimensions. */
+export function groundOf(scene: ShownScene): DimensionGround {
+  if (last?.scene !== scene) last = { scene, ground: dimensionGround(scene.project.rooms, scene.evaluated) };
   return last.ground;
 }
 
-/** Makes the quote part of the project, as one step. False: the project refused it, or may not be changed. */
-export function keep(quote: Quote, name: string, gesture?: string): boolean {
+/** Adds or replaces the dimension in one undoable step. Returns false when the project refuses it or is read-only. */
+export function keep(dimension: Dimension, name: string, gesture?: string): boolean {
   const outcome = transact(
     name,
-    (project) => putQuote(project, quote),
+    (project) => putDimension(project, dimension),
     gesture === undefined ? {} : { gesture },
   );
   if (outcome?.ok) return true;
-  announce(translate(outcome ? "quote.refused" : "quote.readOnly"));
+  announce(translate(outcome ? "dimension.refused" : "dimension.readOnly"));
   return false;
 }
 
-export function removeSelectedQuote(id: QuoteId): void {
-  transact("edit.quoteRemove", (project) => removeQuote(project, { id }));
-  useChosenQuote.setState(EMPTY);
-  announce(translate("quote.removed"));
+export function removeSelectedDimension(id: DimensionId): void {
+  transact("edit.dimensionRemove", (project) => removeDimension(project, { id }));
+  useChosenDimension.setState(EMPTY);
+  announce(translate("dimension.removed"));
 }
 
-export function selectQuote(selected: QuoteId | null): void {
-  useChosenQuote.setState({ selected });
+export function selectDimension(selected: DimensionId | null): void {
+  useChosenDimension.setState({ selected });
 }
 
-export function nudgeQuote(quote: Quote, by: Vec2, gesture: string): void {
-  keep(movedQuote(quote, by, groundOf(currentShown())), "edit.quoteMove", gesture);
+export function nudgeDimension(dimension: Dimension, by: Vec2, gesture: string): void {
+  keep(movedDimension(dimension, by, groundOf(currentShown())), "edit.dimensionMove", gesture);
 }
 
 /** Lets the words of a note be typed. */
-export function beginWriting(writing: Quote | null): void {
-  useChosenQuote.setState({ writing });
+export function beginWriting(writing: Dimension | null): void {
+  useChosenDimension.setState({ writing });
 }
 
 /** Takes the words of the note that waits for them; empty words leave a new note unmade and take nothing from others. */
-export function writeQuote(text: string): void {
-  const { writing } = useChosenQuote.getState();
-  useChosenQuote.setState({ writing: null });
+export function writeDimension(text: string): void {
+  const { writing } = useChosenDimension.getState();
+  useChosenDimension.setState({ writing: null });
   if (writing?.kind === "text" && text.trim() !== "")
-    keep({ ...writing, text: text.trim() }, "edit.quoteText");
-  if (writing?.kind === "highlight") keep({ ...writing, text: text.trim() }, "edit.quoteText");
+    keep({ ...writing, text: text.trim() }, "edit.dimensionText");
+  if (writing?.kind === "highlight") keep({ ...writing, text: text.trim() }, "edit.dimensionText");
 }

@@ -52,7 +52,7 @@ export function ElevationZoom({ onFit, shown }: Props) {
       />
       {shown ? (
         <IconButton
-          label={t(hasChain ? "quote.hideChain" : "quote.showChain", { name: shown.segment.name })}
+          label={t(hasChain ? "dimension.hideChain" : "dimension.showChain", { name: shown.segment.name })}
           icon={hasChain ? <IconRulerOff size={18} /> : <IconRuler size={18} />}
           reason={reason}
           onClick={() => transact("edit.chain", (so) => showChain(so, { wall, shown: !hasChain }))}

@@ -1,4 +1,4 @@
-import { type Interaction, pendingQuote } from "@stanza/editor";
+import { type Interaction, pendingDimension } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type ViewedWall, viewedWall } from "@stanza/project";
 import {
@@ -17,13 +17,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { useCarriedQuote, useMeasuring } from "../dimensions/measure-tool.ts";
-import { useQuoteFlags } from "../dimensions/quote-flags.ts";
+import { useDimensionFlags } from "../dimensions/dimension-flags.ts";
+import { useCarriedDimension, useMeasuring } from "../dimensions/measure-tool.ts";
 import {
   ContextBar,
+  DimensionLayer,
   DrawnWalls,
   Loupe,
-  QuoteLayer,
   SnapChip,
   TraceLayer,
   TurnHandle,
@@ -43,7 +43,7 @@ import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanMarks } from "./PlanMarks.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
-import { drawGhosts, drawQuote, drawScene } from "./plan-drawings.ts";
+import { drawDimension, drawGhosts, drawScene } from "./plan-drawings.ts";
 import { planExtent } from "./plan-extent.ts";
 import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
@@ -63,7 +63,7 @@ const AT_REST: readonly Interaction["kind"][] = [
   "pressing",
   "dividingWall",
   "measuring",
-  "carryingQuote",
+  "carryingDimension",
 ];
 
 /** The 2D plan: painted drawing data, and over it what is touched, typed into or read aloud. */
@@ -90,23 +90,24 @@ export function PlanView({ actions, floatingBar }: Props) {
   const isIdle = AT_REST.includes(interaction.kind);
   const isHolding =
     interaction.kind === "moving" || interaction.kind === "placing" || interaction.kind === "turning";
-  const dimensions = !isHolding && wallDrawing === null;
+  const dimensionChains = !isHolding && wallDrawing === null;
   const scaleHeld = useEditor((state) => state.toggles.map2DScale);
   const moving = movingKey(interaction);
   const measuring = useMeasuring();
-  const carried = useCarriedQuote();
-  const quoteKinds = useQuoteFlags((state) => state.shown);
+  const carried = useCarriedDimension();
+  const dimensionKinds = useDimensionFlags((state) => state.shown);
   const drawing = useMemo(
-    () => drawScene(scene, language, { moving, dimensions, quoteKinds, carried: carried?.id ?? null }),
-    [scene, language, moving, dimensions, quoteKinds, carried?.id],
+    () =>
+      drawScene(scene, language, { moving, dimensionChains, dimensionKinds, carried: carried?.id ?? null }),
+    [scene, language, moving, dimensionChains, dimensionKinds, carried?.id],
   );
-  const quote = carried ?? (measuring && pendingQuote(measuring));
+  const dimension = carried ?? (measuring && pendingDimension(measuring));
   const ghosts = useMemo(
     () =>
-      quote
-        ? drawQuote(quote, scene, language)
+      dimension
+        ? drawDimension(dimension, scene, language)
         : drawGhosts(ghostRows(interaction, scene.evaluated.rows, inHand), language),
-    [interaction, scene, inHand, language, quote],
+    [interaction, scene, inHand, language, dimension],
   );
   const selected = useMemo(() => selectedRows(scene, selection), [scene, selection]);
   const distances = useShownDistances(scene, isIdle);
@@ -215,7 +216,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         {wallDrawing && finger?.on === "plan" && size ? (
           <Loupe view={view} finger={finger.at} drawing={wallDrawing} plan={drawing} width={size[0]} />
         ) : null}
-        {wallDrawing || !isIdle ? null : <QuoteLayer view={view} scene={scene} readOnly={readOnly} />}
+        {wallDrawing || !isIdle ? null : <DimensionLayer view={view} scene={scene} readOnly={readOnly} />}
         <PlanLabels
           view={view}
           scene={scene}

@@ -37,7 +37,7 @@ export function PlanZoom({ onFit }: { readonly onFit: () => void }) {
         onClick={() => editor.setFingerSelects(!isMarquee)}
       />
       <IconButton
-        label={t("quote.title")}
+        label={t("dimension.title")}
         icon={<IconRulerMeasure size={18} />}
         reason={reason}
         onClick={() => startMeasuring()}

@@ -1,25 +1,25 @@
-import { type Drawing, drawingOf, drawPlan, quoteShapes } from "@stanza/drawing";
+import { type Drawing, dimensionShapes, drawingOf, drawPlan } from "@stanza/drawing";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Quote, QuoteId, QuoteKind } from "@stanza/project";
+import type { Dimension, DimensionId, DimensionKind } from "@stanza/project";
 import { drawingLanguage, withoutMoving } from "@stanza/web-project";
 import { groundOf } from "../dimensions/measure-tool.ts";
 import type { ShownScene } from "../shown.ts";
 
-/** The plan without what is in the hand; dimensions only while the hand is empty. */
+/** The plan without what is in the hand; dimension chains only while the hand is empty. */
 export function drawScene(
   { project, evaluated, held }: ShownScene,
   language: string,
   {
     moving,
-    dimensions,
-    quoteKinds,
+    dimensionChains,
+    dimensionKinds,
     carried,
   }: {
     readonly moving: string;
-    readonly dimensions: boolean;
-    readonly quoteKinds: readonly QuoteKind[];
-    /** The quote that is in the hand. */
-    readonly carried: QuoteId | null;
+    readonly dimensionChains: boolean;
+    readonly dimensionKinds: readonly DimensionKind[];
+    /** The dimension that is in the hand. */
+    readonly carried: DimensionId | null;
   },
 ): Drawing {
   const shown = withoutMoving(evaluated, moving);
@@ -27,9 +27,9 @@ export function drawScene(
     rooms: project.rooms,
     evaluated: shown,
     language: drawingLanguage(language),
-    dimensions,
-    quotes: (project.quotes ?? []).filter(({ id }) => id !== carried),
-    quoteKinds,
+    dimensionChains,
+    dimensions: (project.dimensions ?? []).filter(({ id }) => id !== carried),
+    dimensionKinds,
     hiddenChains: project.hiddenChains ?? [],
   });
   const { hiddenWalls } = held;
@@ -40,13 +40,13 @@ export function drawScene(
   };
 }
 
-/** One quote by itself, as it is being made or carried. */
-export function drawQuote(quote: Quote, scene: ShownScene, language: string): Drawing {
-  return drawingOf("plan", "", quoteShapes(quote, groundOf(scene), drawingLanguage(language)));
+/** Draws the one dimension that is being made or moved. */
+export function drawDimension(dimension: Dimension, scene: ShownScene, language: string): Drawing {
+  return drawingOf("plan", "", dimensionShapes(dimension, groundOf(scene), drawingLanguage(language)));
 }
 
 /** The symbols of what is in the hand. */
 export function drawGhosts(rows: readonly EvaluatedRow[], language: string): Drawing | null {
   if (rows.length === 0) return null;
-  return drawPlan({ rooms: [], evaluated: { rows, failed: [] }, language, dimensions: false });
+  return drawPlan({ rooms: [], evaluated: { rows, failed: [] }, language, dimensionChains: false });
 }

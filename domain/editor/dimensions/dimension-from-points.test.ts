@@ -1,20 +1,20 @@
-import { quoteGround } from "@stanza/evaluation";
+import { dimensionGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import type { Quote } from "@stanza/project";
+import type { Dimension } from "@stanza/project";
 import { expect, test } from "vitest";
 import { EditorDriver } from "../testing/editor-driver.ts";
-import { movedQuote, quoteFromPoints } from "./quote-from-points.ts";
-import type { SnappedQuotePoint } from "./snap-quote-point.ts";
+import { dimensionFromPoints, movedDimension } from "./dimension-from-points.ts";
+import type { SnappedDimensionPoint } from "./snap-dimension-point.ts";
 
 const driver = new EditorDriver().put("BASE-1D-600", { on: "room", at: [1000, 0, 1000], rotY: 0 });
-const ground = quoteGround([], { rows: driver.rows });
-const at = (x: number, y: number): SnappedQuotePoint => ({
+const ground = dimensionGround([], { rows: driver.rows });
+const at = (x: number, y: number): SnappedDimensionPoint => ({
   point: { at: [x, y] },
   place: [x, y],
   reason: "free",
 });
-const make = (kind: Quote["kind"], ...points: readonly SnappedQuotePoint[]) =>
-  quoteFromPoints(kind, "q", points, "Gas", ground);
+const make = (kind: Dimension["kind"], ...points: readonly SnappedDimensionPoint[]) =>
+  dimensionFromPoints(kind, "q", points, "Gas", ground);
 
 test("[CD-05] the third point of a line says on which side and how far its figure lies", () => {
   expect(make("linear", at(0, 0), at(1000, 0), at(500, -300))).toMatchObject({ offset: 300 });
@@ -36,12 +36,12 @@ test("[CD-05] a highlight around an article is held by it", () => {
   });
 });
 
-test("[CD-05] what is dragged of a quote is what is seen of it, and its points stay", () => {
+test("[CD-05] what is dragged of a dimension is what is seen of it, and its points stay", () => {
   const by: Vec2 = [30, 70];
   const line = make("linear", at(0, 0), at(1000, 0), at(500, -300))!;
-  expect(movedQuote(line, by, ground)).toEqual({ ...line, offset: 230 });
+  expect(movedDimension(line, by, ground)).toEqual({ ...line, offset: 230 });
   const note = make("text", at(0, 0), at(200, 100))!;
-  expect(movedQuote(note, by, ground)).toEqual({ ...note, shift: [230, 170] });
+  expect(movedDimension(note, by, ground)).toEqual({ ...note, shift: [230, 170] });
   const angle = make("angle", at(0, 0), at(1000, 0), at(0, 1000))!;
-  expect(movedQuote(angle, [100, 100], ground)).toMatchObject({ radius: 500 + Math.hypot(100, 100) });
+  expect(movedDimension(angle, [100, 100], ground)).toMatchObject({ radius: 500 + Math.hypot(100, 100) });
 });

@@ -1,23 +1,23 @@
-import { type QuoteGround, quotePlace } from "@stanza/evaluation";
+import { type DimensionGround, dimensionPlace } from "@stanza/evaluation";
 import { distance2, dot2, sub2, toLocal, type Vec2 } from "@stanza/geometry";
-import type { QuotePoint } from "@stanza/project";
+import type { DimensionPoint } from "@stanza/project";
 
-/** Why a point lies where it does; the interface says so. */
-export type QuoteSnapReason = "corner" | "article" | "wall" | "free";
+/** The reason for a point's place, which the interface shows. */
+export type DimensionSnapReason = "corner" | "article" | "wall" | "free";
 
-export interface SnappedQuotePoint {
-  readonly point: QuotePoint;
+export interface SnappedDimensionPoint {
+  readonly point: DimensionPoint;
   readonly place: Vec2;
-  readonly reason: QuoteSnapReason;
+  readonly reason: DimensionSnapReason;
 }
 
 /** Corners, middles of the sides and the middle of an article, as shares of its box. */
 const SHARES: readonly Vec2[] = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((z): Vec2 => [x, z]));
 
-/** Every point that a quote can be held by: wall corners, and corners and middles of articles and openings. */
-export function quotePoints(ground: QuoteGround): readonly SnappedQuotePoint[] {
-  const held = (on: QuotePoint["on"], reason: QuoteSnapReason): SnappedQuotePoint => {
-    const place = quotePlace({ at: [0, 0], ...(on ? { on } : {}) }, ground);
+/** Every point that a dimension can be held by: wall corners, and corners and middles of articles and openings. */
+export function dimensionPoints(ground: DimensionGround): readonly SnappedDimensionPoint[] {
+  const held = (on: DimensionPoint["on"], reason: DimensionSnapReason): SnappedDimensionPoint => {
+    const place = dimensionPlace({ at: [0, 0], ...(on ? { on } : {}) }, ground);
     return { point: { at: place, ...(on ? { on } : {}) }, place, reason };
   };
   const corners = [...ground.walls.keys()].flatMap((wall) =>
@@ -32,13 +32,13 @@ export function quotePoints(ground: QuoteGround): readonly SnappedQuotePoint[] {
 }
 
 /**
- * The point of a quote nearest to a place on the plan: a wall's corner before an article's point before a wall's face, each within
+ * The point of a dimension nearest to a place on the plan: a wall's corner before an article's point before a wall's face, each within
  * `reach` mm; else the article that lies under it, else the place itself.
  */
-export function snapQuotePoint(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint {
-  let nearest: SnappedQuotePoint | null = null;
+export function snapDimensionPoint(at: Vec2, reach: number, ground: DimensionGround): SnappedDimensionPoint {
+  let nearest: SnappedDimensionPoint | null = null;
   let away = reach;
-  for (const candidate of quotePoints(ground)) {
+  for (const candidate of dimensionPoints(ground)) {
     const distance = distance2(candidate.place, at);
     if (distance < away || (distance <= away && nearest === null)) [nearest, away] = [candidate, distance];
   }
@@ -50,7 +50,7 @@ export function snapQuotePoint(at: Vec2, reach: number, ground: QuoteGround): Sn
 }
 
 /** The article whose box lies under a place; the last one painted where several do. */
-export function withinArticle(at: Vec2, ground: QuoteGround): SnappedQuotePoint | null {
+export function withinArticle(at: Vec2, ground: DimensionGround): SnappedDimensionPoint | null {
   for (const { row, frame, article } of [...ground.rows.values()].toReversed()) {
     const [dx, , dz] = toLocal(frame, [at[0], frame.at[1], at[1]]);
     const [x, z] = [dx / article.box[0], dz / article.box[2]];
@@ -60,13 +60,13 @@ export function withinArticle(at: Vec2, ground: QuoteGround): SnappedQuotePoint 
   return null;
 }
 
-function onWall(at: Vec2, reach: number, ground: QuoteGround): SnappedQuotePoint | null {
-  let best: SnappedQuotePoint | null = null;
+function onWall(at: Vec2, reach: number, ground: DimensionGround): SnappedDimensionPoint | null {
+  let best: SnappedDimensionPoint | null = null;
   let away = reach;
   for (const [wall, { from, direction, length }] of ground.walls) {
     const share = Math.min(1, Math.max(0, dot2(sub2(at, from), direction) / length));
     const on = { kind: "wall", wall, share } as const;
-    const place = quotePlace({ at, on }, ground);
+    const place = dimensionPlace({ at, on }, ground);
     const distance = distance2(place, at);
     if (distance <= away) [best, away] = [{ point: { at: place, on }, place, reason: "wall" }, distance];
   }

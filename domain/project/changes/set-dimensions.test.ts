@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { checkProject } from "../check/check-project.ts";
+import type { Dimension } from "../dimension.ts";
 import { newHistory, transact, undo } from "../history/history.ts";
 import { newProject } from "../new-project.ts";
 import { accepted } from "../outcome.ts";
-import type { Quote } from "../quote.ts";
 import { roomFromTemplate } from "../room/room-from-template.ts";
-import { putQuote, removeQuote, showChain } from "./set-quotes.ts";
+import { putDimension, removeDimension, showChain } from "./set-dimensions.ts";
 
 let next = 0;
 const room = accepted(roomFromTemplate("rt1", undefined, { newId: () => `n${next++}` }));
 const project = { ...newProject({ description: "Measured" }), rooms: [room] };
 const wall = room.walls[0]!.id;
-const line: Quote = {
+const line: Dimension = {
   kind: "linear",
   id: "q1",
   from: { at: [0, 0], on: { kind: "wall", wall, share: 0 } },
@@ -19,21 +19,25 @@ const line: Quote = {
   offset: 300,
 };
 
-test("[CD-05] a quote is made, changed in its place and deleted, each as one step that can be undone", () => {
+test("[CD-05] a dimension is made, changed in its place and deleted, each as one step that can be undone", () => {
   const start = newHistory(project, { saved: true });
-  const made = accepted(transact(start, "edit.quote", (so) => putQuote(so, line)));
+  const made = accepted(transact(start, "edit.dimension", (so) => putDimension(so, line)));
   const second = accepted(
-    transact(made, "edit.quote", (so) =>
-      putQuote(so, { kind: "text", id: "q2", target: { at: [5, 5] }, shift: [300, -300], text: "Gas" }),
+    transact(made, "edit.dimension", (so) =>
+      putDimension(so, { kind: "text", id: "q2", target: { at: [5, 5] }, shift: [300, -300], text: "Gas" }),
     ),
   );
-  const moved = accepted(transact(second, "edit.quote", (so) => putQuote(so, { ...line, offset: -450 })));
-  expect(moved.project.quotes?.map((quote) => quote.id)).toEqual(["q1", "q2"]);
-  expect(moved.project.quotes?.[0]).toMatchObject({ offset: -450 });
+  const moved = accepted(
+    transact(second, "edit.dimension", (so) => putDimension(so, { ...line, offset: -450 })),
+  );
+  expect(moved.project.dimensions?.map((dimension) => dimension.id)).toEqual(["q1", "q2"]);
+  expect(moved.project.dimensions?.[0]).toMatchObject({ offset: -450 });
   expect(checkProject(moved.project).ok).toBe(true);
-  expect(undo(moved).project.quotes?.[0]).toMatchObject({ offset: 300 });
-  const gone = accepted(removeQuote(accepted(removeQuote(moved.project, { id: "q1" })), { id: "q2" }));
-  expect(gone).not.toHaveProperty("quotes");
+  expect(undo(moved).project.dimensions?.[0]).toMatchObject({ offset: 300 });
+  const gone = accepted(
+    removeDimension(accepted(removeDimension(moved.project, { id: "q1" })), { id: "q2" }),
+  );
+  expect(gone).not.toHaveProperty("dimensions");
 });
 
 test.each([
@@ -58,9 +62,9 @@ test.each([
       text: "",
     } as const,
   ],
-])("[CD-05] a quote with a wrong %s is refused, as a change and in a file", (at, bad) => {
-  expect(putQuote(project, bad)).toMatchObject({ ok: false, refusal: { at: `quote.${at}` } });
-  const checked = checkProject({ ...project, quotes: [bad] });
+])("[CD-05] a dimension with a wrong %s is refused, as a change and in a file", (at, bad) => {
+  expect(putDimension(project, bad)).toMatchObject({ ok: false, refusal: { at: `dimension.${at}` } });
+  const checked = checkProject({ ...project, dimensions: [bad] });
   expect(checked.ok).toBe(false);
 });
 

@@ -1,24 +1,25 @@
-import { quoteGround, quotePlace } from "@stanza/evaluation";
-import type { Quote } from "@stanza/project";
+import { dimensionGround, dimensionPlace } from "@stanza/evaluation";
+import type { Dimension } from "@stanza/project";
 import { expect, test } from "vitest";
 import { drawPlan } from "../plan/draw-plan.ts";
 import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
 
-const ground = quoteGround([sampleRoom], sampleKitchen);
+const ground = dimensionGround([sampleRoom], sampleKitchen);
 const wall = sampleRoom.walls[0]!.id;
 const row = sampleKitchen.rows.find((one) => one.row.placement.on === "room" && !one.automatic)!;
-const across: Quote = {
+const across: Dimension = {
   kind: "linear",
   id: "q",
   from: { at: [0, 0], on: { kind: "wall", wall, share: 0 } },
   to: { at: [0, 0], on: { kind: "row", row: row.row.id, x: 1, z: 0 } },
   offset: 200,
 };
-const plan = (quotes: readonly Quote[], more: object = {}) =>
-  drawPlan({ rooms: [sampleRoom], evaluated: sampleKitchen, language: "en", quotes, ...more });
-const shapesOf = (quote: Quote) => plan([quote]).shapes.filter(({ owner }) => owner === quote.id);
+const plan = (dimensions: readonly Dimension[], more: object = {}) =>
+  drawPlan({ rooms: [sampleRoom], evaluated: sampleKitchen, language: "en", dimensions, ...more });
+const shapesOf = (dimension: Dimension) =>
+  plan([dimension]).shapes.filter(({ owner }) => owner === dimension.id);
 
-test("[CD-05] a linear quote measures between what it is held by, and follows when that moves", () => {
+test("[CD-05] a linear dimension measures between what it is held by, and follows when that moves", () => {
   const [shape] = shapesOf(across);
   if (shape?.type !== "dimension") throw new Error("expected a dimension");
   expect(shape.from).toEqual(ground.walls.get(wall)!.from);
@@ -34,7 +35,7 @@ test("[CD-05] a linear quote measures between what it is held by, and follows wh
         : one,
     ),
   };
-  const after = drawPlan({ rooms: [sampleRoom], evaluated: moved, language: "en", quotes: [across] });
+  const after = drawPlan({ rooms: [sampleRoom], evaluated: moved, language: "en", dimensions: [across] });
   const then = after.shapes.find(({ owner }) => owner === "q");
   if (then?.type !== "dimension") throw new Error("expected a dimension");
   expect(then.to[0]).toBeCloseTo(shape.to[0] + by);
@@ -43,11 +44,11 @@ test("[CD-05] a linear quote measures between what it is held by, and follows wh
 
 test("[CD-05] a point whose article has gone stays where it was put", () => {
   const lost = { at: [12, 34], on: { kind: "row", row: "gone", x: 0, z: 0 } } as const;
-  expect(quotePlace(lost, ground)).toEqual([12, 34]);
+  expect(dimensionPlace(lost, ground)).toEqual([12, 34]);
 });
 
 test("[CD-05] an angle of two walls is the smaller of the two, with its figure in degrees", () => {
-  const quote: Quote = {
+  const dimension: Dimension = {
     kind: "angle",
     id: "q",
     vertex: { at: [0, 0] },
@@ -55,7 +56,7 @@ test("[CD-05] an angle of two walls is the smaller of the two, with its figure i
     to: { at: [500, 0] },
     radius: 400,
   };
-  const shapes = shapesOf(quote);
+  const shapes = shapesOf(dimension);
   expect(shapes.find(({ type }) => type === "arc")).toMatchObject({
     startAngle: 0,
     endAngle: 90,
@@ -94,7 +95,9 @@ test("[CD-05] a revision cloud goes around what it highlights", () => {
 
 test("[CD-05] quote flags leave out each kind by itself, and a hidden chain leaves the wall's length", () => {
   expect(
-    plan([across], { quoteKinds: ["angle", "text", "highlight"] }).shapes.some(({ owner }) => owner === "q"),
+    plan([across], { dimensionKinds: ["angle", "text", "highlight"] }).shapes.some(
+      ({ owner }) => owner === "q",
+    ),
   ).toBe(false);
   const chain = (hiddenChains: readonly string[]) =>
     plan([], { hiddenChains }).shapes.filter(({ type, owner }) => type === "dimension" && owner === wall)

@@ -1,6 +1,6 @@
-import { type QuoteGround, quotePlace } from "@stanza/evaluation";
+import { type DimensionGround, dimensionPlace } from "@stanza/evaluation";
 import { add2, distance2, scale2, sub2, toDegrees, unit2, type Vec2 } from "@stanza/geometry";
-import type { Quote } from "@stanza/project";
+import type { Dimension } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { formatAngle, formatLength } from "../plan/plan-length.ts";
 
@@ -11,42 +11,56 @@ const ARROW_MM = 80;
 const BUMP_MM = 180;
 const BUMP_STEPS = 6;
 
-type OfKind<K extends Quote["kind"]> = Extract<Quote, { kind: K }>;
+type OfKind<K extends Dimension["kind"]> = Extract<Dimension, { kind: K }>;
 
-/** A quote as it is drawn where what it is held by stands now. Every shape carries the quote's id as its owner. */
-export function quoteShapes(quote: Quote, ground: QuoteGround, language: string): readonly Shape[] {
-  switch (quote.kind) {
+/** Draws a dimension at the present places of its points. Every shape carries the dimension's id as its owner. */
+export function dimensionShapes(
+  dimension: Dimension,
+  ground: DimensionGround,
+  language: string,
+): readonly Shape[] {
+  switch (dimension.kind) {
     case "linear": {
-      const [from, to] = [quotePlace(quote.from, ground), quotePlace(quote.to, ground)];
+      const [from, to] = [dimensionPlace(dimension.from, ground), dimensionPlace(dimension.to, ground)];
       const text = formatLength(distance2(from, to), language);
-      return [{ type: "dimension", role: "quote", owner: quote.id, from, to, offset: quote.offset, text }];
+      return [
+        {
+          type: "dimension",
+          role: "dimension",
+          owner: dimension.id,
+          from,
+          to,
+          offset: dimension.offset,
+          text,
+        },
+      ];
     }
     case "angle":
-      return angleShapes(quote, ground, language);
+      return angleShapes(dimension, ground, language);
     case "text":
-      return noteShapes(quote, ground);
+      return noteShapes(dimension, ground);
     case "highlight":
-      return highlightShapes(quote, ground);
+      return highlightShapes(dimension, ground);
   }
 }
 
-/** Where a quote's figure or text is read, so that it can be touched there. */
-export function quoteLabelPlace(quote: Quote, ground: QuoteGround): Vec2 {
-  switch (quote.kind) {
+/** The place of a dimension's figure or text, where a person can touch it. */
+export function dimensionLabelPlace(dimension: Dimension, ground: DimensionGround): Vec2 {
+  switch (dimension.kind) {
     case "linear": {
-      const [from, to] = [quotePlace(quote.from, ground), quotePlace(quote.to, ground)];
+      const [from, to] = [dimensionPlace(dimension.from, ground), dimensionPlace(dimension.to, ground)];
       const [x, y] = unit2(sub2(to, from));
       const middle = scale2(add2(from, to), 0.5);
-      return add2(middle, [y * quote.offset, -x * quote.offset]);
+      return add2(middle, [y * dimension.offset, -x * dimension.offset]);
     }
     case "angle": {
-      const { vertex, start, sweep } = angleOf(quote, ground);
-      return polar(vertex, quote.radius * 1.25, start + sweep / 2);
+      const { vertex, start, sweep } = angleOf(dimension, ground);
+      return polar(vertex, dimension.radius * 1.25, start + sweep / 2);
     }
     case "text":
-      return add2(quotePlace(quote.target, ground), quote.shift);
+      return add2(dimensionPlace(dimension.target, ground), dimension.shift);
     case "highlight":
-      return quotePlace(quote.centre, ground);
+      return dimensionPlace(dimension.centre, ground);
   }
 }
 
@@ -56,24 +70,28 @@ const polar = ([x, y]: Vec2, radius: number, degrees: number): Vec2 => [
 ];
 
 /** The smaller of the two angles at the vertex, clockwise on paper from `start`, degrees. */
-function angleOf(quote: OfKind<"angle">, ground: QuoteGround) {
-  const vertex = quotePlace(quote.vertex, ground);
-  const degrees = (point: Quote & { kind: "angle" }, side: "from" | "to"): number => {
-    const [x, y] = sub2(quotePlace(point[side], ground), vertex);
+function angleOf(dimension: OfKind<"angle">, ground: DimensionGround) {
+  const vertex = dimensionPlace(dimension.vertex, ground);
+  const degrees = (point: Dimension & { kind: "angle" }, side: "from" | "to"): number => {
+    const [x, y] = sub2(dimensionPlace(point[side], ground), vertex);
     return toDegrees(Math.atan2(y, x));
   };
-  const [a, b] = [degrees(quote, "from"), degrees(quote, "to")];
+  const [a, b] = [degrees(dimension, "from"), degrees(dimension, "to")];
   const turned = (((b - a) % 360) + 360) % 360;
   return turned <= 180 ? { vertex, start: a, sweep: turned } : { vertex, start: b, sweep: 360 - turned };
 }
 
-function angleShapes(quote: OfKind<"angle">, ground: QuoteGround, language: string): readonly Shape[] {
-  const { vertex, start, sweep } = angleOf(quote, ground);
-  const base = { role: "quote", owner: quote.id } as const;
+function angleShapes(
+  dimension: OfKind<"angle">,
+  ground: DimensionGround,
+  language: string,
+): readonly Shape[] {
+  const { vertex, start, sweep } = angleOf(dimension, ground);
+  const base = { role: "dimension", owner: dimension.id } as const;
   const leg = (degrees: number): Shape => ({
     ...base,
     type: "polyline",
-    points: [vertex, polar(vertex, quote.radius * 1.1, degrees)],
+    points: [vertex, polar(vertex, dimension.radius * 1.1, degrees)],
   });
   return [
     leg(start),
@@ -82,14 +100,14 @@ function angleShapes(quote: OfKind<"angle">, ground: QuoteGround, language: stri
       ...base,
       type: "arc",
       centre: vertex,
-      radius: quote.radius,
+      radius: dimension.radius,
       startAngle: start,
       endAngle: start + sweep,
     },
     {
       ...base,
       type: "text",
-      at: quoteLabelPlace(quote, ground),
+      at: dimensionLabelPlace(dimension, ground),
       text: formatAngle(sweep, language),
       height: TEXT_MM,
       align: "middle",
@@ -101,7 +119,7 @@ function angleShapes(quote: OfKind<"angle">, ground: QuoteGround, language: stri
 function lines(text: string, at: Vec2, align: "start" | "middle" | "end", owner: string): readonly Shape[] {
   return text.split("\n").map((line, index) => ({
     type: "text",
-    role: "quote",
+    role: "dimension",
     owner,
     at: add2(at, [0, index * LINE_MM]),
     text: line,
@@ -111,10 +129,10 @@ function lines(text: string, at: Vec2, align: "start" | "middle" | "end", owner:
   }));
 }
 
-function noteShapes({ id, target, shift, text }: OfKind<"text">, ground: QuoteGround): readonly Shape[] {
-  const tip = quotePlace(target, ground);
+function noteShapes({ id, target, shift, text }: OfKind<"text">, ground: DimensionGround): readonly Shape[] {
+  const tip = dimensionPlace(target, ground);
   const end = add2(tip, shift);
-  const base = { role: "quote", owner: id } as const;
+  const base = { role: "dimension", owner: id } as const;
   const side = shift[0] < 0 ? -1 : 1;
   const written = lines(text, add2(end, [side * TEXT_MM * 0.7, 0]), side < 0 ? "end" : "start", id);
   if (distance2(tip, end) < ARROW_MM) return written;
@@ -129,18 +147,20 @@ function noteShapes({ id, target, shift, text }: OfKind<"text">, ground: QuoteGr
   ];
 }
 
-function highlightShapes(quote: OfKind<"highlight">, ground: QuoteGround): readonly Shape[] {
-  const [x, y] = quotePlace(quote.centre, ground);
-  const [w, h] = [quote.size[0] / 2, quote.size[1] / 2];
+function highlightShapes(dimension: OfKind<"highlight">, ground: DimensionGround): readonly Shape[] {
+  const [x, y] = dimensionPlace(dimension.centre, ground);
+  const [w, h] = [dimension.size[0] / 2, dimension.size[1] / 2];
   const box: readonly Vec2[] = [
     [x - w, y - h],
     [x + w, y - h],
     [x + w, y + h],
     [x - w, y + h],
   ];
-  const points = quote.outline === "box" ? box : box.flatMap((corner, i) => bumps(corner, box[(i + 1) % 4]!));
-  const text = quote.text === "" ? [] : lines(quote.text, [x - w, y - h - BUMP_MM], "start", quote.id);
-  return [{ type: "polygon", role: "quote", owner: quote.id, points }, ...text];
+  const points =
+    dimension.outline === "box" ? box : box.flatMap((corner, i) => bumps(corner, box[(i + 1) % 4]!));
+  const text =
+    dimension.text === "" ? [] : lines(dimension.text, [x - w, y - h - BUMP_MM], "start", dimension.id);
+  return [{ type: "polygon", role: "dimension", owner: dimension.id, points }, ...text];
 }
 
 /** Half circles along a side, outwards, as on a revision cloud. */

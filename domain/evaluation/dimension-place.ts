@@ -1,6 +1,6 @@
 import { add2, planToParent, scale2, type Vec2 } from "@stanza/geometry";
 import {
-  type QuotePoint,
+  type DimensionPoint,
   type Room,
   type RowId,
   type WallId,
@@ -9,21 +9,24 @@ import {
 } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "./evaluated-project.ts";
 
-/** What quotes are held by: the walls and articles as they stand. */
-export interface QuoteGround {
+/** The walls and articles that can hold points of dimensions, at their present places. */
+export interface DimensionGround {
   readonly walls: ReadonlyMap<WallId, WallSegment>;
   readonly rows: ReadonlyMap<RowId, EvaluatedRow>;
 }
 
-export function quoteGround(rooms: readonly Room[], { rows }: Pick<EvaluatedProject, "rows">): QuoteGround {
+export function dimensionGround(
+  rooms: readonly Room[],
+  { rows }: Pick<EvaluatedProject, "rows">,
+): DimensionGround {
   return {
     walls: new Map(rooms.flatMap(wallSegments).map((segment) => [segment.wall.id, segment] as const)),
     rows: new Map(rows.map((row) => [row.row.id, row] as const)),
   };
 }
 
-/** Where a point of a quote lies now, plan mm. ASSUMED: one whose wall or article has gone stays where it was last put. */
-export function quotePlace({ at, on }: QuotePoint, ground: QuoteGround): Vec2 {
+/** The present place of a dimension's point in the plan, mm. ASSUMED: a point whose wall or article was removed stays where it last was. */
+export function dimensionPlace({ at, on }: DimensionPoint, ground: DimensionGround): Vec2 {
   if (on?.kind === "wall") {
     const segment = ground.walls.get(on.wall);
     return segment ? add2(segment.from, scale2(segment.direction, segment.length * on.share)) : at;

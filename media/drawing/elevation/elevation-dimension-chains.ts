@@ -3,7 +3,7 @@ import type { RowId, WallId, WallSegment } from "@stanza/project";
 import type { Shape } from "../drawing.ts";
 import { isWallItem, planLayer } from "../plan/footprint.ts";
 import { formatLength } from "../plan/plan-length.ts";
-import { chainPoints } from "../plan/wall-dimensions.ts";
+import { chainPoints } from "../plan/wall-dimension-chains.ts";
 import type { ElevationRow } from "./elevation-rows.ts";
 
 /** The floor's thickness as drawn. */
@@ -74,14 +74,14 @@ export function elevationMeasures(
 }
 
 /** The measures of an elevation as they are drawn. */
-export const elevationDimensions = (
+export const elevationDimensionChains = (
   wall: WallId,
   measures: readonly ElevationMeasure[],
   language: string,
 ): readonly Shape[] =>
   measures.map(({ from, to, offset, clear }) => ({
     type: "dimension",
-    role: "dimension",
+    role: "dimension-chain",
     owner: wall,
     from,
     to,

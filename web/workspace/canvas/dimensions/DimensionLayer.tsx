@@ -1,22 +1,22 @@
-import { quoteLabelPlace } from "@stanza/drawing";
+import { dimensionLabelPlace } from "@stanza/drawing";
 import { add2, scale2, type Vec2 } from "@stanza/geometry";
-import { type Quote, showChain, viewedWalls } from "@stanza/project";
+import { type Dimension, showChain, viewedWalls } from "@stanza/project";
 import { transact } from "@stanza/web-project";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import type { ShownScene } from "../shown.ts";
+import { DimensionHandle } from "./DimensionHandle.tsx";
+import css from "./Dimensions.module.css";
+import { useDimensionFlags } from "./dimension-flags.ts";
 import {
   beginWriting,
   groundOf,
-  useCarriedQuote,
-  useChosenQuote,
+  useCarriedDimension,
+  useChosenDimension,
   useMeasuring,
-  writeQuote,
+  writeDimension,
 } from "./measure-tool.ts";
-import { QuoteHandle } from "./QuoteHandle.tsx";
-import css from "./Quotes.module.css";
-import { useQuoteFlags } from "./quote-flags.ts";
 
 interface Props {
   readonly view: ViewTransform;
@@ -24,18 +24,24 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Quotes as they are touched on the plan, and what the measuring hand shows: its points, and why they lie where they do. */
-export function QuoteLayer({ view, scene, readOnly }: Props) {
+/** The handles of the dimensions on the plan and, while measuring, the points and the reason for their places. */
+export function DimensionLayer({ view, scene, readOnly }: Props) {
   const measuring = useMeasuring();
-  const carried = useCarriedQuote();
-  const writing = useChosenQuote((state) => state.writing);
-  const shown = useQuoteFlags((state) => state.shown);
+  const carried = useCarriedDimension();
+  const writing = useChosenDimension((state) => state.writing);
+  const shown = useDimensionFlags((state) => state.shown);
   const ground = groundOf(scene);
-  const quotes = (scene.project.quotes ?? []).filter((quote) => shown.includes(quote.kind));
+  const dimensions = (scene.project.dimensions ?? []).filter((dimension) => shown.includes(dimension.kind));
   return (
     <>
-      {quotes.map((quote) => (
-        <QuoteHandle key={quote.id} quote={quote} ground={ground} view={view} readOnly={readOnly} />
+      {dimensions.map((dimension) => (
+        <DimensionHandle
+          key={dimension.id}
+          dimension={dimension}
+          ground={ground}
+          view={view}
+          readOnly={readOnly}
+        />
       ))}
       {measuring && !readOnly ? <ChainToggles view={view} scene={scene} /> : null}
       {measuring && !carried ? (
@@ -52,7 +58,9 @@ export function QuoteLayer({ view, scene, readOnly }: Props) {
           ) : null}
         </svg>
       ) : null}
-      {writing ? <Words quote={writing} at={toScreen(view, quoteLabelPlace(writing, ground))} /> : null}
+      {writing ? (
+        <Words dimension={writing} at={toScreen(view, dimensionLabelPlace(writing, ground))} />
+      ) : null}
     </>
   );
 }
@@ -62,25 +70,25 @@ const Mark = ({ at: [x, y], name }: { readonly at: Vec2; readonly name: string |
 );
 
 /** Where the words of a note are typed: Enter takes them, Esc leaves them. */
-function Words({ quote, at }: { readonly quote: Quote; readonly at: Vec2 }) {
+function Words({ dimension, at }: { readonly dimension: Dimension; readonly at: Vec2 }) {
   const { t } = useTranslation();
-  const before = quote.kind === "text" || quote.kind === "highlight" ? quote.text : "";
+  const before = dimension.kind === "text" || dimension.kind === "highlight" ? dimension.text : "";
   return (
     <input
       className={css.words}
       style={{ left: at[0], top: at[1] }}
-      aria-label={t("quote.words")}
-      placeholder={t("quote.words")}
+      aria-label={t("dimension.words")}
+      placeholder={t("dimension.words")}
       maxLength={500}
       defaultValue={before}
       // biome-ignore lint/a11y/noAutofocus: the person has just shown where the words go
       autoFocus
-      onBlur={(event) => writeQuote(event.target.value)}
+      onBlur={(event) => writeDimension(event.target.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
         const canvas = event.currentTarget.closest<HTMLElement>("[data-canvas]");
         if (event.key === "Escape") beginWriting(null);
-        else if (event.key === "Enter") writeQuote(event.currentTarget.value);
+        else if (event.key === "Enter") writeDimension(event.currentTarget.value);
         else return;
         event.preventDefault();
         canvas?.focus({ preventScroll: true });
@@ -101,7 +109,7 @@ function ChainToggles({ view, scene: { project } }: Pick<Props, "view" | "scene"
       const isShown = !(project.hiddenChains ?? []).includes(wall.id);
       const out = wall.thickness + Math.max(0, curve?.sagitta ?? 0) + OUT_MM;
       const [x, y] = toScreen(view, add2(scale2(add2(from, to), 0.5), scale2(normal, -out)));
-      const label = t(isShown ? "quote.hideChain" : "quote.showChain", { name });
+      const label = t(isShown ? "dimension.hideChain" : "dimension.showChain", { name });
       return (
         <button
           key={wall.id}

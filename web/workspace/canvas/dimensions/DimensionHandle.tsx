@@ -1,17 +1,22 @@
-import { quoteLabelPlace } from "@stanza/drawing";
+import { dimensionLabelPlace } from "@stanza/drawing";
 import { FLOOR, type PointerInput } from "@stanza/editor";
-import type { QuoteGround } from "@stanza/evaluation";
+import type { DimensionGround } from "@stanza/evaluation";
 import type { Vec2 } from "@stanza/geometry";
-import type { Quote } from "@stanza/project";
+import type { Dimension } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { heldKeys } from "../held-keys.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
-import { nudgeQuote, removeSelectedQuote, selectQuote, useChosenQuote } from "./measure-tool.ts";
-import css from "./Quotes.module.css";
-import { quoteWords } from "./quote-words.ts";
+import css from "./Dimensions.module.css";
+import { dimensionWords } from "./dimension-words.ts";
+import {
+  nudgeDimension,
+  removeSelectedDimension,
+  selectDimension,
+  useChosenDimension,
+} from "./measure-tool.ts";
 
 const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowLeft: [-1, 0],
@@ -23,20 +28,20 @@ const ARROWS: Readonly<Record<string, Vec2>> = {
 const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 
 interface Props {
-  readonly quote: Quote;
-  readonly ground: QuoteGround;
+  readonly dimension: Dimension;
+  readonly ground: DimensionGround;
   readonly view: ViewTransform;
   readonly readOnly: boolean;
 }
 
-/** The figure or text of a quote, to be touched: pressed to select it, dragged or moved by arrow keys, deleted, written anew. */
-export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
+/** A button over the figure or text of a dimension: press to select, drag or use arrow keys to move, delete, or edit the text. */
+export function DimensionHandle({ dimension, ground, view, readOnly }: Props) {
   const { i18n } = useTranslation();
-  const isSelected = useChosenQuote((state) => state.selected === quote.id);
+  const isSelected = useChosenDimension((state) => state.selected === dimension.id);
   const pressed = useRef(false);
   const visit = useRef("");
-  const [x, y] = toScreen(view, quoteLabelPlace(quote, ground));
-  const label = quoteWords(quote, ground, i18n.language);
+  const [x, y] = toScreen(view, dimensionLabelPlace(dimension, ground));
+  const label = dimensionWords(dimension, ground, i18n.language);
   const input = (event: PointerEvent): PointerInput => {
     const box = event.currentTarget.closest("[data-canvas]")?.getBoundingClientRect();
     const at = toPlanPoint(view, [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)]);
@@ -47,9 +52,9 @@ export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
     const arrow = ARROWS[event.key];
     if (event.altKey || readOnly) return;
     const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
-    if (arrow) nudgeQuote(quote, [arrow[0] * step, arrow[1] * step], visit.current);
-    else if (event.key === "Delete" || event.key === "Backspace") removeSelectedQuote(quote.id);
-    else if (event.key === "Escape" && isSelected) selectQuote(null);
+    if (arrow) nudgeDimension(dimension, [arrow[0] * step, arrow[1] * step], visit.current);
+    else if (event.key === "Delete" || event.key === "Backspace") removeSelectedDimension(dimension.id);
+    else if (event.key === "Escape" && isSelected) selectDimension(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -62,18 +67,18 @@ export function QuoteHandle({ quote, ground, view, readOnly }: Props) {
       aria-label={label}
       aria-pressed={isSelected}
       title={label}
-      data-quote={quote.kind}
+      data-dimension={dimension.kind}
       onFocus={() => {
         visit.current = crypto.randomUUID();
       }}
       onKeyDown={onKeyDown}
-      onClick={() => selectQuote(quote.id)}
+      onClick={() => selectDimension(dimension.id)}
       onPointerDown={(event) => {
         event.stopPropagation();
         if (event.button !== 0 || readOnly) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pressed.current = true;
-        editor.use("carryingQuote", { quote, from: input(event) });
+        editor.use("carryingDimension", { dimension, from: input(event) });
       }}
       onPointerMove={(event) => {
         if (pressed.current) editor.pointerMove(input(event));

@@ -10,9 +10,9 @@ import type { ProjectRefusal } from "../outcome.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Refuses what is no quote: a kind there is not, a point that is none, a size out of bounds; `null` when it is one. */
-export function quoteRefusal(value: unknown, at: string): ProjectRefusal | null {
-  if (!isRecord(value)) return wrong(at, "expected a quote");
+/** The reason why a value is no valid dimension, such as an unknown kind, a malformed point or a size out of bounds; `null` if it is valid. */
+export function dimensionRefusal(value: unknown, at: string): ProjectRefusal | null {
+  if (!isRecord(value)) return wrong(at, "expected a dimension");
   const point = (name: string) => pointRefusal(value[name], `${at}.${name}`);
   const id = codeRefusal(value.id, `${at}.id`);
   switch (value.kind) {

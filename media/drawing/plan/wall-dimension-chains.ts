@@ -22,7 +22,7 @@ const LETTER_MM = 120;
  * beside   the walls at its start and end, where there are any
  * bulge    how far a curved wall reaches out over its straight line, mm
  */
-export function wallDimensions(
+export function wallDimensionChains(
   segment: WallSegment,
   beside: { readonly before?: WallSegment | undefined; readonly after?: WallSegment | undefined },
   rows: readonly EvaluatedRow[],
@@ -46,7 +46,7 @@ export function wallDimensions(
     points.slice(1).map(
       (to, i): Shape => ({
         type: "dimension",
-        role: "dimension",
+        role: "dimension-chain",
         owner: segment.wall.id,
         from: at(points[i]!),
         to: at(to),
@@ -75,7 +75,7 @@ export function chainPoints(
 /** In the middle, or away from a corner that points into the room, where the letters of its two walls would meet; 0 … 1. */
 function letterPlace(
   { direction }: WallSegment,
-  { before, after }: Parameters<typeof wallDimensions>[1],
+  { before, after }: Parameters<typeof wallDimensionChains>[1],
 ): number {
   const startsInside = before !== undefined && cross2(before.direction, direction) < -1e-9;
   const endsInside = after !== undefined && cross2(direction, after.direction) < -1e-9;
