@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { CUSTOMER } from "../../testing/people.ts";
+import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { projectSummary } from "../../testing/summaries.ts";
+import { ProjectsPage } from "./ProjectsPage.tsx";
+
+const kitchen = projectSummary({ crmOrder: "48213" });
+const studio = projectSummary({ id: 13, description: "Studio Bianchi", customerName: "", total: null });
+const rows = page.getByRole("table", { name: "Projects" }).getByRole("rowheader");
+
+/** Lists the projects whose name holds what is searched for. */
+const list: ServerAnswers["listProjects"] = ({ query }) => ({
+  status: 200,
+  body: {
+    projects: [kitchen, studio].filter(
+      ({ description, status }) =>
+        description.includes(query?.search ?? "") && (query?.status ?? status) === status,
+    ),
+    next: null,
+  },
+});
+const shown = (listProjects: ServerAnswers["listProjects"] = list, around: Around = {}) =>
+  renderApp(<ProjectsPage />, { ...around, answers: { listProjects, ...around.answers } });
+
+beforeEach(() => localStorage.removeItem("stanza.projects"));
+
+test("[PR-12] projects are listed with customer, status and price, and opened from the keyboard", async () => {
+  const { calls } = await shown(list, {
+    answers: { getProject: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }) },
+  });
+  await expect.element(page.getByRole("heading", { name: "Projects", level: 1 })).toBeVisible();
+  await expect.element(rows.first()).toMatchTextContent("Kitchen Rossi#12CRM 48213");
+  const cells = page.getByRole("row", { name: /Kitchen Rossi/ });
+  await expect.element(cells).toMatchTextContent("Anna Rossi");
+  await expect.element(cells).toMatchTextContent("€4,120.00");
+  await expect.element(page.getByRole("row", { name: /Studio Bianchi/ })).toMatchTextContent("No price");
+  await expect.element(page.getByRole("status").filter({ hasText: "2 projects shown" })).toBeInTheDocument();
+  await expectAccessible();
+  page.getByRole("link", { name: "Kitchen Rossi" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => calls.find(({ operation }) => operation === "getProject")?.params.id).toBe("12");
+});
+
+test("[PR-12] what is searched for is asked of the server; what is not there says so and shows all again", async () => {
+  await shown();
+  await userEvent.fill(page.getByRole("searchbox"), "Bianchi");
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows).toMatchTextContent("Studio Bianchi");
+  await userEvent.selectOptions(page.getByLabelText("Status"), "Delivered");
+  await expect
+    .element(page.getByRole("heading", { name: "No project fits “Bianchi”, “Delivered”" }))
+    .toBeVisible();
+  await expectAccessible();
+  await userEvent.click(page.getByRole("button", { name: "Show all" }));
+  await expect.element(rows).toHaveLength(2);
+});
+
+test("the projects are shown as pictures, and the choice is kept", async () => {
+  await shown();
+  await expect.element(rows).toHaveLength(2);
+  page.getByRole("radio", { name: "Table" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("radio", { name: "Pictures" })).toBeChecked();
+  await expect.element(rows).toHaveLength(0);
+  await expect.element(page.getByRole("listitem").filter({ hasText: "Kitchen Rossi" })).toBeVisible();
+  expect(localStorage.getItem("stanza.projects")).toContain("gallery");
+  await expectAccessible();
+});
+
+test("a page of projects is followed by the next", async () => {
+  await shown(({ query }) => ({
+    status: 200,
+    body: query?.cursor ? { projects: [studio], next: null } : { projects: [kitchen], next: "second" },
+  }));
+  await userEvent.click(page.getByRole("button", { name: "Show more" }));
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});
+
+test("the menu of a project offers what its owner may do; deleting asks first", async () => {
+  const locked = projectSummary({
+    id: 14,
+    description: "Locked",
+    can: { save: false, delete: false, offer: false },
+  });
+  let projects = [kitchen, locked];
+  const { visited } = await shown(() => ({ status: 200, body: { projects, next: null } }), {
+    answers: {
+      deleteProject: () => {
+        projects = [locked];
+        return { status: 204, body: undefined };
+      },
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Actions of Locked" }));
+  await expect.element(page.getByRole("menuitem")).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  const actions = page.getByRole("button", { name: "Actions of Kitchen Rossi" });
+  actions.element().focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  await expect.element(page.getByRole("menuitem", { name: "Offer" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited).toEqual(["/offerview?project=12"]);
+  await userEvent.click(actions);
+  await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
+  await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
+  await expect.element(page.getByText("“Kitchen Rossi” is deleted.")).toBeVisible();
+  await expect.element(rows).toHaveLength(1);
+});
+
+test("somebody without a project is shown where one begins", async () => {
+  await shown(() => ({ status: 200, body: { projects: [], next: null } }), { profile: CUSTOMER });
+  await expect.element(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Combined quotation" })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("the list's place is kept while it loads, and it comes back with the connection", async () => {
+  let answer = () => {};
+  let isOffline = true;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await shown(async (request) => {
+    await waiting;
+    if (isOffline) throw new TypeError("offline");
+    return list(request);
+  });
+  await expect.poll(() => document.querySelector("main [aria-busy=true]")).not.toBeNull();
+  answer();
+  await expect.element(page.getByRole("heading", { name: "The projects could not be loaded" })).toBeVisible();
+  await expectAccessible();
+  isOffline = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(rows).toHaveLength(2);
+});
