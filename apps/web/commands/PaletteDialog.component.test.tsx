@@ -1,0 +1,79 @@
+import { registerCommands, useCommands } from "@stanza/web-site";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../web/testing/accessibility.ts";
+import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
+import { expectDialogRules } from "../../../web/testing/dialog-rules.ts";
+import { renderApp } from "../../../web/testing/render-app.tsx";
+import { projectSummary } from "../../../web/testing/summaries.ts";
+import { openPalette } from "./palette.ts";
+
+const field = page.getByRole("combobox", { name: "Type a command or look for an article" });
+const options = page.getByRole("option");
+
+const save = vi.fn();
+beforeEach(() => {
+  save.mockClear();
+  useCommands.setState({ groups: new Map() });
+  registerCommands("test", [
+    { id: "save", label: "Save now", group: "Project", keys: ["Ctrl+S"], run: save },
+    { id: "undo", label: "Undo", group: "Project", run: () => undefined },
+    { id: "pan", label: "Move the plan", group: "View", listedOnly: true, run: () => undefined },
+    { id: "off", label: "Not now", group: "View", enabled: false, run: () => undefined },
+  ]);
+});
+
+test("Commands keeps to the rules of dialogs", async () => {
+  await renderApp(null);
+  await expectDialogRules({ title: "Commands", open: openPalette });
+});
+
+test("a command that can be given now is found by its words and given with Enter", async () => {
+  await renderApp(null);
+  void openPalette();
+  await expect.element(options).toHaveLength(2);
+  await userEvent.keyboard("proj sav");
+  await expect.element(options).toHaveLength(1);
+  await expect.element(options).toMatchTextContent("Save now");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => save.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("what is neither a command nor an article says so", async () => {
+  await renderApp(null);
+  void openPalette();
+  await userEvent.fill(field, "xyz");
+  await expect.element(page.getByText("Neither a command nor an article is called “xyz”")).toBeVisible();
+  await expectAccessible();
+});
+
+test("[CA-01] an article of the project's catalogues is found on the device, also without the server, and taken in hand", async () => {
+  const { visited } = await renderApp(null, {
+    project: await demoKitchen(["BASE-2D-900"]),
+    projectId: 12,
+    answers: {
+      searchArticles: () => {
+        throw new TypeError("offline");
+      },
+    },
+  });
+  void openPalette();
+  await userEvent.fill(field, "sink base unit 800");
+  const article = page.getByRole("option", { name: /^Sink base unit 800/ });
+  await expect.element(article).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => visited).toEqual(["/configurator?project=12"]);
+});
+
+test("a project that may only be read takes no article", async () => {
+  await renderApp(null, {
+    project: await demoKitchen(),
+    stored: projectSummary({ isReadOnly: true }),
+    isReadOnly: true,
+  });
+  void openPalette();
+  await userEvent.fill(field, "sink base unit 800");
+  await expect.element(page.getByText(/^Neither a command nor an article/)).toBeVisible();
+});

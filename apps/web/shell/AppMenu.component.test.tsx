@@ -1,0 +1,44 @@
+import { newProject } from "@stanza/project";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../web/testing/accessibility.ts";
+import { GUEST } from "../../../web/testing/people.ts";
+import { renderApp } from "../../../web/testing/render-app.tsx";
+import { AppMenu } from "./AppMenu.tsx";
+
+const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+
+async function openWithKeyboard() {
+  page.getByRole("button", { name: "Menu" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item("Home")).toHaveFocus();
+}
+
+test("the menu leads to every place with the keyboard", async () => {
+  const { visited } = await renderApp(<AppMenu />);
+  await openWithKeyboard();
+  await expectAccessible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(visited).toEqual(["/projects"]);
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+});
+
+test("a guest without a project has neither projects nor what is done to one", async () => {
+  await renderApp(<AppMenu />, { profile: GUEST });
+  await openWithKeyboard();
+  await expect.element(item("Projects")).not.toBeInTheDocument();
+  await expect.element(item("Rename project")).not.toBeInTheDocument();
+});
+
+test("a project that may only be read cannot be renamed, and saving it as an offer says why not", async () => {
+  await renderApp(<AppMenu />, {
+    project: newProject({ description: "Kitchen" }),
+    projectId: 12,
+    isReadOnly: true,
+  });
+  await openWithKeyboard();
+  await expect.element(item("Rename project")).toBeDisabled();
+  await expect
+    .element(page.getByRole("menuitem", { name: /^Save as offer/ }))
+    .toMatchTextContent("This project can only be viewed.");
+});
