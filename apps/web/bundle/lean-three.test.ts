@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { leanShader, leanShaderTable, UNUSED_PROGRAMS } from "./lean-three.ts";
+import { leanShader, leanShaderTable, UNUSED_FEATURES, UNUSED_PROGRAMS } from "./lean-three.ts";
 
 const three = fileURLToPath(new URL("../../../node_modules/three/src", import.meta.url));
 const shaders = join(three, "renderers/shaders");
@@ -38,6 +38,23 @@ test("the viewer has none of the materials whose programs are left out", () => {
   expect(made).toContain("meshstandard");
   expect(made.filter((kind) => UNUSED_PROGRAMS.includes(kind))).toEqual([]);
   expect(sources).not.toMatch(/\.xr\b/);
+});
+
+test("the viewer uses none of the features whose branches are left out of the shaders", () => {
+  const used = Object.keys(UNUSED_FEATURES).filter((word) => new RegExp(`${word}\\b`).test(sources));
+  expect(used).toEqual([]);
+});
+
+test("each macro of an unused feature is one of three's", () => {
+  const texts = globSync("Shader*/*.glsl.js", { cwd: shaders }).map((file) =>
+    readFileSync(join(shaders, file), "utf8"),
+  );
+  const known = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
+  expect(
+    Object.values(UNUSED_FEATURES)
+      .flat()
+      .filter((macro) => !known.has(macro)),
+  ).toEqual([]);
 });
 
 test("a shader loses its comments and keeps its lines", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { withoutUntakenBranches } from "./shader-branches.ts";
 
 /** Programs of materials that the viewer has none of. */
 export const UNUSED_PROGRAMS = [
@@ -15,15 +16,71 @@ export const UNUSED_PROGRAMS = [
   "sprite",
 ];
 
+/**
+ * Features of three that the viewer does not use, by a word that its sources would contain if they did, with the macros of shaders that
+ * would be defined for them, or be more than 0.
+ */
+export const UNUSED_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  alphaHash: ["USE_ALPHAHASH"],
+  alphaMap: ["USE_ALPHAMAP"],
+  alphaToCoverage: ["ALPHA_TO_COVERAGE"],
+  anisotropyRotation: ["USE_ANISOTROPY", "USE_ANISOTROPYMAP"],
+  aoMap: ["USE_AOMAP"],
+  BatchedMesh: ["USE_BATCHING", "USE_BATCHING_COLOR"],
+  bumpMap: ["USE_BUMPMAP"],
+  clearcoat: ["USE_CLEARCOAT", "USE_CLEARCOATMAP", "USE_CLEARCOAT_NORMALMAP", "USE_CLEARCOAT_ROUGHNESSMAP"],
+  clippingPlanes: ["NUM_CLIPPING_PLANES"],
+  diffuseRoughness: ["USE_DIFFUSE_ROUGHNESS", "USE_DIFFUSE_ROUGHNESSMAP"],
+  dispersion: ["USE_DISPERSION"],
+  displacementMap: ["USE_DISPLACEMENTMAP"],
+  emissiveMap: ["USE_EMISSIVEMAP"],
+  flatShading: ["FLAT_SHADED"],
+  fog: ["USE_FOG", "FOG_EXP2"],
+  InstancedMesh: ["USE_INSTANCING", "USE_INSTANCING_COLOR", "USE_INSTANCING_MORPH"],
+  iridescence: ["USE_IRIDESCENCE", "USE_IRIDESCENCEMAP", "USE_IRIDESCENCE_THICKNESSMAP"],
+  lightMap: ["USE_LIGHTMAP"],
+  LightProbe: ["USE_LIGHT_PROBES", "NUM_LIGHT_PROBE_GRIDS"],
+  logarithmicDepthBuffer: ["USE_LOGARITHMIC_DEPTH_BUFFER"],
+  metalnessMap: ["USE_METALNESSMAP"],
+  morphAttributes: ["USE_MORPHTARGETS", "USE_MORPHNORMALS", "USE_MORPHCOLORS"],
+  normalMap: [
+    "USE_NORMALMAP",
+    "USE_NORMALMAP_OBJECTSPACE",
+    "USE_NORMALMAP_TANGENTSPACE",
+    "USE_PACKED_NORMALMAP",
+  ],
+  PhysicalMaterial: ["PHYSICAL", "IOR", "USE_SPECULAR"],
+  RectAreaLight: ["NUM_RECT_AREA_LIGHTS"],
+  retroreflection: ["USE_RETROREFLECTION"],
+  reversedDepthBuffer: ["USE_REVERSED_DEPTH_BUFFER"],
+  roughnessMap: ["USE_ROUGHNESSMAP"],
+  sheen: ["USE_SHEEN", "USE_SHEEN_COLORMAP", "USE_SHEEN_ROUGHNESSMAP"],
+  SkinnedMesh: ["USE_SKINNING"],
+  specularMap: ["USE_SPECULARMAP", "USE_SPECULAR_COLORMAP", "USE_SPECULAR_INTENSITYMAP"],
+  SpotLight: [
+    "NUM_SPOT_LIGHTS",
+    "NUM_SPOT_LIGHT_COORDS",
+    "NUM_SPOT_LIGHT_MAPS",
+    "NUM_SPOT_LIGHT_SHADOWS",
+    "NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS",
+  ],
+  SunLight: ["NUM_SUN_LIGHTS", "NUM_SUN_LIGHT_SHADOWS"],
+  computeTangents: ["USE_TANGENT"],
+  thicknessMap: ["USE_THICKNESSMAP"],
+  transmission: ["USE_TRANSMISSION", "USE_TRANSMISSIONMAP"],
+  VideoTexture: ["DECODE_VIDEO_TEXTURE", "DECODE_VIDEO_TEXTURE_EMISSIVE"],
+  VSMShadowMap: ["SHADOWMAP_TYPE_VSM"],
+};
+const NEVER_DEFINED = new Set(Object.values(UNUSED_FEATURES).flat());
+
 /** What three's renderer includes by itself, beside its programs. */
 const INCLUDED_BY_RENDERER = ["begin_vertex", "colorspace_pars_fragment", "common", "project_vertex"].concat(
   "tonemapping_pars_fragment",
 );
 
-/** GLSL without comments, indentation and empty lines; lines stay lines, since directives end with theirs. */
+/** GLSL without the branches of unused features, comments, indentation and empty lines; lines stay lines, since directives end with theirs. */
 export function leanShader(glsl: string): string {
-  return glsl
-    .replace(/\/\*[\s\S]*?\*\//g, "")
+  return withoutUntakenBranches(glsl.replace(/\/\*[\s\S]*?\*\//g, ""), NEVER_DEFINED)
     .split("\n")
     .map((line) => line.replace(/\/\/.*/, "").trim())
     .filter((line) => line !== "")
@@ -89,7 +146,7 @@ export function leanThree(): Plugin {
     transform(code, id) {
       if (!SHADERS.test(id)) return undefined;
       if (id.endsWith("/ShaderChunk.js")) {
-        const textOf = (file: string) => readFileSync(join(dirname(id), file), "utf8");
+        const textOf = (file: string) => leanShader(readFileSync(join(dirname(id), file), "utf8"));
         return { code: leanShaderTable(code, textOf), map: null };
       }
       if (!id.endsWith(".glsl.js")) return undefined;
