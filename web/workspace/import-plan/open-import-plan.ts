@@ -1,3 +1,4 @@
+import { ArticleChooser, insertPlan } from "@stanza/plans";
 import { transact, undo, useCatalogues, useProject } from "@stanza/web-project";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
@@ -14,7 +15,6 @@ export async function openImportPlan(): Promise<void> {
 }
 
 async function insert({ levels, withPlaceholders }: PlanImport & { kind: "plan" }): Promise<void> {
-  const { ArticleChooser, insertPlan } = await import("@stanza/plans");
   const { open } = useProject.getState();
   if (!open) return;
   const loaded = [...useCatalogues.getState().loaded.values()];
