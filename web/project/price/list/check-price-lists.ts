@@ -4,7 +4,7 @@ import { translate, useSession } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import { loadCatalogues, loadVersion } from "../../catalogues/catalogue-store.ts";
-import { askVersions } from "../../catalogues/version-store.ts";
+import { askVersions } from "../../catalogues/compare-versions.ts";
 import { isReadOnly, type OpenProject, transact, useProject } from "../../project-store.ts";
 import { announcePricesReevaluated } from "../price-events.ts";
 import { type ListMismatch, priceListDialog } from "./PriceListDialog.tsx";
