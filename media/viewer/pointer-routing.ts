@@ -1,6 +1,6 @@
 import type { Vec3 } from "@stanza/geometry";
+import type { GesturePointer, Gestures } from "@stanza/gestures";
 import type { CameraRig } from "./camera/camera-rig.ts";
-import type { CameraIntent, PointerSink } from "./camera/gestures.ts";
 import { panned, turned, zoomed } from "./camera/orbit.ts";
 import type { PickResult } from "./scene-input.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerPointer } from "./viewer-events.ts";
@@ -20,11 +20,14 @@ interface PointedViewer {
 const DEGREES_PER_PIXEL = 0.28;
 const LOOK_PER_PIXEL = 0.16;
 
+/** The gestures that move the camera. */
+type CameraGesture = "grasp" | "dragView" | "pan" | "zoom" | "twist";
+
 /** How gestures move the camera: panning keeps the grasped spot under the hand, zooming the pointed one. */
 export function cameraHand(
   viewer: PointedViewer,
   { rig, moved }: { readonly rig: CameraRig; readonly moved: () => void },
-): CameraIntent {
+): Pick<Gestures, CameraGesture> {
   let grip: Vec3 | null = null;
   const spotAt = (x: number, y: number): Vec3 | null => viewer.pick(x, y)?.point ?? null;
   const to = (orbit: CameraRig["orbit"]): void => {
@@ -32,23 +35,23 @@ export function cameraHand(
     moved();
   };
   return {
-    begin(x, y) {
+    grasp([x, y]) {
       if (viewer.walk.isOn) return;
       grip = spotAt(x, y);
     },
-    orbit(dx, dy) {
+    dragView([dx, dy]) {
       // On foot the hand turns the head: the room follows the finger.
       if (viewer.walk.isOn) viewer.walk.look(dx * LOOK_PER_PIXEL, dy * LOOK_PER_PIXEL);
       else to(turned(rig.orbit, -dx * DEGREES_PER_PIXEL, dy * DEGREES_PER_PIXEL));
     },
-    pan(dx, dy) {
+    pan([dx, dy]) {
       if (viewer.walk.isOn) return;
       const mm = rig.mmPerPixel(grip ?? rig.orbit.target, Math.max(1, viewer.canvas.clientHeight));
       to(panned(rig.orbit, -dx * mm, dy * mm));
     },
-    zoom(factor, x, y) {
-      if (viewer.walk.isOn) viewer.walk.stepAhead(factor < 1 ? 1 : -1);
-      else to(zoomed(rig.orbit, factor, spotAt(x, y) ?? rig.orbit.target));
+    zoom(factor, [x, y]) {
+      if (viewer.walk.isOn) viewer.walk.stepAhead(factor > 1 ? 1 : -1);
+      else to(zoomed(rig.orbit, 1 / factor, spotAt(x, y) ?? rig.orbit.target));
     },
     twist(degrees) {
       if (viewer.walk.isOn) return;
@@ -57,15 +60,18 @@ export function cameraHand(
   };
 }
 
-/** Pointer events as the tool in the hand and the host want them. */
-export function pointerRouting(viewer: PointedViewer, callbacks: ViewerCallbacks): PointerSink {
+/** Presses and taps as the tool in the hand and the host want them; places are in pixels of the page. */
+export function pointerRouting(
+  viewer: PointedViewer,
+  callbacks: ViewerCallbacks,
+): Omit<Gestures, CameraGesture> {
   let hovered = "";
-  const pointer = (event: PointerEvent): ViewerPointer => ({
-    hit: viewer.pick(event.clientX, event.clientY),
-    floor: viewer.pointOnFloor(event.clientX, event.clientY),
-    clientX: event.clientX,
-    clientY: event.clientY,
-    event,
+  const pointed = (pointer: GesturePointer): ViewerPointer => ({
+    hit: viewer.pick(pointer.clientX, pointer.clientY),
+    floor: viewer.pointOnFloor(pointer.clientX, pointer.clientY),
+    clientX: pointer.clientX,
+    clientY: pointer.clientY,
+    pointer,
   });
   const hover = (hit: PickResult | null): void => {
     const key = hit ? keyOf(hit) : "";
@@ -73,37 +79,46 @@ export function pointerRouting(viewer: PointedViewer, callbacks: ViewerCallbacks
     hovered = key;
     callbacks.onHover?.(hit);
   };
+  const isDrawing = (): boolean => viewer.pointerHandler?.isDrawing?.() ?? false;
+  const doubleClick = (hit: PickResult | null): void => {
+    if (callbacks.onDoubleClick) callbacks.onDoubleClick(hit);
+    else if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+  };
+  const doubleTap = (hit: PickResult | null): void => {
+    if (viewer.walk.isOn) {
+      if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+    } else if (hit?.kind === "row" && callbacks.onDoubleTap) callbacks.onDoubleTap(hit);
+    else viewer.zoomToFit(hit?.kind === "row" ? { rowIds: [hit.rowId] } : {});
+  };
   return {
     // Nobody carries furniture on a walk: every press looks around.
-    down: (event) => !viewer.walk.isOn && (viewer.pointerHandler?.down?.(pointer(event)) ?? false),
-    move(event, dragging) {
-      const at = pointer(event);
-      if (!viewer.walk.isOn) viewer.pointerHandler?.move?.(at, dragging);
-      if (!dragging && event.pointerType !== "touch") hover(at.hit);
+    press: (_, pointer) => !viewer.walk.isOn && (viewer.pointerHandler?.down?.(pointed(pointer)) ?? false),
+    drag(_, pointer) {
+      if (!viewer.walk.isOn) viewer.pointerHandler?.move?.(pointed(pointer), true);
     },
-    up: (event) => viewer.pointerHandler?.up?.(pointer(event)),
+    release: (_, pointer) => viewer.pointerHandler?.up?.(pointed(pointer)),
     cancel: () => viewer.pointerHandler?.cancel?.(),
-    isDrawing: () => viewer.pointerHandler?.isDrawing?.() ?? false,
-    tap: (event) => callbacks.onPick?.(viewer.pick(event.clientX, event.clientY), event),
-    doubleClick(event) {
-      const hit = viewer.pick(event.clientX, event.clientY);
-      if (callbacks.onDoubleClick) callbacks.onDoubleClick(hit);
-      else if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
+    hover(_, pointer) {
+      const at = pointed(pointer);
+      if (!viewer.walk.isOn) viewer.pointerHandler?.move?.(at, false);
+      if (pointer.pointerType !== "touch") hover(at.hit);
     },
-    doubleTap(event) {
-      const hit = viewer.pick(event.clientX, event.clientY);
-      if (viewer.walk.isOn) {
-        if (hit?.kind === "row") viewer.toggleOpen(hit.rowId);
-      } else if (hit?.kind === "row" && callbacks.onDoubleTap) callbacks.onDoubleTap(hit);
-      else viewer.zoomToFit(hit?.kind === "row" ? { rowIds: [hit.rowId] } : {});
+    // The host puts down what was carried here, over the whole of its view.
+    drop: () => undefined,
+    leave: () => hover(null),
+    tap: ([x, y], pointer) => callbacks.onPick?.(viewer.pick(x, y), pointer),
+    doubleTap([x, y], pointer) {
+      const hit = viewer.pick(x, y);
+      if (pointer.pointerType !== "touch") doubleClick(hit);
+      else if (!isDrawing()) doubleTap(hit);
     },
-    longPress(event) {
-      if (!viewer.walk.isOn) callbacks.onLongPress?.(viewer.pick(event.clientX, event.clientY));
+    longPress([x, y]) {
+      if (!viewer.walk.isOn) callbacks.onLongPress?.(viewer.pick(x, y));
     },
+    isDrawing,
     fingersTap(fingers) {
       if (!viewer.walk.isOn) callbacks.onFingersTap?.(fingers);
     },
-    leave: () => hover(null),
   };
 }
 

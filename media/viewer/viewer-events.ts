@@ -1,4 +1,5 @@
 import type { Vec3 } from "@stanza/geometry";
+import type { GesturePointer } from "@stanza/gestures";
 import type { Orbit } from "./camera/orbit.ts";
 import type { PickResult } from "./scene-input.ts";
 
@@ -9,7 +10,7 @@ export interface ViewerPointer {
   readonly floor: Vec3 | null;
   readonly clientX: number;
   readonly clientY: number;
-  readonly event: PointerEvent;
+  readonly pointer: GesturePointer;
 }
 
 /** The tool that is in the hand. Moves without a press arrive too. */
@@ -25,7 +26,7 @@ export interface PointerHandler {
 
 export interface ViewerCallbacks {
   /** A click or tap that was not a drag; `null`: beside everything. */
-  readonly onPick?: (hit: PickResult | null, event: PointerEvent) => void;
+  readonly onPick?: (hit: PickResult | null, pointer: GesturePointer) => void;
   /** Called when what is under the pointer changes. */
   readonly onHover?: (hit: PickResult | null) => void;
   readonly onDoubleClick?: (hit: PickResult | null) => void;

@@ -1,7 +1,7 @@
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
+import { type GestureListener, listenToGestures } from "@stanza/gestures";
 import { type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
 import { CameraRig } from "./camera/camera-rig.ts";
-import { Gestures } from "./camera/gestures.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
 import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
@@ -46,7 +46,7 @@ export class Viewer {
   readonly #outline = new OutlinePass();
   readonly #doors: DoorMotion;
   readonly #pointing: Pointing;
-  readonly #gestures: Gestures;
+  readonly #gestures: GestureListener;
   readonly #context: ContextWatch;
   readonly #sizes: ResizeObserver;
   readonly #loop = new FrameLoop((elapsed, now) => this.#draw(elapsed, now));
@@ -81,10 +81,13 @@ export class Viewer {
       },
     });
     this.setTheme(options.theme ?? "light");
-    this.#gestures = new Gestures(
+    this.#gestures = listenToGestures(
       canvas,
-      cameraHand(this, { rig: this.#rig, moved: () => this.#cameraMoved() }),
-      pointerRouting(this, options),
+      {
+        ...cameraHand(this, { rig: this.#rig, moved: () => this.#cameraMoved() }),
+        ...pointerRouting(this, options),
+      },
+      { origin: "page", wheelPans: false },
     );
     this.#context = new ContextWatch(canvas, {
       lost: () => {
@@ -315,14 +318,14 @@ export class Viewer {
 
   /** Ends a tool's drag, e.g. on Esc; the camera takes the pointer again at the next press. */
   releasePointer(): void {
-    this.#gestures.release();
+    this.#gestures.letGo();
   }
 
   /** Gives back everything on the graphics card; the viewer cannot be used afterwards. */
   dispose(): void {
     this.#loop.stop();
     this.#sizes.disconnect();
-    this.#gestures.dispose();
+    this.#gestures.stop();
     this.#context.dispose();
     this.#outline.dispose();
     this.#stage.dispose();

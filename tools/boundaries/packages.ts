@@ -9,7 +9,17 @@ const DOMAIN = [
   ...["offer", "editor"],
 ];
 /** `publish` is named apart: it alone reads YAML, CEL and Zod schemas, which the browser never needs. */
-const EVERYWHERE = [...DOMAIN, "drawing", "viewer", "print", "contract", "embed", "codecs", "plans"];
+const EVERYWHERE = [
+  ...DOMAIN,
+  "drawing",
+  "gestures",
+  "viewer",
+  "print",
+  "contract",
+  "embed",
+  "codecs",
+  "plans",
+];
 
 const BROWSER = EVERYWHERE.filter((name) => name !== "print");
 /** The rooms of the front end. Each imports only the ones before it. */
@@ -33,7 +43,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "domain/offer": ["pricing", "project", "quantities"],
   "domain/editor": ["evaluation", "project", "catalogue", "geometry", "quantities"],
   "media/drawing": ["evaluation", "project", "catalogue", "geometry", "quantities"],
-  "media/viewer": ["evaluation", "catalogue", "geometry"],
+  "media/gestures": ["geometry"],
+  "media/viewer": ["gestures", "evaluation", "catalogue", "geometry"],
   "media/print": ["offer", "evaluation", "catalogue", "drawing", "quantities"],
   "wire/contract": [...DOMAIN, "codecs"],
   "wire/codecs": DOMAIN,
@@ -53,7 +64,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
   "apps/web": [...BROWSER, ...WEB],
-  "apps/server": [...EVERYWHERE.filter((name) => name !== "editor" && name !== "viewer"), "publish"],
+  "apps/server": [
+    ...EVERYWHERE.filter((name) => !["editor", "gestures", "viewer"].includes(name)),
+    "publish",
+  ],
 };
 
 export interface SourceFile {

@@ -1,16 +1,16 @@
 import type { Interaction, PointerInput } from "@stanza/editor";
 import type { Vec2 } from "@stanza/geometry";
+import { type GesturePointer, type Gestures, listenToGestures } from "@stanza/gestures";
 import type { RowId } from "@stanza/project";
 import { editor, hover, redo, undo } from "@stanza/web-project";
 import { enterOrEdit } from "./enter-or-edit.ts";
-import type { PlanGestures } from "./plan/plan-gestures.ts";
 import { openSelectionMenu } from "./selection-menu.ts";
 import { setFinger } from "./walls/finger.ts";
 
 /** A flat view of the room that the editor works in. */
 export interface FlatView {
   /** A pointer of the view's element, CSS pixels, as the editor wants it; `null` where there is nothing to work on. */
-  input(at: Vec2, event: PointerEvent): PointerInput | null;
+  input(at: Vec2, pointer: GesturePointer): PointerInput | null;
   /** Where the pointer is now; `null`: it has left. */
   pointed(at: Vec2 | null): void;
   pan(by: Vec2): void;
@@ -29,64 +29,83 @@ export const isDrawing = (): boolean => DRAWS.includes(editor.state.interaction.
  *
  * edit   brings up the properties of what was double-tapped
  */
-export function handGestures(view: FlatView, edit: () => void): PlanGestures {
-  const rowAt = (at: Vec2, event: PointerEvent): RowId | undefined => view.input(at, event)?.rows[0];
-  const magnify = (at: Vec2, event: PointerEvent): void =>
-    setFinger(isDrawing() && event.pointerType === "touch" ? { on: "plan", at } : null);
+export function handGestures(view: FlatView, edit: () => void): Gestures {
+  const rowAt = (at: Vec2, pointer: GesturePointer): RowId | undefined => view.input(at, pointer)?.rows[0];
+  const magnify = (at: Vec2, pointer: GesturePointer): void =>
+    setFinger(isDrawing() && pointer.pointerType === "touch" ? { on: "plan", at } : null);
+  const release = (at: Vec2, pointer: GesturePointer): void => {
+    setFinger(null);
+    const input = view.input(at, pointer);
+    if (input) editor.pointerUp(input);
+  };
   return {
-    press(at, event) {
-      const input = view.input(at, event);
-      magnify(at, event);
+    press(at, pointer) {
+      const input = view.input(at, pointer);
+      magnify(at, pointer);
       return input !== null && editor.pointerDown(input);
     },
-    move(at, event, pressed) {
+    drag(at, pointer) {
       view.pointed(at);
-      const input = view.input(at, event);
+      const input = view.input(at, pointer);
       if (!input) return;
-      if (pressed) magnify(at, event);
-      if (pressed || editor.state.interaction.kind !== "idle") editor.pointerMove(input);
-      else hover(input.rows[0] ?? null);
+      magnify(at, pointer);
+      editor.pointerMove(input);
     },
-    release(at, event) {
-      setFinger(null);
-      const input = view.input(at, event);
-      if (input) editor.pointerUp(input);
-    },
-    tap(at, event) {
-      // The tool left the press to the view, which did not move: it was a click all the same.
-      const input = view.input(at, event);
-      if (!input) return;
-      editor.pointerDown({ ...input, touch: false });
-      editor.pointerUp({ ...input, touch: false });
-    },
+    release,
     cancel() {
       setFinger(null);
       editor.pointerLost();
     },
-    isDrawing,
+    hover(at, pointer) {
+      view.pointed(at);
+      const input = view.input(at, pointer);
+      if (!input) return;
+      if (editor.state.interaction.kind === "idle") hover(input.rows[0] ?? null);
+      else editor.pointerMove(input);
+    },
+    drop: release,
     leave() {
       view.pointed(null);
       hover(null);
     },
-    doubleTap(at, event) {
-      const row = rowAt(at, event);
+    tap(at, pointer, taken) {
+      // A finger whose press no tool wanted might have panned. It did not, so it was a click.
+      if (taken || pointer.pointerType !== "touch") return;
+      const input = view.input(at, pointer);
+      if (!input) return;
+      editor.pointerDown({ ...input, touch: false });
+      editor.pointerUp({ ...input, touch: false });
+    },
+    doubleTap(at, pointer) {
+      const row = rowAt(at, pointer);
       if (row === undefined || isDrawing()) return;
-      if (enterOrEdit(row) === "edit" && event.pointerType === "touch") {
+      if (enterOrEdit(row) === "edit" && pointer.pointerType === "touch") {
         view.zoomTo(row);
         edit();
       }
     },
-    longPress(at, event) {
-      const row = rowAt(at, event);
+    longPress(at, pointer) {
+      const row = rowAt(at, pointer);
       if (row === undefined || isDrawing() || editor.state.interaction.kind === "placing") return;
       if (!editor.state.selection.includes(row)) editor.pick(row);
       openSelectionMenu();
     },
-    manyFingerTap(fingers) {
-      if (fingers === 2) undo();
-      else if (fingers === 3) redo();
+    isDrawing,
+    fingersTap: undoOrRedo,
+    dragView(by, { pointerType }) {
+      if (pointerType === "touch") view.pan(by);
     },
     pan: view.pan,
     zoom: view.zoom,
   };
+}
+
+/** Listens to a flat view. Returns how to stop. */
+export const listenToHand = (element: HTMLElement, hand: Gestures): (() => void) =>
+  listenToGestures(element, hand, { origin: "element", wheelPans: true }).stop;
+
+/** Two fingers that tap take the last step back, three bring it again. */
+export function undoOrRedo(fingers: number): void {
+  if (fingers === 2) undo();
+  else if (fingers === 3) redo();
 }

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
+import { listenToHand } from "../hand-gestures.ts";
 import planCss from "../plan/Plan.module.css";
-import { listenToPlan } from "../plan/plan-gestures.ts";
 import { usePainting } from "../plan/use-painting.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
@@ -76,7 +76,7 @@ export function ElevationView({
 
   const { editSelection } = actions;
   useEffect(
-    () => (frame.current ? listenToPlan(frame.current, elevationGestures(editSelection)) : undefined),
+    () => (frame.current ? listenToHand(frame.current, elevationGestures(editSelection)) : undefined),
     [editSelection],
   );
   const latest = useRef(drawing.bounds);

@@ -1,11 +1,11 @@
 import { type ElevationBox, elevationBoxes } from "@stanza/drawing";
 import type { PointerInput } from "@stanza/editor";
 import { add2, scale2, type Vec2 } from "@stanza/geometry";
+import type { GesturePointer, Gestures } from "@stanza/gestures";
 import type { RowId } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { handGestures } from "../hand-gestures.ts";
 import { heldKeys } from "../held-keys.ts";
-import type { PlanGestures } from "../plan/plan-gestures.ts";
 import { toPlanPoint } from "../plan/view-transform.ts";
 import { currentShown, type ShownScene } from "../shown.ts";
 import { fitElevation, panElevation, useElevation, zoomElevation } from "./elevation-store.ts";
@@ -59,7 +59,7 @@ const isForPlan = (): boolean =>
  *
  * edit   brings up the properties of what was double-tapped
  */
-export function elevationGestures(edit: () => void): PlanGestures {
+export function elevationGestures(edit: () => void): Gestures {
   const hand = handGestures(
     {
       input: inputAt,
@@ -72,14 +72,14 @@ export function elevationGestures(edit: () => void): PlanGestures {
   );
   return {
     ...hand,
-    press(at, event) {
+    press(at, pointer) {
       if (isForPlan()) editor.putAway();
-      return hand.press(at, event);
+      return hand.press(at, pointer);
     },
   };
 }
 
-function inputAt(at: Vec2, event: PointerEvent): PointerInput | null {
+function inputAt(at: Vec2, pointer: GesturePointer): PointerInput | null {
   const shown = now();
   if (!shown) return null;
   const { view } = useElevation.getState();
@@ -98,7 +98,7 @@ function inputAt(at: Vec2, event: PointerEvent): PointerInput | null {
     // The nearest to the eye is meant first.
     rows: under.map(({ row }) => row.row.id).toReversed(),
     wall: null,
-    ...heldKeys(event),
+    ...heldKeys(pointer),
     mmPerPixel: 1 / view.scale,
   };
 }

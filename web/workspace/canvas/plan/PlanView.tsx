@@ -19,6 +19,7 @@ import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { useDimensionFlags } from "../dimensions/dimension-flags.ts";
 import { useCarriedDimension, useMeasuring } from "../dimensions/measure-tool.ts";
+import { listenToHand } from "../hand-gestures.ts";
 import {
   ContextBar,
   DimensionLayer,
@@ -45,7 +46,6 @@ import { PlanOverlay } from "./PlanOverlay.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
 import { drawDimension, drawGhosts, drawScene } from "./plan-drawings.ts";
 import { planExtent } from "./plan-extent.ts";
-import { listenToPlan } from "./plan-gestures.ts";
 import { planTool } from "./plan-tool.ts";
 import { fitPlan, followContent, holdScale, resizePlan, setCursor, usePlanView } from "./plan-view.ts";
 import { usePainting } from "./use-painting.ts";
@@ -114,7 +114,7 @@ export function PlanView({ actions, floatingBar }: Props) {
   const [lit, setLit] = useState<string | null>(null);
 
   useEffect(
-    () => (frame.current ? listenToPlan(frame.current, planTool(editSelection)) : undefined),
+    () => (frame.current ? listenToHand(frame.current, planTool(editSelection)) : undefined),
     [editSelection],
   );
   // The plan stays where it is under a hand that changes it.

@@ -1,12 +1,12 @@
 import { FLOOR, type PointerInput } from "@stanza/editor";
 import { boxFootprint, type Vec2 } from "@stanza/geometry";
+import type { GesturePointer, Gestures } from "@stanza/gestures";
 import type { RowId, WallId } from "@stanza/project";
 import { currentScene } from "@stanza/web-project";
 import { handGestures } from "../hand-gestures.ts";
 import { heldKeys } from "../held-keys.ts";
 import { currentShown } from "../shown.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
-import type { PlanGestures } from "./plan-gestures.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
 import { fitPlan, panPlan, setCursor, usePlanView, zoomPlan } from "./plan-view.ts";
 import { toPlanPoint } from "./view-transform.ts";
@@ -19,7 +19,7 @@ const FINGER = 3;
  *
  * edit   brings up the properties of what was double-tapped
  */
-export function planTool(edit: () => void): PlanGestures {
+export function planTool(edit: () => void): Gestures {
   return handGestures(
     {
       input: inputAt,
@@ -36,16 +36,16 @@ const pointOf = (at: Vec2): Vec2 => toPlanPoint(usePlanView.getState().view, at)
 
 const mmPerPixel = (): number => 1 / usePlanView.getState().view.scale;
 
-function inputAt(at: Vec2, event: PointerEvent): PointerInput {
+function inputAt(at: Vec2, pointer: GesturePointer): PointerInput {
   const point = pointOf(at);
-  const reach = mmPerPixel() * (event.pointerType === "touch" ? FINGER : 1);
+  const reach = mmPerPixel() * (pointer.pointerType === "touch" ? FINGER : 1);
   const rows = rowsAt(point, currentShown().evaluated.rows, reach);
   return {
     at: point,
     surface: FLOOR,
     rows,
     wall: rows.length === 0 ? wallUnder(point) : null,
-    ...heldKeys(event),
+    ...heldKeys(pointer),
     mmPerPixel: mmPerPixel(),
   };
 }

@@ -75,16 +75,16 @@ export class SceneTool implements PointerHandler {
   }
 
   /** A finger hides the corner that it puts. */
-  #magnify({ clientX, clientY, event }: ViewerPointer): void {
-    if (event.pointerType !== "touch" || !isDrawing()) return;
+  #magnify({ clientX, clientY, pointer }: ViewerPointer): void {
+    if (pointer.pointerType !== "touch" || !isDrawing()) return;
     const { left, top } = this.#viewer.canvas.getBoundingClientRect();
     setFinger({ on: "scene", at: [clientX - left, clientY - top] });
   }
 
   /** How the row under a press is held; `null`: there is none, or the press is the camera's. */
-  #gripAt({ hit, event }: ViewerPointer): Grip | null {
+  #gripAt({ hit, pointer }: ViewerPointer): Grip | null {
     if (hit?.kind !== "row") return null;
-    if (event.pointerType === "touch" && !editor.state.selection.includes(hit.rowId)) return null;
+    if (pointer.pointerType === "touch" && !editor.state.selection.includes(hit.rowId)) return null;
     const { evaluated, project } = currentScene();
     const row = evaluated.rows.find((one) => one.row.id === hit.rowId);
     return row ? gripOf(row, hit.point, project.rooms.flatMap(wallSegments)) : null;
@@ -92,13 +92,13 @@ export class SceneTool implements PointerHandler {
 
   /** The pointer for the tool in the hand; `null` where it points at nothing that the tool could use. */
   #input(pointer: ViewerPointer): PointerInput | null {
-    const { hit, event } = pointer;
+    const { hit } = pointer;
     const at = this.#pointFor(pointer);
     if (!at) return null;
     const pixel = pixelOnFloor(this.#viewer, pointer) ?? MOST_MM_PER_PIXEL;
     const mmPerPixel = isDrawing() ? pixel : Math.min(MOST_MM_PER_PIXEL, pixel);
     const rows = hit?.kind === "row" ? [hit.rowId] : [];
-    this.#last = { at, surface: FLOOR, rows, wall: null, ...heldKeys(event), mmPerPixel };
+    this.#last = { at, surface: FLOOR, rows, wall: null, ...heldKeys(pointer.pointer), mmPerPixel };
     return this.#last;
   }
 

@@ -1,10 +1,12 @@
+import type { GesturePointer } from "@stanza/gestures";
 import type { Viewer, ViewerPointer } from "@stanza/viewer";
 import { offerPictures } from "@stanza/web-pictures";
-import { currentScene, editor, hover, pictureShown, redo, undo } from "@stanza/web-project";
+import { currentScene, editor, hover, pictureShown } from "@stanza/web-project";
 import { useTheme } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { type RefObject, useEffect, useState } from "react";
 import { enterOrEdit } from "../enter-or-edit.ts";
+import { undoOrRedo } from "../hand-gestures.ts";
 import { openSelectionMenu } from "../selection-menu.ts";
 import { wholeWall } from "../walls/whole-wall.ts";
 import { cameraMoved } from "./camera-moves.ts";
@@ -67,10 +69,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
           if (!selection.includes(hit.rowId)) editor.pick(hit.rowId);
           openSelectionMenu();
         },
-        onFingersTap: (fingers) => {
-          if (fingers === 2) undo();
-          else if (fingers === 3) redo();
-        },
+        onFingersTap: undoOrRedo,
         onCameraChange: cameraMoved,
         onContextLost: () => setStatus("lost"),
         onContextRestored: () => setStatus("ready"),
@@ -104,13 +103,13 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
 }
 
 /** What the viewer would make of a pointer event that it did not see pressed. */
-export function pointerAt(viewer: Viewer, event: PointerEvent): ViewerPointer {
-  const { clientX, clientY } = event;
+export function pointerAt(viewer: Viewer, pointer: GesturePointer): ViewerPointer {
+  const { clientX, clientY } = pointer;
   return {
     hit: viewer.pick(clientX, clientY),
     floor: viewer.pointOnFloor(clientX, clientY),
     clientX,
     clientY,
-    event,
+    pointer,
   };
 }

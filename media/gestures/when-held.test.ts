@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenHeld } from "./long-press.ts";
+import { whenHeld } from "./when-held.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,5 +26,20 @@ test("[CD-11] after a page that was busy for a second, the end of a tap is heard
   takeBack();
   vi.advanceTimersByTime(2000);
   expect(held).not.toHaveBeenCalled();
+  now.mockRestore();
+});
+
+test("[CD-11] on a page that is always busy a long press comes after three more waits", () => {
+  const held = vi.fn();
+  let clock = 0;
+  const now = vi.spyOn(performance, "now").mockImplementation(() => {
+    clock += 1000;
+    return clock;
+  });
+  whenHeld(held);
+  vi.advanceTimersByTime(400 + 2 * 150);
+  expect(held).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(150);
+  expect(held).toHaveBeenCalledOnce();
   now.mockRestore();
 });
