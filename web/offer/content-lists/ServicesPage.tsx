@@ -1,10 +1,11 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { type OpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
-import { Button, buttonClass, ErrorState, Money } from "@stanza/web-ui";
+import { buttonClass, Money } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton, WithOpenProject } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
+import { QuoteFailed } from "../page/QuoteFailed.tsx";
 import { useQuote } from "../page/use-quote.ts";
 import { ServicesCard } from "../terms/ServicesCard.tsx";
 import css from "./ContentList.module.css";
@@ -19,20 +20,7 @@ function Services({ open }: { readonly open: OpenProject }) {
   const readOnly = useReadOnlyReason() !== undefined;
   const terms = open.document.terms ?? NO_TERMS;
   const quote = useQuote(open, terms, open.document.language ?? i18n.language);
-  if (quote.isError && !quote.data)
-    return (
-      <ErrorState
-        isPage
-        title={t("offer.quoteFailed")}
-        text={t("offer.quoteFailedText")}
-        details={quote.error.message}
-        actions={
-          <Button variant="primary" onClick={() => void quote.refetch()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
   if (!quote.data) return <OfferSkeleton />;
   const { offer } = quote.data;
   return (

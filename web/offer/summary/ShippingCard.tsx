@@ -1,0 +1,39 @@
+import type { Address } from "@stanza/offer";
+import { editCustomer } from "@stanza/web-customer";
+import { Button } from "@stanza/web-ui";
+import offerCss from "@stanza/web-ui/page.module.css";
+import { useTranslation } from "react-i18next";
+import css from "./Summary.module.css";
+
+/** The address that is delivered to. */
+export function ShippingCard({
+  address,
+  readOnly,
+}: {
+  readonly address: Address;
+  readonly readOnly: boolean;
+}) {
+  const { t } = useTranslation();
+  const lines = [
+    address.street,
+    `${address.postalCode} ${address.city}`.trim(),
+    [address.county, address.country].filter(Boolean).join(", "),
+  ];
+  return (
+    <section className={offerCss.card} aria-label={t("customer.shipping")}>
+      <div className={offerCss.cardHead}>
+        <h2>{t("customer.shipping")}</h2>
+        {readOnly ? null : (
+          <Button size="sm" onClick={() => void editCustomer()}>
+            {t("action.edit")}
+          </Button>
+        )}
+      </div>
+      <address className={css.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}

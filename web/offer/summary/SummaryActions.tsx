@@ -1,0 +1,72 @@
+import { type OpenProject, useSaveAsReason } from "@stanza/web-project";
+import { useConfig } from "@stanza/web-site";
+import { Button } from "@stanza/web-ui";
+import { IconCircleCheck, IconCloudUpload, IconFileCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uploadCrm, useCrmUpload } from "../crm/upload-crm.ts";
+import { createPdf } from "../print/create-pdf.ts";
+import { saveProjectAsOffer } from "../save/save-as-offer.ts";
+import css from "./Summary.module.css";
+
+/** Nobody offers anew what has been ordered. */
+const ORDERED: readonly string[] = ["ordered", "inProduction", "shipped", "delivered"];
+
+interface Props {
+  readonly open: OpenProject;
+  readonly language: string;
+  readonly isProfessional: boolean;
+  /** Why nothing can be sent; undefined: it can. */
+  readonly stopReason: string | undefined;
+}
+
+/** Uploads the project to the CRM, prints it, or confirms it as an offer. */
+export function SummaryActions({ open, language, isProfessional, stopReason }: Props) {
+  const { t } = useTranslation();
+  const saveAsReason = useSaveAsReason("offer");
+  const hasCrm = useConfig((state) => state.config?.crmupload === true);
+  const isUploading = useCrmUpload((state) => state.kind === "sending");
+  const [creating, setCreating] = useState(false);
+  const { document, projectId, summary } = open;
+  return (
+    <div className={css.actions}>
+      {isProfessional && hasCrm ? (
+        <Button
+          icon={<IconCloudUpload size={18} stroke={1.7} />}
+          busy={isUploading}
+          reason={stopReason}
+          onClick={() => void uploadCrm()}
+        >
+          {t("crm.upload")}
+        </Button>
+      ) : null}
+      <Button
+        busy={creating}
+        reason={stopReason}
+        onClick={async () => {
+          if (projectId === null) return;
+          setCreating(true);
+          await createPdf({ projectId, terms: document.terms, language });
+          setCreating(false);
+        }}
+      >
+        {t("offer.createPdf")}
+      </Button>
+      {summary?.isOffer ? (
+        <p className={css.confirmed}>
+          <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
+          {t("summary.confirmed")}
+        </p>
+      ) : ORDERED.includes(summary?.status ?? "") ? null : (
+        <Button
+          variant="primary"
+          icon={<IconFileCheck size={18} stroke={1.7} />}
+          reason={stopReason ?? saveAsReason}
+          onClick={() => void saveProjectAsOffer()}
+        >
+          {t("summary.confirm")}
+        </Button>
+      )}
+    </div>
+  );
+}
