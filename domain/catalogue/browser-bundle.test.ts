@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** Every file and package that an entry pulls in at run time; type-only imports vanish. */
+/** Every file and package that an entry imports at run time; type-only imports do not count. */
 function reached(entry: string): {
   readonly files: ReadonlySet<string>;
   readonly packages: ReadonlySet<string>;

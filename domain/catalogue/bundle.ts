@@ -6,8 +6,8 @@ import type { Text } from "./text.ts";
 import type { Choices } from "./value.ts";
 
 /**
- * A published catalogue: every formula parsed and checked, every table read. Plain JSON, made by `publishCatalogue`, used
- * through `openCatalogue`; prices are apart, they stay on the server.
+ * A published catalogue as plain JSON: every formula is parsed and checked, every table is read. `publishCatalogue` makes it and
+ * `openCatalogue` uses it. Prices are not part of it; they stay on the server.
  */
 export interface Catalogue {
   readonly format: 1;
@@ -16,7 +16,7 @@ export interface Catalogue {
   readonly version: string;
   /** A user's own catalogue, never priced by the server. */
   readonly local: boolean;
-  /** The first is what texts fall back to. */
+  /** Texts that lack a language fall back to the first one. */
   readonly languages: readonly string[];
   readonly currency: string;
   readonly models: readonly Model[];
@@ -24,8 +24,10 @@ export interface Catalogue {
   readonly headers: Readonly<Record<string, HeaderRule>>;
   readonly articles: Readonly<Record<string, ArticleRule>>;
   /**
-   * Articles with overlays. `keys`: what the overlays of a neutro are for (a reg, a model or a commercial model); `rules`: the merged rules
-   * by `NEUTRO@KEY@KEY`, keys in the order in which they are laid over each other. Absent: no overlays.
+   * Articles with overlays. Absent: no overlays.
+   *
+   * keys   the regs, models and commercial models that the overlays of a neutro are made for
+   * rules  the merged rules by `NEUTRO@KEY@KEY`, keys in the order in which the overlays are applied
    */
   readonly overlays?: {
     readonly keys: Readonly<Record<string, readonly string[]>>;
@@ -37,11 +39,11 @@ export interface Catalogue {
   readonly galleries: readonly Gallery[];
   readonly services: readonly ServiceItem[];
   readonly materials: readonly Material[];
-  /** Without `component` the deployment's configuration says which one edits the class. */
+  /** Without `component`, the deployment's configuration names the component that edits the class. */
   readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;
 }
 
-/** A number or a formula giving one. */
+/** A number, or a formula that gives one. */
 export type Quantity = number | Expression;
 export type Quantity2 = readonly [Quantity, Quantity];
 export type Quantity3 = readonly [Quantity, Quantity, Quantity];
@@ -53,7 +55,7 @@ export type TextTemplate = readonly (
 )[];
 
 export interface OptionList {
-  /** Attributes that formulas may read, beyond `cod`. */
+  /** Attributes that formulas may read besides `cod`. */
   readonly attributes: Readonly<Record<string, "num" | "str" | "bool">>;
   readonly options: readonly OptionRule[];
 }
@@ -81,9 +83,9 @@ interface VariableBase {
   readonly visible?: Expression;
   readonly readonly?: Expression;
   readonly mandatory: boolean;
-  /** Absent: it goes out to the ERP; see `ResolvedVariable.internal`. */
+  /** Absent: the variable is sent to the ERP; see `ResolvedVariable.internal`. */
   readonly erp?: false;
-  /** Code of the header variable that it follows. */
+  /** Code of the header variable whose value it takes over. */
   readonly inherit?: string;
   readonly onInvalid: "default" | "nearest" | "error";
   readonly because?: Text;
@@ -93,7 +95,7 @@ export interface OptionVariable extends VariableBase {
   readonly kind: "option";
   /** Key in `Catalogue.optionLists`. */
   readonly options: string;
-  /** Options for which it does not hold are not offered at all. */
+  /** Options that fail this condition are not offered at all. */
   readonly only?: Expression;
   readonly default?: string | Expression;
 }
@@ -113,7 +115,7 @@ export interface NumberVariable extends VariableBase {
 export interface TextVariable extends VariableBase {
   readonly kind: "text";
   readonly maxLength: number;
-  /** As authored, sound (`parseTextPattern`). */
+  /** As authored and already checked (`parseTextPattern`). */
   readonly pattern?: string;
   readonly default?: string | Expression;
 }
@@ -125,19 +127,19 @@ export interface BooleanVariable extends VariableBase {
 
 export type FieldType = "num" | "str" | "bool" | { readonly options: readonly string[] };
 
-/** A field of a record; limits are for numbers and are kept by repairing to the nearest possible one. */
+/** A field of a record. Limits apply to numbers; a number beyond them is repaired to the nearest possible one. */
 export interface DclassFieldRule {
   readonly name: string;
   readonly type: FieldType;
   readonly description?: Text;
-  /** By option, where the catalogue names them. */
+  /** Texts by option code, where the catalogue has them. */
   readonly optionTexts?: Readonly<Record<string, Text>>;
   readonly unit?: NumberVariable["unit"];
   readonly min?: Quantity;
   readonly max?: Quantity;
   readonly step?: Quantity;
   readonly decimals?: number;
-  /** Of a new record. */
+  /** Value in a new record. */
   readonly initial?: string | number | boolean;
 }
 
@@ -145,25 +147,25 @@ export interface DclassVariable extends VariableBase {
   readonly kind: "dclass";
   readonly dclass: string;
   readonly fields: readonly DclassFieldRule[];
-  /** Running sums over the records before, e.g. the position of a section. */
+  /** Running sums over the records before, for example the position of a section. */
   readonly accumulate: readonly { readonly name: string; readonly formula: Expression }[];
   readonly minItems: number;
   readonly maxItems: number;
-  /** Conditions on each record, which they know as `x`. */
+  /** Conditions on each record; a formula reads the record as `x`. */
   readonly each: readonly { readonly id: string; readonly check: Expression; readonly because: Text }[];
-  /** Canonical text. */
+  /** The default records as canonical text. */
   readonly default: string;
 }
 
 export type VariableRule = OptionVariable | NumberVariable | TextVariable | BooleanVariable | DclassVariable;
 
-/** `holds` is the condition that must be true; a `forbid` is kept as authored with `negated`. */
+/** A condition between variables. It must hold, or must fail when `negated`; a `forbid` keeps its authored formula. */
 export interface ConstraintRule {
   readonly id: string;
   readonly condition: Expression;
   /** True for `forbid`: the condition must be false. */
   readonly negated: boolean;
-  /** The variable that yields. */
+  /** The variable whose value is repaired when the constraint is broken. */
   readonly gives: string;
   readonly because: Text;
 }
@@ -178,7 +180,7 @@ interface PartBase {
   readonly repeat?: RepeatRule;
   readonly at: Quantity3;
   readonly rot?: Quantity3;
-  /** Turned frames that the part stands in (uses of macros), the innermost first. */
+  /** Turned frames around the part, one for each turned use of a macro, the innermost first. */
   readonly frames?: readonly { readonly at: Quantity3; readonly rot: Quantity3 }[];
   readonly layer: string;
   readonly material: TextTemplate;
@@ -187,9 +189,9 @@ interface PartBase {
     readonly kind: "hinge" | "slide";
     readonly axis: TextTemplate;
     readonly amount: Quantity;
-    /** Of a hinge; absent: the front. */
+    /** Direction into which a hinge opens; absent: the front. */
     readonly towards?: TextTemplate;
-    /** The part whose edge it turns about, or whose way it goes; `when` is that part's own condition. */
+    /** The part that leads: this one turns about its edge or slides with it. `when` is the leader's own condition. */
     readonly of?: { readonly part: string; readonly isRepeated: boolean; readonly when?: Expression };
   };
 }
@@ -210,7 +212,7 @@ export type PartRule = PartBase &
         readonly profile: readonly Quantity2[];
         readonly length: Quantity;
         readonly axis: Axis;
-        /** A board with an outline of its own, for the cut list. */
+        /** True for a board with a free outline that belongs on the cut list. */
         readonly cut?: true;
         readonly grain?: Axis | "none";
       }
@@ -291,7 +293,7 @@ export interface ArticleRule {
     readonly when?: Expression;
   }[];
   readonly box: Quantity3;
-  /** Kilograms. */
+  /** Weight in kilograms. */
   readonly weight?: Quantity;
   readonly parts: readonly PartRule[];
   readonly anchors: readonly AnchorRule[];
@@ -320,7 +322,7 @@ export interface LookupTable {
   readonly otherwise?: number | string;
 }
 
-/** What the kinds of automatic rules have of their own is present for that kind alone; see `AutomaticRule`. */
+/** An automatic rule as stored. Fields of one kind of rule are present for that kind alone; see `AutomaticRule`. */
 export interface AutomaticRuleData {
   readonly code: string;
   readonly description: Text;
@@ -339,17 +341,17 @@ export interface AutomaticRuleData {
   readonly set: readonly { readonly code: string; readonly formula: Expression }[];
 }
 
-/** Which gaps are filled, mm, and where. */
+/** Width of the gaps that are filled, mm, and their place. */
 export interface GapLimits {
   readonly min: number;
   readonly max: number;
-  /** Between the end of a row of units and a wall. */
+  /** True fills gaps between the end of a row of units and a wall. */
   readonly walls: boolean;
-  /** Between two units. */
+  /** True fills gaps between two units. */
   readonly neighbours: boolean;
 }
 
-/** Rooms that a gallery may be for; what people look for first. */
+/** Kinds of room that a gallery is made for; people filter by them first. */
 export const ROOM_KINDS = ["kitchen", "dining", "living", "bedroom", "bathroom", "hallway", "study"] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
@@ -357,10 +359,10 @@ export type RoomKind = (typeof ROOM_KINDS)[number];
 export interface Gallery {
   readonly code: string;
   readonly description: Text;
-  /** A sentence or two about it. */
+  /** One or two sentences about the gallery. */
   readonly note?: Text;
   readonly room?: RoomKind;
-  /** In the manufacturer's words, e.g. "Warm and natural"; galleries of one style say it alike. */
+  /** The manufacturer's name of the style, such as "Warm and natural"; galleries of one style use the same words. */
   readonly style?: Text;
   readonly image?: string;
   readonly model: string;
@@ -383,8 +385,8 @@ export interface ServiceItem {
     | { readonly kind: "fixed"; readonly amount: string }
     | { readonly kind: "percentOfGoods"; readonly percent: string; readonly min?: string }
     | { readonly kind: "perUnit"; readonly amount: string; readonly quantity: number };
-  /** Percent. */
+  /** Tax rate, percent. */
   readonly vat?: string;
-  /** Over the variables of a model's header; absent: always offered. */
+  /** Condition over the variables of a model's header; absent: always offered. */
   readonly when?: Expression;
 }

@@ -2,7 +2,7 @@ import type { Expression } from "./rules/expression.ts";
 import type { Text } from "./text.ts";
 import type { Choices } from "./value.ts";
 
-/** How a surface looks. Colours are sRGB `#rrggbb`; patterns are drawn by the viewer from these parameters alone. */
+/** The look of a surface. Colours are sRGB `#rrggbb`; the viewer draws patterns from these parameters alone. */
 export interface Material {
   readonly code: string;
   readonly description: Text;
@@ -20,9 +20,9 @@ export interface Material {
 
 /** A commercial model, e.g. `ARIA`; its header choices are the defaults of every inserted article. */
 export interface Model {
-  /** Commercial model, row.cmodel. */
+  /** Commercial model, stored as `row.cmodel`. */
   readonly code: string;
-  /** Technical model, row.model. */
+  /** Technical model, stored as `row.model`. */
   readonly base: string;
   readonly description: Text;
   /** ASSUMED: `fldef` marks the default model (docs/assumptions.md). */
@@ -40,7 +40,7 @@ export interface ClassificationNode {
   readonly code: string;
   readonly description: Text;
   readonly image?: string;
-  /** Over the values of the model's header; a folder whose condition fails is not offered (`OpenCatalogue.classification`). */
+  /** Condition over the model's header; a folder whose condition fails is not offered (`OpenCatalogue.classification`). */
   readonly when?: Expression;
   readonly nodes: readonly ClassificationNode[];
   readonly articles: readonly ArticleEntry[];

@@ -1,6 +1,6 @@
 import type { DclassView } from "./dclass-view.ts";
 
-/** Why there is nothing to edit a variable with; the messages are the specification's, hosts match on them (spec 2 §5). */
+/** Thrown when no component can edit a variable. The messages are the specification's, because hosts match on them (spec 2 §5). */
 export class DclassRefused extends Error {
   constructor(message: "This variable is not a dClass" | "dClass is not declared in configuration file") {
     super(message);
@@ -9,9 +9,8 @@ export class DclassRefused extends Error {
 }
 
 /**
- * The UI component that edits a variable of a dynamic class: what the deployment's configuration declares for the class, else what its
- * catalogue names. Throws `DclassRefused` with the specification's texts for a variable of another kind and for a class that neither
- * declares.
+ * Finds the UI component that edits a variable of a dynamic class: the one in the deployment's configuration, else the catalogue's. Throws
+ * `DclassRefused` with the specification's texts for another kind of variable and for a class without a component.
  *
  * declared  `dclass` of the configuration file: component by class
  *

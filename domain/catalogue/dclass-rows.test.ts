@@ -111,7 +111,7 @@ describe("[CA-04] an edited dynamic class", () => {
     expect([many.rows.length, many.repairs.map(({ row }) => row)]).toEqual([2, [2]]);
   });
 
-  test("is always a text that the engine takes as it is, whatever was typed", () => {
+  test("becomes a text that the engine accepts, whatever was typed", () => {
     const list = view();
     const variable = {
       fields: list.fields.map(({ name, type, options }) => ({

@@ -14,7 +14,7 @@ import { numberOf, rounded } from "./rules/number-value.ts";
 import type { Text } from "./text.ts";
 import type { Value } from "./value.ts";
 
-/** One thing that `repairRows` changed; without `field` the record was added or left out. */
+/** One change made by `repairRows`. Without `field`, a whole record was added or left out. */
 export interface RowRepair {
   readonly row: number;
   readonly field?: string;
@@ -23,16 +23,16 @@ export interface RowRepair {
   readonly because: Text;
 }
 
-/** A record as a person starts from, e.g. for an "add" button. */
+/** A new record with its initial values, for example for an "add" button. */
 export function newRow({ fields }: Pick<DclassView, "fields">): DclassRow {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }
 
 /**
- * Makes a sound value of edited records: numbers are read (a comma will do), rounded, kept within their limits and on their step; options
- * are matched without regard to case; what cannot be read becomes the field's initial value; fields that are missing are filled in, other
- * keys (running sums) left out; there are as many records as the class allows. The rules between records (`DclassView.problems`) are the
- * evaluation's: set `text` on one and look at its view.
+ * Turns edited records into a valid value. Numbers are read (a comma is accepted), rounded, kept within their limits and on their step.
+ * Options are matched without regard to case. An unreadable value becomes the field's initial value. Missing fields are filled in, other
+ * keys (running sums) are left out, and the number of records follows the class. Rules between records (`DclassView.problems`) need an
+ * evaluation: set `text` on one and read its view.
  *
  * returns  the records, their canonical text (the variable's value), and every change that was made
  */
@@ -61,7 +61,7 @@ export function repairRows(
 
 interface Repaired {
   readonly value: Value;
-  /** Present where the value is not what was given. */
+  /** Present when the value differs from the given one. */
   readonly because?: Text;
 }
 
@@ -89,14 +89,14 @@ function repairField(field: DclassField, given: unknown): Repaired {
     }
     case "str": {
       const text = String(given);
-      // What parts fields, records and variables from each other cannot be in a field.
+      // A separator of fields, records or variables cannot be part of a field.
       const value = text.replace(/[,|;=\s]+/g, " ").trim();
       return value === text ? { value } : { value, because: notUnderstood(text) };
     }
   }
 }
 
-/** A number within a field's limits, on its step, with its decimals; rounding alone is no repair worth telling. */
+/** Brings a number within a field's limits, onto its step and to its decimals. Rounding alone is not reported as a repair. */
 export function limitNumber(
   number: number,
   { min, max, step, decimals = 4 }: Pick<DclassField, "min" | "max" | "step" | "decimals">,
@@ -123,7 +123,7 @@ export function limitNumber(
   };
 }
 
-/** A condition as it is stored or typed; `undefined` for what is none. */
+/** Reads a condition as stored or typed; `undefined` for anything else. */
 export function booleanOf(value: Value): boolean | undefined {
   if (typeof value === "boolean") return value;
   const text = String(value).toLowerCase();

@@ -1,7 +1,7 @@
 import type { Text } from "./text.ts";
 import type { Value } from "./value.ts";
 
-/** One field of the records of a dynamic class, with the limits that it has now. */
+/** One field of the records of a dynamic class, with its present limits. */
 export interface DclassField {
   readonly name: string;
   readonly description: Text;
@@ -9,24 +9,24 @@ export interface DclassField {
   readonly unit?: "mm" | "deg" | "pcs" | "kg" | "m2" | "none";
   readonly min?: number;
   readonly max?: number;
-  /** Counted from `min`, from 0 without one. */
+  /** Steps count from `min`, or from 0 without one. */
   readonly step?: number;
-  /** Of a number. */
+  /** Decimals of a number. */
   readonly decimals?: number;
   /** Present for `option`. */
   readonly options?: readonly { readonly code: string; readonly description: Text }[];
-  /** What a new record holds. */
+  /** Value in a new record. */
   readonly initial: Value;
 }
 
-/** A record by field name; running sums are among its values where it comes from an evaluation. */
+/** A record by field name. Records from an evaluation also carry their running sums. */
 export type DclassRow = Readonly<Record<string, Value>>;
 
-/** What an editor of a dynamic class works on (catalogue.md §4.4, `dclass`). */
+/** The data that an editor of a dynamic class needs (catalogue.md §4.4, `dclass`). */
 export interface DclassView {
   /** Code of the class, e.g. `DIVIDER`; `dclassComponent` gives the component that edits it. */
   readonly dclass: string;
-  /** The component that the catalogue names; absent: the deployment's configuration has to. */
+  /** The component that the catalogue names; absent: the deployment's configuration names it. */
   readonly component?: string;
   readonly fields: readonly DclassField[];
   /** Names of the running sums that `rows` carry besides the fields; they are never written. */

@@ -3,11 +3,11 @@ import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts"
 import { randomFrom, randomValue } from "../publish/reports/random-choices.ts";
 import type { Value } from "./index.ts";
 
-/** Random states tried over all articles of a catalogue. */
+/** Number of random states, shared out over all articles of a catalogue. */
 const STATES = 2000;
 const NAMES: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
 
-/** What a person may do by mistake or with an old project besides choosing what is offered. */
+/** Values that come from a mistake or an old project rather than from the offered choices. */
 const STRANGE: readonly (Value | undefined)[] = [
   undefined,
   "",
@@ -25,7 +25,7 @@ describe.each(NAMES)("[EV-01] in %s", (name) => {
   const perRule = Math.max(5, Math.ceil(STATES / rules.length));
   const models = bundle.models.map(({ code }) => code);
 
-  test(`changing one value at a time gives what a fresh evaluation gives, ${perRule} states of each of ${rules.length} articles`, () => {
+  test(`changing one value at a time gives the same as a fresh evaluation, ${perRule} states of each of ${rules.length} articles`, () => {
     for (const [i, neutro] of rules.entries()) {
       const random = randomFrom(`${name} ${neutro}`);
       const request = { model: models[i % models.length]!, article: neutro, header: {} };
@@ -40,10 +40,10 @@ describe.each(NAMES)("[EV-01] in %s", (name) => {
         const fresh = open.evaluate({ ...request, choices: live.choices });
         const where = `${neutro} after ${JSON.stringify(live.choices)}`;
         expect(live.result, where).toEqual(fresh.result);
-        expect(live.settled, where).toEqual(fresh.settled);
+        expect(live.choicesToStore, where).toEqual(fresh.choicesToStore);
         if (state % 5 === 0) expect(live.views(), where).toEqual(fresh.views());
-        const settled = open.evaluate({ ...request, choices: live.settled });
-        expect(settled.result.values, `${where}, stored and opened again`).toEqual(live.result.values);
+        const reopened = open.evaluate({ ...request, choices: live.choicesToStore });
+        expect(reopened.result.values, `${where}, stored and opened again`).toEqual(live.result.values);
       }
     }
   });

@@ -4,13 +4,13 @@ import { published } from "./testing/demo-home.ts";
 import { determinismFiles } from "./testing/determinism-files.ts";
 import { EXPECTED_HASH, evaluationHash } from "./testing/evaluation-hash.ts";
 
-test("[EV-01] a fixed set of configurations evaluates to what it always did, to the last bit", () => {
+test("[EV-01] a fixed set of configurations evaluates to the same result as ever, to the last bit", () => {
   const { catalogue } = published(determinismFiles());
   expect(evaluationHash(catalogue)).toBe(EXPECTED_HASH);
   expect(evaluationHash(JSON.parse(JSON.stringify(catalogue)))).toBe(EXPECTED_HASH);
 });
 
-test("the fixed set has what could come out differently: odd angles, roots, thirds, lists, an overlay", () => {
+test("the fixed set covers everything that could differ between machines: odd angles, roots, thirds, lists, an overlay", () => {
   const { result } = openCatalogue(published(determinismFiles()).catalogue).evaluate({
     model: "ARIA",
     article: "BASE-1D",

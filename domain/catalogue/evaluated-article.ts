@@ -3,10 +3,10 @@ import type { DclassView } from "./dclass-view.ts";
 import type { Text } from "./text.ts";
 import type { Choices, Value } from "./value.ts";
 
-/** Where a variable's final value came from (catalogue.md §4.3, row.rule). */
+/** The source of a variable's final value (catalogue.md §4.3, row.rule). */
 export type ValueSource = "user" | "header" | "default" | "forced" | "preset";
 
-/** One variable of an evaluated article, in rule order, as the ERP, the variants panel and the configuration sheet need it. */
+/** One variable of an evaluated article, in rule order, for the ERP, the variants panel and the configuration sheet. */
 export interface ResolvedVariable {
   readonly code: string;
   readonly kind: "option" | "number" | "text" | "boolean" | "dclass";
@@ -16,7 +16,7 @@ export interface ResolvedVariable {
   readonly visible: boolean;
   readonly readonly: boolean;
   readonly mandatory: boolean;
-  /** The article's own business: not among the variants that go out with the row (`erp: false` in the catalogue). */
+  /** Kept out of the variants that are sent with the row (`erp: false` in the catalogue). */
   readonly internal?: true;
   /** Code of the group it belongs to; absent: the article's ungrouped variables. */
   readonly group?: string;
@@ -32,7 +32,7 @@ export interface Part {
   readonly rot?: Vec3;
   /** Code of a material of the catalogue. */
   readonly material: string;
-  /** `carcass`, `fronts`, `handles`, `legs`, `worktop`, `glass`, or a layer of the catalogue's own. */
+  /** `carcass`, `fronts`, `handles`, `legs`, `worktop`, `glass`, or a layer that the catalogue defines. */
   readonly layer: string;
   readonly grain?: Axis | "none";
   /** Banded edges of a panel: letters of `L R T B F D` (docs/recipes/write-a-catalogue.md, "Panels"). */
@@ -41,13 +41,13 @@ export interface Part {
   readonly cut?: boolean;
   readonly name?: Text;
   /**
-   * How the part opens, in the part's own frame: a hinge turns by `amount` degrees about its edge `axis` (`L`, `R`, `T`, `B`), a slide
-   * travels `amount` mm along it (`x`, `y`, `z`).
+   * The motion with which the part opens, in the part's own frame: a hinge turns by `amount` degrees about its edge `axis` (`L`, `R`, `T`,
+   * `B`), a slide travels `amount` mm along it (`x`, `y`, `z`).
    *
-   * towards  where a hinged leaf opens to; absent: `z`, the front. Sides are as seen from there (docs/coordinates.md), and the hinge is at
-   *     the edge away from it
-   * of  id of the part that leads, where this one only goes along (a handle, a frame's strips): kind, axis and amount are the leader's, and
-   *     a hinge turns about the leader's edge. The leader has an `open` of its own without `of`.
+   * towards  direction into which a hinged leaf opens; absent: `z`, the front. Sides are as seen from there (docs/coordinates.md), and the
+   *          hinge is at the edge away from it
+   * of       id of the part that leads this one (a handle, a frame's strips): kind, axis and amount are the leader's, and a hinge turns
+   *          about the leader's edge. The leader has an `open` without `of`
    */
   readonly open?: {
     readonly kind: "hinge" | "slide";
@@ -97,13 +97,13 @@ export interface Clearance {
   readonly because: Text;
 }
 
-/** What a line's price is looked up by; a line without a price list entry is never silently 0. */
+/** The key under which a line's price is looked up. A line without a price list entry is never silently 0. */
 export type PriceKey =
   | { readonly kind: "matrix"; readonly matrix: string; readonly keys: readonly string[] }
   | { readonly kind: "item"; readonly item: string }
   | { readonly kind: "none" };
 
-/** One line for the ERP (spec 1 §3: cod, qt, punit, var, level). Level 1 lines inform and are excluded from totals. */
+/** One line for the ERP (spec 1 §3: cod, qt, punit, var, level). Level 1 lines are for information and excluded from totals. */
 export interface ErpLine {
   readonly id: string;
   readonly code: string;
@@ -121,7 +121,7 @@ export interface ErpLine {
 
 export type Severity = "info" | "warn" | "error";
 
-/** Something to tell the person about an article, always with its reason. Codes: catalogue.md §6.4 (`W_REPAIRED`, `C-FIT` …). */
+/** Something that a person should know about an article, with its reason. Codes: catalogue.md §6.4 (`W_REPAIRED`, `C-FIT` …). */
 export interface Problem {
   readonly code: string;
   readonly severity: Severity;
@@ -131,7 +131,7 @@ export interface Problem {
   readonly to?: Value;
 }
 
-/** What one article is, given its choices: the result that geometry, ERP lines, prices, plan and panel are made from. */
+/** The evaluation of one article with its choices. Geometry, ERP lines, prices, plan and panel are made from it. */
 export interface EvaluatedArticle {
   /** Finish-neutral code, the key of the rule. */
   readonly neutro: string;
@@ -143,7 +143,7 @@ export interface EvaluatedArticle {
   readonly variables: readonly ResolvedVariable[];
   /** Width, height, depth, mm. */
   readonly box: Vec3;
-  /** Of one piece, kg; absent: the catalogue does not say. */
+  /** Weight of one piece, kg; absent: the catalogue gives none. */
   readonly weight?: number;
   readonly parts: readonly Part[];
   readonly anchors: readonly Anchor[];
@@ -158,16 +158,16 @@ export interface EvaluatedArticle {
   readonly values: Choices;
 }
 
-/** Why an option is refused, in the catalogue's words and in values, with the nearest way to have it (catalogue.md §6.5). */
+/** The reason why an option is refused, in the catalogue's words and in values, with the nearest way to allow it (catalogue.md §6.5). */
 export interface Refusal {
   readonly because: Text;
-  /** The smallest conditions responsible, as authored, with the values that made them so. */
+  /** The smallest conditions responsible, as authored, with the values that caused them. */
   readonly atoms: readonly { readonly formula: string; readonly holds: boolean; readonly values: Choices }[];
-  /** One change of another variable that would allow it; absent where none is a single comparison away. */
+  /** One change of another variable that would allow the option; absent when no single comparison leads there. */
   readonly fix?: { readonly variable: string; readonly value: Value };
 }
 
-/** One variable as the panel shows it: the resolved value with everything that may be chosen instead. */
+/** One variable for the panel: the resolved value with everything that may be chosen instead. */
 export interface VariableView extends ResolvedVariable {
   readonly help?: Text;
   readonly unit?: "mm" | "deg" | "pcs" | "kg" | "m2" | "none";

@@ -50,7 +50,7 @@ export {
 export { sizeWords } from "./search/sizes.ts";
 export { type Text, textIn } from "./text.ts";
 
-// The rest is for `@stanza/publish`, which writes the bundle and checks the formulas in it.
+// The exports below are for `@stanza/publish`, which writes the bundle and checks the formulas in it.
 
 export type {
   AnchorRule,
@@ -77,14 +77,14 @@ export type {
 } from "./bundle.ts";
 export type { DclassField, DclassRow, DclassView } from "./dclass-view.ts";
 export { entriesOf } from "./entries.ts";
-export { attempt } from "./evaluate/attempt.ts";
+export { valueOr } from "./evaluate/value-or.ts";
 export { overlaidName, overlayKeys } from "./overlay-keys.ts";
 export { compileCondition, compileTree } from "./rules/compile.ts";
-export { children, dependencies } from "./rules/dependencies.ts";
+export { dependencies, subexpressions } from "./rules/dependencies.ts";
 export type { ExpressionTree, ListMacro } from "./rules/expression.ts";
+export { formatFormula } from "./rules/format-formula.ts";
 export { FUNCTIONS, LIST_ITEM, LIST_MACROS, numberText, TOLERANCE } from "./rules/functions.ts";
 export { parseRecords } from "./rules/list-value.ts";
-export { print } from "./rules/print.ts";
 export { RuleError } from "./rules/rule-error.ts";
 export { ruleOrder } from "./rules/rule-order.ts";
 export {

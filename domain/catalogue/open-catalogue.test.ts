@@ -16,7 +16,7 @@ const base = (choices: Choices, more: Partial<ArticleRequest> = {}) => demo.eval
 const view = (evaluation: ReturnType<typeof base>, code: string) =>
   evaluation.views().find((candidate) => candidate.code === code)!;
 
-describe("what is in a catalogue", () => {
+describe("the contents of a catalogue", () => {
   test("[CA-01] lists models, classification and articles, and finds an article by its code", () => {
     expect(demo.models.map(({ code, base: technical }) => [code, technical])).toEqual([["ARIA", "KIT"]]);
     expect(
@@ -174,7 +174,7 @@ describe("[EV-01] values that are not possible", () => {
     const evaluation = base({ W: 650, SHMAT: "GLS" });
     expect(problems(evaluation)).toEqual([["SHMAT_REPAIRED", "warn", "GLS", "MEL"]]);
     expect(evaluation.result.problems[0]?.because.en).toBe("Glass shelves only up to 600 mm wide");
-    expect(evaluation.settled).toEqual({ W: 650, SHMAT: "MEL" });
+    expect(evaluation.choicesToStore).toEqual({ W: 650, SHMAT: "MEL" });
     evaluation.set("W", 600);
     expect(evaluation.result.values.SHMAT).toBe("GLS");
   });
@@ -212,11 +212,11 @@ describe("[EV-01] values that are not possible", () => {
   });
 
   test("a hidden variable takes its default and goes out with no line", () => {
-    const { result, settled } = base({ SHQ: 0, SHMAT: "GLS" });
+    const { result, choicesToStore } = base({ SHQ: 0, SHMAT: "GLS" });
     const shelf = result.variables.find(({ code }) => code === "SHMAT");
     expect([shelf?.visible, shelf?.value, shelf?.source]).toEqual([false, "MEL", "default"]);
     expect(result.erpLines[0]?.variants.map(([code]) => code)).not.toContain("SHMAT");
-    expect(settled).toEqual({ SHQ: 0 });
+    expect(choicesToStore).toEqual({ SHQ: 0 });
   });
 
   test("checks of a list are reported on its variable, broken text falls back to the default", () => {
@@ -243,7 +243,7 @@ describe("[EV-01] values that are not possible", () => {
   });
 });
 
-describe("[EV-01] why an option is refused", () => {
+describe("[EV-01] the explanation of a refused option", () => {
   test("names the smallest condition with its values, and the nearest way to have it", () => {
     const refusal = view(base({ W: 620, FIN: "LB" }), "HND").options!.find(({ code }) => code === "KNOB")!
       .refusal!;
@@ -341,7 +341,7 @@ describe("[EV-01] live evaluation", () => {
         live.set(code, value);
         const fresh = base(live.choices, { article });
         expect(live.result).toEqual(fresh.result);
-        expect(live.settled).toEqual(fresh.settled);
+        expect(live.choicesToStore).toEqual(fresh.choicesToStore);
       }
       expect(live.views()).toEqual(base(live.choices, { article }).views());
     };
@@ -355,12 +355,12 @@ describe("[EV-01] live evaluation", () => {
     );
   });
 
-  test("settled choices give the same values with nothing left to repair", () => {
+  test("the choices to store give the same values with nothing left to repair", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 10 }), (edits) => {
         const first = base({});
         for (const { code, value } of edits) first.set(code, value);
-        const second = base(first.settled);
+        const second = base(first.choicesToStore);
         expect(second.result.values).toEqual(first.result.values);
         expect(second.result.parts).toEqual(first.result.parts);
         expect(second.result.problems.filter(({ code }) => code.endsWith("_REPAIRED"))).toEqual([]);
@@ -369,7 +369,7 @@ describe("[EV-01] live evaluation", () => {
     );
   });
 
-  test("what a change does not touch keeps its identity", () => {
+  test("parts that a change does not affect keep their identity", () => {
     const evaluation = base({});
     const before = evaluation.result;
     evaluation.set("FIN", "VO");

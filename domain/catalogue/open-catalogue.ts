@@ -1,12 +1,12 @@
 import type { ArticleRule, Catalogue, LookupTable } from "./bundle.ts";
 import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 import { entriesOf } from "./entries.ts";
-import { attempt } from "./evaluate/attempt.ts";
 import { compileAutomatic, slotOf } from "./evaluate/automatic-rule.ts";
 import { EvaluationState } from "./evaluate/evaluation-state.ts";
 import { holdsForHeader } from "./evaluate/header-condition.ts";
 import { type Inputs, inputOf, LiveEvaluation } from "./evaluate/live-evaluation.ts";
 import { PanelProgram } from "./evaluate/panel-program.ts";
+import { valueOr } from "./evaluate/value-or.ts";
 import { variableFacts } from "./evaluate/variable-facts.ts";
 import {
   type ArticleEvaluation,
@@ -28,7 +28,7 @@ import { indexArticles } from "./search/search-articles.ts";
 import type { Choices, Value } from "./value.ts";
 
 const NONE: Choices = {};
-/** What rows take from their model's header. */
+/** The values that rows take over from their model's header. */
 interface HeaderValues {
   readonly values: Choices;
   readonly reg: string;
@@ -36,8 +36,8 @@ interface HeaderValues {
 
 export interface OpenOptions {
   /**
-   * For a thread that nobody can stop: loops and texts count as the work that they are, so that the evaluation of an article ends within
-   * a few tens of milliseconds whatever its rules say; what is left is `E_STEPS`. Elsewhere a watched worker has more patience.
+   * For a thread that cannot be stopped from outside. Loops and texts count by their real work, so that the evaluation of an article ends
+   * within a few tens of milliseconds, if need be with `E_STEPS`. Elsewhere a watched worker allows more time.
    */
   readonly bounded?: boolean;
 }
@@ -45,8 +45,8 @@ export interface OpenOptions {
 const NO_INPUTS: Inputs = { forced: NONE, preset: NONE, header: NONE, defaults: NONE };
 
 /**
- * Opens a published bundle. Nothing is compiled until it is asked for, and nothing is parsed at all; the same catalogue
- * serves any number of evaluations. Source: catalogue.md §6.
+ * Opens a published bundle. Nothing is parsed, and nothing is compiled before it is asked for. One catalogue serves any number of
+ * evaluations. Source: catalogue.md §6.
  */
 export function openCatalogue(bundle: Catalogue, { bounded = false }: OpenOptions = {}): OpenCatalogue {
   return new OpenedCatalogue(bundle, bounded);
@@ -62,7 +62,7 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #programs = new Map<string, PanelProgram>();
   readonly #headers = new Map<string, PanelProgram>();
   readonly #facts = new WeakMap<PanelProgram, readonly VariableFacts[]>();
-  /** Header values by the choices they came from: a project has one choices object for all its rows. */
+  /** Header values by the choices that gave them: all rows of a project share one choices object. */
   readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
   readonly #sharedType: (code: string) => RuleType | undefined;
   readonly automaticRules: OpenCatalogue["automaticRules"];
@@ -267,7 +267,7 @@ class OpenedCatalogue implements OpenCatalogue {
         const list = lists.get(code);
         const records = list && parseRecords(String(values[code] ?? ""), list);
         if (records) slots[slot] = records.ok ? records.records : [];
-        // An overlay may change a constant; the rule's own stands where the values do not say.
+        // An overlay may change a constant; the constant of the rule itself applies when the values lack it.
         else if (values[code] !== undefined || rule.constants[code] === undefined)
           slots[slot] = slotOf(type, values[code]);
       }
@@ -299,20 +299,20 @@ class OpenedCatalogue implements OpenCatalogue {
         values: Object.fromEntries(
           program.variables.map(({ rule }, i) => [rule.code, state.variables[i]!.value]),
         ),
-        reg: attempt(compileTemplate(out.reg, program.scope), state.slots, ""),
+        reg: valueOr(compileTemplate(out.reg, program.scope), state.slots, ""),
       };
       known.set(key, found);
     }
     return found;
   }
 
-  /** The name of the article's rule with the overlays that hold for a reg and a model. */
+  /** The name of the article's rule with the overlays for a reg and a model. */
   #overlaid(neutro: string, model: Model, reg: string): string {
     const keys = this.#bundle.overlays?.keys[neutro];
     return keys ? overlaidName(neutro, overlayKeys(keys, reg, model)) : neutro;
   }
 
-  /** The article's program, or that of the first of its overlays, which has all these names. */
+  /** The program of the article, or of its first overlay, that has all these names. */
   #programReading(neutro: string, names: ReadonlySet<string>): PanelProgram | undefined {
     const base = this.#program(neutro);
     const has = (panel: PanelProgram | undefined) =>
@@ -353,7 +353,7 @@ class OpenedCatalogue implements OpenCatalogue {
   }
 }
 
-/** Choices by the article's own variable codes; what it does not have is kept apart, verbatim. */
+/** Splits choices into those by the article's own variable codes and the unknown ones, which stay verbatim. */
 function byOwnCodes(choices: Choices, codes: ReadonlyMap<string, string>) {
   const known: Record<string, Value> = {};
   const unknown: Record<string, Value> = {};

@@ -1,10 +1,10 @@
 import type { Model } from "./catalogue.ts";
 
 /**
- * The overlays that hold for a row, in the order in which they are laid over its article: of the reg, of the model, of the commercial model,
- * so that the last wins (catalogue.md §4.3).
+ * The keys of a row's overlays in the order in which they are applied to its article: reg, model, commercial model. The last one wins
+ * (catalogue.md §4.3).
  *
- * there  what the overlays of the article are for
+ * there  the keys for which the article has overlays
  */
 export function overlayKeys(
   there: readonly string[],
@@ -15,5 +15,5 @@ export function overlayKeys(
   return order.filter((key, i) => there.includes(key) && order.lastIndexOf(key) === i);
 }
 
-/** What the article with these overlays is called in the bundle. */
+/** The name of the article with these overlays in the bundle. */
 export const overlaidName = (neutro: string, keys: readonly string[]): string => [neutro, ...keys].join("@");

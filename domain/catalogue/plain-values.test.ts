@@ -15,7 +15,7 @@ describe("[CA-04] text variables with a pattern", () => {
   const variable =
     "{cod: LABEL, kind: text, pattern: '[A-Z]{2}-\\d{3}', default: AA-000, because: {it: 'Due lettere, tre cifre', en: 'Two letters, three digits'}}";
 
-  test("take what is as the pattern asks, and nothing else", () => {
+  test("accept a text that fits the pattern, and nothing else", () => {
     expect(base(withVariable(variable), { LABEL: "XY-123" }).values.LABEL).toBe("XY-123");
     const refused = base(withVariable(variable), { LABEL: "xy-12" });
     expect(refused.values.LABEL).toBe("AA-000");
@@ -94,7 +94,7 @@ describe("[CA-02] variants that are forced", () => {
   });
 });
 
-test("a list's text is stored in one form, and never with what parts variables from each other", () => {
+test("a list's text is stored in one form, and never with a separator of variables", () => {
   const wardrobe = (choices: Record<string, string>) =>
     openDemo().evaluate({ model: "ARIA", article: "WR-1800", header: {}, choices }).result.values;
   expect(wardrobe({ CLOSETSTRUCT: "600.0| 600 |564.50" }).CLOSETSTRUCT).toBe("600|600|564.5");
@@ -106,7 +106,7 @@ test("a list's text is stored in one form, and never with what parts variables f
     expect(base(files, { NOTES: text }).values.NOTES, text).toBe("plain,0");
 });
 
-test("what a line sends besides its variables follows the choices", () => {
+test("the further values of a line follow the choices", () => {
   const files = demoWith([
     "articles/BASE-1D.yaml",
     "var: [HND], price",

@@ -13,7 +13,7 @@ export interface PriceList {
   readonly validTo?: string;
   /** Unit prices are rounded to a multiple of `unit`. */
   readonly rounding: { readonly unit: string; readonly mode: "half-up" | "half-even" | "up" };
-  /** Present where every price is another list's times a factor; for the trace. */
+  /** Present when every price is another list's price times a factor; the trace shows it. */
   readonly derivedFrom?: { readonly list: string; readonly factor: string };
   readonly items: Readonly<Record<string, string>>;
   readonly matrices: Readonly<Record<string, PriceMatrix>>;
@@ -21,7 +21,7 @@ export interface PriceList {
 }
 
 /**
- * A two-key table; a `null` cell is not priced. `up` finds the next larger step of numeric keys. A line with one key asks a table of one
+ * A two-key table; a `null` cell is not priced. `up` finds the next larger step of numeric keys. A line with one key reads a table of one
  * column.
  */
 export interface PriceMatrix {

@@ -1,4 +1,4 @@
-/** What a variable holds. A dclass value is its canonical text (catalogue.md §4.4). */
+/** The value of a variable. A dclass value is its canonical text (catalogue.md §4.4). */
 export type Value = string | number | boolean;
 
 /** Values by variable code. */

@@ -1,4 +1,4 @@
-/** A cell with the place of what was written of it, as offsets in the text; quotes belong to it, blanks around an unquoted text do not. */
+/** A cell and the place of its written text, as offsets in the file. The place includes quotes, but not blanks next to an unquoted text. */
 export interface CsvCell {
   readonly text: string;
   /** Where the cell begins, behind the separator or line end before it. */

@@ -11,14 +11,17 @@ test("[EV-05] a rule is calculated anew from evaluation data: values with their 
   const width = first.rule.find(({ code }) => code === "W");
   expect(width).toMatchObject({ source: "user" });
   expect(Number(width?.value)).toBeLessThan(10_000);
-  expect(first.settled.W).toBe(width?.value);
+  expect(first.choicesToStore.W).toBe(width?.value);
   expect(first.article.problems.map(({ code, variable }) => [code, variable])).toContainEqual([
     "W_REPAIRED",
     "W",
   ]);
   expect(first.article.erpLines.some(({ level }) => level !== 1)).toBe(true);
   expect([first.model, first.reg].every((text) => text.length > 0)).toBe(true);
-  const again = recalculateRule({ model, article: "UNIT-600", header: {}, choices: first.settled }, open);
+  const again = recalculateRule(
+    { model, article: "UNIT-600", header: {}, choices: first.choicesToStore },
+    open,
+  );
   expect(again.article.erpLines).toEqual(first.article.erpLines);
   expect(again.article.problems.filter(({ code }) => code === "W_REPAIRED")).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface RecalculatedRule {
   /** Every visible variable in rule order with its final value and where it came from. */
   readonly rule: readonly { readonly code: string; readonly value: Value; readonly source: ValueSource }[];
   /** What is to be stored of the choices, refused ones repaired. */
-  readonly settled: Choices;
+  readonly choicesToStore: Choices;
 }
 
 /**
@@ -53,6 +53,6 @@ export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): Recal
     rule: live.result.variables
       .filter(({ visible }) => visible)
       .map(({ code, value, source }) => ({ code, value, source })),
-    settled: live.settled,
+    choicesToStore: live.choicesToStore,
   };
 }

@@ -30,7 +30,7 @@ function resultOf(open: OpenCatalogue, prices: Readonly<Record<string, string>>)
     const price = prices[row.article];
     return price === undefined ? [] : [[row.id, price]];
   });
-  return { evaluated, prices: new Map(known), settled: (id) => evaluation.row(id)?.settled };
+  return { evaluated, prices: new Map(known), choicesToStore: (id) => evaluation.row(id)?.choicesToStore };
 }
 
 const OLD = { "UNIT-600": "100.00", "HOB-600": "300.00", TOP: "90.00", PANEL: "50.00" };

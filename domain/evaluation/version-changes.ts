@@ -45,8 +45,8 @@ export interface VersionResult {
   readonly evaluated: EvaluatedProject;
   /** Totals of rows that are wholly priced, decimal text. */
   readonly prices: ReadonlyMap<RowId, string>;
-  /** The choices of a row as the rules have settled them. */
-  readonly settled: (row: RowId) => Choices | undefined;
+  /** The choices of a row after the rules have resolved them. */
+  readonly choicesToStore: (row: RowId) => Choices | undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ export function versionChanges(before: VersionResult, after: VersionResult): rea
   return [...known.values()].map((row): RowUpdate => {
     const [was, is, failure] = [old.get(row.id), fresh.get(row.id), failures.get(row.id)];
     const [priceBefore, priceAfter] = [before.prices.get(row.id), after.prices.get(row.id)];
-    const repairs = is ? repairsOf(is, after.settled(row.id) ?? {}, row.choices) : [];
+    const repairs = is ? repairsOf(is, after.choicesToStore(row.id) ?? {}, row.choices) : [];
     return {
       row: row.id,
       catalogue: row.catalogue,
@@ -101,13 +101,13 @@ function stateOf(row: {
 /** Choices that are stored and that the rules would store otherwise, in the order in which they were chosen. */
 function repairsOf(
   { article, automatic }: EvaluatedRow,
-  settled: Choices,
+  choicesToStore: Choices,
   chosen: Choices,
 ): readonly RepairedChoice[] {
   // What an automatic rule sets is its own business.
   if (automatic) return [];
   return Object.entries(chosen).flatMap(([variable, from]): readonly RepairedChoice[] => {
-    const to = Object.hasOwn(settled, variable) ? settled[variable] : undefined;
+    const to = Object.hasOwn(choicesToStore, variable) ? choicesToStore[variable] : undefined;
     if (to === from) return [];
     const name = article.variables.find(({ code }) => code === variable)?.description;
     const because = article.problems.find((problem) => problem.variable === variable)?.because;

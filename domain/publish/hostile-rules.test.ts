@@ -4,13 +4,13 @@ import { publishCatalogue } from "./index.ts";
 
 const CALC = "calc:\n  IW: W - 2 * T";
 
-/** Sums in sums over lists of twenty, `depth` deep; the loop names are x1 … */
+/** A nest of `depth` sums over lists of twenty; the loop names are x1 … */
 function sumOver(depth: number, body: string): string {
   const twenty = `[${Array.from({ length: 20 }, (_, i) => i).join(",")}]`;
   return depth === 0 ? body : `sum(${twenty}, x${depth}, ${sumOver(depth - 1, body)})`;
 }
 
-/** The problems of BASE-1D with more calculations and parts than it has. */
+/** The problems of BASE-1D with further calculations and parts. */
 function problemsWith(calculations: readonly string[], part = "", lastParts = "") {
   const files = demoWith(
     ["articles/BASE-1D.yaml", CALC, ["calc:", ...calculations, "IW: W - 2 * T"].join("\n  ")],
@@ -103,7 +103,7 @@ test("look-ups in a long table inside list macros count by the rows that they go
   ]);
 });
 
-test("parts that are repeated over and over end in an error, with those before them", () => {
+test("parts that are repeated over and over end in an error; the parts before them stay", () => {
   const parts = Array.from(
     { length: 700 },
     (_, i) => `  - {id: many${i}, type: box, repeat: {as: n, from: 1, to: 200}, size: [1, 1, 1]}\n`,
@@ -114,7 +114,7 @@ test("parts that are repeated over and over end in an error, with those before t
   for (const problem of problems) expect(problem).toMatch(/^E_STEPS .*100000 steps/);
 });
 
-test("conditions of options that each take many steps leave no option rather than no end", () => {
+test("conditions of options that each take many steps leave no option instead of never ending", () => {
   const files = demoWith([
     "articles/BASE-1D.yaml",
     "const:",
@@ -181,7 +181,7 @@ test.each<[string, Record<string, string | number>, string]>([
   expect(result.problems.map((problem) => problem.code)).toContain(code);
 });
 
-test("no pattern of a text field makes any text take longer than pattern times text", () => {
+test("a text field takes time proportional to pattern times text at most", () => {
   const files = demoWith([
     "articles/BASE-1D.yaml",
     "const:",
@@ -197,7 +197,7 @@ test("no pattern of a text field makes any text take longer than pattern times t
   expect(result.problems.map(({ code }) => code)).toContain("NOTE_REPAIRED");
 });
 
-/** One piece of BASE-1D replaced. */
+/** Replaces one text of BASE-1D. */
 function change(files: Map<string, string>, from: string, to: string): void {
   const path = "articles/BASE-1D.yaml";
   const text = files.get(path)!;

@@ -24,7 +24,7 @@ test("[CA-08] the worked example is published and its golden tests pass", () => 
 
 describe("[CA-08] seeded authoring mistakes are reported where they stand", () => {
   type Edit = readonly [file: string, from: string, to: string];
-  /** `on` is text of the line that the fault must name, where that is not the edited piece itself. */
+  /** `on` is a text of the line that the fault must name, if that is not the edited text. */
   type Expected = { file?: string; on?: string; code: string; message: RegExp; suggestion?: string };
   test.each<[string, Edit, Expected]>([
     [

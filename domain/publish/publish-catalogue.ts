@@ -46,14 +46,14 @@ import { Folder } from "./source/folder.ts";
 import { TextReader } from "./source/texts.ts";
 import { within, type YamlFile } from "./source/yaml-source.ts";
 
-/** What publishing a folder gave: a catalogue that is sound as a whole, or everything that is wrong with it. */
+/** The result of publishing a folder: a catalogue without mistakes, or all of its mistakes. */
 export type Published =
   | {
       readonly ok: true;
       readonly catalogue: Catalogue;
       readonly priceLists: readonly PriceList[];
       readonly tests: readonly TestResult[];
-      /** What looks like a mistake and keeps nothing from being published: a missing translation, an option that nobody can choose. */
+      /** Probable mistakes that do not prevent publishing, such as a missing translation or an option that nobody can choose. */
       readonly warnings: readonly Fault[];
     }
   | {
@@ -64,19 +64,18 @@ export type Published =
     };
 
 /**
- * Reads and checks a catalogue folder of format 1 (catalogue.md §4, §6.1) and makes the bundle and its price lists: shapes,
- * names, types of every formula, circles, options, materials, matrices, golden tests.
+ * Reads and checks a catalogue folder of format 1 (catalogue.md §4, §6.1) and makes the bundle and its price lists: shapes, names, types of
+ * every formula, circles, options, materials, matrices, golden tests.
  *
- * files    text by path inside the folder (`catalogue.yaml`, `articles/BASE-1D.yaml` …); binary files (meshes, images) are
- *          named with an empty text, so that references to them can be checked
- * unreadable  faults of files that are there but are no text: they are told with the rest, and no file is called
- *          missing for them
- * returns  no catalogue at all while there is a single fault; faults by file and line
+ * files       text by path inside the folder (`catalogue.yaml`, `articles/BASE-1D.yaml` …); binary files (meshes, images) have an empty
+ *             text, so that references to them can be checked
+ * unreadable  faults of files that exist but are no text. They are reported with the others, and no such file is reported as missing
+ * returns     no catalogue at all while there is a single fault; faults by file and line
  *
- * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME, E_TYPE,
- * E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE, E_MATRIX,
- * E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the catalogue's
- * languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have).
+ * Codes of faults: E_YAML, E_CSV, E_FILE, E_ENCODING, E_UNUSED (files), E_SCHEMA, E_SHAPE, E_LANG, E_DATE (shape), E_SYNTAX, E_NAME,
+ * E_TYPE, E_ATTR, E_FUNC, E_ARGS, E_DIV0, E_OPT, E_RANGE, E_CYCLE, E_UNREACHABLE (formulas and values), E_DUPLICATE, E_MATERIAL, E_TABLE,
+ * E_MATRIX, E_ITEM, E_SURCHARGE, E_PRICE (references and prices), E_TEST (golden tests). Warnings: W_LANG (a text lacks one of the
+ * catalogue's languages), W_OVERLAP (two price lists of one currency at the same time), W_UNREACHABLE (an option that no article can have).
  */
 export function publishCatalogue(
   files: ReadonlyMap<string, string>,
@@ -95,7 +94,7 @@ export function publishCatalogue(
     : { ok: true, ...read, tests, warnings };
 }
 
-/** What a catalogue cannot be without: with a mistake in it the rest is still checked. */
+/** Placeholders for the parts that a catalogue must have, so that the rest is still checked when one is broken. */
 const PLACEHOLDERS = {
   format: 1,
   cod: "X",
@@ -132,9 +131,9 @@ function readFolder(
   const overlaid = readers([...combinations.values()]);
   checkPrices([...articles, ...overlaid], priceLists, faults);
   warnOfOverlaps(priceLists, faults);
-  // A file is called unused only when nothing that might refer to it is broken.
+  // A file is reported as unused only when nothing that might refer to it is broken.
   if (faults.size === 0) folder.reportUnused();
-  // Only what is sound can be reasoned about.
+  // Reachability is checked only in a catalogue without mistakes.
   if (faults.size === 0)
     warnOfUnreachable(
       [...articles.map(({ rule }) => rule), ...overlaid.map(({ rule }) => rule), ...Object.values(headers)],
@@ -176,7 +175,7 @@ function readFolder(
   return { catalogue, priceLists: priceLists.map(({ list }) => list) };
 }
 
-/** What the readers of a catalogue's pieces have in common. */
+/** The data that the readers of a catalogue's pieces share. */
 interface Reading {
   readonly authored: AuthoredCatalogue;
   readonly file: YamlFile;
@@ -187,7 +186,7 @@ interface Reading {
   readonly shapes: ReadonlyMap<string, ShapedArticle>;
 }
 
-/** The files that catalogue.yaml lists under a key, each in its shape and with the code that it is listed by. */
+/** Reads the files that catalogue.yaml lists under a key, each in its shape and under its listed code. */
 function listed<S extends z.ZodType<{ readonly cod: string }>>(
   { authored, file, folder, faults }: Reading,
   key: "models" | "auto" | "galleries" | "priceLists",
@@ -216,7 +215,7 @@ function articleReader({
     ...(shared.materialCodes ? { materials: shared.materialCodes } : {}),
     hasFile: (path: string) => folder.has(path),
   };
-  const around = {
+  const context = {
     ...references,
     headerCodes: new Set(shared.variables.keys()),
     dclasses: shared.dclasses,
@@ -226,10 +225,10 @@ function articleReader({
     addTable: (table: LookupTable) => shared.addTable(table),
     macros: readMacros(folder, references, shared.tables),
   };
-  return (shapes) => shapes.map((shape) => readArticle(shape, around));
+  return (shapes) => shapes.map((shape) => readArticle(shape, context));
 }
 
-/** Variables by neutro; an article with mistakes of its own is there without them, so that it is not called missing. */
+/** Variables by neutro; an article with mistakes has an entry without them, so that it is not reported as missing. */
 function variablesByArticle({
   authored,
   shapes,
@@ -247,7 +246,7 @@ function readModels(
   articles: readonly ReadArticle[],
 ): Pick<Catalogue, "models" | "headers"> & { readonly isWhole: ReadonlySet<string> } {
   const { folder, texts, faults, shared } = reading;
-  const around = {
+  const context = {
     texts,
     faults,
     shared: shared.variables,
@@ -259,7 +258,7 @@ function readModels(
   };
   const models: Model[] = [];
   const headers: Record<string, HeaderRule> = {};
-  /** Models all of whose articles could be read. */
+  /** Models whose articles could all be read. */
   const isWhole = new Set<string>();
   for (const { shape, source } of listed(reading, "models", (code) => `models/${code}.yaml`, modelSchema)) {
     const treeFile = folder.yaml(shape.tree, source.at(["tree"]));
@@ -267,7 +266,7 @@ function readModels(
     const before = faults.size;
     const tree = readItems(treeNodeSchema, treeFile.value, treeFile, faults);
     if (faults.size === before) isWhole.add(shape.cod);
-    const read = readModel(shape, source, tree, treeFile, around);
+    const read = readModel(shape, source, tree, treeFile, context);
     models.push(read.model);
     headers[read.model.code] = read.header;
   }
@@ -276,10 +275,10 @@ function readModels(
 
 function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
   const { authored, texts, faults, shared, shapes } = reading;
-  // Tags of an article that could not be read are unknown, so none is called missing then.
+  // Tags of an unreadable article are unknown, so no tag is reported as missing then.
   const complete =
     shapes.size === authored.articles.length && [...shapes.values()].every(({ isWhole }) => isWhole);
-  const around = {
+  const context = {
     texts,
     faults,
     tables: shared.tables,
@@ -295,12 +294,12 @@ function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {
   const kinds = new Map<string, AutomaticRuleData["kind"] | undefined>(
     authored.auto.map((code) => [code, rules.find(({ shape }) => shape.cod === code)?.shape.kind]),
   );
-  return rules.map(({ shape, source }) => readAutomatic(shape, source, { ...around, kinds }));
+  return rules.map(({ shape, source }) => readAutomatic(shape, source, { ...context, kinds }));
 }
 
 function readGalleries(reading: Reading, models: readonly Model[]): readonly Gallery[] {
   const { authored, texts, faults, shared } = reading;
-  const around = {
+  const context = {
     texts,
     faults,
     models: new Map(models.map((model) => [model.code, model])),
@@ -309,13 +308,13 @@ function readGalleries(reading: Reading, models: readonly Model[]): readonly Gal
     articles: variablesByArticle(reading),
   };
   return listed(reading, "galleries", (code) => `galleries/${code}.yaml`, gallerySchema).map(
-    ({ shape, source }) => readGallery(shape, source, around),
+    ({ shape, source }) => readGallery(shape, source, context),
   );
 }
 
 function readPriceLists(reading: Reading): readonly ReadPriceList[] {
   const { authored, folder, texts, faults } = reading;
-  const around = {
+  const context = {
     catalogue: authored.cod,
     texts,
     faults,
@@ -323,7 +322,7 @@ function readPriceLists(reading: Reading): readonly ReadPriceList[] {
   };
   const lists = listed(reading, "priceLists", (code) => `prices/${code}/list.yaml`, priceListSchema);
   return deriveLists(
-    lists.map(({ shape, source }) => readPriceList(shape, source, around)),
+    lists.map(({ shape, source }) => readPriceList(shape, source, context)),
     faults,
   );
 }

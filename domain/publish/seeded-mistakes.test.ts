@@ -8,7 +8,7 @@ import { publishCatalogue } from "./index.ts";
 interface Mistake {
   readonly what: string;
   readonly file: string;
-  /** Text of the line that must be named. */
+  /** Text of the line that the fault must name. */
   readonly on: string;
   readonly code: string;
   readonly says: RegExp;
@@ -417,7 +417,7 @@ const MISTAKES: readonly Mistake[] = [
 
 const FAULTY = join(import.meta.dirname, "../../fixtures/catalogues/faulty");
 
-test(`[CA-08] the ${MISTAKES.length} mistakes of the faulty catalogue are all reported in one run, each at its line with what was meant, and nothing else is`, () => {
+test(`[CA-08] the ${MISTAKES.length} mistakes of the faulty catalogue are all reported in one run, each at its line with a suggestion, and nothing else is`, () => {
   const read = readCatalogueFolder(FAULTY);
   if (!read.ok) throw new Error(read.message);
   const result = publishCatalogue(read.files);
@@ -447,7 +447,7 @@ test(`[CA-08] the ${MISTAKES.length} mistakes of the faulty catalogue are all re
 });
 
 test.each([...demoFiles().keys()].filter((path) => !path.startsWith("tests/")))(
-  "[CA-08] a file that cannot be read is the only thing that is wrong: %s",
+  "[CA-08] a file that cannot be read is the only fault: %s",
   (path) => {
     const files = demoFiles();
     files.set(path, path.endsWith(".csv") ? `"${files.get(path)}` : `[${files.get(path)}`);

@@ -35,7 +35,7 @@ describe("[CA-01] a folder of the classification with a condition", () => {
 describe("a variable that says 'erp: false'", () => {
   const internal = () => demoWith([BASE, "cod: SOFT,", "cod: SOFT, erp: false,"]);
 
-  test("is marked as the article's own business", () => {
+  test("is marked as internal to the article", () => {
     const files = internal();
     const { result } = openDemo(files).evaluate({
       model: "ARIA",
@@ -117,7 +117,7 @@ describe("an article's weight", () => {
     return openDemo(files).evaluate({ model: "ARIA", article: "BASE-1D", header: {}, choices });
   };
 
-  test("[CA-01] is kilograms, a number or a formula that follows what is chosen; 0 is nothing to carry", () => {
+  test("[CA-01] is kilograms, a number or a formula that follows the choices; 0 means no weight", () => {
     expect(evaluated("8.5").result.weight).toBe(8.5);
     const live = evaluated("W / 20", { W: 600 });
     expect(live.result.weight).toBe(30);
@@ -129,7 +129,7 @@ describe("an article's weight", () => {
     ).not.toHaveProperty("weight");
   });
 
-  test("a negative one is a mistake of the rule, told and left out", () => {
+  test("a negative one is a mistake of the rule, reported and left out", () => {
     const { result } = evaluated("W - 10000");
     expect(result).not.toHaveProperty("weight");
     expect(result.problems.map(({ code }) => code)).toContain("E_NUMBER");

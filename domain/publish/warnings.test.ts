@@ -7,7 +7,7 @@ const BASE = "articles/BASE-1D.yaml";
 
 type Edit = readonly [file: string, from: string, to: string];
 
-/** The demo in two languages, which all its texts have. */
+/** The demo with all its texts in two languages. */
 function bilingual(...edits: readonly Edit[]) {
   const files = demoWith(...edits);
   const text = files.get("catalogue.yaml")!;
@@ -23,7 +23,7 @@ const linesOf = (files: ReadonlyMap<string, string>, file: string, part: string)
     .flatMap((line, i) => (line.includes(part) ? [i + 1] : []));
 
 describe("[CA-08] publishing warns, and publishes", () => {
-  test("of nothing where there is nothing to warn of", () => {
+  test("of nothing in a clean catalogue", () => {
     expect(published(bilingual()).warnings).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("[CA-08] publishing warns, and publishes", () => {
     expect(german).toMatchObject([{ line: 1, suggestion: "des.de" }]);
   });
 
-  test("of price lists of one currency that hold on the same days, with the day on which the earlier should end", () => {
+  test("of price lists of one currency that are valid on the same days, with the day on which the earlier should end", () => {
     const files = bilingual([
       "catalogue.yaml",
       "priceLists: [LIST01]",
@@ -113,9 +113,9 @@ describe("[CA-08] publishing warns, and publishes", () => {
       "GOLA",
       "",
     ],
-  ])("of an option of a table that nothing can have: %s", (_, edits, option, when) => {
+  ])("of a table's option that nobody can have: %s", (_, edits, option, when) => {
     const files = bilingual(...edits);
-    // Header and articles alike have no handle but by the article's own rules.
+    // Header and articles alike offer no handle except by the article's own rules.
     files.set(
       "models/ARIA.yaml",
       files
@@ -145,7 +145,7 @@ describe("[CA-08] publishing warns, and publishes", () => {
     ]);
   });
 
-  test("of an option that the table of combinations does not have", () => {
+  test("of an option that the table of combinations lacks", () => {
     const files = bilingual([
       BASE,
       "constraints:",

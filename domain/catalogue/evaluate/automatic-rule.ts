@@ -5,15 +5,15 @@ import { rounded } from "../rules/number-value.ts";
 import type { RuleType, Slot } from "../rules/rule-type.ts";
 import { RUN_NAMES, runScopes } from "../rules/run-scope.ts";
 import type { Choices, Value } from "../value.ts";
-import { attempt } from "./attempt.ts";
 import { compileQuantity } from "./compile-quantity.ts";
+import { valueOr } from "./value-or.ts";
 
-/** The same length is summed in another order once a neighbour moves: beyond a millionth of a millimetre it is noise. */
+/** Lengths are summed in another order once a neighbour moves, so digits below a millionth of a millimetre are noise. */
 const NOISE_DECIMALS = 6;
 
 /**
- * Compiles an automatic rule. A formula that fails for a run gives no overhang, no limit, and a condition that fails is
- * false: the row is left out rather than made wrongly.
+ * Compiles an automatic rule. When a formula fails for a run, there is no overhang or no limit; a condition that fails counts as false, so
+ * the row is left out rather than made wrongly.
  */
 export function compileAutomatic(
   data: AutomaticRuleData,
@@ -67,27 +67,27 @@ export function compileAutomatic(
     article: data.article,
     ...(data.gap ? { gap: data.gap } : {}),
     ...(data.into === undefined ? {} : { into: data.into }),
-    maxLength: (run) => maxLength && attempt(maxLength, fill(run), undefined),
-    applies: (run) => (when ? attempt(when, fill(run), false) : true),
+    maxLength: (run) => maxLength && valueOr(maxLength, fill(run), undefined),
+    applies: (run) => (when ? valueOr(when, fill(run), false) : true),
     overhang(run) {
       const slots = fill(run);
       return {
-        start: attempt(overhang.start, slots, 0),
-        end: attempt(overhang.end, slots, 0),
-        front: attempt(overhang.front, slots, 0),
+        start: valueOr(overhang.start, slots, 0),
+        end: valueOr(overhang.end, slots, 0),
+        front: valueOr(overhang.front, slots, 0),
       };
     },
-    width: (run) => (width ? attempt(width, fill(run), 0) : 0),
+    width: (run) => (width ? valueOr(width, fill(run), 0) : 0),
     hole(run) {
       const slots = fill(run);
-      const size = hole && { width: attempt(hole.width, slots, 0), depth: attempt(hole.depth, slots, 0) };
+      const size = hole && { width: valueOr(hole.width, slots, 0), depth: valueOr(hole.depth, slots, 0) };
       return size && size.width > 0 && size.depth > 0 ? size : undefined;
     },
-    choices(run, around): Choices {
-      const slots = fill(run, around);
+    choices(run, runOverhang): Choices {
+      const slots = fill(run, runOverhang);
       const choices: Record<string, Value> = {};
       for (const { code, run: formula } of set) {
-        const value = attempt<Slot | undefined>(formula, slots, undefined);
+        const value = valueOr<Slot | undefined>(formula, slots, undefined);
         if (value === undefined || typeof value === "object") continue;
         choices[code] = typeof value === "number" ? rounded(value, NOISE_DECIMALS) : value;
       }
@@ -96,7 +96,7 @@ export function compileAutomatic(
   };
 }
 
-/** A value as formulas read it; an absent one is the type's zero. */
+/** Converts a value to the form that formulas read; an absent value is the type's zero. */
 export function slotOf(type: RuleType, value: Value | undefined): Slot {
   switch (type.kind) {
     case "num":

@@ -30,7 +30,7 @@ import { finite } from "./resolve-number.ts";
 
 const MAX_REPEATS = 200;
 
-/** A part of the result as it is recomputed on its own. */
+/** A piece of the result that can be computed again alone. */
 export type Producer<T> = (slots: Slot[]) => readonly T[];
 
 const number = (quantity: Quantity3[number], scope: Scope): Closure<number> => {
@@ -55,7 +55,7 @@ const condition = (
   scope: Scope,
 ): Closure<boolean> => (when ? compileCondition(when, scope) : always);
 
-/** Runs `make` once, or for every repetition with its number; what gives nothing is left out. */
+/** Runs `make` once, or for each repetition with its number. Pieces that are `undefined` are left out. */
 function repeated<T>(
   rule: { readonly repeat?: RepeatRule },
   scope: Scope,
@@ -69,7 +69,7 @@ function repeated<T>(
       return item === undefined ? [] : [item];
     };
   }
-  // A turn whose condition does not hold costs next to nothing.
+  // Checking the condition first makes a turn that is left out almost free.
   const more = turnSteps(scope, rule) - 1;
   if ("over" in repeat) {
     const list = compileTree({ op: "name", name: repeat.over }, scope);
@@ -107,7 +107,7 @@ function repeated<T>(
   };
 }
 
-/** A part of no size in one direction does not exist; one of negative size is a mistake of the rule. */
+/** Compiles one part. A part without size in one direction does not exist; a negative size is a mistake of the rule. */
 export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
   return repeated(rule, scope, (inner) => {
     const when = condition(rule.when, inner);
@@ -138,14 +138,14 @@ export function compilePart(rule: PartRule, scope: Scope): Producer<Part> {
   });
 }
 
-/** What makes a part a board: every panel, and an extrusion that says so. */
+/** The facts that make a part a board: every panel is one, and an extrusion that says so. */
 function panelFacts(rule: PartRule): Pick<Part, "grain" | "cut" | "edges"> {
   if (rule.type === "panel")
     return { grain: rule.grain, cut: rule.cut, ...(rule.edges ? { edges: rule.edges } : {}) };
   return rule.type === "extrusion" && rule.cut ? { grain: rule.grain ?? "none", cut: true } : {};
 }
 
-/** A part whose leader is not there does not open. */
+/** Compiles the motion of a part. A part does not open when the part that leads it is missing. */
 function compileOpen(
   { kind, of, ...rule }: NonNullable<PartRule["open"]>,
   scope: Scope,
@@ -172,11 +172,11 @@ function compileOpen(
 
 const DIRECTIONS: readonly Direction[] = ["x", "-x", "y", "-y", "z", "-z"];
 
-/** A text that is no direction leaves the front, as no text does. */
+/** Reads a direction; any other text counts as none, which means the front. */
 const directionOf = (text: string): Direction | undefined =>
   DIRECTIONS.find((direction) => direction === text);
 
-/** Where a part stands in the article, given where it stands in the turned frames of the macros around it. */
+/** Converts the place of a part from the turned frames of its macros to the article's frame. */
 function compileFrames(
   frames: NonNullable<PartRule["frames"]>,
   scope: Scope,
@@ -185,7 +185,7 @@ function compileFrames(
     at: compileVec3(at, scope),
     rot: compileVec3(rot, scope),
   }));
-  // Sines of odd angles may differ in their last bit from machine to machine.
+  // Sines of odd angles may differ in their last bit between machines.
   const clean = ([x, y, z]: Vec3): Vec3 => [withoutNoise(x) + 0, withoutNoise(y) + 0, withoutNoise(z) + 0];
   return (slots, place) => {
     let at = place.at;
@@ -251,7 +251,7 @@ function exists(extent: readonly number[]): boolean {
   return extent.every((value) => value > 0);
 }
 
-/** Kilograms. A negative weight is a mistake of the rule. */
+/** Compiles the weight, kg. A negative weight is a mistake of the rule. */
 export function compileWeight(rule: Quantity3[number], scope: Scope): Producer<number> {
   const weight = number(rule, scope);
   return (slots) => {
@@ -315,7 +315,7 @@ export function compileClearance(rule: ClearanceRule, scope: Scope): Producer<Cl
   return (slots) => (when(slots) ? [{ id, at: at(slots), size: size(slots), severity, because }] : []);
 }
 
-/** ASSUMED: a line whose quantity is 0 or less is not there. Quantities keep 6 decimals. */
+/** Compiles one ERP line. ASSUMED: a line whose quantity is 0 or less does not exist. Quantities keep 6 decimals. */
 export function compileErp(
   rule: ErpRule,
   scope: Scope,

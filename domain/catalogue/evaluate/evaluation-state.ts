@@ -18,16 +18,16 @@ export interface VariableState {
 const NOTHING: readonly unknown[] = [];
 
 /**
- * The values of one article while it is being configured. Nodes run in program order and only when something they read
- * changed; a node whose value stays the same stops the wave.
+ * The values of one article while it is being configured. Nodes run in program order, and only after something that they read has changed.
+ * A node whose value stays the same passes no change on.
  */
 export class EvaluationState {
   readonly program: Program;
   readonly slots: Slot[];
   readonly variables: VariableState[] = [];
-  /** What each output node gave last. */
+  /** The last result of each output node. */
   readonly outputs: (readonly unknown[])[];
-  /** What went wrong in each node that is no variable. */
+  /** The failure of each output node, if any. */
   readonly failures: (Problem | undefined)[];
   readonly stale = new Set<Section>();
   readonly #dirty: Uint8Array;
@@ -50,7 +50,7 @@ export class EvaluationState {
     this.#dirty[this.program.nodes.indexOf(node)] = 1;
   }
 
-  /** Runs what is due; `values` leaves the outputs alone. */
+  /** Runs the nodes that are due; `values` skips the output nodes. */
   run(what: "all" | "values"): void {
     const { nodes, dependents, valueNodes } = this.program;
     const end = what === "all" ? nodes.length : valueNodes;
@@ -132,7 +132,7 @@ function failure(where: string, error: unknown, variable?: string): Problem {
   };
 }
 
-/** What stands in for a variable whose own rule fails, so that the rest of the article can still be shown. */
+/** The value of a variable whose own rule fails, so that the rest of the article can still be shown. */
 function fallback({ rule }: VariableNode): Resolved {
   const value = rule.kind === "number" ? (rule.values?.[0] ?? 0) : rule.kind === "boolean" ? false : "";
   return { slot: rule.kind === "dclass" ? [] : value, value, problems: NO_PROBLEMS };

@@ -2,17 +2,17 @@ import type { OptionRule } from "../bundle.ts";
 import type { Refusal } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileTree } from "../rules/compile.ts";
-import { children, dependencies } from "../rules/dependencies.ts";
+import { dependencies, subexpressions } from "../rules/dependencies.ts";
 import type { ExpressionTree } from "../rules/expression.ts";
-import { print } from "../rules/print.ts";
+import { formatFormula } from "../rules/format-formula.ts";
 import type { Slot } from "../rules/rule-type.ts";
 import type { Value } from "../value.ts";
-import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
 import { type Atom, proposals } from "./propose-fixes.ts";
 import type { OptionObstacle } from "./resolve-option.ts";
+import { valueOr } from "./value-or.ts";
 
 export interface Trial {
   readonly state: EvaluationState;
@@ -21,8 +21,8 @@ export interface Trial {
 const MAX_TRIALS = 6;
 
 /**
- * Why an option is refused: the smallest conditions responsible with the values that made them so, and, where one change of
- * another variable allows it, that change. A change is proposed only after a trial evaluation in which the option is allowed
+ * Explains why an option is refused: the smallest conditions responsible with the values that caused them, and one change of another
+ * variable that would allow the option, if there is one. A change is proposed only after a trial evaluation in which the option is allowed
  * and the changed variable keeps the proposed value.
  */
 export function explainRefusal(
@@ -45,7 +45,7 @@ export function explainRefusal(
   return {
     because,
     atoms: atoms.map(({ tree, shouldBe }) => ({
-      formula: print(tree),
+      formula: formatFormula(tree),
       holds: !shouldBe,
       values: valuesOf(tree, node.rule.code, evaluate),
     })),
@@ -53,7 +53,7 @@ export function explainRefusal(
   };
 }
 
-/** The conditions whose truth has to change; all of them where each counts, every one of them where any would do. */
+/** The smallest conditions whose truth has to change for the formula to change. */
 function blame(
   tree: ExpressionTree,
   shouldBe: boolean,
@@ -76,7 +76,7 @@ function blame(
   }
 }
 
-/** Evaluates parts of a checked formula over fixed slots; `undefined` where that fails. */
+/** Returns a function that evaluates parts of a checked formula over fixed slots; it gives `undefined` when that fails. */
 function evaluator(panel: PanelProgram, slots: Slot[]): (tree: ExpressionTree) => Slot | undefined {
   const compiled = new Map<ExpressionTree, Closure>();
   // Locals of these short-lived closures must not use up slots of the program.
@@ -84,7 +84,7 @@ function evaluator(panel: PanelProgram, slots: Slot[]): (tree: ExpressionTree) =
   return (tree) => {
     const run = compiled.get(tree) ?? compileTree(tree, scope).run;
     compiled.set(tree, run);
-    return attempt<Slot | undefined>(run, slots, undefined);
+    return valueOr<Slot | undefined>(run, slots, undefined);
   };
 }
 
@@ -97,10 +97,10 @@ function valuesOf(
   const walk = (node: ExpressionTree): void => {
     const isAttribute = node.op === "field" && node.of.op === "name";
     if (node.op !== "name" && !isAttribute) {
-      if (node.op !== "each") for (const child of children(node)) walk(child);
+      if (node.op !== "each") for (const child of subexpressions(node)) walk(child);
       return;
     }
-    const name = node.op === "name" ? node.name : print(node);
+    const name = node.op === "name" ? node.name : formatFormula(node);
     const value = name === own || name.startsWith(`${own}.`) ? undefined : evaluate(node);
     if (value !== undefined && typeof value !== "object") values[name] = value;
   };

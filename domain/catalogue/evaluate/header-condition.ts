@@ -4,12 +4,12 @@ import { dependencies } from "../rules/dependencies.ts";
 import type { Expression } from "../rules/expression.ts";
 import { emptyScope, type RuleType, type Slot, withLocal } from "../rules/rule-type.ts";
 import type { Choices } from "../value.ts";
-import { attempt } from "./attempt.ts";
 import { slotOf } from "./automatic-rule.ts";
+import { valueOr } from "./value-or.ts";
 
 /**
- * Whether a condition over header variables holds. One on a variable that the header lacks reads the variable's zero: an absent choice is no
- * choice. A condition on a name that nobody knows, or that cannot be worked out, does not hold.
+ * Returns true when a condition over header variables holds. A variable that the header lacks reads as its type's zero, because an absent
+ * choice is no choice. A condition that fails or reads an unknown name does not hold.
  */
 export function holdsForHeader(
   when: Expression,
@@ -25,5 +25,5 @@ export function holdsForHeader(
     scope = withLocal(scope, name, type);
     slots[scope.slots.next - 1] = slotOf(type, values[name]);
   }
-  return attempt(compileCondition(when, scope), slots, false);
+  return valueOr(compileCondition(when, scope), slots, false);
 }

@@ -3,10 +3,10 @@ import type { DclassField, DclassRow, DclassView } from "../dclass-view.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileCondition } from "../rules/compile.ts";
 import { NUM, type RuleRecord, type Scope, type Slot, withLocal } from "../rules/rule-type.ts";
-import { attempt } from "./attempt.ts";
 import { compileFieldLimits, type FieldLimits } from "./resolve-list.ts";
+import { valueOr } from "./value-or.ts";
 
-/** What the panel shows of a dclass variable, compiled when it is first asked for. */
+/** The panel's data for one dclass variable, compiled when it is first asked for. */
 export class ListPanel {
   readonly #rule: DclassVariable;
   readonly #component: string | undefined;
@@ -28,16 +28,16 @@ export class ListPanel {
     });
   }
 
-  /** The class with its rows as they stand in `slots[slot]`; a check that cannot be worked out counts as broken. */
+  /** The class with its present rows from `slots[slot]`. A check that fails to evaluate counts as broken. */
   view(slots: Slot[], slot: number): DclassView {
     const rule = this.#rule;
-    const limits = attempt<readonly FieldLimits[]>(this.#limits, slots, []);
+    const limits = valueOr<readonly FieldLimits[]>(this.#limits, slots, []);
     const rows = slots[slot] as readonly RuleRecord[];
     const problems: DclassView["problems"][number][] = [];
     for (const { check, holds, slot: x } of this.#checks)
       for (const [row, record] of rows.entries()) {
         slots[x] = record;
-        if (!attempt(holds, slots, false)) problems.push({ row, code: check.id, because: check.because });
+        if (!valueOr(holds, slots, false)) problems.push({ row, code: check.id, because: check.because });
       }
     return {
       dclass: rule.dclass,

@@ -13,7 +13,7 @@ import type { Program, Section } from "./program.ts";
 import type { Input } from "./resolver.ts";
 import { groupsOf, viewsOf } from "./variable-views.ts";
 
-/** Values by variable code, in the order in which they win. */
+/** Values by variable code from each source, the strongest first. */
 export interface Inputs {
   readonly forced: Choices;
   readonly preset: Choices;
@@ -22,7 +22,10 @@ export interface Inputs {
   readonly defaults: Choices;
 }
 
-/** forced ?? user ?? preset ?? header (if the variable inherits) ?? default of the model; none leaves the rule's default. */
+/**
+ * The input of a variable: forced ?? user ?? preset ?? header (if the variable inherits) ?? default of the model. Without any, the rule's
+ * default applies.
+ */
 export function inputOf(
   program: Program,
   index: number,
@@ -79,14 +82,14 @@ export class LiveEvaluation implements ArticleEvaluation {
     return this.#choices;
   }
 
-  get settled(): Choices {
-    const settled: Record<string, Value> = {};
+  get choicesToStore(): Choices {
+    const choicesToStore: Record<string, Value> = {};
     for (const [i, { rule }] of this.#program.variables.entries()) {
       const state = this.#state.variables[i]!;
       if (this.#choices[rule.code] === undefined || !state.visible) continue;
-      settled[rule.code] = state.source === "user" ? state.value : this.#choices[rule.code]!;
+      choicesToStore[rule.code] = state.source === "user" ? state.value : this.#choices[rule.code]!;
     }
-    return settled;
+    return choicesToStore;
   }
 
   set(code: string, value: Value | undefined): void {
@@ -119,7 +122,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     return groupsOf(this.#panel, this.#state);
   }
 
-  /** The variables as they would be after one more choice. */
+  /** The variables after one more choice. */
   #tried(code: string, value: Value): EvaluationState {
     const choices = { ...this.#choices, [code]: value };
     const start = this.#program.variables.map((_, i) => inputOf(this.#program, i, choices, this.#inputs));
@@ -166,7 +169,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     const { stale } = this.#state;
     const one = <T>(section: Section, otherwise: T): T =>
       (this.#outputs<T>(section)[0] as T | undefined) ?? otherwise;
-    /** A section none of whose nodes ran keeps its identity. */
+    /** A section keeps its identity unless one of its nodes ran. */
     const section = <S extends ListSection>(name: S): EvaluatedArticle[S] =>
       before && !stale.has(name) ? before[name] : (this.#outputs(name) as EvaluatedArticle[S]);
     const opening = one<EvaluatedArticle["opening"]>("opening", undefined);
@@ -192,7 +195,7 @@ export class LiveEvaluation implements ArticleEvaluation {
     };
   }
 
-  /** What the nodes of a section gave last, in rule order. */
+  /** The last results of the nodes of a section, in rule order. */
   #outputs<T>(section: Section): readonly T[] {
     const { outputs } = this.#state;
     const all: T[] = [];
@@ -212,7 +215,7 @@ export class LiveEvaluation implements ArticleEvaluation {
   #values(): Choices {
     const { slots, variables } = this.#state;
     const { rule, calculated, blankValues } = this.#program;
-    // A copy has its shape from the start; a record that grows by one code after another costs several times as much.
+    // Copying gives the record its final shape at once; adding one code after another costs several times as much.
     const values: Record<string, Value> = { ...blankValues };
     for (let i = 0; i < variables.length; i++) values[rule.variables[i]!.code] = variables[i]!.value;
     for (const { code, slot } of calculated) values[code] = slots[slot] as Value;

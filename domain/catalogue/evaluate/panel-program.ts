@@ -7,7 +7,7 @@ import { compileProgram, type Program, type VariableNode } from "./program.ts";
 import { compileRange } from "./resolve-number.ts";
 import { compileOptionTest, type OptionTest } from "./resolve-option.ts";
 
-/** A program with what only the panel needs, compiled when the panel first asks. */
+/** A program with the parts that only the panel needs, compiled when the panel first asks. */
 export class PanelProgram {
   readonly program: Program;
   readonly lists: Catalogue["optionLists"];

@@ -1,7 +1,7 @@
 import type { RuleErrorCode } from "../rules/rule-error.ts";
 import type { Text } from "../text.ts";
 
-/** What the engine itself says; a catalogue's `because` goes before it where there is one. */
+/** Messages of the engine itself. The catalogue's own `because`, if present, is used instead. */
 export const NOT_AVAILABLE: Text = {
   en: "Not available with the present choices",
   de: "Mit der jetzigen Auswahl nicht verfügbar",
@@ -104,7 +104,7 @@ const FAILURES: Record<RuleErrorCode, Text> = {
   E_NUMBER: { en: "no possible number", de: "keine mögliche Zahl", it: "numero impossibile" },
 };
 
-/** A rule of the catalogue that cannot be worked out for these choices: the catalogue's mistake, said plainly. */
+/** The message for a rule that fails for these choices, which is a mistake of the catalogue. */
 export function ruleFailed(where: string, code: RuleErrorCode, detail: string): Text {
   const failure = FAILURES[code];
   return {

@@ -25,7 +25,7 @@ import { compileResolver } from "./resolve-variable.ts";
 import type { Resolver } from "./resolver.ts";
 import { treesIn } from "./trees-in.ts";
 
-/** The parts of a result that are put together from nodes; each is rebuilt only when one of its nodes ran. */
+/** The sections of a result; each is rebuilt only when one of its nodes ran. */
 export const SECTIONS = [
   "box",
   "weight",
@@ -45,7 +45,7 @@ export interface VariableNode {
   readonly kind: "variable";
   readonly rule: VariableRule;
   readonly slot: number;
-  /** Slot that says whether the variable is visible. */
+  /** Slot that holds whether the variable is visible. */
   readonly visibleSlot: number;
   readonly visible: Closure<boolean> | undefined;
   readonly readonly: Closure<boolean> | undefined;
@@ -64,33 +64,33 @@ export interface CalculationNode {
 export interface OutputNode {
   readonly kind: "output";
   readonly section: Section;
-  /** How a problem names it. */
+  /** The node's name in a problem. */
   readonly name: string;
   readonly produce: Producer<unknown>;
 }
 
 export type ProgramNode = VariableNode | CalculationNode | OutputNode;
 
-/** An article's rule compiled: nodes in an order in which each comes after everything it reads. */
+/** An article's compiled rule. Each node comes after everything that it reads. */
 export interface Program {
   readonly rule: ArticleRule;
   readonly scope: Scope;
   readonly nodes: readonly ProgramNode[];
   /** Variables in rule order. */
   readonly variables: readonly VariableNode[];
-  /** Constraints that filter options, by the variable that yields. */
+  /** Constraints that filter options, by the variable whose options they filter. */
   readonly filters: ReadonlyMap<string, readonly ConstraintRule[]>;
   /** Positions of the output nodes of each section, in order. */
   readonly outputsOf: ReadonlyMap<Section, readonly number[]>;
-  /** How many of the nodes are variables and calculations; the others follow. */
+  /** The number of nodes that are variables and calculations; the others follow them. */
   readonly valueNodes: number;
-  /** Nodes to run again when the value of a node changed, by node. */
+  /** By node: the nodes to run again when its value has changed. */
   readonly dependents: readonly (readonly number[])[];
-  /** Slot contents before anything ran. */
+  /** Slot contents before the first run. */
   readonly initial: readonly Slot[];
   /** Calculations that yield a plain value, in rule order. */
   readonly calculated: readonly { readonly code: string; readonly slot: number }[];
-  /** The values of an article before anything ran: every variable, constant and plain calculation. */
+  /** The values of an article before the first run: every variable, constant and plain calculation. */
   readonly blankValues: Choices;
   /** Variable code by upper-case code or alias. */
   readonly codes: ReadonlyMap<string, string>;
@@ -290,7 +290,7 @@ function compileCheck(check: ConstraintRule, scope: Scope): Producer<Problem> {
   return (slots) => (holds(slots) === check.negated ? [problem] : []);
 }
 
-/** One problem however many records break the rule. */
+/** Compiles a check of each record. However many records break it, it reports one problem. */
 function compileEachCheck(
   variable: VariableRule & { kind: "dclass" },
   check: (VariableRule & { kind: "dclass" })["each"][number],

@@ -6,7 +6,7 @@ import type { Value } from "../value.ts";
 import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
 
-/** A smallest condition, with the truth that it should have for the option to be allowed. */
+/** A smallest condition with the truth that would allow the option. */
 export interface Atom {
   readonly tree: ExpressionTree;
   readonly shouldBe: boolean;
@@ -34,7 +34,9 @@ const NEGATED: Partial<Record<ComparisonOperator, ComparisonOperator>> = {
   ">=": "<",
 };
 
-/** Values of one other variable that would turn an atom, where that is `variable op value`, its attribute, or a boolean. */
+/**
+ * Values of one other variable that would change an atom's truth. The atom must be `variable op value`, an attribute of it, or a boolean.
+ */
 export function proposals(
   { tree, shouldBe }: Atom,
   panel: PanelProgram,
@@ -88,7 +90,7 @@ export function proposals(
   return optionsOrValues(panel, variable, side, (value) => compares(value, wanted, target));
 }
 
-/** Options of another variable, or of its attribute, that satisfy; the first few in the list's order. */
+/** The first few options of another variable that satisfy the test, by code or attribute, in the list's order. */
 function optionsOrValues(
   panel: PanelProgram,
   variable: VariableNode,

@@ -13,7 +13,7 @@ import { given, type Resolved, type Resolver, refused } from "./resolver.ts";
 
 export type FieldLimits = Pick<DclassField, "min" | "max" | "step" | "decimals">;
 
-/** The limits of a class's fields as they are now, in the order of the fields. */
+/** Compiles the present limits of a class's fields, in the order of the fields. */
 export function compileFieldLimits(rule: DclassVariable, scope: Scope): Closure<readonly FieldLimits[]> {
   const fields = rule.fields.map(({ min, max, step, decimals }) => {
     const of = (quantity: typeof min) =>
@@ -30,8 +30,8 @@ export function compileFieldLimits(rule: DclassVariable, scope: Scope): Closure<
 }
 
 /**
- * Records as their text has them, numbers kept within the limits of their fields, running sums added. A text that cannot be read gives way
- * to the default as a whole; a number out of its limits only to the nearest one that is possible.
+ * Compiles the resolver of a list: reads its records from text, keeps numbers within the limits of their fields and adds running sums. An
+ * unreadable text is replaced by the default as a whole; a number beyond its limits only by the nearest possible one.
  */
 export function resolverOfList(rule: DclassVariable, scope: Scope): Resolver {
   const { names, sums } = runningSums(rule, scope);
@@ -73,7 +73,10 @@ export function resolverOfList(rule: DclassVariable, scope: Scope): Resolver {
   };
 }
 
-/** The records with their numbers in their limits, and why the first of them was not; the same records where all were. */
+/**
+ * Compiles a function that brings the numbers of records within their limits and names the first number that was changed. Records without a
+ * change are returned as they are.
+ */
 function limiterOf(rule: DclassVariable, scope: Scope) {
   const isLimited = ({ min, max, step, decimals }: DclassVariable["fields"][number]) =>
     min !== undefined || max !== undefined || step !== undefined || decimals !== undefined;

@@ -13,7 +13,7 @@ import { given, type Resolver, refused } from "./resolver.ts";
 
 type Range = NonNullable<VariableView["range"]>;
 
-/** The limits of a number as they are now. */
+/** Compiles the present limits of a number. */
 export function compileRange(rule: NumberVariable, scope: Scope): Closure<Range> {
   const of = (quantity: NumberVariable["min"]) =>
     quantity === undefined ? undefined : compileQuantity(quantity, scope);

@@ -6,19 +6,19 @@ import type { Expression } from "../rules/expression.ts";
 import type { Scope, Slot } from "../rules/rule-type.ts";
 import { hasSteps } from "../rules/step-count.ts";
 import type { Text } from "../text.ts";
-import { attempt } from "./attempt.ts";
 import { CHOOSE_ONE, NO_OPTION, NOT_AVAILABLE, NOT_SOLD, unknownValue } from "./problem-texts.ts";
 import { given, type Input, type Resolved, type Resolver, refused } from "./resolver.ts";
+import { valueOr } from "./value-or.ts";
 
-/** Why an option may not be chosen; `offered` is false for one that is not even shown. */
+/** The reason why an option may not be chosen. `offered` is false when the option is not even shown. */
 export interface OptionObstacle {
   readonly offered: boolean;
   readonly because: Text;
-  /** The condition responsible, and the truth it should have. Absent for dates. */
+  /** The responsible condition and the truth that it should have. Absent for dates. */
   readonly condition?: { readonly formula: Expression; readonly shouldBe: boolean };
 }
 
-/** Finds what stands against an option, trying it in the variable's slot; the slot is left as it was. */
+/** Finds the obstacle to an option by trying it in the variable's slot, which is restored afterwards. */
 export type OptionTest = (
   option: OptionRule,
   slots: Slot[],
@@ -77,7 +77,10 @@ export function compileOptionTest(
   };
 }
 
-/** A condition that cannot be worked out counts as refusing: nothing is offered that the rules do not allow. */
+/**
+ * Finds the first condition that an option breaks. A condition that fails to evaluate counts as broken, so that nothing is offered that the
+ * rules may not allow.
+ */
 function obstruction(
   formula: Expression,
   shouldBe: boolean,
@@ -86,7 +89,7 @@ function obstruction(
 ): Obstruction {
   const run = compileCondition(formula, scope);
   return {
-    test: (slots) => attempt(run, slots, !shouldBe) === shouldBe,
+    test: (slots) => valueOr(run, slots, !shouldBe) === shouldBe,
     obstacle: { ...obstacle, condition: { formula, shouldBe } },
   };
 }

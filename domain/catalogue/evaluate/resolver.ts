@@ -4,16 +4,16 @@ import type { Slot } from "../rules/rule-type.ts";
 import type { Text } from "../text.ts";
 import type { Value } from "../value.ts";
 
-/** A value from outside and where it came from. */
+/** A value from outside, and its source. */
 export interface Input {
   readonly value: Value;
   readonly source: ValueSource;
 }
 
 export interface Resolved {
-  /** What formulas read. */
+  /** The form that formulas read. */
   readonly slot: Slot;
-  /** What is stored and shown; differs from `slot` for lists only. */
+  /** The form that is stored and shown; it differs from `slot` for lists only. */
   readonly value: Value;
   readonly problems: readonly Problem[];
 }
@@ -25,7 +25,7 @@ export const NO_PROBLEMS: readonly Problem[] = [];
 
 export const given = (slot: Slot, value: Value): Resolved => ({ slot, value, problems: NO_PROBLEMS });
 
-/** What becomes of a value that is not allowed (catalogue.md §6.4); `kept` and `repaired` are the two values to choose from. */
+/** Decides about a value that is not allowed (catalogue.md §6.4): either `kept` or `repaired`. */
 export function refused(
   rule: VariableRule,
   input: Input,

@@ -4,7 +4,7 @@ import { dependencies } from "../rules/dependencies.ts";
 import type { ExpressionTree } from "../rules/expression.ts";
 import type { PanelProgram } from "./panel-program.ts";
 
-/** What is fixed about the variables of a program, in rule order. */
+/** The unchanging facts about the variables of a program, in rule order. */
 export function variableFacts(panel: PanelProgram): readonly VariableFacts[] {
   const { rule } = panel.program;
   const calculations = new Map(rule.calculations.map(({ code, formula }) => [code, formula.tree]));
@@ -31,7 +31,7 @@ function defaultTree(rule: VariableRule): ExpressionTree | undefined {
   return typeof rule.default === "object" ? rule.default.tree : undefined;
 }
 
-/** The variables that a formula reads, through the calculations that it reads, in rule order. */
+/** The variables that a formula reads directly or through calculations, in rule order. */
 function variablesIn(
   tree: ExpressionTree,
   own: ReadonlySet<string>,

@@ -6,19 +6,19 @@ import type {
   VariableView,
 } from "../evaluated-article.ts";
 import type { Value } from "../value.ts";
-import { attempt } from "./attempt.ts";
 import type { EvaluationState } from "./evaluation-state.ts";
 import { explainRefusal, type Trial } from "./explain-refusal.ts";
 import type { PanelProgram } from "./panel-program.ts";
 import type { VariableNode } from "./program.ts";
+import { valueOr } from "./value-or.ts";
 
-/** Groups whose condition holds; one whose condition fails is not shown. */
+/** Groups whose condition holds; the others are not shown. */
 export function groupsOf({ groups }: PanelProgram, { slots }: EvaluationState): readonly VariableGroup[] {
   slots[0] = 0;
-  return groups.flatMap(({ group, when }) => (!when || attempt(when, slots, false) ? [group] : []));
+  return groups.flatMap(({ group, when }) => (!when || valueOr(when, slots, false) ? [group] : []));
 }
 
-/** Every variable with what may be chosen instead; `trial` evaluates one more choice, to be sure of a proposed fix. */
+/** Every variable with the options and limits of its choice. `trial` evaluates one more choice, to confirm a proposed fix. */
 export function viewsOf(
   panel: PanelProgram,
   state: EvaluationState,
@@ -28,10 +28,10 @@ export function viewsOf(
 ): readonly VariableView[] {
   return panel.program.variables.map((node, i): VariableView => {
     const { rule } = node;
-    // The limit of list steps holds for each variable's panel alone.
+    // Each variable's panel has its own limit of list steps.
     state.slots[0] = 0;
     const rangeOf = panel.range(node);
-    const range = rangeOf && attempt<ReturnType<typeof rangeOf> | undefined>(rangeOf, state.slots, undefined);
+    const range = rangeOf && valueOr<ReturnType<typeof rangeOf> | undefined>(rangeOf, state.slots, undefined);
     return {
       ...resolved[i]!,
       ...(rule.help ? { help: rule.help } : {}),

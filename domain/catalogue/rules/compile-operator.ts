@@ -3,7 +3,7 @@ import { TOLERANCE } from "./functions.ts";
 import { RuleError } from "./rule-error.ts";
 import type { Slot } from "./rule-type.ts";
 
-/** A compiled operand. Most are one slot or one value: reading those where they are used saves a call for each. */
+/** A compiled operand. Most are one slot or one value, and reading those in place saves a call. */
 export interface Operand<T extends Slot = Slot> {
   readonly run: Closure<T>;
   readonly slot?: number;
@@ -16,7 +16,7 @@ type Numbers = number[];
 type Result = (s: Numbers) => number | boolean;
 type Any = (s: Numbers) => number;
 
-/** An operator by what its operands are: a slot, a value, or anything. A closure of each form has nothing to decide when it runs. */
+/** The closures of an operator for each form of operand: a slot, a value, or anything. So a closure decides nothing when it runs. */
 interface Forms {
   readonly slotValue: (i: number, v: number) => Result;
   readonly slots: (i: number, j: number) => Result;
@@ -31,7 +31,7 @@ function divisor(value: number): number {
   return value;
 }
 
-/** Comparisons take numbers nearer than the tolerance as equal. */
+/** Comparisons treat numbers within the tolerance as equal. */
 const FORMS: Readonly<Record<NumericOperator, Forms>> = {
   "+": {
     slotValue: (i, v) => (s) => s[i]! + v,
@@ -107,7 +107,7 @@ const FORMS: Readonly<Record<NumericOperator, Forms>> = {
   },
 };
 
-/** An operator on two numbers; operands are read from left to right. */
+/** Compiles an operator on two numbers; operands are read from left to right. */
 export function compileNumbers(
   op: NumericOperator,
   left: Operand<number>,
@@ -132,7 +132,7 @@ export function compileNumbers(
   return run as unknown as Closure<number | boolean>;
 }
 
-/** Whether two texts or two conditions are the same, or differ. */
+/** Compiles the comparison of two texts or two conditions for equality or difference. */
 export function compileSameness(isEqual: boolean, left: Operand, right: Operand): Closure<boolean> {
   const [a, b] = [left.run, right.run];
   const { slot: i } = left;

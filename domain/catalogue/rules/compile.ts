@@ -25,8 +25,8 @@ const MAX_TEXT = 10_000;
 const ROWS_A_STEP = 100;
 
 /**
- * Compiles a formula that publish has checked into closures over the slot array: no code is generated, so the strictest
- * content security policy holds. A name that the scope lacks throws `Error`: the bundle and its tables belong together.
+ * Compiles a formula that publish has checked into closures over the slot array. No code is generated, so the strictest content security
+ * policy holds. A name that the scope lacks throws `Error`, because the bundle and its tables belong together.
  */
 export function compileFormula(expression: Expression, scope: Scope): Closure {
   return compile(expression.tree, scope).run;
@@ -116,7 +116,7 @@ function compile(tree: ExpressionTree, scope: Scope): Compiled {
 const num = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<number>;
 const bool = (tree: ExpressionTree, scope: Scope) => compile(tree, scope).run as Closure<boolean>;
 
-/** A text that doubles from one calculation to the next would fill the memory before any step limit is met. */
+/** Joins two texts. A text that doubles from one calculation to the next would fill the memory before any step limit is reached. */
 function joined(a: string, b: string): string {
   if (a.length + b.length > MAX_TEXT)
     throw new RuleError("E_STEPS", `a text of more than ${MAX_TEXT} characters`);
@@ -192,7 +192,7 @@ function compileCall(tree: ExpressionTree & { op: "call" }, scope: Scope): Compi
 function compileTable(table: LookupTable, args: readonly Closure[]): Compiled {
   const lookup = tableLookup(table);
   const type = table.output === "num" ? NUM : STR;
-  // A look-up goes through the rows: a long table counts as the loop that it is.
+  // A look-up reads the rows one by one, so a long table counts like a loop.
   const steps = Math.floor(table.rows.length / ROWS_A_STEP);
   const keysOf = (s: Slot[]) => {
     if (steps > 0) countSteps(s, steps);

@@ -1,6 +1,6 @@
 import type { ExpressionTree } from "./expression.ts";
 
-/** The names that a formula reads, loop locals left out, in order of appearance. */
+/** The names that a formula reads, without loop locals, in order of appearance. */
 export function dependencies(tree: ExpressionTree): ReadonlySet<string> {
   const found = new Set<string>();
   collect(tree, [], found);
@@ -19,12 +19,12 @@ function collect(tree: ExpressionTree, locals: readonly string[], found: Set<str
       if (tree.body && tree.as !== undefined) collect(tree.body, [...locals, tree.as], found);
       return;
     default:
-      for (const child of children(tree)) collect(child, locals, found);
+      for (const child of subexpressions(tree)) collect(child, locals, found);
   }
 }
 
-/** The direct parts of a node, in reading order. */
-export function children(tree: ExpressionTree): readonly ExpressionTree[] {
+/** The direct subexpressions of a node, in reading order. */
+export function subexpressions(tree: ExpressionTree): readonly ExpressionTree[] {
   switch (tree.op) {
     case "literal":
     case "name":

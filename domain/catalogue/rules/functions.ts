@@ -14,7 +14,7 @@ function half(value: number): number {
   return clean < 0 ? -Math.floor(-clean + 0.5) : Math.floor(clean + 0.5);
 }
 
-/** Text of a number as codes and keys need it: no exponent, no locale, at most 6 decimals. Throws `RuleError` for one without end. */
+/** Formats a number for codes and keys: no exponent, no locale, at most 6 decimals. Throws `RuleError` for infinity and NaN. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) throw new RuleError("E_NUMBER", String(value));
   const clean = withoutNoise(value) + 0;
@@ -30,7 +30,7 @@ export interface RuleFunction {
   readonly run: (...args: never[]) => number | string | boolean;
 }
 
-/** The functions of the language; tables and list macros come on top. Only IEEE-exact ones, so every machine agrees. */
+/** The functions of the language, without tables and list macros. All are IEEE-exact, so every machine agrees. */
 export const FUNCTIONS: ReadonlyMap<string, RuleFunction> = new Map<string, RuleFunction>([
   ["abs", { params: [NUM], returns: NUM, run: (a: number) => Math.abs(a) }],
   ["min", { params: [NUM, NUM], variadic: true, returns: NUM, run: (...a: number[]) => Math.min(...a) }],

@@ -5,8 +5,8 @@ import type { RuleRecord } from "./rule-type.ts";
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * Reads the canonical text of a list variable: records parted by `|`, fields by `,`, in declared order
- * (`1,SHELF,350,18|2,DRW,20,180`). An empty text is an empty list. Running sums are not part of it.
+ * Reads the canonical text of a list variable: records separated by `|`, fields by `,`, in declared order (`1,SHELF,350,18|2,DRW,20,180`).
+ * An empty text is an empty list. Running sums are not part of it.
  */
 export function parseRecords(
   text: string,
@@ -31,7 +31,7 @@ export function parseRecords(
       const cell = cells[j]!.trim();
       if (type === "num" && !(NUMBER.test(cell) && Number.isFinite(Number(cell))))
         return { ok: false, message: `record ${i + 1}: ${name} '${cell}' is not a number` };
-      // `;` and `=` part variables where choices are one text (catalogue.md §4.3).
+      // `;` and `=` separate variables in the text form of choices (catalogue.md §4.3).
       if (type === "str" && /[;=\t\n]/.test(cell))
         return { ok: false, message: `record ${i + 1}: ${name} has one of ; = or a line break in it` };
       if (type === "bool" && cell !== "0" && cell !== "1")

@@ -24,7 +24,7 @@ test("[CA-08] docs/rules.md gives each function as many values as it takes", () 
   }
 });
 
-test("[CA-08] docs/rules.md has every error that evaluating can end in", () => {
+test("[CA-08] docs/rules.md lists every error that evaluating can end in", () => {
   const source = readFileSync(join(import.meta.dirname, "rule-error.ts"), "utf8");
   const codes = [...source.matchAll(/"(E_[A-Z0-9]+)"/g)].map(([, code]) => code!);
   expect(codes.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** Why a checked formula can still fail for some values. */
+/** Reasons why a checked formula can still fail for some values. */
 export type RuleErrorCode = "E_DIV0" | "E_RANGE" | "E_TABLE" | "E_STEPS" | "E_NUMBER";
 
 /** Thrown inside compiled formulas only; the evaluation turns it into a problem of the article. */

@@ -3,15 +3,15 @@ import { dependencies } from "./dependencies.ts";
 import type { Expression } from "./expression.ts";
 
 /**
- * Whether a constraint filters the options of the variable that yields: that is an option and the formula reads it directly.
- * Any other constraint is a check, reported on that variable (catalogue.md §6.1).
+ * Returns true when a constraint filters the options of its yielding variable: that variable is an option and the formula reads it
+ * directly. Any other constraint is a check, reported on that variable (catalogue.md §6.1).
  */
 export function isFilter(constraint: ConstraintRule, variables: readonly VariableRule[]): boolean {
   const yields = variables.find((variable) => variable.code === constraint.gives);
   return yields?.kind === "option" && dependencies(constraint.condition.tree).has(constraint.gives);
 }
 
-/** Everything that the value and the panel of a variable are made from, itself left out where it tries its own options. */
+/** The names that the value and the panel of a variable depend on, without the variable itself, which only tries its own options. */
 export function variableDependencies(
   variable: VariableRule,
   constraints: readonly ConstraintRule[],
@@ -57,8 +57,8 @@ function isField(variable: VariableRule & { kind: "dclass" }, name: string): boo
 }
 
 /**
- * Variables and calculations in the order in which they can be evaluated, the declared order where nothing else decides; or
- * the names of a circle, first and last the same.
+ * Sorts variables and calculations so that each comes after everything that it reads, otherwise in declared order. Returns the names of a
+ * circle instead, first and last the same, if there is one.
  */
 export function ruleOrder(
   rule: Pick<ArticleRule, "variables" | "calculations" | "constraints">,

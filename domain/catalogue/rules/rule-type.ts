@@ -1,8 +1,8 @@
 import type { LookupTable } from "../bundle.ts";
 
 /**
- * What a formula's value is. A text that can only be one of `values` (an option's code, a text attribute, a record's kind)
- * knows them, so that a comparison with anything else is a mistake found at publish.
+ * The type of a formula's value. A text type may know its possible `values` (an option's code, a text attribute, a record's kind), so that
+ * publish can report a comparison with anything else.
  */
 export type RuleType = NumType | BoolType | StrType | RecordType | ListType;
 
@@ -15,7 +15,7 @@ export interface BoolType {
 export interface StrType {
   readonly kind: "str";
   readonly values?: ReadonlySet<string>;
-  /** How a message names it, e.g. `FIN.group`. */
+  /** The name in messages, for example `FIN.group`. */
   readonly label?: string;
   /** Attributes of the chosen option; present for option variables only. */
   readonly attributes?: ReadonlyMap<string, Attribute>;
@@ -31,7 +31,7 @@ export interface ListType {
 
 export interface Attribute {
   readonly type: NumType | StrType | BoolType;
-  /** By option code. */
+  /** The value of the attribute by option code. */
   readonly byCode: ReadonlyMap<string, number | string | boolean>;
 }
 
@@ -39,7 +39,7 @@ export const NUM: NumType = { kind: "num" };
 export const BOOL: BoolType = { kind: "bool" };
 export const STR: StrType = { kind: "str" };
 
-/** What a name means while a formula is compiled. */
+/** The meaning of a name while a formula is compiled. */
 export interface RuleSymbol {
   readonly type: RuleType;
   /** Index in the slot array. */
@@ -50,11 +50,11 @@ export interface RuleSymbol {
 export interface Scope {
   readonly symbols: ReadonlyMap<string, RuleSymbol>;
   readonly tables: ReadonlyMap<string, LookupTable>;
-  /** Names whose declaration is broken: nothing is known of them, so nothing is wrong with reading them. Publish only. */
+  /** Names whose declaration is broken. Nothing is known of them, so reading them is no mistake. Publish only. */
   readonly unknown?: { has(name: string): boolean };
   /** Next free slot, shared by all scopes of one program so that locals never collide with symbols. */
   readonly slots: { next: number };
-  /** Steps are counted by what they cost (`OpenOptions.bounded`). */
+  /** Steps count by their cost (`OpenOptions.bounded`). */
   readonly isBounded?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AutomaticRuleData, LookupTable } from "../bundle.ts";
 import { BOOL, emptyScope, NUM, type RuleType, type Scope, STR, withLocal } from "./rule-type.ts";
 
-/** What each kind of rule offers to its formulas, in slot order, and what `set` can read besides. */
+/** The names that each kind of rule offers to its formulas, in slot order, and the further ones that `set` can read. */
 export const RUN_NAMES = {
   run: ["length", "depth", "top", "wallStart", "wallEnd"],
   gap: ["length", "depth", "top", "wallStart", "wallEnd"],
@@ -14,7 +14,7 @@ export const SET_NAMES = {
   end: [],
   cutout: ["x", "z"],
 } as const satisfies Record<AutomaticRuleData["kind"], readonly string[]>;
-/** What `same` may name besides variable codes. */
+/** The names that `same` may contain besides variable codes. */
 export const SAME_NAMES = ["line", "top", "depth"] as const;
 
 const typeOfName = (name: string): RuleType =>

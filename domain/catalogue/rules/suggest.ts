@@ -1,4 +1,7 @@
-/** The candidate that `word` was probably meant to be: the nearest by typing distance, at most a third of it wrong; two letters must be the same ones. */
+/**
+ * The candidate that `word` was probably meant to be: the nearest by typing distance, with at most a third of its letters wrong. A word of
+ * two letters must match exactly.
+ */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = word.length < 3 ? 1 : Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -15,7 +18,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` or more once it is that far. */
+/** The number of insertions, deletions, replacements and swaps of neighbours between two words; `limit` or more once it is that large. */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

@@ -3,8 +3,8 @@ import { numberText, TOLERANCE } from "./functions.ts";
 import { RuleError } from "./rule-error.ts";
 
 /**
- * Looks a table up by its keys, in the order of its columns: each column keeps the rows that match it exactly, or those with
- * the next larger (`up`) or next smaller (`down`) key. Throws `RuleError` where no row is left and the table has no `else`.
+ * Compiles the look-up in a table by its keys, in the order of its columns. Each column keeps the rows that match exactly, or those with
+ * the next larger (`up`) or next smaller (`down`) key. Throws `RuleError` when no row is left and the table has no `else`.
  */
 export function tableLookup(table: LookupTable): (keys: Keys) => number | string {
   const isExact = table.inputs.every(({ match }) => match === "exact");

@@ -27,7 +27,7 @@ export function compileTemplate(template: TextTemplate, scope: Scope): Closure<s
   return scope.isBounded ? (s) => countText(s, whole(s)) : whole;
 }
 
-/** Text of a plain value, as keys and variant pairs carry it. */
+/** Formats a plain value for keys and variant pairs. */
 export function slotText(value: Slot): string {
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return value ? "1" : "0";

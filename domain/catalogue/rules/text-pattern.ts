@@ -1,9 +1,9 @@
-/** One character that a pattern asks for. */
+/** One character of a pattern. */
 interface Step {
   readonly accepts: (char: string) => boolean;
-  /** May be left out. */
+  /** True: the character may be missing. */
   readonly isOptional: boolean;
-  /** May come again and again. */
+  /** True: the character may be repeated. */
   readonly repeats: boolean;
 }
 
@@ -85,7 +85,7 @@ function charClass(chars: readonly string[]): ((char: string) => boolean) | unde
   return (char) => ranges.some(([from, to]) => char >= from && char <= to) !== isNegated;
 }
 
-/** Whether the whole text is as the pattern asks. */
+/** Returns true when the whole text fits the pattern. */
 export function matchesPattern(pattern: TextPattern, text: string): boolean {
   let reached = closure(pattern, [0]);
   for (const char of text) {
@@ -102,7 +102,7 @@ export function matchesPattern(pattern: TextPattern, text: string): boolean {
   return reached.has(pattern.length);
 }
 
-/** The positions that can be reached by leaving optional steps out. */
+/** The positions that can be reached by skipping optional steps. */
 function closure(pattern: TextPattern, starts: readonly number[]): ReadonlySet<number> {
   const reached = new Set<number>();
   for (let at of starts) {

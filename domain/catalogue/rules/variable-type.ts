@@ -1,7 +1,7 @@
 import type { Catalogue, DclassVariable, OptionList, VariableRule } from "../bundle.ts";
 import { type Attribute, BOOL, NUM, type RuleType, STR, type StrType } from "./rule-type.ts";
 
-/** What formulas see of a variable. */
+/** The type that formulas see of a variable. */
 export function variableType(variable: VariableRule, lists: Catalogue["optionLists"]): RuleType {
   switch (variable.kind) {
     case "option":
@@ -33,7 +33,7 @@ export function optionType(code: string, list: OptionList): StrType {
   return { kind: "str", label: code, values: new Set(list.options.map((option) => option.code)), attributes };
 }
 
-/** A record of a list variable: its fields, then its running sums. */
+/** The record type of a list variable: its fields, then its running sums. */
 export function recordType(variable: Pick<DclassVariable, "code" | "fields" | "accumulate">): RuleType {
   const fields = new Map<string, RuleType>();
   for (const { name, type } of variable.fields) {

@@ -6,7 +6,7 @@ import { MATCH_POINTS, wordMatch } from "./search-words.ts";
 
 export type ArticleSearch = (text: string, options?: SearchOptions) => readonly FoundArticle[];
 
-/** A whole code as one word, where what was typed is one. */
+/** Points for a search word that matches a whole code. */
 const CODE_POINTS = 500;
 
 /** Prepares the search over all models' trees: codes, names, folders and tags in every language. */
@@ -29,7 +29,7 @@ export function indexArticles(catalogue: Pick<Catalogue, "models" | "articles">)
   };
 }
 
-/** Every term has to be answered; no term finds everything alike. */
+/** Scores an article. Every term has to match; without terms all articles score alike. */
 function scoreOf(
   { words }: SearchItem,
   terms: readonly SearchTerm[],

@@ -5,19 +5,19 @@ import type { Text } from "../text.ts";
 import { squashedCode, statedSizes } from "./search-terms.ts";
 import { type SearchField, type SearchWord, textWords, wordsOf } from "./search-words.ts";
 
-/** An article of a model's classification with the words it is found by, its sizes apart (`sizeWords`). */
+/** An article of a model's classification with the words of the search; its sizes are separate (`sizeWords`). */
 export interface SearchItem {
   readonly found: FoundArticle;
-  /** The folders it is in, outermost first. */
+  /** The folders that contain it, outermost first. */
   readonly folders: readonly ClassificationNode[];
   readonly tags: readonly string[];
   readonly words: readonly SearchWord[];
 }
 
 /**
- * All articles of all models in the order of their trees: found by code, name, kind, tag and folder, in every language.
+ * All articles of all models in the order of their trees, with their search words: code, name, kind, tag and folder, in every language.
  *
- * ruleOf   what a neutro is; undefined: a custom article, which has no rule
+ * ruleOf   finds the rule of a neutro; `undefined`: a custom article, which has no rule
  */
 export function searchItems(
   models: readonly Pick<Model, "code" | "tree">[],
@@ -51,7 +51,7 @@ export function searchItems(
   return items;
 }
 
-/** The words that a gallery is found by: its code and its name in every language. */
+/** The search words of a gallery: its code and its name in every language. */
 export const galleryWords = (gallery: Pick<Gallery, "code" | "description">): readonly SearchWord[] => [
   ...codeWords(gallery.code),
   ...nameWords(gallery.description),
@@ -60,7 +60,7 @@ export const galleryWords = (gallery: Pick<Gallery, "code" | "description">): re
 const nameWords = (name: Text): readonly SearchWord[] =>
   weighted("name", 3, [...textWords(name), ...Object.values(name).flatMap(statedSizes)]);
 
-/** Of a code as one word; no other word weighs as much. */
+/** Weight of a code as one word; no other word weighs as much. */
 export const WHOLE_CODE_WEIGHT = 5;
 
 const codeWords = (code: string): readonly SearchWord[] => [

@@ -1,30 +1,30 @@
 import { plainText, wordsOf } from "./search-words.ts";
 import { sizesOf } from "./sizes.ts";
 
-/** One thing that was typed; an article has to answer every one. */
+/** One word or size of a search text; an article has to match every one. */
 export interface SearchTerm {
-  /** As typed, to be said again. */
+  /** As typed, for messages. */
   readonly typed: string;
-  /** Plain; absent: a size only. */
+  /** The word in plain form; absent: the term is only a size. */
   readonly word?: string;
-  /** Size words that answer it just as well (`sizesOf`), the likeliest first. */
+  /** Size words that match just as well (`sizesOf`), the likeliest first. */
   readonly sizes: readonly string[];
 }
 
-/** A longer text is no search. */
+/** Longer texts are not searched for. */
 export const LONGEST_QUERY = 200;
-/** Words after these are not looked at. */
+/** Further words are ignored. */
 const MOST_TERMS = 8;
 
 /**
- * What a person typed into a search, as the terms that all have to be answered: `base 600`, `60 x 72 cm`, `BASE-1D-600`. Empty for
- * blank text and for text that is too long to be a search.
+ * Splits a search text into terms that all have to match: `base 600`, `60 x 72 cm`, `BASE-1D-600`. Empty for a blank text and for one that
+ * is too long.
  */
 export function searchTerms(text: string): readonly SearchTerm[] {
   return text.length > LONGEST_QUERY ? [] : termsOf(text).slice(0, MOST_TERMS);
 }
 
-/** The sizes that a name states with their unit, `Wardrobe 3.6 m`, as they are looked for. */
+/** The sizes that a name states with their unit, such as `Wardrobe 3.6 m`, in the form of the search. */
 export const statedSizes = (name: string): readonly { readonly word: string; readonly shown: string }[] =>
   termsOf(name).flatMap(({ typed, word, sizes }) =>
     word === undefined ? sizes.map((size) => ({ word: size, shown: typed })) : [],
@@ -46,7 +46,7 @@ function termsOf(text: string): readonly SearchTerm[] {
   });
 }
 
-/** `60x72cm` says the unit once for both. */
+/** Gives each measure its unit: `60x72cm` states it once for both. */
 function withUnitToAll(chunk: string): string {
   const [, unit] = /^[\d.,]+(?:x[\d.,]+)+(mm|cm|m)$/.exec(chunk) ?? [];
   if (unit === undefined) return chunk;
@@ -57,6 +57,6 @@ function withUnitToAll(chunk: string): string {
     .join("x");
 }
 
-/** A code without what separates its parts, as some people type it: `base1d600`. Empty where the text has two words or more. */
+/** A code without its separators, as some people type it: `base1d600`. Empty for a text of two words or more. */
 export const squashedCode = (text: string): string =>
   /\s/.test(text.trim()) ? "" : plainText(text).replace(/[^\p{L}\p{N}]+/gu, "");

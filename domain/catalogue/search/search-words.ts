@@ -1,18 +1,18 @@
 import { editDistance } from "../rules/suggest.ts";
 import type { Text } from "../text.ts";
 
-/** What of an article a word was found in, the most telling first. */
+/** The field of an article that contains a word, the most relevant first. */
 export const SEARCH_FIELDS = ["code", "name", "kind", "tag", "size", "folder"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** A word that an article is found by. */
+/** A word under which an article is found. */
 export interface SearchWord {
-  /** As compared: lower case, no accents. */
+  /** In the form that is compared: lower case, no accents. */
   readonly word: string;
-  /** As written. */
+  /** As written in the catalogue. */
   readonly shown: string;
   readonly field: SearchField;
-  /** How much it says about the article, 1..5. */
+  /** Relevance, 1..5. */
   readonly weight: number;
 }
 
@@ -27,7 +27,7 @@ export function wordsOf(text: string): readonly { readonly word: string; readonl
 export const textWords = (text: Text): readonly { readonly word: string; readonly shown: string }[] =>
   Object.values(text).flatMap(wordsOf);
 
-/** Lower case without accents; ß and æ as they are typed without them. */
+/** Lower case without accents; ß and æ become the letters that people type for them. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")
@@ -37,7 +37,7 @@ export function plainText(text: string): string {
     .replaceAll("æ", "ae");
 }
 
-/** How a word answers what was typed: it is it, begins with it, has it inside, or has it with a typing mistake. */
+/** The quality of a match: the whole word, its beginning, its inside, or with a typing mistake. */
 export type WordMatch = "exact" | "start" | "inside" | "similar";
 
 export const MATCH_POINTS: Readonly<Record<WordMatch, number>> = {
@@ -47,16 +47,16 @@ export const MATCH_POINTS: Readonly<Record<WordMatch, number>> = {
   similar: 2,
 };
 
-/** Typing mistakes that are forgiven in a word of this length: one from four letters on, two from eight. */
+/** The number of typing mistakes that are forgiven in a word of this length: one from four letters on, two from eight. */
 export const allowedMistakes = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
-/** How `word` answers the typed `query`, both plain; `null`: not at all. What was typed may stop before the word ends. */
+/** Matches `word` with the typed `query`, both in plain form; `null`: no match. The query may end before the word does. */
 export function wordMatch(word: string, query: string, isForgiving = true): WordMatch | null {
   if (word === query) return "exact";
   if (word.startsWith(query)) return "start";
   if (query.length >= 3 && word.includes(query)) return "inside";
   const allowed = isForgiving ? allowedMistakes(query.length) : 0;
-  // Another number is another size or code, never a mistyped one.
+  // A different number is another size or code, never a typing mistake.
   if (allowed === 0 || /^\d+$/.test(query)) return null;
   const start = word.slice(0, query.length + 1);
   const distance = Math.min(

@@ -15,16 +15,16 @@ test.each<[string, readonly string[]]>([
   ["60x72", ["60x72mm", "72x60mm", "600x720mm", "720x600mm"]],
   ["600x720", ["600x720mm", "720x600mm"]],
   ["60cmx72cm", ["600x720mm", "720x600mm"]],
-  // One measure is too long for centimetres, so none is.
+  // One measure is too long for centimetres, so none is in centimetres.
   ["60x720", ["60x720mm", "720x60mm"]],
   ["oven", []],
   ["1d", []],
   ["1x2x3x4", []],
-])("[CA-01] the size %s is looked for as %j", (typed, sizes) => {
+])("[CA-01] the size %s is searched as %j", (typed, sizes) => {
   expect(sizesOf(typed)).toEqual(sizes);
 });
 
-test("[CA-01] what was typed is read as words and sizes, whatever stands between them", () => {
+test("[CA-01] a search text is read as words and sizes, whatever separates them", () => {
   expect(words("  Base 600 ")).toEqual(["base", "600"]);
   expect(words("BASE-1D-600")).toEqual(["base", "1d", "600"]);
   expect(words("Küche, weiß")).toEqual(["kuche", "weiss"]);
@@ -38,7 +38,7 @@ test("[CA-01] what was typed is read as words and sizes, whatever stands between
   expect([squashedCode("BASE-1D.600"), squashedCode("base 600")]).toEqual(["base1d600", ""]);
 });
 
-test("[CA-01] a box is found by each measure, by two and by three of them, and by the depth that people say", () => {
+test("[CA-01] a box is found by each measure, by two and by three of them, and by its rounded depth", () => {
   const found = new Set(sizeWords([600, 720, 579]).map(({ word }) => word));
   for (const typed of ["600", "720mm", "58cm", "60x72", "72x60", "600x579", "60x58", "60x72x58", "60x58x72"])
     expect(
@@ -53,7 +53,7 @@ test("[CA-01] a box is found by each measure, by two and by three of them, and b
   expect(sizeWords([0, 0, 0])).toEqual([]);
 });
 
-test("a word is answered by itself, its beginning, its inside and with a typing mistake, numbers only by digits", () => {
+test("a word matches itself, its beginning, its inside and a typing mistake; a number only its digits", () => {
   expect(wordMatch("backofen", "backofen")).toBe("exact");
   expect(wordMatch("backofen", "back")).toBe("start");
   expect(wordMatch("backofen", "ofen")).toBe("inside");

@@ -2,10 +2,10 @@ import type { Vec3 } from "@stanza/geometry";
 import type { SearchWord } from "./search-words.ts";
 
 /**
- * Sizes as words, so that one search finds them like any other: `600mm` for one measure, `600x720mm` for two. Depths such as 579 are
- * also found as the 580 that people say.
+ * Sizes as words, so that one search finds them like any other: `600mm` for one measure, `600x720mm` for two. A depth such as 579 is also
+ * found under the rounded 580.
  *
- * box      width, height, depth, mm
+ * box  width, height, depth, mm
  */
 export function sizeWords(box: Vec3): readonly SearchWord[] {
   const [width, height, depth] = box.map(spokenLengths);
@@ -33,7 +33,7 @@ const sizeWord = (text: string, weight: number): SearchWord => ({
 const pairs = (some: readonly (string | number)[], others: readonly (string | number)[]) =>
   some.flatMap((one) => others.map((other) => `${one}x${other}`));
 
-/** A length as people say it: to the millimetre, and to the centimetre where that differs. */
+/** A length rounded to the millimetre, and to the centimetre if that differs. */
 function spokenLengths(mm: number): readonly number[] {
   const exact = Math.round(mm);
   const rounded = Math.round(mm / 10) * 10;
@@ -43,10 +43,10 @@ function spokenLengths(mm: number): readonly number[] {
 const LENGTH = /^(\d{1,5}(?:[.,]\d{1,3})?)(mm|cm|m)?$/;
 const FACTORS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
-/** From this many millimetres on a bare number is no longer taken for centimetres. */
+/** A number above this many millimetres is not read as centimetres without a unit. */
 const MOST_CENTIMETRES = 400;
 
-/** What a typed length may mean, mm: its unit, else millimetres or, where that is a furniture's size, centimetres. */
+/** The possible meanings of a typed length, mm: its unit if given, else millimetres or, for a plausible furniture size, centimetres. */
 function lengthsOf(text: string): readonly number[] {
   const [, digits, unit] = LENGTH.exec(text) ?? [];
   if (digits === undefined) return [];
@@ -56,13 +56,13 @@ function lengthsOf(text: string): readonly number[] {
 }
 
 /**
- * The size words that a typed text such as `600`, `60cm` or `60x72` asks for, the likeliest reading first; none where it is no size.
- * Measures are read in the order typed, then the other way round.
+ * The size words for a typed text such as `600`, `60cm` or `60x72`, the likeliest reading first; empty when it is no size. Measures are
+ * read in the order typed, then in the other order.
  */
 export function sizesOf(text: string): readonly string[] {
   const parts = text.split("x").map(lengthsOf);
   if (parts.length > 3 || parts.some((lengths) => lengths.length === 0)) return [];
-  // 60x72 is 60 cm by 72 cm or mm by mm, never a mixture; without a unit every measure has the same readings or the fewest of them.
+  // 60x72 is 60 cm by 72 cm or mm by mm, never a mixture. Without a unit all measures share their readings.
   const readings = Math.min(...parts.map(({ length }) => length));
   const read = Array.from({ length: readings }, (_, i) =>
     parts.map((lengths) => (lengths.length === readings ? lengths[i] : lengths[0])),

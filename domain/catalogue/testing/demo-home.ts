@@ -5,7 +5,7 @@ import { type OpenCatalogue, openCatalogue } from "../index.ts";
 
 const FOLDER = join(import.meta.dirname, "demo-home");
 
-/** The worked example of catalogue.md §5 as its files. */
+/** The files of the worked example of catalogue.md §5. */
 export function demoFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
@@ -16,7 +16,7 @@ export function demoFiles(): Map<string, string> {
   return files;
 }
 
-/** The example with one piece of one file replaced; the piece must be there. */
+/** The example with one text of one file replaced; the text must be there. */
 export function demoWith(
   ...edits: readonly (readonly [file: string, from: string, to: string])[]
 ): Map<string, string> {

@@ -19,8 +19,8 @@ parts:
 `;
 
 /**
- * The worked example with everything in it whose numbers could come out differently elsewhere: thirds and sevenths, square roots, odd angles in
- * macros in macros, overlays, lists with limits.
+ * The worked example with everything whose numbers could differ between machines: thirds and sevenths, square roots, odd angles in nested
+ * macros, overlays, lists with limits.
  */
 export function determinismFiles(): Map<string, string> {
   const files = demoWith(

@@ -3,18 +3,18 @@ import type { Catalogue } from "../bundle.ts";
 import type { EvaluatedArticle, VariableView } from "../evaluated-article.ts";
 import { openCatalogue } from "../open-catalogue.ts";
 
-/** Edits made to each article, one after the other. */
+/** The number of edits made to each article. */
 const EDITS = 80;
 
 /**
- * What `evaluationHash` gives for the files of `determinismFiles`, on every machine and in every browser. A change of the engine or of the
- * example changes it: find out what became different, and only then write the new one.
+ * The result of `evaluationHash` for the files of `determinismFiles`, on every machine and in every browser. A change of the engine or of
+ * the example changes it: find the reason before writing the new value.
  */
 export const EXPECTED_HASH = "26ae802bbf93c54e";
 
 /**
  * One number for everything that a catalogue evaluates to: each article under each of its overlays in a fixed walk through its
- * configurations, with its panel, its problems and what would be stored.
+ * configurations, with its panel, its problems and the choices to store.
  */
 export function evaluationHash(bundle: Catalogue): string {
   const open = openCatalogue(bundle);
@@ -27,7 +27,9 @@ export function evaluationHash(bundle: Catalogue): string {
         const evaluation = open.evaluate({ model, article: neutro, header: {}, choices: {}, reg });
         for (let edit = 0; edit < EDITS; edit++) {
           const views = evaluation.views();
-          hash.add(JSON.stringify([outcome(evaluation.result), views.map(choice), evaluation.settled]));
+          hash.add(
+            JSON.stringify([outcome(evaluation.result), views.map(choice), evaluation.choicesToStore]),
+          );
           const view = views[Math.floor(random() * views.length)];
           const value = view && randomValue(view, random);
           if (view && value !== undefined) evaluation.set(view.code, value);
@@ -36,7 +38,7 @@ export function evaluationHash(bundle: Catalogue): string {
   return hash.text();
 }
 
-/** What counts of a result; what is said of it besides may grow. */
+/** The parts of a result that count for the hash; others may be added freely. */
 const outcome = (article: EvaluatedArticle) => [
   article.values,
   article.variables.map(({ code, source, visible, readonly }) => [code, source, visible, readonly]),

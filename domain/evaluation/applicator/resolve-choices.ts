@@ -83,12 +83,12 @@ export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): Resol
   });
   const before = new Map(evaluation.result.variables.map((variable) => [variable.code, variable]));
   for (const [code, value] of Object.entries(wish)) evaluation.set(code, value ?? undefined);
-  const { settled, unknown, result } = evaluation;
+  const { choicesToStore, unknown, result } = evaluation;
   const choices: Record<string, Value | null> = {};
   for (const code of Object.keys(row.choices)) {
-    if (!Object.hasOwn(settled, code) && !Object.hasOwn(unknown, code)) choices[code] = null;
+    if (!Object.hasOwn(choicesToStore, code) && !Object.hasOwn(unknown, code)) choices[code] = null;
   }
-  for (const [code, value] of Object.entries(settled)) {
+  for (const [code, value] of Object.entries(choicesToStore)) {
     if (row.choices[code] !== value) choices[code] = value;
   }
   const alsoChanged = result.variables.flatMap((variable): readonly ChangedVariable[] => {
@@ -103,7 +103,7 @@ export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): Resol
   return { choices, alsoChanged, evaluation };
 }
 
-/** The project's change that stores settled choices of a row, generated rows included. */
+/** The change that stores the resolved choices of a row, generated rows included. */
 export function choiceChange(
   { row: { row, automatic } }: ChoiceTarget,
   { choices }: Pick<ResolvedChoices, "choices">,

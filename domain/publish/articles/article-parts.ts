@@ -16,7 +16,7 @@ import type { TextReader } from "../source/texts.ts";
 import { type Source, within } from "../source/yaml-source.ts";
 import { readOpen } from "./read-open.ts";
 
-/** What parts and lines refer to outside the article. */
+/** The things outside the article that its parts and lines refer to. */
 export interface ArticleReferences {
   readonly texts: TextReader;
   readonly faults: FaultList;
@@ -90,7 +90,7 @@ export function readPart(
   }
 }
 
-/** Material codes that are written out must exist; those that come from options are checked with the options. */
+/** Reports a material code that is written out and unknown; codes that come from options are checked with the options. */
 export function checkMaterial(
   template: TextTemplate,
   place: Place,
@@ -175,7 +175,7 @@ export function readErp(
   article: {
     readonly description: Text;
     readonly variables: ReadonlySet<string>;
-    /** Variables that do not go out. */
+    /** Variables that are not sent with a line. */
     readonly internal: ReadonlySet<string>;
   },
 ): ErpRule {

@@ -18,8 +18,8 @@ function filesWith(csv: string, gives = "HND") {
 const evaluate = (header: Record<string, string>, choices: Record<string, string | boolean> = {}) =>
   openDemo(filesWith(TABLE)).evaluate({ model: "ARIA", article: "BASE-1D", header, choices });
 
-describe("[CA-04] a table of the combinations that are allowed", () => {
-  test("the variable that yields offers what the other columns leave", () => {
+describe("[CA-04] a table of allowed combinations", () => {
+  test("the yielding variable offers the options that the other columns allow", () => {
     const offered = (fin: string, soft: boolean) =>
       evaluate({ FIN: fin }, { SOFT: soft })
         .views()
@@ -33,7 +33,7 @@ describe("[CA-04] a table of the combinations that are allowed", () => {
     expect(offered("VO", false)).toEqual(["KNOB"]);
   });
 
-  test("a choice that the table does not have is repaired, with its reason and the combination refused", () => {
+  test("a choice that the table lacks is repaired, with its reason and the combination refused", () => {
     const evaluation = evaluate({ FIN: "MG" }, { HND: "GOLA" });
     expect(evaluation.result.problems).toMatchObject([
       { code: "HND_REPAIRED", from: "GOLA", to: "BAR", because: { en: "Not combined" } },
@@ -89,7 +89,7 @@ describe("[CA-08] mistakes in a table of combinations", () => {
     expect(faults[0]?.suggestion).toBe(suggestion);
   });
 
-  test("a table that '*' makes endless is refused", () => {
+  test("a table that '*' makes too large is refused", () => {
     const rows = Array.from({ length: 8000 }, (_, i) => `*,BAR,${i}`).join("\n");
     const result = publishCatalogue(filesWith(`FIN,HND,W\n${rows}\n`));
     expect(result.ok ? [] : result.faults.map(({ message }) => message)).toEqual([

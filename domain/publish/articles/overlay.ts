@@ -1,16 +1,16 @@
 import type { FaultList } from "../source/fault-list.ts";
 import { overlaid, routed, type Source, within, type YamlFile } from "../source/yaml-source.ts";
 
-/** Lists whose items are merged by code or id; everything else that is a list is replaced as a whole. */
+/** Lists whose items are merged by code or id; any other list is replaced as a whole. */
 const LISTS = ["use", "variables", "groups", "constraints", "parts", "anchors", "clearances", "erp"];
 const MAPS = ["const", "calc"];
 
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * An article with an overlay laid over it (catalogue.md §4.3): values replace values, `const` and `calc` are merged by name, lists by
- * `cod` or `id`, item by item; `remove: true` takes an item away, a new one goes to the end. Every place leads to the file that the value
- * stands in. An option list stays what it is, since prices are held against it; an overlay narrows it with `only`.
+ * Merges an overlay into an article (catalogue.md §4.3). Values replace values, `const` and `calc` are merged by name, lists by `cod` or
+ * `id`, item by item; `remove: true` removes an item, a new one is appended. Every place leads to the file that holds the value. An option
+ * list is not merged, because prices are checked against it; an overlay narrows it with `only`.
  */
 export function mergeOverlay(base: YamlFile, over: YamlFile, faults: FaultList): YamlFile {
   if (!isMap(base.value) || !isMap(over.value)) {
@@ -55,7 +55,7 @@ function mergeItems(
   const merged = new Map<unknown, { readonly item: unknown; readonly source: Source }>();
   const name = (item: unknown) => (isMap(item) ? (item.id ?? item.cod) : item);
   for (const [i, item] of before.entries()) {
-    // Items that share a name stay apart, to be reported as the base's mistake.
+    // Items that share a name stay separate, so that they are reported as the base's mistake.
     const key = merged.has(name(item)) ? Symbol() : name(item);
     merged.set(key, { item, source: within(base, [i]) });
   }

@@ -61,7 +61,7 @@ describe("[CA-03] overlays by reg, model and commercial model", () => {
     expect(laid.erpLines.at(-1)?.code).toBe("LOCK");
   });
 
-  test("the reg that the header yields chooses an overlay too; the model's wins over it, the commercial model's over both", () => {
+  test("the header's reg selects an overlay too; the model's overrides it, the commercial model's overrides both", () => {
     const overlays = {
       "STD-VEN": "{const: {TF: 23, TB: 9, GAP: 3}}",
       KIT: "{const: {TF: 24, TB: 10}}",
@@ -77,7 +77,7 @@ describe("[CA-03] overlays by reg, model and commercial model", () => {
     expect(values("BORA", "VO")).toEqual([25, 10, 3]);
   });
 
-  test("a surcharge's condition reads the values of the article as it was laid over", () => {
+  test("a surcharge's condition reads the values of the article with its overlay", () => {
     const { catalogue, priceLists } = published(filesWith({ BORA: LAID }));
     const open = openCatalogue(catalogue);
     const height = priceLists[0]!.surcharges.find(({ code }) => code === "HEIGHT")!;
@@ -87,7 +87,7 @@ describe("[CA-03] overlays by reg, model and commercial model", () => {
   });
 });
 
-test("[CA-08] the doctor tries every article under each overlay, by reg too, and says under which one something is wrong", () => {
+test("[CA-08] the doctor tries every article under each overlay, by reg too, and names the overlay of each finding", () => {
   const { catalogue, priceLists } = published(
     filesWith({
       "STD-VEN": "{calc: {SHPITCH: 'IH / (W - 600)'}}",

@@ -23,49 +23,49 @@ import type { AuthoredArticle } from "../schema/article-schema.ts";
 import type { FaultList, Place } from "../source/fault-list.ts";
 import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
 import { type ArticleReferences, readAnchor, readClearance, readErp, readPlan } from "./article-parts.ts";
-import { type ConstraintSurroundings, readConstraints } from "./read-constraints.ts";
+import { type ConstraintContext, readConstraints } from "./read-constraints.ts";
 import { readParts } from "./read-parts.ts";
 import type { ShapedArticle } from "./shape-articles.ts";
 
-export interface ArticleSurroundings extends ArticleReferences, ConstraintSurroundings {
+export interface ArticleContext extends ArticleReferences, ConstraintContext {
   readonly tables: ReadonlyMap<string, LookupTable>;
   readonly lists: Readonly<Record<string, OptionList>>;
   readonly dclasses: ReadonlySet<string>;
   readonly headerCodes: ReadonlySet<string>;
-  /** By code; a macro with mistakes of its own is `undefined`. */
+  /** Macros by code; `undefined` for one with mistakes in it. */
   readonly macros: ReadonlyMap<string, Macro | undefined>;
 }
 
 export interface ReadArticle {
   readonly rule: ArticleRule;
   readonly file: YamlFile;
-  /** Everything that a formula about the article can read. */
+  /** Reads every formula about the article. */
   readonly reader: FormulaReader;
-  /** Where each ERP line stands. */
+  /** The place of each ERP line in the file. */
   readonly erpPlaces: readonly Source[];
 }
 
-/** Checks a whole article whose shape is sound and turns it into its rule. */
+/** Checks a whole article whose shape is sound, and turns it into its rule. */
 export function readArticle(
   { authored, variables, file, unknown }: ShapedArticle,
-  around: ArticleSurroundings,
+  context: ArticleContext,
 ): ReadArticle {
-  const { faults, texts } = around;
+  const { faults, texts } = context;
   const places = new Map<string, Place>();
   const declare = (code: string, place: Place) => {
     if (places.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is declared twice in the article`);
-    else if (around.tables.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is a table already`);
+    else if (context.tables.has(code)) faults.add(place, "E_DUPLICATE", `'${code}' is a table already`);
     else places.set(code, place);
   };
   for (const { authored: variable, source } of variables) declare(variable.cod, source.at(["cod"]));
   for (const code of Object.keys(authored.const)) declare(code, file.key(["const", code]));
   for (const code of Object.keys(authored.calc)) declare(code, file.key(["calc", code]));
 
-  let scope: Scope = emptyScope(around.tables, {
+  let scope: Scope = emptyScope(context.tables, {
     has: (name) => unknown.has(name) || faults.unknown.has(name),
   });
   for (const variable of variables)
-    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
+    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), context.lists));
   for (const code of Object.keys(authored.const)) scope = withLocal(scope, code, NUM);
   scope = withCalculations(scope, authored.calc);
   const reader = new FormulaReader(scope, faults);
@@ -79,7 +79,7 @@ export function readArticle(
     }),
   );
   const rules: VariableRule[] = variables.map((variable) =>
-    readVariable(variable, { ...around, reader, groups, ranges }),
+    readVariable(variable, { ...context, reader, groups, ranges }),
   );
   for (const [i, rule] of rules.entries()) {
     if (rule.kind !== "dclass") continue;
@@ -104,7 +104,7 @@ export function readArticle(
       code,
       formula: reader.formula(String(text), "plain", file, ["calc", code]),
     })),
-    constraints: readConstraints(authored, variables, file, reader, { ...around, unknown }),
+    constraints: readConstraints(authored, variables, file, reader, { ...context, unknown }),
     groups: authored.groups.map((group, i) => ({
       code: group.cod,
       description: texts.read(group.des, file.at(["groups", i, "des"])),
@@ -112,12 +112,12 @@ export function readArticle(
     })),
     box: reader.quantity3(authored.box, file, ["box"]),
     ...(authored.weight === undefined ? {} : { weight: reader.quantity(authored.weight, file, ["weight"]) }),
-    parts: readParts(authored.parts, file, reader, around, around.macros, unknown),
+    parts: readParts(authored.parts, file, reader, context, context.macros, unknown),
     anchors: authored.anchors.map((anchor, i) => readAnchor(anchor, at("anchors", i), reader)),
     plan: authored.plan.map((item, i) => readPlan(item, at("plan", i), reader, faults)),
     clearances: authored.clearances.map((item, i) => readClearance(item, at("clearances", i), reader, texts)),
     erp: authored.erp.map((line, i) =>
-      readErp(line, at("erp", i), reader, around, { description, variables: known, internal }),
+      readErp(line, at("erp", i), reader, context, { description, variables: known, internal }),
     ),
     ...(authored.opening
       ? {
@@ -134,17 +134,17 @@ export function readArticle(
     faults.add(file.at(["mount"]), "E_SHAPE", "an article in a wall opening needs 'opening: {w, h, sill}'");
   for (const section of ["anchors", "clearances", "erp", "constraints"] as const)
     uniqueIds(authored[section], section, file, faults);
-  reportCycle(rule, around.lists, places, faults);
+  reportCycle(rule, context.lists, places, faults);
   return { rule, file, reader, erpPlaces: authored.erp.map((_, i) => at("erp", i)) };
 }
 
-/** Adds the calculations with the types that their formulas have, in whatever order they are written. */
+/** Adds the calculations with the types of their formulas, in whatever order they are written. */
 function withCalculations(base: Scope, calculations: AuthoredArticle["calc"]): Scope {
   let scope = base;
   const open = new Map(
     Object.entries(calculations).map(([code, text]) => [code, parseFormula(String(text))]),
   );
-  // Nothing is known of a calculation with a mistake, so that what reads it is not mistaken as well.
+  // A calculation with a mistake has no known type, so that formulas that read it are not reported as well.
   const mistaken = new Set<string>();
   const { unknown } = base;
   scope = { ...scope, unknown: { has: (name) => mistaken.has(name) || unknown?.has(name) === true } };
@@ -179,7 +179,7 @@ function uniqueIds(
   }
 }
 
-/** A circle of variables and calculations can have no order. */
+/** Reports a circle of variables and calculations, which has no order of evaluation. */
 export function reportCycle(
   rule: Pick<ArticleRule, "variables" | "calculations" | "constraints">,
   lists: Catalogue["optionLists"],

@@ -13,7 +13,7 @@ import type { FaultList } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";
 import type { YamlFile } from "../source/yaml-source.ts";
 
-export interface AutomaticSurroundings {
+export interface AutomaticContext {
   readonly texts: TextReader;
   readonly faults: FaultList;
   readonly tables: ReadonlyMap<string, LookupTable>;
@@ -22,16 +22,16 @@ export interface AutomaticSurroundings {
   readonly sharedCodes: ReadonlySet<string>;
   readonly tags?: ReadonlySet<string>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
-  /** Codes of all rules with their kinds, for what a cut-out belongs to; a rule with mistakes of its own has none. */
+  /** The kind of each rule by code, for the rule that a cut-out belongs to; `undefined` for a rule with mistakes. */
   readonly kinds: ReadonlyMap<string, AutomaticRuleData["kind"] | undefined>;
 }
 
-/** What the kind of rule has of its own. */
+/** Reads the fields that only this kind of rule has. */
 function readKind(
   authored: AuthoredAutomatic,
   file: YamlFile,
   run: FormulaReader,
-  { faults, kinds }: AutomaticSurroundings,
+  { faults, kinds }: AutomaticContext,
 ): Pick<AutomaticRuleData, "maxLength" | "overhang" | "gap" | "width" | "into" | "hole"> {
   const none = { overhang: { start: 0, end: 0, front: 0 } };
   switch (authored.kind) {
@@ -83,9 +83,9 @@ function readKind(
 export function readAutomatic(
   authored: AuthoredAutomatic,
   file: YamlFile,
-  around: AutomaticSurroundings,
+  context: AutomaticContext,
 ): AutomaticRuleData {
-  const { faults, articles, tags } = around;
+  const { faults, articles, tags } = context;
   if (tags && !tags.has(authored.source.tag))
     faults.add(
       file.at(["source", "tag"]),
@@ -101,7 +101,7 @@ export function readAutomatic(
       suggest(authored.article, articles.keys()),
     );
   const same = authored.kind === "cutout" ? [] : authored.same;
-  const names = [...SAME_NAMES, ...around.sharedCodes];
+  const names = [...SAME_NAMES, ...context.sharedCodes];
   for (const [i, name] of same.entries())
     if (!names.includes(name) && !faults.unknown.has(name))
       faults.add(
@@ -110,14 +110,14 @@ export function readAutomatic(
         `'${name}' is neither line, top, depth nor a shared variable`,
         suggest(name, names),
       );
-  const scopes = runScopes({ kind: authored.kind, same }, around.typeOf, around.tables, faults.unknown);
+  const scopes = runScopes({ kind: authored.kind, same }, context.typeOf, context.tables, faults.unknown);
   const run = new FormulaReader(scopes.run, faults);
   const set = new FormulaReader(scopes.set, faults);
   const variables = articles.get(authored.article);
   const codes = variables?.map((variable) => variable.authored.cod);
   return {
     code: authored.cod,
-    description: around.texts.read(authored.des, file.at(["des"])),
+    description: context.texts.read(authored.des, file.at(["des"])),
     kind: authored.kind,
     source: {
       tag: authored.source.tag,
@@ -125,7 +125,7 @@ export function readAutomatic(
     },
     joinGap: "joinGap" in authored ? authored.joinGap : 0,
     same,
-    ...readKind(authored, file, run, around),
+    ...readKind(authored, file, run, context),
     ...run.optional(authored.when, file, ["when"]),
     article: authored.article,
     set: Object.entries(authored.set).map(([code, text]) => {

@@ -1,8 +1,8 @@
 import {
   type ConstraintRule,
   type ExpressionTree,
+  formatFormula,
   type LookupTable,
-  print,
   suggest,
 } from "@stanza/catalogue";
 import type { ShapedVariable } from "../declarations/shaped-variable.ts";
@@ -13,32 +13,32 @@ import type { FaultList, Place } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";
 import { type Source, within } from "../source/yaml-source.ts";
 
-export interface ConstraintSurroundings {
+export interface ConstraintContext {
   readonly texts: TextReader;
   readonly faults: FaultList;
   /** Reads a CSV of the catalogue by path; reports a missing one at `place`. */
   readonly csv: (path: string, place: Place) => CsvTable | undefined;
-  /** Takes a table into the bundle and says under which code: a different one where another has its code. */
+  /** Adds a table to the bundle and returns its code there, which differs when another table has the same code. */
   readonly addTable: (table: LookupTable) => string;
 }
 
-interface InArticle extends ConstraintSurroundings {
-  /** Names whose declaration has a mistake of its own. */
+interface InArticle extends ConstraintContext {
+  /** Names whose declaration has a mistake. */
   readonly unknown: ReadonlySet<string>;
 }
 
 const MAX_ROWS = 20_000;
 
-/** Constraints are formulas (`forbid`, `require`) or the table of all combinations that are allowed. */
+/** Reads constraints: formulas (`forbid`, `require`) or a table of all allowed combinations. */
 export function readConstraints(
   authored: AuthoredArticle,
   variables: readonly ShapedVariable[],
   file: Source,
   reader: FormulaReader,
-  around: InArticle,
+  context: InArticle,
 ): readonly ConstraintRule[] {
-  const { faults, texts } = around;
-  const known = new Set([...variables.map((variable) => variable.authored.cod), ...around.unknown]);
+  const { faults, texts } = context;
+  const known = new Set([...variables.map((variable) => variable.authored.cod), ...context.unknown]);
   return authored.constraints.flatMap((constraint, i): readonly ConstraintRule[] => {
     const source = within(file, ["constraints", i]);
     if (!known.has(constraint.gives))
@@ -59,8 +59,8 @@ export function readConstraints(
       return [{ id, condition, negated: false, gives, because }];
     }
     const place = source.at(["table"]);
-    const csv = around.csv(constraint.table, place);
-    const tree = csv && compatibility(`${authored.neutro}.${id}`, csv, variables, around);
+    const csv = context.csv(constraint.table, place);
+    const tree = csv && compatibility(`${authored.neutro}.${id}`, csv, variables, context);
     if (!csv || !tree) return [];
     if (!csv.header.some((cell) => cell.text === gives))
       faults.add(
@@ -68,13 +68,13 @@ export function readConstraints(
         "E_TABLE",
         `${csv.file} has no column '${gives}', the variable that yields`,
       );
-    return [{ id, condition: { source: print(tree), tree }, negated: false, gives, because }];
+    return [{ id, condition: { source: formatFormula(tree), tree }, negated: false, gives, because }];
   });
 }
 
 /**
- * The condition that the variables named by the columns stand in one of the rows. `*` is any option of its column; it is written out, so
- * that the look-up stays exact.
+ * The condition that the values of the named variables stand together in a row of the table. `*` means any option of its column and is
+ * written out, so that the look-up stays exact.
  */
 function compatibility(
   code: string,

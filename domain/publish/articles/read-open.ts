@@ -8,7 +8,7 @@ const EDGES = ["L", "R", "T", "B"];
 const AXES = ["x", "y", "z"];
 const DIRECTIONS = ["z", "-z", "x", "-x", "y", "-y"];
 
-/** How a part opens by itself; one that moves with another gets its motion when all parts are known. */
+/** Reads the motion of a part; a part that moves with another gets its motion when all parts are known. */
 export function readOpen(
   open: AuthoredPart["open"],
   source: Source,
@@ -38,7 +38,7 @@ export function readOpen(
   };
 }
 
-/** What is written out, or can come out of a formula by its literals, must be one of the words. */
+/** Reports a word that is not in the list, whether written out or a possible result of a formula. */
 function oneOf(
   template: TextTemplate,
   words: readonly string[],

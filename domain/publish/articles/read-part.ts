@@ -4,8 +4,8 @@ import type { Place } from "../source/fault-list.ts";
 export interface ReadPart {
   readonly rule: PartRule;
   readonly place: Place;
-  /** Whether it says of what it is and on which layer, rather than leaving it to what it is used in. */
+  /** True when the part names its own material and layer rather than inheriting them from its use. */
   readonly own: { readonly material: boolean; readonly layer: boolean };
-  /** The part that it moves along with. */
+  /** The part that leads this one. */
   readonly follows?: { readonly id: string; readonly place: Place };
 }

@@ -8,7 +8,7 @@ import { type Source, within } from "../source/yaml-source.ts";
 import { type ArticleReferences, readPart } from "./article-parts.ts";
 import type { ReadPart } from "./read-part.ts";
 
-/** The parts of an article or of a macro, with those of the macros that they use. */
+/** The parts of an article or of a macro, with the parts of the macros that they use. */
 export function expandParts(
   authored: AuthoredArticle["parts"],
   file: Source,
@@ -31,14 +31,14 @@ export function expandParts(
   });
 }
 
-/** All parts of an article, macros expanded, each with the motion of the part that leads it. */
+/** All parts of an article with macros expanded; each part that follows another has its leader's motion. */
 export function readParts(
   authored: AuthoredArticle["parts"],
   file: Source,
   reader: FormulaReader,
   refs: ArticleReferences,
   macros: ReadonlyMap<string, Macro | undefined>,
-  /** Ids of parts with mistakes of their own, among other names. */
+  /** Ids of parts with mistakes, among other names. */
   unknown: ReadonlySet<string>,
 ): readonly PartRule[] {
   const read = expandParts(authored, file, reader, refs, macros);
@@ -53,7 +53,7 @@ export function readParts(
   );
 }
 
-/** The part itself, or the use of a macro that it would be of. */
+/** Returns true for a broken part, or for one that a broken use of a macro would have made. */
 const isUnknown = (id: string, unknown: ReadonlySet<string>) =>
   unknown.has(id) || [...unknown].some((name) => id.startsWith(`${name}-`));
 

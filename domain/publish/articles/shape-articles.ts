@@ -20,22 +20,22 @@ import { mergeOverlay } from "./overlay.ts";
 export interface ShapedArticle {
   readonly authored: AuthoredArticle;
   readonly file: YamlFile;
-  /** The sound ones. */
+  /** The variables without mistakes. */
   readonly variables: readonly ShapedVariable[];
-  /** Names in the article whose declaration has a mistake of its own; parts, groups and the like too. */
+  /** Names in the article (variables, parts, groups …) whose declaration has a mistake. */
   readonly unknown: ReadonlySet<string>;
-  /** Whether all of it could be read: only then is something called missing. */
+  /** True when everything could be read; only then may a name be reported as missing. */
   readonly isWhole: boolean;
 }
 
-/** Overlay files by neutro, by what they are for. */
+/** Overlay files by neutro, then by the key that they are made for. */
 export type Overlays = ReadonlyMap<string, ReadonlyMap<string, YamlFile>>;
 
-/** A chain of this many is still followed on any machine's stack. */
+/** A chain of this length can still be followed on any machine's stack. */
 const MAX_NAMES = 1000;
 const MAX_COMBINATIONS = 200;
 
-/** Every listed article in its shape, and the overlays (`articles/NEUTRO@KEY.yaml`) that there are for it. */
+/** Every listed article in its shape, with its overlays (`articles/NEUTRO@KEY.yaml`). */
 export function shapeArticles(
   authored: AuthoredCatalogue,
   file: YamlFile,
@@ -74,7 +74,7 @@ function shapeArticle(
   source: YamlFile,
   shared: SharedParts,
   faults: FaultList,
-  /** The article that overlays named `name` are laid over: its own option lists are read once. */
+  /** The article below the overlays named `name`; its own option lists are read once. */
   under?: { readonly base: ShapedArticle; readonly name: string },
 ): ShapedArticle | undefined {
   const pruned = pruneShape(articleSchema, source.value, source, faults, { neutro, des: {}, box: [0, 0, 0] });
@@ -119,8 +119,8 @@ function shapeArticle(
 }
 
 /**
- * The articles that overlays make, by `NEUTRO@KEY@KEY`: every reg with every model, the overlay of the reg first, then of the model, then of
- * the commercial model, so that the last of them wins.
+ * The articles that overlays make, by `NEUTRO@KEY@KEY`: every reg with every model. The overlay of the reg comes first, then the model's,
+ * then the commercial model's, so that the last of them wins.
  */
 export function combineOverlays(
   overlays: Overlays,

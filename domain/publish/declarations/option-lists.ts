@@ -9,7 +9,7 @@ import type { FaultList, Place } from "../source/fault-list.ts";
 import type { TextReader } from "../source/texts.ts";
 import type { Path, Source } from "../source/yaml-source.ts";
 
-/** An option list with what publish needs to check it wherever it is used. */
+/** An option list with the data that checks need wherever the list is used. */
 export interface ReadOptionList {
   readonly key: string;
   readonly list: OptionList;
@@ -19,13 +19,13 @@ export interface ReadOptionList {
     readonly at: (offset: number) => Place;
   }[];
   readonly places: ReadonlyMap<string, Place>;
-  /** Whether every option could be read: only then is one called missing. */
+  /** True when every option could be read; only then may an option be reported as missing. */
   readonly isWhole: boolean;
 }
 
 type AttributeValue = number | string | boolean;
 
-/** People find nothing in a list that is longer, and every one of its options is tried. */
+/** In a longer list people find nothing, and every option of it is tried. */
 const MAX_OPTIONS = 5000;
 
 const RESERVED = new Set(["cod", "des", "when", "because", "from", "to"]);
@@ -132,7 +132,7 @@ export function readOptions(
   return { key, list: { attributes, options }, conditions, places, isWhole: raw.length === authored.length };
 }
 
-/** What an attribute holds: numbers or truths where every value that is there is one. */
+/** The type of an attribute: numbers or booleans when every present value is one, else text. */
 function kindOf(present: readonly AttributeValue[]): "num" | "str" | "bool" {
   if (present.length === 0) return "str";
   if (present.every((value) => typeof value === "number" || NUMBER.test(String(value)))) return "num";

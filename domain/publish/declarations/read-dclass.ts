@@ -1,12 +1,12 @@
 import { type DclassFieldRule, type FieldType, type RuleType, recordType, suggest } from "@stanza/catalogue";
 import type { AuthoredVariable } from "../schema/article-schema.ts";
 import type { Source } from "../source/yaml-source.ts";
-import type { ShapedVariable, VariableSurroundings } from "./shaped-variable.ts";
+import type { ShapedVariable, VariableContext } from "./shaped-variable.ts";
 
 type AuthoredDclass = AuthoredVariable & { readonly kind: "dclass" };
 type AuthoredField = AuthoredDclass["fields"][string];
 
-/** What a field holds, its captions and limits apart. */
+/** The type of a field, without captions and limits. */
 export function fieldType(field: AuthoredField): FieldType {
   if (typeof field === "string") return field;
   if (!("options" in field)) return field.type;
@@ -14,12 +14,8 @@ export function fieldType(field: AuthoredField): FieldType {
 }
 
 /** Reads the class-specific half of a dclass variable: fields with captions and limits, running sums, checks of each record. */
-export function readDclass(
-  authored: AuthoredDclass,
-  { source }: ShapedVariable,
-  around: VariableSurroundings,
-) {
-  const { reader, texts, faults, dclasses } = around;
+export function readDclass(authored: AuthoredDclass, { source }: ShapedVariable, context: VariableContext) {
+  const { reader, texts, faults, dclasses } = context;
   if (!dclasses.has(authored.dclass))
     faults.add(
       source.at(["dclass"]),
@@ -28,7 +24,7 @@ export function readDclass(
       suggest(authored.dclass, dclasses),
     );
   const fields = Object.entries(authored.fields).map(([name, field]) =>
-    readField(name, field, source, around),
+    readField(name, field, source, context),
   );
   let inner = reader;
   for (const { name, type } of fields) {
@@ -68,7 +64,7 @@ function readField(
   name: string,
   field: AuthoredField,
   source: Source,
-  { reader, texts, faults }: VariableSurroundings,
+  { reader, texts, faults }: VariableContext,
 ): DclassFieldRule {
   const path = ["fields", name] as const;
   const type = fieldType(field);

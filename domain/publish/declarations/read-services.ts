@@ -16,7 +16,7 @@ import { within, type YamlFile } from "../source/yaml-source.ts";
 import type { ShapedVariable } from "./shaped-variable.ts";
 import { shapeOnly } from "./variables.ts";
 
-/** Delivery, installation, survey. A service's `when` reads what a header can hold: the shared variables and tables. */
+/** Reads delivery, installation and survey. A service's `when` reads the variables that a header can have, and tables. */
 export function readServices(
   authored: AuthoredCatalogue,
   file: YamlFile,

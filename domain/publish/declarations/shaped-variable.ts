@@ -13,14 +13,14 @@ export interface ShapedVariable {
   readonly list?: ReadOptionList;
 }
 
-export interface VariableSurroundings {
+export interface VariableContext {
   readonly reader: FormulaReader;
   readonly texts: TextReader;
   readonly faults: FaultList;
   readonly dclasses: ReadonlySet<string>;
   /** Declared groups of the article; absent in a header. */
   readonly groups?: ReadonlySet<string>;
-  /** What numbers of the article can be, as far as it is written out. */
+  /** The possible values of the article's numbers, as far as their limits are written out. */
   readonly ranges?: ReadonlyMap<string, StaticRange>;
   /** Codes of variables that rows may inherit from. */
   readonly headerCodes: ReadonlySet<string>;

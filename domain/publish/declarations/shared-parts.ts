@@ -18,7 +18,7 @@ import type { ShapedVariable } from "./shaped-variable.ts";
 import { readTable } from "./tables.ts";
 import { isReadable } from "./variables.ts";
 
-/** What all articles of a catalogue share, read before any of them. */
+/** The declarations that all articles of a catalogue share, read before any article. */
 export class SharedParts {
   readonly materials: readonly Material[];
   /** Absent: the catalogue declares no materials. */
@@ -62,11 +62,11 @@ export class SharedParts {
     const variables = folder.has("variables.yaml") ? folder.yaml("variables.yaml", file.at()) : undefined;
     if (variables) this.#readVariables(variables);
     else if (folder.has("variables.yaml")) faults.unknown.addEverything();
-    // Their conditions read the shared variables.
+    // Conditions of options read the shared variables.
     this.services = readServices(authored, file, folder, texts, faults, this);
   }
 
-  /** Two articles that an overlay tells apart may have two tables of one name. */
+  /** Adds a table under a free code: two versions of an article may have two tables of one name. */
   addTable(table: LookupTable): string {
     let { code } = table;
     const isOther = (known: LookupTable) => JSON.stringify(known.rows) !== JSON.stringify(table.rows);
@@ -136,7 +136,7 @@ export class SharedParts {
     return { authored, source, ...(list ? { list } : {}) };
   }
 
-  /** A shared variable as an article uses it, with the article's own texts and limits laid over. */
+  /** A shared variable in an article, with the article's own texts and limits over the shared ones. */
   use(
     authored: string | { readonly cod: string; readonly [key: string]: unknown },
     source: Source,
@@ -174,7 +174,7 @@ export class SharedParts {
     return this.#read.get(key) ?? this.#keep(readOptions(key, options, source, this.#texts, this.#faults));
   }
 
-  /** Where the options of a list stand, by code. */
+  /** The places of the options of a list, by code. */
   optionPlaces(key: string): ReadonlyMap<string, Place> | undefined {
     return this.#read.get(key)?.places;
   }

@@ -5,9 +5,9 @@ import type { AuthoredVariable } from "../schema/article-schema.ts";
 import type { FaultList } from "../source/fault-list.ts";
 import { checkOptions } from "./option-lists.ts";
 import { fieldType, readDclass } from "./read-dclass.ts";
-import type { ShapedVariable, VariableSurroundings } from "./shaped-variable.ts";
+import type { ShapedVariable, VariableContext } from "./shaped-variable.ts";
 
-/** Whether its options, where it has any, could be read. */
+/** Returns true when the variable's options could be read, or when it has none. */
 export const isReadable = ({ authored, list }: ShapedVariable): boolean =>
   authored.kind !== "option" || (list?.isWhole === true && list.list.options.length > 0);
 
@@ -48,23 +48,23 @@ export function shapeOnly({ authored, list }: ShapedVariable): VariableRule {
 }
 
 /** Reads a variable's formulas and checks its defaults. */
-export function readVariable(shaped: ShapedVariable, around: VariableSurroundings): VariableRule {
+export function readVariable(shaped: ShapedVariable, context: VariableContext): VariableRule {
   const { authored, source } = shaped;
-  const { reader, texts, faults } = around;
-  if (authored.group !== undefined && around.groups && !around.groups.has(authored.group))
+  const { reader, texts, faults } = context;
+  if (authored.group !== undefined && context.groups && !context.groups.has(authored.group))
     faults.add(
       source.at(["group"]),
       "E_NAME",
       `there is no group '${authored.group}'`,
-      suggest(authored.group, around.groups),
+      suggest(authored.group, context.groups),
     );
   const inherit = authored.inherit === true ? authored.cod : authored.inherit || undefined;
-  if (inherit !== undefined && !around.headerCodes.has(inherit) && !faults.unknown.has(inherit))
+  if (inherit !== undefined && !context.headerCodes.has(inherit) && !faults.unknown.has(inherit))
     faults.add(
       source.at(["inherit"]),
       "E_NAME",
       `there is no shared variable '${inherit}' to inherit from`,
-      suggest(inherit, around.headerCodes),
+      suggest(inherit, context.headerCodes),
     );
   const base = {
     code: authored.cod,
@@ -86,7 +86,7 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
     value === undefined ? {} : { [key]: reader.quantity(value, source, [key]) };
   switch (authored.kind) {
     case "option":
-      if (shaped.list) checkOptions(shaped.list, reader, isInline(authored) ? around.ranges : undefined);
+      if (shaped.list) checkOptions(shaped.list, reader, isInline(authored) ? context.ranges : undefined);
       return {
         ...base,
         kind: "option",
@@ -137,14 +137,14 @@ export function readVariable(shaped: ShapedVariable, around: VariableSurrounding
           : { default: reader.condition(authored.default, source, ["default"]) }),
       };
     case "dclass":
-      return { ...base, ...readDclass(authored, shaped, around) };
+      return { ...base, ...readDclass(authored, shaped, context) };
   }
 }
 
-/** Options of a list that others use too may be impossible in one article and possible in the next. */
+/** Options of a shared list may be impossible in one article and possible in the next. */
 const isInline = (authored: AuthoredVariable & { kind: "option" }) => typeof authored.options !== "string";
 
-/** What a number variable can be, where its limits are written as numbers. */
+/** The possible values of a number variable, if its limits are written as numbers. */
 export function staticRange({ authored }: ShapedVariable): StaticRange | undefined {
   if (authored.kind !== "number") return undefined;
   const { min, max, values } = authored;
@@ -173,7 +173,7 @@ function optionDefault(
   return { default: authored };
 }
 
-/** The pattern must be sound, and a default that is written out must be as it asks. */
+/** Checks that the pattern is sound and that a default that is written out fits it. */
 function textPattern(
   pattern: string | undefined,
   authoredDefault: string | undefined,

@@ -1,8 +1,8 @@
 import {
   type Expression,
   type ExpressionTree,
+  formatFormula,
   type PartRule,
-  print,
   type Quantity,
   type Quantity3,
   suggest,
@@ -17,8 +17,8 @@ import type { Source } from "../source/yaml-source.ts";
 import type { Macro, ParameterType } from "./macro.ts";
 
 /**
- * The parts that a use of a macro stands for: ids `use-part`, positions and turns relative to the use, parameters replaced by what the use gives
- * (`num` and `bool`: a formula of the article, `str`: a text with formulas inside).
+ * The parts of one use of a macro: ids are `use-part`, positions and turns relative to the use, and parameters are replaced by the use's
+ * values (`num` and `bool`: a formula of the article, `str`: a text with formulas inside).
  */
 export function expandMacro(
   use: AuthoredMacroUse,
@@ -86,7 +86,7 @@ export function expandMacro(
   }
 }
 
-/** What each parameter stands for; `undefined` after reporting one that is missing. */
+/** The value of each parameter; `undefined` after reporting a missing one. */
 function argumentsOf(
   use: AuthoredMacroUse,
   source: Source,
@@ -125,7 +125,7 @@ function argument(
   return reader.formula(String(given), type, source, path).tree;
 }
 
-/** A text with formulas inside as one formula; numbers in it are written as `text(…)` writes them. */
+/** A text with formulas inside as one formula; numbers in it are formatted as `text(…)` does. */
 function templateTree(template: TextTemplate, reader: FormulaReader): ExpressionTree {
   const pieces = template.map((piece): ExpressionTree => {
     if (typeof piece === "string") return { op: "literal", value: piece };
@@ -156,7 +156,7 @@ function both(a: Expression | undefined, b: Expression | undefined): Expression 
   return a && b ? expression({ op: "&&", left: a.tree, right: b.tree }) : (a ?? b);
 }
 
-/** A use that is turned gives its parts a frame; one that is not moves them, or the frame that they stand in. */
+/** Puts a part into a use: a turned use gives it a frame, an unturned one moves the part or its frame. */
 function placed(
   { at, frames = [] }: PartRule,
   by: Quantity3,
@@ -188,4 +188,4 @@ const treeOf = (quantity: Quantity): ExpressionTree =>
       : { op: "literal", value: quantity }
     : quantity.tree;
 
-const expression = (tree: ExpressionTree): Expression => ({ source: print(tree), tree });
+const expression = (tree: ExpressionTree): Expression => ({ source: formatFormula(tree), tree });

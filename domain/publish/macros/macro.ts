@@ -3,7 +3,7 @@ import type { ReadPart } from "../articles/read-part.ts";
 
 export type ParameterType = "num" | "str" | "bool";
 
-/** A macro whose own formulas are sound; `expandMacro` puts values in. */
+/** A macro whose own formulas are sound; `expandMacro` fills in its parameters. */
 export interface Macro {
   readonly code: string;
   readonly parameters: ReadonlyMap<
@@ -11,6 +11,6 @@ export interface Macro {
     { readonly type: ParameterType; readonly otherwise?: number | string | boolean }
   >;
   readonly calculations: readonly { readonly code: string; readonly formula: Expression }[];
-  /** Macros that it uses are expanded. */
+  /** Its parts, with the macros in it expanded. */
   readonly parts: readonly ReadPart[];
 }

@@ -18,7 +18,7 @@ parts:
   - {id: grip, type: cylinder, layer: handles, when: GRIP, axis: z, r: 5, h: 30, at: [GRIPX, HEIGHT - INSET, 19], material: metal, open: {with: leaf}}
 `;
 
-/** The demo with a macro, used once in BASE-1D instead of what stands there. */
+/** The demo with a macro, used once in BASE-1D in place of a part. */
 function filesWith(use: string, macro = FRONT) {
   const files = demoFiles();
   files.set("macros/FRONT.yaml", macro.trimStart());
@@ -38,7 +38,7 @@ const partsOf = (files: Map<string, string>, choices = {}) =>
     .result.parts.filter(({ id }) => id.startsWith("f-"));
 
 describe("[CA-08] macros", () => {
-  test("parts of a macro stand relative to its use, with the values that it was given", () => {
+  test("parts of a macro stand relative to its use, with the given values", () => {
     const [leaf, grip] = partsOf(filesWith(USE));
     expect(leaf).toEqual({
       id: "f-leaf",
@@ -68,7 +68,7 @@ describe("[CA-08] macros", () => {
     expect(grip?.open).toEqual({ ...leaf?.open, of: "f-leaf" });
   });
 
-  test("defaults stand in for what is not given; a condition leaves parts out", () => {
+  test("defaults replace missing values; a condition leaves parts out", () => {
     const use = "{id: f, type: macro, macro: FRONT, with: {WIDTH: 400, HEIGHT: 700, SIDE: R, GRIP: W > 600}}";
     expect(partsOf(filesWith(use)).map(({ id, material }) => [id, material])).toEqual([
       ["f-leaf", "mel_white"],
@@ -88,13 +88,13 @@ describe("[CA-08] macros", () => {
     ]);
   });
 
-  test("a loop name of the article and one of the macro keep their meanings", () => {
+  test("loop names of the article and of the macro keep their meanings", () => {
     const macro = `cod: FRONT\nparams: {N: num}\nparts:\n  - {id: leaf, type: box, size: ["sum([1, 2], i, i * 10 + N)", 1, 1]}`;
     const use = "{id: f, type: macro, macro: FRONT, repeat: {as: i, from: 3, to: 3}, with: {N: i}}";
     expect(partsOf(filesWith(use, macro))[0]?.solid).toEqual({ type: "box", size: [36, 1, 1] });
   });
 
-  test("only what a change affects runs again", () => {
+  test("a change runs only the nodes that it affects", () => {
     const evaluation = openDemo(filesWith(USE)).evaluate({
       model: "ARIA",
       article: "BASE-1D",

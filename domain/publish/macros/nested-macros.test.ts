@@ -47,7 +47,7 @@ const faultsOf = (files: Map<string, string>) => {
 describe("[CA-08] macros in macros", () => {
   const USE = "{id: c, type: macro, macro: CORNER, layer: fronts, at: [10, 20, 30], with: {LEG: W / 2}}";
 
-  test("have the ids, layers and materials of everything that they are used in", () => {
+  test("take ids, layers and materials from every level of use", () => {
     const parts = partsOf(filesWith(USE));
     expect([...parts].map(([id, { layer, material }]) => `${id} ${layer} ${material}`)).toEqual([
       "c-a-leaf fronts ",
@@ -64,7 +64,7 @@ describe("[CA-08] macros in macros", () => {
     expect(parts.get("c-a-leaf")).toMatchObject({ at: [10, 20, 330] });
     expect(parts.get("c-a-leaf")).not.toHaveProperty("rot");
     expect(parts.get("c-a-k-head")).toMatchObject({ at: [10 + 260, 20 + 350, 330 + 20 + 10] });
-    // Turned by 90° about Y: what was right goes to the back, what was in front goes to the right.
+    // Turned by 90° about Y: the right goes to the back, the front goes to the right.
     expect(parts.get("c-b-leaf")).toMatchObject({ at: [310, 20, 330], rot: [0, 90, 0] });
     expect(parts.get("c-b-k-head")).toMatchObject({ at: [310 + 30, 370, 330 - 260], rot: [0, 90, 0] });
   });
@@ -80,11 +80,11 @@ describe("[CA-08] macros in macros", () => {
     const leaf = () => evaluation.result.parts.find(({ id }) => id === "c-b-leaf")!;
     expect(leaf().rot).toEqual([0, 90, 0]);
     evaluation.set("W", 650);
-    // Half a turn in all; where the second leaf stood at [325, 0, 325] it is turned by 90° more.
+    // Half a turn in all: the second leaf, which was at [325, 0, 325], is turned by 90° more.
     expect(leaf()).toMatchObject({ at: [325, 0, -325], rot: [180, 0, 180] });
   });
 
-  test("go with the leaf of their own macro, and open to where it says", () => {
+  test("go with the leaf of their own macro, and open into its direction", () => {
     const parts = partsOf(filesWith(USE));
     expect(parts.get("c-b-k-head")?.open).toEqual({
       kind: "hinge",

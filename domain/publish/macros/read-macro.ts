@@ -9,10 +9,10 @@ import type { Macro, ParameterType } from "./macro.ts";
 
 const TYPES: Record<ParameterType, RuleType> = { num: NUM, str: STR, bool: BOOL };
 
-/** Macros in macros could make as many parts as one likes. */
+/** Nested macros could otherwise make any number of parts. */
 const MAX_PARTS = 500;
 
-/** Checks a macro by itself: its formulas read its parameters, its calculations above them and tables, nothing of an article. */
+/** Checks a macro alone: its formulas read its parameters, its calculations above them and tables, but nothing of an article. */
 export function readMacro(
   authored: AuthoredMacro,
   file: YamlFile,

@@ -7,7 +7,7 @@ import type { YamlFile } from "../source/yaml-source.ts";
 import type { Macro } from "./macro.ts";
 import { readMacro } from "./read-macro.ts";
 
-/** Every macro in the folder, whether an article uses it or not, each after those that it uses itself. */
+/** Reads every macro in the folder, used or not, each after the macros in it. */
 export function readMacros(
   folder: Folder,
   references: ArticleReferences,
@@ -23,7 +23,7 @@ export function readMacros(
     if (file && authored && authored.cod !== named)
       faults.add(file.at(["cod"]), "E_NAME", `the file's name says ${named}`, named);
   }
-  // Before it is read, while it is, and where it has mistakes, a macro is known but not to be had.
+  // A macro is known but `undefined` before and while it is read, and when it has mistakes.
   const macros = new Map<string, Macro | undefined>([...shapes.keys()].map((code) => [code, undefined]));
   const begun = new Set<string>();
   const read = (code: string, open: readonly string[]): void => {

@@ -3,7 +3,7 @@ import type { ShapedVariable } from "../declarations/shaped-variable.ts";
 import type { FaultList } from "../source/fault-list.ts";
 import type { Path, Source } from "../source/yaml-source.ts";
 
-/** Holds authored values (presets, defaults, tests) against the variables that they are for. */
+/** Checks authored values (presets, defaults, tests) against their variables. */
 export function checkChoices(
   choices: Choices,
   variables: readonly ShapedVariable[],

@@ -7,21 +7,21 @@ import type { TextReader } from "../source/texts.ts";
 import type { YamlFile } from "../source/yaml-source.ts";
 import { checkChoices } from "./check-choices.ts";
 
-export interface GallerySurroundings {
+export interface GalleryContext {
   readonly texts: TextReader;
   readonly faults: FaultList;
-  /** The sound ones. */
+  /** The models without mistakes. */
   readonly models: ReadonlyMap<string, Model>;
   readonly listedModels: ReadonlySet<string>;
   readonly shared: ReadonlyMap<string, ShapedVariable>;
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
 }
 
-/** Checks a pre-composed arrangement; a row may be snapped to an earlier row only. */
+/** Checks a pre-composed arrangement; a row may be snapped only to an earlier row. */
 export function readGallery(
   authored: z.infer<typeof gallerySchema>,
   file: YamlFile,
-  { texts, faults, models, listedModels, shared, articles }: GallerySurroundings,
+  { texts, faults, models, listedModels, shared, articles }: GalleryContext,
 ): Gallery {
   const model = models.get(authored.model);
   if (!listedModels.has(authored.model))

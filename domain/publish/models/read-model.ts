@@ -21,14 +21,14 @@ import type { TextReader } from "../source/texts.ts";
 import { type Source, within, type YamlFile } from "../source/yaml-source.ts";
 import { checkChoices } from "./check-choices.ts";
 
-export interface ModelSurroundings {
+export interface ModelContext {
   readonly texts: TextReader;
   readonly faults: FaultList;
   readonly shared: ReadonlyMap<string, ShapedVariable>;
   readonly lists: Readonly<Record<string, OptionList>>;
   readonly tables: ReadonlyMap<string, LookupTable>;
   readonly dclasses: ReadonlySet<string>;
-  /** Variables of each article by neutro; an article with mistakes of its own is `undefined`, an unknown one missing. */
+  /** Variables of each article by neutro; `undefined` for an article with mistakes, no entry for an unknown one. */
   readonly articles: ReadonlyMap<string, readonly ShapedVariable[] | undefined>;
   readonly descriptions: ReadonlyMap<string, Model["description"]>;
 }
@@ -39,9 +39,9 @@ export function readModel(
   file: YamlFile,
   tree: readonly { readonly item: AuthoredTreeNode; readonly index: number }[],
   treeFile: YamlFile,
-  around: ModelSurroundings,
+  context: ModelContext,
 ): { readonly model: Model; readonly header: HeaderRule } {
-  const { texts, faults, shared } = around;
+  const { texts, faults, shared } = context;
   const variables: ShapedVariable[] = [];
   const places = new Map<string, Place>();
   for (const [i, code] of authored.header.variables.entries()) {
@@ -53,14 +53,14 @@ export function readModel(
       faults.add(place, "E_NAME", `there is no shared variable '${code}'`, suggest(code, shared.keys()));
     places.set(code, place);
   }
-  let scope: Scope = emptyScope(around.tables, faults.unknown);
+  let scope: Scope = emptyScope(context.tables, faults.unknown);
   for (const variable of variables)
-    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), around.lists));
+    scope = withLocal(scope, variable.authored.cod, variableType(shapeOnly(variable), context.lists));
   const reader = new FormulaReader(scope, faults);
   const rules = variables.map((variable) =>
-    readVariable(variable, { ...around, reader, headerCodes: new Set(shared.keys()) }),
+    readVariable(variable, { ...context, reader, headerCodes: new Set(shared.keys()) }),
   );
-  reportCycle({ variables: rules, calculations: [], constraints: [] }, around.lists, places, faults);
+  reportCycle({ variables: rules, calculations: [], constraints: [] }, context.lists, places, faults);
   checkChoices(authored.defaultvariants, [...shared.values()], file, ["defaultvariants"], faults);
   checkChoices(authored.forcedvariants, [...shared.values()], file, ["forcedvariants"], faults);
   const { out } = authored.header;
@@ -75,7 +75,7 @@ export function readModel(
       header: rules.map((rule) => rule.code),
       defaults: authored.defaultvariants,
       forced: authored.forcedvariants,
-      tree: tree.map(({ item, index }) => readNode(item, within(treeFile, [index]), seen, reader, around)),
+      tree: tree.map(({ item, index }) => readNode(item, within(treeFile, [index]), seen, reader, context)),
     },
     header: {
       variables: rules,
@@ -93,16 +93,16 @@ function readNode(
   source: Source,
   seen: Map<string, string>,
   reader: FormulaReader,
-  around: ModelSurroundings,
+  context: ModelContext,
 ): ClassificationNode {
   return {
     code: node.cod,
-    description: around.texts.read(node.des, source.at(["des"])),
+    description: context.texts.read(node.des, source.at(["des"])),
     ...(node.image === undefined ? {} : { image: node.image }),
     ...reader.optional(node.when, source, ["when"]),
-    nodes: node.nodes.map((child, i) => readNode(child, within(source, ["nodes", i]), seen, reader, around)),
+    nodes: node.nodes.map((child, i) => readNode(child, within(source, ["nodes", i]), seen, reader, context)),
     articles: node.articles.map((entry, i) =>
-      readEntry(entry, within(source, ["articles", i]), seen, around),
+      readEntry(entry, within(source, ["articles", i]), seen, context),
     ),
   };
 }
@@ -111,7 +111,7 @@ function readEntry(
   entry: AuthoredTreeNode["articles"][number],
   source: Source,
   seen: Map<string, string>,
-  { texts, faults, articles, descriptions }: ModelSurroundings,
+  { texts, faults, articles, descriptions }: ModelContext,
 ): ArticleEntry {
   const before = seen.get(entry.cod);
   const content = JSON.stringify([entry.neutro, entry.preset]);

@@ -5,8 +5,8 @@ import type { FaultList } from "../source/fault-list.ts";
 import type { ReadPriceList } from "./read-price-list.ts";
 
 /**
- * Holds every article's ERP lines against every price list: matrices and written-out items must exist, matrices have a
- * column key where they have columns, and the conditions of surcharges must be sound for each article that names them.
+ * Checks every article's ERP lines against every price list: matrices and written-out items must exist, a matrix with columns needs a
+ * column key, and the conditions of surcharges must be sound for each article that names them.
  */
 export function checkPrices(
   articles: readonly ReadArticle[],
@@ -17,7 +17,7 @@ export function checkPrices(
     for (const [i, line] of rule.erp.entries()) {
       const source = erpPlaces[i]!;
       for (const { list, conditions, unreadable } of lists) {
-        // A derived list has all that its base has, so the base alone is told.
+        // A derived list has the entries of its base, so only the base is checked.
         if (list.derivedFrom) continue;
         if (line.price.kind === "matrix") {
           const { matrix: code, keys } = line.price;
@@ -85,7 +85,7 @@ export function checkPrices(
   }
 }
 
-/** How many keys a matrix may be asked with. */
+/** The numbers of keys with which a matrix may be read. */
 function keysOf({ layers, columnKeys }: PriceMatrix): readonly number[] {
   if (layers) return [3];
   return columnKeys.length === 1 ? [1, 2] : [2];

@@ -49,7 +49,7 @@ describe("a price matrix of three keys", () => {
   test.each([
     ["the steps of each key", "MW", 600, 720, "LIST01", "100.00"],
     ["the next larger second key of the layer", "MW", 750, 720, "LIST01", "150.00"],
-    // With the surcharge of 4 % for the height.
+    // The price includes the surcharge of 4 % for the height.
     ["the layer of the first key", "LB", 600, 780, "LIST01", "228.80"],
     ["a derived list, multiplied out", "LB", 600, 720, "LIST02", "100.00"],
   ])("prices by %s", (_, header, width, height, list, price) => {

@@ -3,8 +3,8 @@ import type { FaultList } from "../source/fault-list.ts";
 import type { ReadPriceList } from "./read-price-list.ts";
 
 /**
- * Warns of two price lists of one currency that hold on the same days: nobody could say which of them counts. A list that is another's times
- * a factor stands beside it on purpose.
+ * Warns of two price lists of one currency that are valid on the same days, because the choice between them would be arbitrary. A list
+ * derived from another by a factor is valid beside it on purpose.
  */
 export function warnOfOverlaps(lists: readonly ReadPriceList[], faults: FaultList): void {
   const own = lists.filter(({ list }) => !list.derivedFrom);

@@ -3,7 +3,7 @@ import type { FaultList } from "../source/fault-list.ts";
 
 const AMOUNT = /^-?\d+(\.\d{1,4})?$/;
 
-/** An amount that goods cost: a reduction is a surcharge, so that it shows. */
+/** Reads a price of goods, which is never negative: a reduction is written as a surcharge, so that it is visible. */
 export function goodsPrice(cell: Cell, faults: FaultList): string | undefined {
   const text = amount(cell, faults);
   if (text?.startsWith("-") && Number(text) !== 0)
@@ -16,7 +16,7 @@ export function goodsPrice(cell: Cell, faults: FaultList): string | undefined {
   return text;
 }
 
-/** Decimal text as it is written; `undefined` after reporting what is none. */
+/** Reads decimal text as written; `undefined` after reporting anything else. */
 export function amount(cell: Cell, faults: FaultList): string | undefined {
   if (AMOUNT.test(cell.text)) return cell.text;
   const hint = /^-?\d+,\d{1,4}$/.test(cell.text) ? cell.text.replace(",", ".") : undefined;

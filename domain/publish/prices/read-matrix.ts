@@ -5,7 +5,7 @@ import { goodsPrice } from "./price-text.ts";
 
 type Match = "exact" | "up";
 
-/** A matrix of two keys: the first column and the header. */
+/** Reads a matrix of two keys: the first column and the header. */
 export function readMatrix(
   code: string,
   csv: CsvTable,
@@ -29,7 +29,7 @@ export function readMatrix(
   };
 }
 
-/** A matrix of three keys: the first column, the second and the header; rows of one first key need not stand together. */
+/** Reads a matrix of three keys: the first column, the second and the header. Rows with the same first key may be apart. */
 export function readLayers(
   code: string,
   csv: CsvTable,

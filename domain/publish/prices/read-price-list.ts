@@ -10,7 +10,7 @@ import type { YamlFile } from "../source/yaml-source.ts";
 import { amount, goodsPrice } from "./price-text.ts";
 import { readLayers, readMatrix } from "./read-matrix.ts";
 
-/** A price list with what publish needs to hold the articles against it. */
+/** A price list with the data for checking articles against it. */
 export interface ReadPriceList {
   readonly list: PriceList;
   readonly file: YamlFile;
@@ -24,7 +24,7 @@ export interface ReadPriceList {
   }[];
 }
 
-interface PriceListSurroundings {
+interface PriceListContext {
   readonly catalogue: string;
   readonly texts: TextReader;
   readonly faults: FaultList;
@@ -32,23 +32,23 @@ interface PriceListSurroundings {
   readonly csv: (path: string, place: Place) => CsvTable | undefined;
 }
 
-/** Reads one list as it is written; `deriveLists` multiplies those with a `base` out. */
+/** Reads one list as written; `deriveLists` multiplies out the lists with a `base`. */
 export function readPriceList(
   authored: AuthoredPriceList,
   file: YamlFile,
-  around: PriceListSurroundings,
+  context: PriceListContext,
 ): ReadPriceList {
-  const { texts, faults } = around;
+  const { texts, faults } = context;
   const folder = file.file.slice(0, file.file.lastIndexOf("/") + 1);
   if (authored.validTo !== undefined && authored.validTo < authored.validFrom)
     faults.add(file.at(["validTo"]), "E_DATE", "validTo is before validFrom");
   const itemsCsv =
-    authored.items === undefined ? undefined : around.csv(folder + authored.items, file.at(["items"]));
+    authored.items === undefined ? undefined : context.csv(folder + authored.items, file.at(["items"]));
   const matrices: Record<string, PriceMatrix> = {};
   const unreadable = new Set<string>();
   if (authored.items !== undefined && !itemsCsv) unreadable.add("items");
   for (const [i, { cod, file: path, layers, rows, cols }] of authored.matrices.entries()) {
-    const csv = around.csv(folder + path, file.at(["matrices", i, "file"]));
+    const csv = context.csv(folder + path, file.at(["matrices", i, "file"]));
     if (matrices[cod])
       faults.add(file.at(["matrices", i, "cod"]), "E_DUPLICATE", `matrix ${cod} occurs twice`);
     if (csv)
@@ -60,7 +60,7 @@ export function readPriceList(
   const surchargesCsv =
     authored.surcharges === undefined
       ? undefined
-      : around.csv(folder + authored.surcharges, file.at(["surcharges"]));
+      : context.csv(folder + authored.surcharges, file.at(["surcharges"]));
   if (authored.surcharges !== undefined && !surchargesCsv) unreadable.add("surcharges");
   const { surcharges, conditions } = readSurcharges(surchargesCsv, texts, faults, unreadable);
   return {
@@ -70,7 +70,7 @@ export function readPriceList(
     conditions,
     list: {
       code: authored.cod,
-      catalogue: around.catalogue,
+      catalogue: context.catalogue,
       description: texts.read(authored.des, file.at(["des"])),
       currency: authored.currency,
       validFrom: authored.validFrom,
@@ -163,7 +163,7 @@ function scaledMatrix(matrix: PriceMatrix, scaled: (price: string) => string): P
   };
 }
 
-/** Multiplies lists with a `base` out, exactly; what such a list writes itself wins. Percentages stay as they are. */
+/** Multiplies out lists with a `base`, exactly; entries of the list itself override the base. Percentages stay as they are. */
 export function deriveLists(read: readonly ReadPriceList[], faults: FaultList): readonly ReadPriceList[] {
   const byCode = new Map(read.map((entry) => [entry.list.code, entry]));
   const done = new Map<string, ReadPriceList>();

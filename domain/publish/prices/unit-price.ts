@@ -9,8 +9,8 @@ import {
 import { type Decimal, decimal, plus, roundTo, times } from "../source/decimal.ts";
 
 /**
- * Unit price of a line for golden tests: the list's entry, its surcharges (percentages of that entry), rounded once to the
- * list's unit (catalogue.md §4.6). `undefined`: not priced. Prices with their trace are made by the pricing package.
+ * Unit price of a line for golden tests: the list's entry with its surcharges (percentages of that entry), rounded once to the list's unit
+ * (catalogue.md §4.6). `undefined`: not priced. The pricing package computes prices with their trace.
  */
 export function unitPrice(
   list: PriceList,

@@ -11,7 +11,7 @@ import {
 export interface CatalogueChange {
   readonly area: "article" | "rule" | "option" | "price";
   readonly change: "added" | "removed" | "changed";
-  /** E.g. `ARIA BASE-1D-60`, `options/fin.csv LB pg`, `LIST01 BASE1[600, 3]`. */
+  /** For example `ARIA BASE-1D-60`, `options/fin.csv LB pg`, `LIST01 BASE1[600, 3]`. */
   readonly what: string;
   readonly from?: string;
   readonly to?: string;
@@ -22,7 +22,7 @@ interface Version {
   readonly priceLists: readonly PriceList[];
 }
 
-/** What is new, gone and different in articles, rules, options and prices; in the order of the new version, then what is gone. */
+/** The additions, removals and changes in articles, rules, options and prices: first in the order of the new version, then the removals. */
 export function compareCatalogues(before: Version, after: Version): readonly CatalogueChange[] {
   return [
     ...compare("article", articlesOf(before.catalogue), articlesOf(after.catalogue)),
@@ -32,7 +32,7 @@ export function compareCatalogues(before: Version, after: Version): readonly Cat
   ];
 }
 
-/** A thing with its properties; what has no property of its own is there or not. */
+/** A thing by its properties; a thing without properties is only present or absent. */
 type Things = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function compare(area: CatalogueChange["area"], before: Things, after: Things): readonly CatalogueChange[] {
@@ -77,7 +77,7 @@ function articlesOf({ models }: Catalogue): Things {
   return things;
 }
 
-/** Rules by neutro, overlays included: each variable, calculation, part, line and constraint is a property. */
+/** Rules by neutro, overlays included; each variable, calculation, part, line and constraint is a property. */
 function rulesOf({ articles, overlays }: Catalogue): Things {
   const all = { ...articles, ...overlays?.rules };
   return new Map(Object.entries(all).map(([name, rule]) => [name, partsOfRule(rule)]));
@@ -151,7 +151,7 @@ function cellsOf({ layers, rowKeys, columnKeys, cells }: PriceMatrix): readonly 
   );
 }
 
-/** Formulas as they were written, anything else as it is. */
+/** Formulas as authored, anything else unchanged. */
 function text(value: unknown): string {
   return typeof value === "string"
     ? value

@@ -13,15 +13,15 @@ import {
 import { unitPrice } from "../prices/unit-price.ts";
 import { randomFrom, randomValue } from "./random-choices.ts";
 
-/** Something that random configurations of an article brought to light, with choices that show it. */
+/** A fault that random configurations of an article revealed, with choices that show it. */
 export interface Finding {
   readonly neutro: string;
-  /** The rule with its overlays, `NEUTRO@KEY@KEY`, where it is one; absent: the article as it is by itself. */
+  /** The rule with its overlays, `NEUTRO@KEY@KEY`; absent: the article without overlays. */
   readonly rule?: string;
   /**
-   * failure      a rule cannot be worked out, or leaves no option
+   * failure      a rule cannot be evaluated, or leaves no option
    * unpriced     a line that counts has no price in a list
-   * material     a part is of a material that the catalogue does not have
+   * material     a part has a material that the catalogue lacks
    * unreachable  an option was never allowed, under no overlay
    */
   readonly kind: "failure" | "unpriced" | "material" | "unreachable";
@@ -30,8 +30,8 @@ export interface Finding {
 }
 
 /**
- * The doctor (catalogue.md §6.1): evaluates every article, by itself and under each of its overlays, in `rounds` pseudo-random
- * configurations and tells what no single check can see. What a check of the catalogue refuses anyway is not held against it. The same
+ * The doctor (catalogue.md §6.1): evaluates every article, without overlays and under each of them, in `rounds` pseudo-random
+ * configurations, and reports faults that no single check can find. Configurations that the catalogue itself refuses do not count. The same
  * catalogue always gives the same findings.
  */
 export function examineCatalogue(
@@ -43,20 +43,21 @@ export function examineCatalogue(
   const materials = new Set(bundle.materials.map(({ code }) => code));
   const findings = new Map<string, Finding>();
   const examine = (
-    { result, settled }: ArticleEvaluation,
+    { result, choicesToStore }: ArticleEvaluation,
     note: (kind: Finding["kind"], what: string, example: Choices) => void,
   ) => {
     const { neutro, problems, parts, erpLines, values } = result;
     const holds = ({ when }: Surcharge) => open.condition(neutro, when)(values);
-    for (const { code } of problems) if (isFailure(code)) note("failure", code, settled);
+    for (const { code } of problems) if (isFailure(code)) note("failure", code, choicesToStore);
     for (const { id, material } of parts)
       if (materials.size > 0 && material !== "" && !materials.has(material))
-        note("material", `${id.replace(/#\d+$/, "")} is of ${material}`, settled);
+        note("material", `${id.replace(/#\d+$/, "")} is of ${material}`, choicesToStore);
     for (const line of erpLines)
       for (const list of line.level === 0 ? lists : [])
-        if (!unitPrice(list, line, values, holds)) note("unpriced", `${line.code} in ${list.code}`, settled);
+        if (!unitPrice(list, line, values, holds))
+          note("unpriced", `${line.code} in ${list.code}`, choicesToStore);
   };
-  /** Options that no run of an article has shown to be allowed. */
+  /** Options that no run of an article has found to be allowed. */
   const never = new Map<string, ReadonlySet<string>>();
   for (const { neutro, model, reg, rule } of rulesToExamine(bundle, open.defaultModel())) {
     const note = (kind: Finding["kind"], what: string, example: Choices) => {
@@ -89,11 +90,11 @@ export function examineCatalogue(
 
 const isFailure = (code: string): boolean => code.startsWith("E_") || code.endsWith("_EMPTY");
 
-/** A check that the catalogue itself makes says no, so nobody can order this. */
+/** Returns true when a check of the catalogue refuses the configuration, so that nobody can order it. */
 const isRefused = ({ problems }: EvaluatedArticle): boolean =>
   problems.some(({ code, severity }) => severity === "error" && !isFailure(code));
 
-/** Every rule that there is: each article in the default model, and once with every combination of overlays that rows can have. */
+/** Every rule to examine: each article in the default model, and once with every combination of overlays that rows can have. */
 function rulesToExamine(bundle: Catalogue, first: Model) {
   const modelKeys = new Set(bundle.models.flatMap(({ code, base }) => [code, base]));
   return Object.keys(bundle.articles).flatMap((neutro) => {

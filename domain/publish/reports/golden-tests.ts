@@ -18,11 +18,11 @@ import { type Decimal, decimal, decimalText, plus, roundTo, times } from "../sou
 import type { FaultList, Place } from "../source/fault-list.ts";
 import type { Path, Source } from "../source/yaml-source.ts";
 
-/** A golden test as it came out. */
+/** The result of a golden test. */
 export interface TestResult {
   readonly name: string;
   readonly place: Place;
-  /** Empty: passed. */
+  /** Empty: the test passed. */
   readonly differences: readonly {
     readonly place: Place;
     readonly what: string;
@@ -36,7 +36,7 @@ export interface LocatedTest {
   readonly source: Source;
 }
 
-/** Runs the golden tests against the finished bundle; every difference is a fault at the expectation that it breaks. */
+/** Runs the golden tests against the finished bundle; every difference is a fault at the broken expectation. */
 export function runGoldenTests(
   tests: readonly LocatedTest[],
   bundle: Catalogue,

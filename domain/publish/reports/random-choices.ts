@@ -1,6 +1,6 @@
 import { type DclassView, newRow, repairRows, type Value, type VariableView } from "@stanza/catalogue";
 
-/** Lehmer's generator, 0 up to 1, started from a text: the same numbers on every machine. */
+/** Lehmer's generator, 0 up to 1, seeded by a text: the same numbers on every machine. */
 export function randomFrom(seed: string): () => number {
   let state = 1;
   for (const char of seed) state = (state * 31 + (char.codePointAt(0) ?? 0)) % 2147483647;
@@ -10,7 +10,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A value that the panel would let a person choose; `undefined` where there is none to choose, and for texts. */
+/** A value that the panel would let a person choose; `undefined` when there is none, and for texts. */
 export function randomValue(
   { kind, options, range, list }: VariableView,
   random: () => number,
@@ -27,7 +27,7 @@ export function randomValue(
   return min + step * Math.floor((random() * (max - min + step)) / step);
 }
 
-/** The present records with one changed, one more or one less: what editors do. Unlimited numbers are doubled or halved at most. */
+/** The present records with one changed, added or removed, as an editor does. Unlimited numbers are at most doubled or halved. */
 function randomRows(list: DclassView, random: () => number): Value {
   const rows = list.rows.map((row) => ({ ...row }));
   const at = Math.floor(random() * rows.length);

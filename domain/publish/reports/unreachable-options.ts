@@ -1,6 +1,5 @@
 import {
   type ArticleRule,
-  attempt,
   compileCondition,
   dependencies,
   type Expression,
@@ -11,6 +10,7 @@ import {
   type OptionVariable,
   optionType,
   type Slot,
+  valueOr,
   withLocal,
 } from "@stanza/catalogue";
 import type { SharedParts } from "../declarations/shared-parts.ts";
@@ -20,9 +20,9 @@ import type { FaultList } from "../source/fault-list.ts";
 type Rule = Pick<HeaderRule, "variables"> & Partial<Pick<ArticleRule, "constants" | "constraints">>;
 
 /**
- * Warns of options that no article and no header can ever have, whatever is chosen: their condition contradicts the limits of the numbers
- * that it reads, `only` or a constraint leaves them out by itself, or the table of combinations does not have them. A list that several use
- * is judged by all of them together; one that nobody uses is not judged.
+ * Warns of options that no article and no header can ever have: their condition contradicts the limits of the numbers that it reads, `only`
+ * or a constraint always excludes them, or the table of combinations lacks them. A shared list is judged over all its users; an unused one
+ * is not judged.
  */
 export function warnOfUnreachable(
   rules: readonly Rule[],
@@ -54,7 +54,7 @@ export function warnOfUnreachable(
     }
 }
 
-/** What numbers can be, as far as their limits are written out. */
+/** The possible values of numbers, as far as their limits are written out. */
 function rangesOf({ variables, constants = {} }: Rule): ReadonlyMap<string, StaticRange> {
   const ranges = new Map<string, StaticRange>();
   for (const [code, value] of Object.entries(constants))
@@ -83,7 +83,7 @@ function staticTest(
   const require = (condition: Expression, wanted: boolean) => {
     if (!readsOnlyItself(condition)) return;
     const run = compileCondition(condition, scope);
-    alone.push({ holds: (at) => attempt(run, at, !wanted), wanted });
+    alone.push({ holds: (at) => valueOr(run, at, !wanted), wanted });
   };
   if (variable.only) require(variable.only, true);
   const own = constraints.filter(({ gives }) => gives === code);
@@ -101,7 +101,7 @@ function staticTest(
   };
 }
 
-/** What a table of allowed combinations has in the column of a variable; `undefined` for any other condition. */
+/** The entries of a table of allowed combinations in the column of a variable; `undefined` for any other condition. */
 function columnOf(
   { tree }: Expression,
   code: string,

@@ -16,8 +16,8 @@ import {
 import type { FormulaFault } from "./parse.ts";
 
 /**
- * Finds every type mistake of a formula and says what it yields; `undefined` where a mistake leaves that open, so one
- * mistake is reported once.
+ * Finds every type mistake of a formula and returns the type of its value; `undefined` when a mistake leaves that open, so that one mistake
+ * is reported once.
  */
 export function checkFormula(
   tree: ExpressionTree,
@@ -125,7 +125,7 @@ export function checkFormula(
     }
   }
 
-  /** Two nodes that must have one type; literals are held against the values that the other side can have. */
+  /** Checks two nodes that must have the same type; literals are checked against the possible values of the other side. */
   function both(node: ExpressionTree, a: ExpressionTree, b: ExpressionTree, where: Scope, what: string) {
     const left = infer(a, where);
     const right = infer(b, where);
@@ -153,7 +153,7 @@ export function checkFormula(
     return a.values && b.values ? { kind: "str", values: new Set([...a.values, ...b.values]) } : STR;
   }
 
-  /** A text literal compared with something that has a closed set of values must be one of them. */
+  /** Reports a text literal that is not among the possible values of the other side of a comparison. */
   function known(node: ExpressionTree, against: RuleType): void {
     if (node.op !== "literal" || typeof node.value !== "string") return;
     if (against.kind !== "str" || !against.values || !against.label || node.value === "") return;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { CONFORMANCE_DEVIATIONS, PARSER_DEVIATIONS } from "../testing/conformance-deviations.ts";
 import { type FormulaOutcome, runFormula } from "../testing/run-formula.ts";
 
-/** The parts of the suite's serialised messages that the profile has a meaning for. */
+/** The parts of the suite's serialised messages that have a meaning in the profile. */
 interface CelType {
   readonly primitive?: string;
   readonly listType?: { readonly elemType: CelType };
@@ -71,7 +71,7 @@ function agrees({ evalError, value, typedResult }: CelTest, outcome: FormulaOutc
   return outcome.kind === "value" && JSON.stringify(outcome.value) === JSON.stringify(wanted);
 }
 
-test("[CA-08] the part of the CEL conformance suite that the profile accepts gives what CEL gives, but for the listed deviations", () => {
+test("[CA-08] the part of the CEL conformance suite that the profile accepts gives CEL's results, except for the listed deviations", () => {
   const deviating: string[] = [];
   let accepted = 0;
   for (const { name, test: cel } of all(conformance)) {
@@ -85,7 +85,7 @@ test("[CA-08] the part of the CEL conformance suite that the profile accepts giv
   expect(accepted).toBe(262);
 });
 
-test("what the CEL parser refuses is refused here too", () => {
+test("formulas that the CEL parser refuses are refused here too", () => {
   const broken = (suite: Suite): readonly CelTest[] => [
     ...(suite.tests ?? []).filter(({ error }) => error).map(({ original }) => original as CelTest),
     ...(suite.suites ?? []).flatMap(broken),

@@ -1,6 +1,6 @@
 import { run as runBufbuild } from "@bufbuild/cel";
 import { Environment } from "@marcbachmann/cel-js";
-import { BOOL, type ExpressionTree, NUM, print, STR } from "@stanza/catalogue";
+import { BOOL, type ExpressionTree, formatFormula, NUM, STR } from "@stanza/catalogue";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FormulaOutcome, runFormula } from "../testing/run-formula.ts";
@@ -27,8 +27,8 @@ const literal = (value: number | string | boolean): ExpressionTree => ({ op: "li
 const name = (of: string): ExpressionTree => ({ op: "name", name: of });
 
 /**
- * Formulas whose meaning is the same in CEL: halves and whole numbers as doubles, divided by powers of two only, so that every
- * result is exact and the tolerance, the one number type and the error of a division by zero play no part.
+ * Formulas with the same meaning in CEL. Numbers are halves and whole numbers written as doubles and divided by powers of two only. So
+ * every result is exact, and the tolerance, the single number type and the error of a division by zero make no difference.
  */
 const common = fc.letrec<Record<"num" | "bool" | "str" | "any", ExpressionTree>>((tie) => {
   const [num, bool, str] = [tie("num") as Tree, tie("bool") as Tree, tie("str") as Tree];
@@ -81,15 +81,15 @@ const common = fc.letrec<Record<"num" | "bool" | "str" | "any", ExpressionTree>>
   };
 });
 
-/** CEL knows two number types; with every number written as a double there is one left. */
+/** Writes every number as a double, because CEL has two number types. */
 function asDoubles(tree: ExpressionTree): string {
   const marked = JSON.parse(JSON.stringify(tree), (_, node) =>
     node?.op === "literal" && Number.isInteger(node.value) ? { op: "name", name: `${node.value}.0` } : node,
   ) as ExpressionTree;
-  return print(marked);
+  return formatFormula(marked);
 }
 
-test("[CA-08] formulas of the common subset give what both CEL libraries give", () => {
+test("[CA-08] formulas of the common subset give the results of both CEL libraries", () => {
   const seen = { num: 0, bool: 0, str: 0 };
   fc.assert(
     fc.property(common.any, (tree) => {

@@ -17,10 +17,10 @@ import type { Path, Source } from "../source/yaml-source.ts";
 import { checkFormula } from "./check.ts";
 import { type FormulaFault, type ParsedFormula, parseFormula } from "./parse.ts";
 
-/** `plain`: anything but lists and records; `any`: those too. */
+/** `plain`: no lists and records; `any`: lists and records too. */
 export type Wanted = "num" | "bool" | "str" | "plain" | "any";
 
-/** As long as a formula may be: each placeholder may stand for a long text. */
+/** The maximum length of a formula; each placeholder may stand for a long text. */
 const MAX_LENGTH = 2000;
 
 /** Parses and checks the formulas of one scope; every mistake is reported at its character. */
@@ -33,12 +33,12 @@ export class FormulaReader {
     this.#faults = faults;
   }
 
-  /** The same with a loop local. */
+  /** The same reader with one more loop local. */
   with(name: string, type: RuleType): FormulaReader {
     return new FormulaReader(withLocal(this.scope, name, type), this.#faults);
   }
 
-  /** The same with a loop local of which nothing is known. */
+  /** The same reader with one more loop local of unknown type. */
   withUnknown(name: string): FormulaReader {
     const { unknown } = this.scope;
     const has = (other: string) => other === name || unknown?.has(other) === true;
@@ -79,7 +79,7 @@ export class FormulaReader {
     return this.check(text, wanted, (offset) => source.inside(path, offset)).expression;
   }
 
-  /** Parses and checks `text`; what is broken comes back as a literal, the fault is reported. */
+  /** Parses and checks `text`. A broken formula is reported and replaced by a literal. */
   check(
     text: string,
     wanted: Wanted,
@@ -113,7 +113,7 @@ export class FormulaReader {
     return type;
   }
 
-  /** What a sound formula gives; `undefined` for one with mistakes. */
+  /** The type of a sound formula's value; `undefined` for one with mistakes. */
   typeOf(tree: ExpressionTree): RuleType["kind"] | undefined {
     return checkFormula(tree, this.scope, new Map()).type?.kind;
   }
@@ -156,7 +156,7 @@ export class FormulaReader {
     return { formula: expression, digits: digits.length, ...(decimals ? { decimals: decimals.length } : {}) };
   }
 
-  /** A repetition with the reader for what is repeated. */
+  /** Reads a repetition; returns it with the reader for the repeated formulas. */
   repeat(
     authored:
       | { as: string; from: number | string; to: number | string }
@@ -213,7 +213,7 @@ function closingBrace(text: string, from: number): number {
   return -1;
 }
 
-/** The text literals that a formula can yield as its result, for checks against known names. */
+/** The text literals that a formula can give as its result, for checks against known names. */
 export function resultLiterals(tree: ExpressionTree): readonly string[] {
   if (tree.op === "literal") return typeof tree.value === "string" ? [tree.value] : [];
   if (tree.op === "choose") return [...resultLiterals(tree.yes), ...resultLiterals(tree.no)];

@@ -1,4 +1,11 @@
-import { compileTree, type ExpressionTree, emptyScope, NUM, print, withLocal } from "@stanza/catalogue";
+import {
+  compileTree,
+  type ExpressionTree,
+  emptyScope,
+  formatFormula,
+  NUM,
+  withLocal,
+} from "@stanza/catalogue";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isNever, type StaticRange } from "./never.ts";
@@ -29,7 +36,7 @@ test.each([
   "W in [100, 200]",
   "!(W >= 300)",
   "PLH != 60 && PLH < 100 && W > 400",
-])("nothing that may be chosen fulfils %s", (source) => {
+])("no possible choice fulfils %s", (source) => {
   expect(isNever(treeOf(source), RANGES)).toBe(true);
 });
 
@@ -41,11 +48,11 @@ test.each([
   "!(W > 300)",
   "X > 1 && W > 300",
   "W + 1 > 2000",
-])("%s may be fulfilled, as far as can be told", (source) => {
+])("%s is not reported as impossible", (source) => {
   expect(isNever(treeOf(source), RANGES)).toBe(false);
 });
 
-test("what is called impossible is fulfilled by no value at all", () => {
+test("a condition reported as impossible is fulfilled by no value at all", () => {
   const literal = (value: number): ExpressionTree => ({ op: "literal", value });
   const comparison = fc.record({
     op: fc.constantFrom("<", "<=", ">", ">=", "==", "!=") as fc.Arbitrary<"<">,
@@ -79,7 +86,7 @@ test("what is called impossible is fulfilled by no value at all", () => {
           slots[first.slot] = width;
           slots[second.slot] = plinth;
           slots[third.slot] = 18;
-          expect(run(slots), `${print(condition)} with ${width}, ${plinth}`).toBe(false);
+          expect(run(slots), `${formatFormula(condition)} with ${width}, ${plinth}`).toBe(false);
         }
     }),
     { numRuns: 5000 },

@@ -1,6 +1,6 @@
 import { type ExpressionTree, TOLERANCE } from "@stanza/catalogue";
 
-/** What a number can be, as far as it is written out. */
+/** The possible values of a number, as far as its limits are written out. */
 export interface StaticRange {
   readonly min: number;
   readonly max: number;
@@ -8,8 +8,8 @@ export interface StaticRange {
 }
 
 /**
- * Whether a condition cannot hold whatever is chosen: `false`, a comparison with a number beyond the range of its variable, or something of
- * which such a comparison must hold. What is not that plain counts as possible.
+ * Returns true when a condition is false for every choice: a literal `false`, a comparison with a number beyond its variable's range, or a
+ * combination of these. Any other condition counts as possible.
  */
 export function isNever(tree: ExpressionTree, ranges: ReadonlyMap<string, StaticRange>): boolean {
   switch (tree.op) {
@@ -53,14 +53,14 @@ const isSame = (a: StaticRange, b: StaticRange): boolean => a.min === b.min && a
 
 const OPPOSITE = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "==" } as const;
 
-/** What holds where a condition does not, as far as that is one comparison. */
+/** The negation of a condition, if that is one comparison. */
 function denied(tree: ExpressionTree): ExpressionTree | undefined {
   if (tree.op === "not") return tree.of;
   if (!(tree.op in OPPOSITE)) return undefined;
   return { ...tree, op: OPPOSITE[tree.op as keyof typeof OPPOSITE] } as ExpressionTree;
 }
 
-/** The ranges as they are where a condition holds; what is no comparison of one variable with a number narrows nothing. */
+/** The ranges narrowed by a condition that holds; only a comparison of one variable with a number narrows them. */
 function narrowed(
   tree: ExpressionTree,
   ranges: ReadonlyMap<string, StaticRange>,
@@ -78,7 +78,7 @@ function narrowed(
 }
 
 function within({ min, max, values }: StaticRange, op: string, limit: number): StaticRange {
-  // Twice the tolerance, so that the limit itself is beyond the range.
+  // Twice the tolerance, so that the limit itself lies beyond the range.
   const beyond = op === "<" || op === ">" ? 2 * TOLERANCE : 0;
   const isBelow = op === "<" || op === "<=" || op === "==";
   const isAbove = op === ">" || op === ">=" || op === "==";

@@ -11,7 +11,7 @@ export interface FormulaFault {
 
 export interface ParsedFormula {
   readonly tree: ExpressionTree;
-  /** Where each node starts in the source. */
+  /** The start of each node in the source. */
   readonly offsets: ReadonlyMap<ExpressionTree, number>;
 }
 

@@ -4,8 +4,8 @@ import {
   type ExpressionTree,
   editDistance,
   emptyScope,
+  formatFormula,
   NUM,
-  print,
   type RuleError,
   type RuleType,
   type Scope,
@@ -246,7 +246,7 @@ describe("the rule language", () => {
     });
     fc.assert(
       fc.property(tree, (original) => {
-        const text = print(original);
+        const text = formatFormula(original);
         fc.pre(text.length < 2000);
         const parsed = parseFormula(text);
         if (!parsed.ok) {

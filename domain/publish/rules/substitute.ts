@@ -1,19 +1,25 @@
-import { children, dependencies, type Expression, type ExpressionTree, print } from "@stanza/catalogue";
+import {
+  dependencies,
+  type Expression,
+  type ExpressionTree,
+  formatFormula,
+  subexpressions,
+} from "@stanza/catalogue";
 
-/** A formula that what is put into it would make larger than `MAX_NODES`. */
+/** Thrown when substitution would make a formula larger than `MAX_NODES`. */
 export class TooLarge extends Error {}
 
 const MAX_NODES = 5000;
 
 export function treeSize(tree: ExpressionTree): number {
   let size = 1;
-  for (const child of children(tree)) size += treeSize(child);
+  for (const child of subexpressions(tree)) size += treeSize(child);
   return size;
 }
 
 /**
- * The tree with the free names in `values` replaced. Loop locals that a value reads by the same name are renamed, so that each name keeps
- * its meaning. Throws `TooLarge` before a tree grows beyond 5,000 nodes, however often values hold values.
+ * Replaces the free names in `values`. Loop locals with the name of something that a value reads are renamed, so that each name keeps its
+ * meaning. Throws `TooLarge` before a tree grows beyond 5,000 nodes, even when values contain values.
  */
 export function substitute(
   tree: ExpressionTree,
@@ -60,14 +66,14 @@ export function substitute(
   return put(tree, new Map());
 }
 
-/** Everything of a piece of a rule, however deep, with its formulas replaced. */
+/** Copies a piece of a rule with all of its formulas replaced, at any depth. */
 export function mapFormulas<T>(piece: T, change: (tree: ExpressionTree) => ExpressionTree): T {
   const walk = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
     if (Array.isArray(value)) return value.map(walk);
     if ("source" in value && "tree" in value) {
       const tree = change((value as Expression).tree);
-      return { source: print(tree), tree };
+      return { source: formatFormula(tree), tree };
     }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
   };

@@ -178,7 +178,7 @@ const solidParts = [
   }),
 ] as const;
 const solidPartSchema = z.discriminatedUnion("type", solidParts);
-/** A part that is a solid of its own. */
+/** A part that is a solid itself, not the use of a macro. */
 export type AuthoredPart = z.infer<typeof solidPartSchema>;
 
 const macroUse = strict({

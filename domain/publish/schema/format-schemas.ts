@@ -15,16 +15,16 @@ import {
 /** A JSON Schema of one kind of file, for editors. */
 export interface FormatSchema {
   readonly name: string;
-  /** Which files of a catalogue folder it is for. */
+  /** The files of a catalogue folder that it describes. */
   readonly files: string;
   readonly schema: object;
 }
 
-/** The shapes of every kind of YAML file of format 1 as JSON Schema (draft 2020-12): what authors write, before defaults. */
+/** The shapes of every kind of YAML file of format 1 as JSON Schema (draft 2020-12): the authored form, before defaults. */
 export function formatSchemas(): readonly FormatSchema[] {
-  // Variables are checked one by one after overrides are merged; an editor may know their shape at once.
+  // Publishing checks variables one by one after overrides are merged; an editor may know their shape at once.
   const article = articleSchema.extend({ variables: z.array(variableSchema).optional() });
-  // An overlay says what is other than in its article: items of lists by name, the rest of them as they are.
+  // An overlay names only its differences from the article: items of lists by name, everything else unchanged.
   const item = z.looseObject({
     id: z.string().optional(),
     cod: z.string().optional(),

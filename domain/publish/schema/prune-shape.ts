@@ -3,22 +3,22 @@ import type { FaultList } from "../source/fault-list.ts";
 import { type Path, routed, type Source, within } from "../source/yaml-source.ts";
 import { type Issue, report } from "./read-shape.ts";
 
-/** What a piece of YAML gave although parts of it had no sound shape. */
+/** The readable rest of a piece of YAML some of whose parts have no sound shape. */
 export interface Pruned<T> {
   readonly shape: T;
-  /** Leads to where values stand in the file, whatever was left out before them. */
+  /** Leads to the places of values in the file, even after earlier entries were left out. */
   readonly source: Source;
-  /** Top-level keys that something was left out of, with the names of what it was. */
+  /** Top-level keys with entries that were left out, and the names of those entries. */
   readonly lost: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const MAX_ROUNDS = 20;
 
 /**
- * Holds a map against a schema and reports every mistake; then goes on without the entries that have one, so that mistakes elsewhere in the
+ * Checks a map against a schema and reports every mistake; then continues without the broken entries, so that mistakes elsewhere in the
  * file are found in the same run.
  *
- * placeholders  what stands in for keys that cannot be left out
+ * placeholders  values for keys that cannot be left out
  */
 export function pruneShape<S extends z.ZodType>(
   schema: S,
@@ -52,7 +52,7 @@ export function pruneShape<S extends z.ZodType>(
   return undefined;
 }
 
-/** The entries that mistakes are in, as key or key and entry; later entries of a list first, so that earlier ones keep their place. */
+/** The broken entries, as key or key and entry; later entries of a list first, so that earlier ones keep their index. */
 function entriesToDrop(issues: readonly Issue[]): readonly Path[] {
   const entries = issues.flatMap((issue): readonly Path[] => {
     if (issue.code === "unrecognized_keys" && issue.path.length === 0)

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FaultList } from "../source/fault-list.ts";
 import { type Path, type Source, within } from "../source/yaml-source.ts";
 
-/** Holds a value against a schema; mistakes are reported where they stand. */
+/** Checks a value against a schema; mistakes are reported at their place. */
 export function readShape<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -16,7 +16,7 @@ export function readShape<S extends z.ZodType>(
   return undefined;
 }
 
-/** Each item of a list, those with mistakes left out; `index` is where it stands in the file. */
+/** The items of a list without the broken ones; `index` is the item's place in the file. */
 export function readItems<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -38,7 +38,7 @@ export interface Issue {
   readonly code: string;
   readonly path: Path;
   readonly message: string;
-  /** Of `invalid_type`. */
+  /** Present for `invalid_type`. */
   readonly expected?: string;
   readonly keys?: readonly string[];
   readonly errors?: readonly (readonly Issue[])[];
@@ -54,8 +54,8 @@ export function report(issue: Issue, source: Source, faults: FaultList): void {
   const at = named(path);
   const isMissing = issue.input === undefined && issue.path.length > 0;
   if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_union")) {
-    const around = path.slice(0, -1);
-    faults.add(source.at(around), "E_SCHEMA", `${named(around)}'${String(path.at(-1))}' is missing`);
+    const context = path.slice(0, -1);
+    faults.add(source.at(context), "E_SCHEMA", `${named(context)}'${String(path.at(-1))}' is missing`);
     return;
   }
   if (issue.code === "invalid_union") {
@@ -115,7 +115,7 @@ function wordOf(type: string | undefined): string {
   return words[type ?? ""] ?? type ?? "a value";
 }
 
-/** Of a union's failed branches the one with the fewest mistakes inside: the shape that was meant. */
+/** The failed branch of a union with the fewest mistakes inside, which is probably the intended shape. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   let best: readonly Issue[] | undefined;
   for (const branch of branches) {

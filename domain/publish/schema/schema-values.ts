@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The values of catalogue format 1 (catalogue.md §4, §5.7). Three kinds of authored value:
- * a condition (always a formula), a number or a formula giving one, a text with `{formula}` inside.
+ * The values of catalogue format 1 (catalogue.md §4, §5.7). Authored values have three kinds: a condition (always a formula), a number or a
+ * formula that gives one, a text with `{formula}` inside.
  */
 export const strict = z.strictObject;
 export const CODE = /^[A-Z0-9][A-Z0-9_.-]*$/;

@@ -43,7 +43,7 @@ export const treeNodeSchema = strict({
   cod: code,
   des: text,
   image: z.string().optional(),
-  /** Over the variables of the model's header. */
+  /** Condition over the variables of the model's header. */
   when: condition.optional(),
   get nodes() {
     return z.array(treeNodeSchema).default([]);

@@ -8,13 +8,13 @@ export interface Cell extends Place {
 export interface CsvTable {
   readonly file: string;
   readonly header: readonly Cell[];
-  /** As long as the header each. */
+  /** Every row has as many cells as the header. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 const MAX_ROWS = 100_000;
 
-/** A CSV file of a catalogue (`readCsv` of @stanza/csv), empty lines left out. `undefined` after reporting why it cannot be read. */
+/** Reads a CSV file of a catalogue (`readCsv` of @stanza/csv) without empty lines; `undefined` after reporting why it cannot be read. */
 export function readCsvTable(file: string, text: string, faults: FaultList): CsvTable | undefined {
   const before = faults.size;
   const lines = cells(file, text, faults).filter((line) => line.some((cell) => cell.text !== ""));

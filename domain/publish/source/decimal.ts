@@ -21,7 +21,7 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 
 const raised = (value: Decimal, scale: number) => value.units * 10n ** BigInt(scale - value.scale);
 
-/** The nearest multiple of `unit`; halves go away from zero, or to the even multiple, or everything goes away from zero. */
+/** The nearest multiple of `unit`; halves go away from zero, or to the even multiple, or every remainder goes away from zero. */
 export function roundTo(value: Decimal, unit: Decimal, mode: "half-up" | "half-even" | "up"): Decimal {
   const scale = Math.max(value.scale, unit.scale);
   const amount = raised(value, scale);

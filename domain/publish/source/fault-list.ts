@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Names whose declaration has a mistake of its own: they are not to be called missing wherever they are used. */
+/** Names whose declaration has a mistake, so that their uses are not reported as unknown. */
 export class UnknownNames {
   readonly #names = new Set<string>();
   #isEverything = false;
@@ -15,7 +15,7 @@ export class UnknownNames {
     this.#names.add(name);
   }
 
-  /** A file of declarations cannot be read, so any name may have been in it. */
+  /** Covers every name, because a file of declarations cannot be read. */
   addEverything(): void {
     this.#isEverything = true;
   }
@@ -25,7 +25,7 @@ export class UnknownNames {
   }
 }
 
-/** The mistakes found so far; the same mistake at the same place (a shared list checked for every article) counts once. */
+/** The faults found so far. The same fault at the same place (a shared list checked for every article) counts once. */
 export class FaultList {
   readonly #seen = new Map<string, Fault>();
   readonly #warnings = new Map<string, Fault>();
@@ -36,7 +36,7 @@ export class FaultList {
     note(this.#seen, place, code, message, suggestion);
   }
 
-  /** Something that does not keep the catalogue from being published. */
+  /** Adds a warning, which does not prevent publishing. */
   warn(place: Place, code: string, message: string, suggestion?: string): void {
     note(this.#warnings, place, code, message, suggestion);
   }
@@ -45,12 +45,12 @@ export class FaultList {
     return this.#seen.size;
   }
 
-  /** By file, line and column. */
+  /** The faults by file, line and column. */
   sorted(): readonly Fault[] {
     return [...this.#seen.values()].sort(byPlace);
   }
 
-  /** By file, line and column. */
+  /** The warnings by file, line and column. */
   warnings(): readonly Fault[] {
     return [...this.#warnings.values()].sort(byPlace);
   }

@@ -3,11 +3,11 @@ import { type CsvTable, readCsvTable } from "./csv-table.ts";
 import type { FaultList, Place } from "./fault-list.ts";
 import { readYaml, type YamlFile } from "./yaml-source.ts";
 
-/** A catalogue's files by path; each is read once, and every file that nothing asked for can be named. */
+/** A catalogue's files by path. Each is read once, and files that nothing refers to can be reported. */
 export class Folder {
   readonly #files: ReadonlyMap<string, string>;
   readonly #faults: FaultList;
-  /** Files that are there but could not be read as text. */
+  /** Files that exist but could not be read as text. */
   readonly #unreadable: ReadonlySet<string>;
   readonly #csv = new Map<string, CsvTable | undefined>();
   readonly #yaml = new Map<string, YamlFile | undefined>();
@@ -26,7 +26,7 @@ export class Folder {
     return this.#files.has(path) || this.#unreadable.has(path);
   }
 
-  /** A YAML file; a missing one is reported at `place`, where it is referred to. */
+  /** Reads a YAML file; a missing one is reported at `place`, which refers to it. */
   yaml(path: string, place: Place): YamlFile | undefined {
     if (!this.#yaml.has(path)) {
       const text = this.#text(path, place);

@@ -15,7 +15,7 @@ export class TextReader {
     this.#wanted = wanted;
   }
 
-  /** Texts from columns such as `des.it`: a language without a column is told once, at the header, not at every line. */
+  /** A reader for texts from columns such as `des.it`. A missing language is reported once, at the header, not at every line. */
   forColumns(header: readonly Cell[]): TextReader {
     const names = new Set(header.map(({ text }) => text));
     const bases = new Set(

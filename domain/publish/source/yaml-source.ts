@@ -12,13 +12,13 @@ import type { FaultList, Place } from "./fault-list.ts";
 
 export type Path = readonly PropertyKey[];
 
-/** Where the values of a piece of YAML stand. */
+/** The places of the values in a piece of YAML. */
 export interface Source {
-  /** The place of the value at `path`, or of the nearest thing around it. */
+  /** The place of the value at `path`, or of the nearest value that contains it. */
   at(path?: Path): Place;
   /** The place `offset` characters into the text at `path`. */
   inside(path: Path, offset: number): Place;
-  /** The place of the key that `path` ends in. */
+  /** The place of the key at the end of `path`. */
   key(path: Path): Place;
 }
 
@@ -36,7 +36,7 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
     return undefined;
   }
   const lines = new LineCounter();
-  // The parser loses its way in a list that begins behind a byte-order mark.
+  // The parser loses its position in a list that follows a byte-order mark.
   const document = parseDocument(text.replace(/^\ufeff/, ""), {
     lineCounter: lines,
     schema: "core",
@@ -48,7 +48,7 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const tab = document.errors.length > 0 ? tabInIndent(text) : -1;
-  // One tab makes the parser stumble over all that follows.
+  // One tab makes the parser report faults in all lines after it.
   if (tab >= 0) faults.add(place(tab), "E_YAML", "a tab stands where lines are indented; use spaces");
   else for (const error of document.errors) faults.add(place(error.pos[0]), "E_YAML", sentence(error));
   let sound = document.errors.length === 0;
@@ -103,13 +103,13 @@ export function readYaml(file: string, text: string, faults: FaultList): YamlFil
   };
 }
 
-/** Where the first tab stands among the spaces that begin a line; -1: nowhere. */
+/** Index of the first tab in the indentation of a line; -1: none. */
 function tabInIndent(text: string): number {
   const found = /^([ ]*)\t/m.exec(text.replace(/^\ufeff/, ""));
   return found ? found.index + (found[1] ?? "").length : -1;
 }
 
-/** The parser's message, or ours where its own is about the parser. */
+/** The parser's message, or our own when the parser's is about its internals. */
 function sentence({ code, message }: YAMLParseError): string {
   switch (code) {
     case "MULTIPLE_DOCS":
@@ -130,7 +130,7 @@ export function within(source: Source, path: Path): Source {
   };
 }
 
-/** A source whose top-level keys in `keys` stand in `over` and all others in `base`: a shared variable with overrides. */
+/** A source that finds the top-level keys in `keys` in `over` and all others in `base`, as for a shared variable with overrides. */
 export function overlaid(base: Source, over: Source, keys: ReadonlySet<string>): Source {
   const pick = (path: Path) => (keys.has(String(path[0])) ? over : base);
   return {
@@ -140,7 +140,7 @@ export function overlaid(base: Source, over: Source, keys: ReadonlySet<string>):
   };
 }
 
-/** A source whose first path element leads to a source of its own, where `pick` has one, which knows the rest of the path. */
+/** A source that delegates by the first path element to the source that `pick` returns, if any, which resolves the rest of the path. */
 export function routed(base: Source, pick: (key: PropertyKey) => Source | undefined): Source {
   const route = (path: Path): readonly [Source, Path] => {
     const source = path[0] === undefined ? undefined : pick(path[0]);

@@ -1,6 +1,6 @@
 /**
- * The tests of the CEL conformance suite (`@bufbuild/cel-spec`) that the profile accepts and answers differently, with the reason
- * (docs/rules.md). A test here that comes to agree, and one that is not here and comes to differ, both fail the build.
+ * Tests of the CEL conformance suite (`@bufbuild/cel-spec`) that the profile accepts and answers differently, with the reason
+ * (docs/rules.md). The build fails when a listed test agrees, and when an unlisted one differs.
  */
 export const CONFORMANCE_DEVIATIONS: Readonly<Record<string, string>> = {
   "comparisons/lt_literal/lt_double": "numbers nearer than 1e-6 are equal",
@@ -18,7 +18,7 @@ export const CONFORMANCE_DEVIATIONS: Readonly<Record<string, string>> = {
   "namespace/namespace/self_eval_container_lookup_unchecked": "names have no namespaces",
 };
 
-/** What `cel-go`'s parser tests refuse and the profile takes; white space is made single. */
+/** Formulas that `cel-go`'s parser tests refuse and the profile accepts; runs of white space are shortened to one space. */
 export const PARSER_DEVIATIONS: Readonly<Record<string, string>> = {
   "4--4.1": "one number type: whole and broken numbers mix",
   "0xFFFFFFFFFFFFFFFFF": "one number type: no 64-bit overflow",

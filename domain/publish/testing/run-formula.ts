@@ -10,13 +10,13 @@ import {
 import { checkFormula } from "../rules/check.ts";
 import { parseFormula } from "../rules/parse.ts";
 
-/** What became of a formula: refused at publish, failed for these values, or worked out. */
+/** The outcome of a formula: refused at publish, failed for these values, or a value. */
 export type FormulaOutcome =
   | { readonly kind: "refused"; readonly code: string; readonly message: string }
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "value"; readonly value: Slot };
 
-/** Takes a formula the whole way, publish's checks included. */
+/** Runs a formula from text to value, with publish's checks. */
 export function runFormula(
   source: string,
   names: Readonly<Record<string, { readonly type: RuleType; readonly value: Slot }>> = {},

@@ -44,7 +44,7 @@ function evaluateIn(
     evaluated,
     priced,
     prices: new Map(priced.rows.filter(isWhollyPriced).map(({ rowId, total }) => [rowId, total])),
-    settled: (id) => live.row(id)?.settled,
+    choicesToStore: (id) => live.row(id)?.choicesToStore,
   };
 }
 

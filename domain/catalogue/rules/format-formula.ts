@@ -1,6 +1,6 @@
 import type { ExpressionTree } from "./expression.ts";
 
-/** Relations are always told apart by parentheses: the parser lets `==` bind less tightly than `<`, CEL alike (docs/rules.md). */
+/** Comparisons in comparisons always get parentheses: the parser lets `==` bind less tightly than `<`, as CEL does (docs/rules.md). */
 const RELATION = 4;
 const PRECEDENCE = {
   choose: 0,
@@ -26,8 +26,8 @@ const PRECEDENCE = {
 const precedence = (tree: ExpressionTree): number =>
   tree.op in PRECEDENCE ? PRECEDENCE[tree.op as keyof typeof PRECEDENCE] : 9;
 
-/** The formula's text with no more parentheses than needed; parsing it gives the same tree. */
-export function print(tree: ExpressionTree): string {
+/** Formats a formula with no more parentheses than needed. Parsing the text gives the same tree. */
+export function formatFormula(tree: ExpressionTree): string {
   switch (tree.op) {
     case "literal":
       return typeof tree.value === "string"
@@ -40,7 +40,7 @@ export function print(tree: ExpressionTree): string {
     case "field":
       return `${within(tree.of, 8)}.${tree.field}`;
     case "list":
-      return `[${tree.items.map(print).join(", ")}]`;
+      return `[${tree.items.map(formatFormula).join(", ")}]`;
     case "not":
       return `!${within(tree.of, 8)}`;
     case "negate":
@@ -48,11 +48,11 @@ export function print(tree: ExpressionTree): string {
     case "choose":
       return `${within(tree.when, 1)} ? ${within(tree.yes, 1)} : ${within(tree.no, 0)}`;
     case "call":
-      return `${tree.name}(${tree.args.map(print).join(", ")})`;
+      return `${tree.name}(${tree.args.map(formatFormula).join(", ")})`;
     case "each":
       return tree.as === undefined || tree.body === undefined
-        ? `${tree.macro}(${print(tree.list)})`
-        : `${tree.macro}(${print(tree.list)}, ${tree.as}, ${print(tree.body)})`;
+        ? `${tree.macro}(${formatFormula(tree.list)})`
+        : `${tree.macro}(${formatFormula(tree.list)}, ${tree.as}, ${formatFormula(tree.body)})`;
     default: {
       const own = PRECEDENCE[tree.op];
       return `${within(tree.left, own === RELATION ? own + 1 : own)} ${tree.op} ${within(tree.right, own + 1)}`;
@@ -61,7 +61,7 @@ export function print(tree: ExpressionTree): string {
 }
 
 function within(tree: ExpressionTree, least: number): string {
-  return precedence(tree) < least ? `(${print(tree)})` : print(tree);
+  return precedence(tree) < least ? `(${formatFormula(tree)})` : formatFormula(tree);
 }
 
 function printNumber(value: number): string {
