@@ -1,0 +1,62 @@
+import { useEvaluation, useProject } from "@stanza/web-project";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { offerAnswers } from "../../testing/offer-answers.ts";
+import { GUEST } from "../../testing/people.ts";
+import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { CartPage } from "./CartPage.tsx";
+
+const heading = page.getByRole("heading", { name: "Cart", level: 1 });
+const rows = () => useProject.getState().open?.document.project.rows;
+
+async function shown(around: Around = {}) {
+  const project = around.project ?? (await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]));
+  return renderApp(<CartPage />, {
+    address: "/cart?project=12",
+    projectId: 12,
+    ...around,
+    project,
+    answers: offerAnswers(project),
+  });
+}
+
+test("[SH-07] the cart lists each article with its price and changes quantities from the keyboard", async () => {
+  const { visited } = await shown();
+  await expect.element(heading).toBeVisible();
+  await expectAccessible();
+  const quantity = page.getByLabelText("Quantity of Base unit, two doors 900");
+  const before = page.getByText(/^Total€/);
+  await expect.element(before).toBeVisible();
+  quantity.element().focus();
+  await userEvent.keyboard("{Control>}a{/Control}2{Enter}");
+  expect(rows()?.[0]?.quantity).toBe(2);
+  await expect.poll(() => useEvaluation.getState().priced?.rows[0]?.quantity).toBe("2");
+  await userEvent.click(page.getByRole("button", { name: "Remove Base unit, one door 450" }));
+  expect(rows()).toHaveLength(1);
+  page.getByRole("link", { name: "Continue to the offer" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited).toEqual(["/offerview?project=12"]);
+});
+
+test("a guest goes on to say who they are", async () => {
+  await shown({ profile: GUEST });
+  await expect
+    .element(page.getByRole("link", { name: "Continue", exact: true }))
+    .toHaveAttribute("href", "/customerinfo?project=12");
+});
+
+test("a project that may only be read has no quantity to type and nothing to remove", async () => {
+  await shown({ isReadOnly: true });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole("spinbutton")).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/^Quantity of/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+test("[SH-07] the cart of a project without a row goes to the item search", async () => {
+  const { visited } = await shown({ project: await demoKitchen() });
+  await expect.element(page.getByText("Choose an article first.")).toBeVisible();
+  expect(visited).toEqual(["/itemsearch?project=12"]);
+});

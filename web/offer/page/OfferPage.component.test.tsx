@@ -1,0 +1,177 @@
+import { NO_TERMS } from "@stanza/codecs";
+import type { OfferTerms } from "@stanza/pricing";
+import { useProject } from "@stanza/web-project";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoOffer } from "../../testing/demo-offer.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { offerAnswers } from "../../testing/offer-answers.ts";
+import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { offerSummary, projectSummary } from "../../testing/summaries.ts";
+import { OfferPage } from "./OfferPage.tsx";
+
+const heading = page.getByRole("heading", { name: "Offer", level: 1 });
+const payable = page.getByRole("region", { name: "Totals" }).getByRole("strong").last();
+const create = page.getByRole("button", { name: /^Create PDF/ }).first();
+const documentNow = () => useProject.getState().open?.document;
+
+/** The Work view of the offer of one base unit. */
+async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+  const project = around.project ?? (await demoKitchen(["BASE-2D-900"]));
+  return renderApp(<OfferPage />, {
+    address: "/offerview?project=12",
+    stored: projectSummary(),
+    document: { terms: NO_TERMS },
+    ...around,
+    project,
+    answers: { ...offerAnswers(project), ...answers },
+  });
+}
+
+/** A quote that differs in something from what the server would offer. */
+const quoteWith =
+  (change: object, offerChange: object = {}): NonNullable<ServerAnswers["quoteProject"]> =>
+  async ({ body }) => ({
+    status: 200,
+    body: {
+      offer: {
+        ...(await demoOffer(await demoKitchen(["BASE-2D-900"]), { terms: body.terms as OfferTerms })),
+        ...offerChange,
+      },
+      unpriced: [],
+      guard: { percent: "0", limit: null, needsApproval: false, approval: null },
+      promotion: { state: "none", refused: [] },
+      ...change,
+    },
+  });
+
+test("[QU-07] Work: a discount and the price coefficient are typed, kept, and the total follows", async () => {
+  await shown();
+  await expect.element(heading).toBeVisible();
+  await expect.element(payable).toMatchTextContent("€");
+  await expectAccessible();
+  const before = payable.element().textContent;
+  const first = page.getByRole("textbox", { name: "Goods, discount 1" });
+  first.element().focus();
+  await userEvent.keyboard("10{Enter}");
+  await expect.poll(() => payable.element().textContent).not.toBe(before);
+  expect(documentNow()?.terms.discounts.standard).toEqual(["10"]);
+  const coefficient = page.getByLabelText("Price coefficient");
+  await userEvent.fill(coefficient, "1,1");
+  await userEvent.keyboard("{Enter}");
+  expect(documentNow()?.head.pricesIncrease).toBe("1.1");
+});
+
+test("the views of the offer and the pages beside it are links", async () => {
+  await shown();
+  const links = async (navigation: string) => {
+    const found = page.getByRole("navigation", { name: navigation });
+    await expect.element(found).toBeVisible();
+    return [...found.element().querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  };
+  expect(await links("Views of the offer")).toEqual([
+    "/offerview?project=12",
+    "/offerview2?project=12",
+    "/offerview3?project=12",
+  ]);
+  expect(await links("More of this offer")).toEqual([
+    "/summary?from=%2Fofferview%3Fproject%3D12&project=12",
+    "/allegati?project=12",
+    "/references?project=12",
+    "/servizi?project=12",
+    "/cart?project=12",
+  ]);
+});
+
+test("[QU-08] offers that were made are listed with their state, and what can be done with each", async () => {
+  await shown(
+    {},
+    {
+      listOffers: () => ({ status: 200, body: { offers: [offerSummary()] } }),
+    },
+  );
+  const documents = page.getByRole("region", { name: "Documents" });
+  await expect.element(documents).toMatchTextContent("MILANO-31v1Draft");
+  for (const name of ["Open MILANO-31", "Send MILANO-31 by e-mail", "Share MILANO-31 by link"])
+    await expect.element(documents.getByRole("button", { name })).toBeVisible();
+  await userEvent.click(documents.getByRole("button", { name: "More of MILANO-31" }));
+  await expect.element(page.getByRole("menuitem", { name: "Download MILANO-31" })).toBeVisible();
+});
+
+test("[QU-07] discounts above the limit stop the offer until a supervisor allows them", async () => {
+  await shown(
+    {},
+    {
+      quoteProject: quoteWith({
+        guard: { percent: "35", limit: "20", needsApproval: true, approval: null },
+      }),
+    },
+  );
+  await expect.element(page.getByText(/^Discounts of 35.* are above your limit of 20/)).toBeVisible();
+  await expect.element(create).toHaveAttribute("title", "The discounts need an approval first.");
+  await expect.element(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
+});
+
+test("[QU-10] promotions that hold no more stop the offer", async () => {
+  await shown(
+    { document: { terms: NO_TERMS, promotion: { campaign: "GONE" } } },
+    { quoteProject: quoteWith({ promotion: { state: "refused", refused: ["campaign"] } }) },
+  );
+  await expect.element(page.getByText("Not valid any more: GONE")).toBeVisible();
+  await expect.element(create).toHaveAttribute("title", "The chosen promotions do not hold.");
+});
+
+test("a line without a price stops the offer and leads to the checks", async () => {
+  await shown(
+    {},
+    {
+      quoteProject: quoteWith({}, { complete: false, unpriced: [{ rowId: "row1", lineId: "1" }] }),
+    },
+  );
+  await expect.element(page.getByRole("alert")).toMatchTextContent("1 line has no price");
+  await expect.element(create).toHaveAttribute("aria-disabled", "true");
+  await expect.element(page.getByText("No price in this price list")).toBeVisible();
+  await expectAccessible();
+});
+
+test("a project that may only be read shows its terms and changes none", async () => {
+  await shown({ isReadOnly: true });
+  await expect.element(page.getByRole("textbox", { name: "Goods, discount 1" })).toHaveAttribute("readonly");
+  await expect.element(page.getByLabelText("Price coefficient")).toHaveAttribute("readonly");
+  await expect.element(page.getByLabelText("Delivery", { exact: true })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Add service" })).not.toBeInTheDocument();
+});
+
+test("a project without an article leads back to the design", async () => {
+  const { visited } = await shown({ project: await demoKitchen() });
+  await expect.element(page.getByRole("heading", { name: "Nothing to offer yet" })).toBeVisible();
+  await expectAccessible();
+  page.getByRole("link", { name: "Go to design" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited).toEqual(["/configurator?project=12"]);
+});
+
+test("without the server the prices can be asked for again", async () => {
+  let isOffline = true;
+  await shown(
+    {},
+    {
+      quoteProject: (request) => {
+        if (isOffline) throw new TypeError("offline");
+        return quoteWith({})(request);
+      },
+    },
+  );
+  await expect.element(page.getByRole("heading", { name: "The prices could not be loaded" })).toBeVisible();
+  isOffline = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(heading).toBeVisible();
+});
+
+test("without a project the page says what to do", async () => {
+  await renderApp(<OfferPage />, { address: "/offerview" });
+  await expect.element(page.getByRole("heading", { name: "No project is open" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "New project" })).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { NO_TERMS } from "@stanza/codecs";
+import type { OrderSummary } from "@stanza/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { offerAnswers } from "../../testing/offer-answers.ts";
+import { CUSTOMER } from "../../testing/people.ts";
+import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { projectSummary } from "../../testing/summaries.ts";
+import { SummaryPage } from "./SummaryPage.tsx";
+
+const heading = page.getByRole("heading", { name: "Summary", level: 1 });
+const checks = page.getByRole("region", { name: "Checks" }).getByRole("listitem");
+const confirm = page.getByRole("button", { name: /^Confirm as offer/ });
+
+async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+  const project = await demoKitchen(["BASE-2D-900"]);
+  return renderApp(<SummaryPage />, {
+    address: "/summary?project=12&from=%2Fcart%3Fproject%3D12",
+    stored: projectSummary(),
+    ...around,
+    document: { terms: NO_TERMS, ...around.document },
+    project,
+    answers: { ...offerAnswers(project), ...answers },
+  });
+}
+
+const order: OrderSummary = {
+  id: 5,
+  number: "MILANO-O-5",
+  projectId: 12,
+  revision: 3,
+  offerNumber: "MILANO-31",
+  replaces: null,
+  currency: "EUR",
+  payable: "4120.00",
+  checksum: "ab".repeat(32),
+  createdAt: "2026-11-20T10:00:00.000Z",
+  date: "2026-11-20",
+  createdBy: "Giulia Ferri",
+  erpOrder: "",
+  deliveries: [],
+};
+
+test("[PR-15] the summary says what is open, with the way to put it right and the way back", async () => {
+  const { visited } = await shown({
+    document: { rows: { row1: { needsPhoto: true, reference: "" } } },
+  });
+  await expect.element(heading).toBeVisible();
+  await expect
+    .element(checks.filter({ hasText: "1 article needs a photo" }))
+    .toMatchTextContent("worth a look");
+  await expect
+    .element(page.getByRole("link", { name: "Add photo" }))
+    .toHaveAttribute("href", "/allegati?project=12");
+  await expect.element(checks.filter({ hasText: "The offer has no recipient" })).toBeVisible();
+  await expectAccessible();
+  page.getByRole("link", { name: "Back" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited).toEqual(["/cart?project=12"]);
+});
+
+test("[QU-11] a linked order of the CRM is named; without a CRM nothing is uploaded", async () => {
+  await shown(
+    {},
+    { getCrm: () => ({ status: 200, body: { isAvailable: false, order: "48213", uploads: [] } }) },
+  );
+  await expect.element(page.getByText("Linked to the CRM order 48213")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Upload to the CRM" })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Details" }));
+  await expect.element(page.getByRole("dialog", { name: "CRM order" })).toBeVisible();
+});
+
+test("an order that was placed is listed with its file; a project that is an offer is confirmed", async () => {
+  await shown(
+    { stored: projectSummary({ isOffer: true, status: "offer" }) },
+    { listOrders: () => ({ status: 200, body: { orders: [order] } }) },
+  );
+  await expect.element(page.getByText("Confirmed as an offer")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Download the order file MILANO-O-5" }))
+    .toHaveAttribute("download", "MILANO-O-5.json");
+  await expect.element(page.getByText("No ERP is connected here: download the file.")).toBeVisible();
+  await expectAccessible();
+});
+
+test("a mail that did not get through is shown with its fault", async () => {
+  await shown(
+    {},
+    {
+      listDeliveries: () => ({
+        status: 200,
+        body: {
+          deliveries: [
+            {
+              id: 7,
+              kind: "mail",
+              about: "MILANO-31",
+              projectId: 12,
+              at: "2026-11-20T10:00:00.000Z",
+              by: "Giulia Ferri",
+              state: "failed",
+              error: "No such mailbox.",
+              nextAt: null,
+              attempts: [],
+            },
+          ],
+        },
+      }),
+    },
+  );
+  await expect
+    .element(page.getByRole("region", { name: "Mails that do not get through" }))
+    .toMatchTextContent("No such mailbox.");
+});
+
+test("customers see neither CRM nor orders", async () => {
+  const { calls } = await shown({ profile: CUSTOMER });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Order", exact: true })).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain("getCrm");
+});
+
+test("a project that may only be read cannot be confirmed, with the reason", async () => {
+  await shown({ isReadOnly: true });
+  await expect.element(confirm).toHaveAttribute("title", "This project can only be viewed.");
+});
+
+test("without the server the summary can be asked for again", async () => {
+  let isOffline = true;
+  const project = await demoKitchen(["BASE-2D-900"]);
+  await shown(
+    {},
+    {
+      quoteProject: (request) => {
+        if (isOffline) throw new TypeError("offline");
+        return offerAnswers(project).quoteProject!(request);
+      },
+    },
+  );
+  await expect.element(page.getByRole("heading", { name: "The prices could not be loaded" })).toBeVisible();
+  isOffline = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(heading).toBeVisible();
+});
