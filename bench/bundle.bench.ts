@@ -8,7 +8,7 @@ import { filesOf, type Manifest } from "../apps/web/bundle/bundle-size.ts";
 import type { Bench, Measure } from "./measure.ts";
 
 const EDITOR = "../../web/workspace/frame/WorkspacePage.tsx";
-/** What is loaded before plan and 3D stand: the screen, its header, the room's panel, the journal, and the 3D view with three.js. */
+/** The parts that are loaded before plan and 3D stand: the screen, its header, the room's panel, the journal, and the 3D view with three.js. */
 const AT_ONCE = [
   EDITOR,
   "shell/Header.tsx",

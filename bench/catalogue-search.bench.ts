@@ -5,7 +5,7 @@ import type { Bench } from "./measure.ts";
 const ARTICLES = 10_000;
 const ROUNDS = 12;
 
-/** What people type: a letter, beginnings, words of three languages, mistakes, sizes, codes in part and as a whole, and nothing of it. */
+/** Texts that people type: a letter, beginnings, words of three languages, mistakes, sizes, codes in part and as a whole, and nonsense. */
 const TYPED = [
   ..."b|ba|base|base unit|base 600|unit 60 oak|oven|backofen|forno|lavello|spule|eiche natur".split("|"),
   ..."weiß matt|drawer|schublade|cassetti 900|wall unit walnut|600|60x72|600x880|60 x 58 cm|tall".split("|"),

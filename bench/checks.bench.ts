@@ -13,7 +13,7 @@ export const bench: Bench = {
     const { open } = demoCatalogue("cucina");
     const project = kitchens(ROWS);
     const evaluated = evaluateProject(project, new Map([[CATALOGUE, open]]));
-    // As the worker sends it: articles that nothing is known of yet.
+    // The state that the worker sends first: articles of which nothing is known yet.
     const fresh = structuredClone(evaluated);
     const before = cpuMs();
     for (const row of fresh.rows) rowPictureKey(row, project);

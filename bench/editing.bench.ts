@@ -30,7 +30,7 @@ const PLAIN = {
   mmPerPixel: 10,
 } as const;
 
-/** What a hand on the plan costs: a drag, the conflicts of a whole project, a panned plan. */
+/** Measures the hand's work on the plan: a drag, the conflicts of a whole project, a panned plan. */
 export const bench: Bench = {
   name: "editing",
   async run() {

@@ -76,7 +76,7 @@ interface Seen {
   readonly graphics: number;
 }
 
-/** What is alive once everything that nobody holds has been collected. */
+/** Measures what is alive after garbage collection. */
 async function look(session: CDPSession): Promise<Seen> {
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
@@ -100,7 +100,7 @@ async function look(session: CDPSession): Promise<Seen> {
       });
       sum += Number(length.value);
     }
-    // What was asked for is held otherwise.
+    // Results of the query are held elsewhere.
     await session.send("Runtime.releaseObjectGroup", { objectGroup: LOOK });
     return sum;
   };

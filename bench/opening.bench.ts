@@ -95,7 +95,7 @@ async function openInApp(page: Page, project: number, rows: number): Promise<voi
   await shown(page, rows);
 }
 
-/** As the browser's own back and forward do it. */
+/** Navigates like the browser's back and forward buttons. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);

@@ -92,7 +92,7 @@ export const bench: Bench = {
   },
 };
 
-/** As the web app's worker and the server's threads do it. */
+/** Follows the project as the web app's worker and the server's threads do. */
 function follow(project: Project, basis: PricingBasis) {
   const live = openLiveProject();
   const update = (next: Project) => live.update(next, basis).priced;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Bench, Measure } from "./measure.ts";
 
 const FOLDER = new URL(".", import.meta.url);
-/** What one bench may take, its preparation included; after that it is ended and named. */
+/** The time that one bench may take, its preparation included; a longer one is ended and named. */
 const LIMIT_MS = 120_000;
 /** Those that go through the product in a browser take longer. */
 const LONG_LIMIT_MS: Readonly<Record<string, number>> = {

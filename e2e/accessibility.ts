@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
   expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** Nothing loads or is reckoned any more: until then headings may be missing and old amounts are dimmed. What stays busy is looked at as it is. */
+/** Waits until nothing loads or is evaluated: before that, headings may be missing and old amounts are dimmed. A screen that stays busy is checked as it is. */
 async function isReady(page: Page): Promise<void> {
   const calm = page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
     timeout: 10_000,

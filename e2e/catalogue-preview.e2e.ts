@@ -61,7 +61,7 @@ test("[CA-08] an author sees a catalogue grow while writing it, and what is wron
       await expect(panel).toContainText("€257.00");
       await expect(page.getByRole("status").first()).toContainText("golden tests failing: 1");
     });
-    await test.step("a broken file is told with its place, and what was sound last stays", async () => {
+    await test.step("a broken file is reported with its place, and the last sound state stays", async () => {
       save("articles/BASE-1D.yaml", "FW: W - 2 * GAP", "FW: W - 2 * GAPP");
       const alert = page.getByRole("alert").filter({ hasText: "The files are broken" });
       await expect(alert).toBeVisible();
@@ -73,7 +73,7 @@ test("[CA-08] an author sees a catalogue grow while writing it, and what is wron
       await expect(alert).toBeHidden();
       await expect(panel).toContainText("€251.00");
     });
-    await test.step("the command's end is told", async () => {
+    await test.step("the end of the command is reported", async () => {
       command.kill("SIGTERM");
       await expect(page.getByRole("alert")).toContainText("The preview command has ended");
     });

@@ -95,7 +95,7 @@ test("[CD-03] the plan as a table and the checks: type a place, see what it brea
   });
 });
 
-test("[CD-10] the editor is driven from code as by hand; what is no project or no callback is told in the specification's words", async ({
+test("[CD-10] the editor is driven from code as by hand; a value that is no project or no callback is refused in the specification's words", async ({
   page,
 }) => {
   await openOwnCopy(page, "Casa Rossi, driven");
@@ -153,7 +153,7 @@ test("[CD-06] photo match: what is no picture is a Missing image; a picture show
   const file = dialog.locator("input[type=file]");
   await file.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
   await expect(dialog.getByRole("alert")).toHaveText("Missing image");
-  // As large as a small photograph, of one colour.
+  // A picture of one colour, as large as a small photograph.
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 600 });
     const context = canvas.getContext("2d");

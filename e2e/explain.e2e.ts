@@ -154,7 +154,7 @@ test("why is this not available, why this price, why this value, the effective c
   });
 });
 
-test("a guest is told why a value is so and what is not available, and sees no price trace", async ({
+test("a guest reads why a value is so and what is not available, and sees no price trace", async ({
   page,
 }) => {
   await page.goto("/home");

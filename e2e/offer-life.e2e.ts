@@ -98,7 +98,7 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     ).toBeVisible();
   });
 
-  await test.step("[QU-13] the offer goes out by e-mail with its PDF and a link; what cannot be an address is told as it is typed", async () => {
+  await test.step("[QU-13] the offer goes out by e-mail with its PDF and a link; an impossible address is reported while it is typed", async () => {
     await documents(page)
       .getByRole("button", { name: /by e-mail$/ })
       .click();

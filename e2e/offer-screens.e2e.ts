@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { backToOffer, copyOf, openOfferPage } from "./offer-pages.ts";
 import { signIn } from "./people.ts";
 
-test("around an offer: customer and register, attachments, references, services, cart, summary, CRM order", async ({
+test("the screens beside an offer: customer and register, attachments, references, services, cart, summary, CRM order", async ({
   page,
 }) => {
   await signIn(page, "dealer.milano");

@@ -12,7 +12,7 @@ test("[SH-01] the root leads home, an unknown path to a page that helps", async 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("[AU-02] a wrong password is told in the specification's words, the right one goes where the person wanted", async ({
+test("[AU-02] a wrong password is reported in the specification's words, the right one goes where the person wanted", async ({
   page,
 }) => {
   await page.goto("/projects");

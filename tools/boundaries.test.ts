@@ -18,7 +18,7 @@ const FOLDERS = Object.keys(MAY_IMPORT);
 const sources = new Map(FOLDERS.map((folder) => [folder, sourcesOf(folder)]));
 const testTools = new Set(Object.keys(manifestOf(".").devDependencies ?? {}));
 
-/** What is wrong with one import of `file`; `null` when it is allowed. */
+/** Returns the fault of one import of `file`, or `null` when the import is allowed. */
 function refusal(folder: string, file: SourceFile, specifier: string): string | null {
   if (specifier.startsWith(".")) {
     const target = posix.join(posix.dirname(file.path), specifier);

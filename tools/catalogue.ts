@@ -1,5 +1,5 @@
 /**
- * What a manufacturer needs to write, check, try, fill in and publish a catalogue.
+ * The commands with which a manufacturer writes, checks, tries, fills in and publishes a catalogue.
  *
  *   npm run catalogue -- check DIR      every fault as file:line:column, or one line with counts
  *   npm run catalogue -- test DIR       the golden tests with a diff
@@ -31,7 +31,7 @@ import { exportCommand, importCommand } from "./catalogue/spreadsheet-commands.t
 const DOCTOR_ROUNDS = 1000;
 
 interface Command {
-  /** As in the usage line. */
+  /** The arguments as the usage line shows them. */
   readonly takes: string;
   readonly folders: number;
   readonly options?: ParseArgsOptionsConfig;
@@ -121,7 +121,7 @@ function writeSchemas(dir: string): number {
   return 0;
 }
 
-/** What publishing a folder gives, or the exit code where there is no catalogue to publish. */
+/** The result of publishing a folder, or the exit code when there is no catalogue to publish. */
 function publishFolder(dir: string): ReturnType<typeof publishCatalogue> | number {
   const read = readCatalogueFolder(dir);
   if (read.ok) return publishCatalogue(read.files, read.faults);
@@ -131,7 +131,7 @@ function publishFolder(dir: string): ReturnType<typeof publishCatalogue> | numbe
 
 type Published = Extract<ReturnType<typeof publishCatalogue>, { readonly ok: true }>;
 
-/** A sound folder's catalogue; faults are told and leave the exit code. */
+/** A sound folder's catalogue; faults are printed and set the exit code. */
 function soundFolder(dir: string): Published | number {
   const published = publishFolder(dir);
   if (typeof published === "number") return published;

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 
 declare global {
   interface Window {
-    /** What code beside the app may use: the CAD of the open project, loaded when it is asked for. */
+    /** The programming interface for code beside the app: the CAD of the open project, loaded on demand. */
     readonly stanza: {
       readonly cad: typeof projectCad;
     };

@@ -5,7 +5,7 @@ import { routeTree } from "./routes.tsx";
 
 const ORIGIN = "https://stanza.example";
 
-/** Where a visit ends, with the redirects that a browser would follow. */
+/** The address at which a visit ends, after the redirects that a browser would follow. */
 async function visit(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, history, isServer: false });

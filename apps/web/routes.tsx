@@ -198,7 +198,7 @@ const inspiration = createRoute({
   component: lazyRouteComponent(() => import("./screens/InspirationScreen.tsx"), "InspirationScreen"),
 });
 
-/** What a client opens from a message; the link is the key, nobody signs in. */
+/** Pages that a client opens from a message; the link is the key, so nobody signs in. */
 const offerLink = createRoute({
   getParentRoute: () => root,
   path: "/o/$token",

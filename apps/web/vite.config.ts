@@ -6,7 +6,7 @@ import { leanThree } from "./bundle/lean-three.ts";
 
 const server = process.env.STANZA_SERVER ?? "http://localhost:8080";
 
-/** What the server answers. The sources of our own folder `api/` have such addresses too while developing; they are not its. */
+/** Paths that go to the server. Sources in our folders `api/` have such addresses too in development; they are excluded. */
 const proxy = { "^/api/(?!.*\\.tsx?(\\?|$))": server, "^/config/": server };
 
 export default defineConfig({

@@ -34,7 +34,7 @@ export function keepWorkSafe(): void {
     if (open && isUnsynced(saveState)) event.preventDefault();
   });
   void offerUnsavedWork();
-  // What belongs to somebody is offered once that person has signed in.
+  // Work that belongs to a person is offered only after that person has signed in.
   useSession.subscribe((state, before) => {
     if (state.profile && state.profile.userId !== before.profile?.userId) void offerUnsavedWork();
   });

@@ -20,7 +20,7 @@ const NAMES = {
 const SHELF = { it: "Ripiano", en: "Shelf", de: "Boden" };
 const DOOR = { it: "Anta", en: "Door", de: "Tür" };
 
-/** What the boards of the hand-written cabinet follow from; mm, named as in the catalogue. */
+/** The measures that the boards of the hand-written cabinet follow from; mm, named as in the catalogue. */
 interface CabinetMeasures {
   readonly W: number;
   readonly HGT: number;

@@ -11,7 +11,7 @@ import { cabinetParts, GAP, T } from "./base-cabinet-parts.ts";
 import type { Handle, Option } from "./cabinet-option.ts";
 import { acceptedOffStep, offStep, outOfRange } from "./messages.ts";
 
-/** What a person may choose on the cabinet; header values that the catalogue gives are not repeated here. */
+/** The choices for the cabinet; header values that the catalogue gives are not repeated here. */
 export interface CabinetRequest {
   readonly model: "CALCE" | "COTTO";
   /** Width of the article as sold (`BASE-1D-600`). */

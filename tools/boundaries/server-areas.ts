@@ -1,7 +1,7 @@
-/** What every area may use. Infrastructure imports no area, so `http` cannot know what an offer is. */
+/** The folders that every area may use. Infrastructure imports no area, so `http` cannot know what an offer is. */
 const INFRASTRUCTURE = ["config", "db", "files", "jobs", "outbox", "external", "http"] as const;
 
-/** What stands under every operation: infrastructure, and the areas that `operation/context.ts` holds. */
+/** The base of every operation: infrastructure, and the areas that `operation/context.ts` holds. */
 const OPERATION = [
   ...INFRASTRUCTURE,
   "session",

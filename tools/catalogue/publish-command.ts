@@ -54,7 +54,7 @@ export async function publishCommand(dir: string, { dryRun }: { readonly dryRun:
   return store(dir, home, config, sound);
 }
 
-/** Everything that a version must stand before it is published; findings that do not matter for that are told all the same. */
+/** All checks that a version must pass before it is published; other findings are printed as well. */
 function examined(dir: string): Sound | number {
   const read = readCatalogueFolder(dir);
   if (!read.ok) {
@@ -79,7 +79,7 @@ function examined(dir: string): Sound | number {
   return 1;
 }
 
-/** What servers offer now. */
+/** The version of a catalogue that servers offer now. */
 function versionInUse(home: string, code: string): StoredVersion | undefined {
   const version = readInUse(home).get(code);
   return (version === undefined ? null : readVersion(home, code, version)) ?? undefined;

@@ -7,7 +7,7 @@ import { decodeSource } from "../../apps/server/catalogues/decode-source.ts";
 export type ReadFolder =
   | {
       readonly ok: true;
-      /** As `publishCatalogue` takes them: text by path, binary files by name alone. */
+      /** The files as `publishCatalogue` takes them: text by path, binary files by name alone. */
       readonly files: ReadonlyMap<string, string>;
       /** Files that cannot be read as text; they are not among `files`. */
       readonly faults: readonly Fault[];
@@ -19,7 +19,7 @@ const MOST_FILES = 20_000;
 
 /**
  * Reads a catalogue folder. Files and folders whose names begin with a dot, and `node_modules`, are nobody's business here; links are
- * not followed, so that a folder cannot lead out of itself or round in circles, and are told.
+ * not followed, so that a folder cannot lead out of itself or round in circles, and are reported.
  */
 export function readCatalogueFolder(dir: string): ReadFolder {
   const about = statSync(dir, { throwIfNoEntry: false });

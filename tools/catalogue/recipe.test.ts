@@ -65,7 +65,7 @@ test("[CA-08] the recipe, followed block by block, ends with an article that has
   let shown = 0;
   for (const block of blocks) {
     if (block.kind === "text") {
-      // What the recipe says that the terminal says.
+      // The recipe quotes what the terminal prints.
       for (const line of block.text.trim().split("\n")) expect(said).toContain(line);
       said = "";
       shown++;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../boundaries/packages.ts";
 
-/** What can be cited: the sections of each chapter, and the numbers of the lists in them. */
+/** The places that can be cited: the sections of each chapter, and the numbers of the lists in them. */
 export interface Citable {
   /** By the name that a citation uses (`spec 1`, `catalogue.md`): section numbers such as `4.2`. */
   readonly sections: ReadonlyMap<string, ReadonlySet<string>>;

@@ -6,9 +6,9 @@ import type { RepositoryText } from "./repository-texts.ts";
 export interface Citation {
   readonly path: string;
   readonly line: number;
-  /** As it is checked, e.g. `spec 2 §3`, `reliability.md T24`, `[QU-02]`. */
+  /** The citation as it is checked, e.g. `spec 2 §3`, `reliability.md T24`, `[QU-02]`. */
   readonly cited: string;
-  /** What is wrong with it; absent for a good one. */
+  /** The fault of the citation; absent for a good one. */
   readonly fault?: string;
 }
 
@@ -20,7 +20,7 @@ interface Mention {
 /** Its comments name the questions that its lines answer by their number alone. */
 const ANSWERS = "domain/pricing/readings.ts";
 
-/** How far a section may stand behind the document that it belongs to, characters. */
+/** The farthest that a section may stand behind the document that it belongs to, characters. */
 const REACH = 110;
 
 /** Standards of others whose sections are cited beside ours. */

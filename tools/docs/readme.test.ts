@@ -6,7 +6,7 @@ import { ROOT } from "../boundaries/packages.ts";
 
 const RESULTS = join(ROOT, "test-results");
 
-/** What the README's lines are given: the doors that they use, and values that its reader is not bothered with. */
+/** The lines that precede the README's code: the doors that it uses, and values that its reader need not see. */
 const PREAMBLE = `
 import { openCatalogue } from "@stanza/catalogue";
 import { evaluateProject } from "@stanza/evaluation";
@@ -34,7 +34,7 @@ const blocks = [...readFileSync(join(ROOT, "README.md"), "utf8").matchAll(/^```t
   (match) => match[1] ?? "",
 );
 
-/** What the compiler says of programs, by their names. */
+/** The compiler's messages about programs, by the programs' names. */
 function faultsOf(programs: Readonly<Record<string, string>>): string[] {
   mkdirSync(RESULTS, { recursive: true });
   const folder = mkdtempSync(join(RESULTS, "readme-"));

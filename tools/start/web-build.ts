@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const BUILT = "apps/web/dist/index.html";
-/** What the web app is made of. */
+/** The files that the web app is made of. */
 const SOURCES = ["apps/web", "web", "domain", "media", "wire", "package-lock.json"];
 const SKIPPED = new Set(["node_modules", "dist", ".vite"]);
 

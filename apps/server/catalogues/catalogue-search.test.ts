@@ -75,7 +75,7 @@ describe("article search", () => {
     ]);
   });
 
-  test("[CA-01] who finds nothing is told what was probably meant, tried before", async () => {
+  test("[CA-01] a search that finds nothing suggests what was probably meant, and each suggestion finds something", async () => {
     const { total, suggestions } = await search("oven wardrobe");
     expect([total, suggestions.map(({ text }) => text).toSorted()]).toEqual([0, ["oven", "wardrobe"]]);
     for (const { text, total: promised } of suggestions)

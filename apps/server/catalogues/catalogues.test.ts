@@ -94,7 +94,7 @@ describe("publishing at start", () => {
     };
   };
 
-  test("a broken catalogue leaves the version before in use and its faults are told", async () => {
+  test("a broken catalogue leaves the version before in use and its faults are reported", async () => {
     const { root, sources, home, file } = folders();
     try {
       const before = await open(sources, home);

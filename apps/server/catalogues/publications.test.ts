@@ -131,7 +131,7 @@ test("[CA-08] a folder with faults, a failing golden test or an article that can
   expect(await offered()).toBe(before);
 });
 
-test("a database that cannot be reached is told in a sentence", async () => {
+test("a database that cannot be reached is reported in a sentence", async () => {
   rewrite("catalogue.yaml", "version: 2026.11.0", "version: 2026.13.0");
   const { databaseUrl } = stanza;
   stanza = { ...stanza, databaseUrl: "postgresql://nobody:x@127.0.0.1:1/none" };

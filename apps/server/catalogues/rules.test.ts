@@ -45,7 +45,7 @@ describe("models and their header rule", () => {
     }
     expect(groups.size).toBeGreaterThan(1);
     expect([...groups]).toContain(plain.reg);
-    // What the host forces wins over the person and says so.
+    // A value that the host forces wins over the person's, and its source says so.
     const [one = "", other = ""] = (front?.options ?? []).map(({ code }) => code);
     const forced = await header({ choices: { FIN: one }, forcedVariants: { FIN: other } });
     expect(forced.values.FIN).toBe(other);
@@ -84,7 +84,7 @@ describe("rule load", () => {
     expect(rule.var.split(";")).toContain("W=600");
     expect(rule.variables.find(({ code }) => code === "W")).toMatchObject({ kind: "number", value: 600 });
     expect(rule.size[0]).toBe(600);
-    // What is left out follows from the rest.
+    // Variables that are left out follow from the rest.
     expect(bodyOf(await load(base), 200)).toEqual(rule);
     // A neutro alone is the rule without a preset.
     const neutro = bodyOf(await load({ catalog: "CUCINA", cmodel: "CALCE", neutro: "BASE-1D" }), 200);

@@ -4,7 +4,7 @@ import type { OutboxChannel } from "../outbox/outbox.ts";
 
 export const CRM_KIND = "crm-upload";
 
-/** What the outbox keeps of an upload until it has arrived. */
+/** The part of an upload that the outbox keeps until it has arrived. */
 export interface CrmPayload {
   readonly upload: CrmUpload;
 }

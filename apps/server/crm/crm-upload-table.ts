@@ -26,7 +26,7 @@ export async function crmUploads(db: Db, choice: keyof typeof CHOSEN, id: number
   });
 }
 
-/** Whether another upload of the project than the one with this key is still waiting to be sent. */
+/** Returns true when an upload of the project other than the one with this key is still waiting to be sent. */
 export async function isUploadWaiting(db: Db, projectId: number, key: string): Promise<boolean> {
   const { rows } = await db.query(
     `select from crm_upload u join outbox b on b.id = u.outbox_id

@@ -161,7 +161,7 @@ describe("uploads to the CRM", () => {
     expect((await crmOf(summary.id)).order).toBe("");
   });
 
-  test("[QU-11] what the CRM refuses for good is told to owner and supervisor, shown as failed, and sent again when asked", async () => {
+  test("[QU-11] an upload that the CRM refuses for good is reported to owner and supervisor, shown as failed, and sent again when asked", async () => {
     const supervisor = await stanza.as("supervisor.milano");
     const { summary } = await createSample(dealer);
     instead = [{ status: 422, body: { message: "Customer\r\nwithout VAT" } }];

@@ -21,7 +21,7 @@ export const customerView = ({ id, code, details, updated_at }: CustomerRow): Cu
 export const registerClosed = () =>
   refuse(403, "forbidden", "Only the shop's own people see the register of its customers.");
 
-/** Whether a customer has a name: without a personal or business name they could not be found again. */
+/** Returns true when a customer has a personal or a business name: without one they could not be found again. */
 export const hasName = ({ customer, business }: CustomerDetails): boolean =>
   [customer.firstName, customer.lastName, business?.name].some((name) => (name ?? "") !== "");
 

@@ -66,7 +66,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Whether an error means that the database cannot be reached at the moment, so that the request may be tried again. */
+/** Returns true for an error that means that the database cannot be reached at the moment, so that the request may be tried again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (

@@ -30,7 +30,7 @@ export function livePostmaster(dataDirectory: string): Postmaster | null {
   };
 }
 
-/** Whether a process runs; a zombie, which still answers signals, does not. */
+/** Returns true when a process runs; a zombie, which still answers signals, does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is the postmaster of a data directory: its working directory is that folder. Without /proc the pid file is trusted. */
+/** Returns true when a process is the postmaster of a data directory. Without /proc the pid file is trusted. */
 function servesElsewhere(pid: number, dataDirectory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(dataDirectory);

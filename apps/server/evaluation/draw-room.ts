@@ -7,9 +7,9 @@ import { materialsOf } from "./materials-of.ts";
 
 /** From this many rows on a room is no picture any more and takes seconds to draw. */
 const MOST_ROWS = 250;
-/** Of the picture in lists; it is shown at half of this and less. */
+/** Size of the picture in lists, which show it at half of this or less. */
 const SIZE = { width: 480, height: 360 };
-/** What is smaller than this in the picture is left out: it makes it ten times as large and nobody sees it. */
+/** Anything smaller than this in the picture is left out: it would make the file ten times as large and nobody would see it. */
 const SMALLEST_PX = 1.2;
 
 /** The room as a doll's house; `null`: nothing in it, or too much. */

@@ -5,7 +5,7 @@ import type { Catalogues } from "./catalogues-in-use.ts";
 import { drawRoom } from "./draw-room.ts";
 import { materialsOf } from "./materials-of.ts";
 
-/** What a sheet can show: the plan, the room as a picture, or the elevation of a wall. */
+/** A view on a sheet: the plan, the room as a picture, or the elevation of a wall. */
 export type SheetViewChoice =
   | { readonly kind: "plan" }
   | { readonly kind: "picture" }

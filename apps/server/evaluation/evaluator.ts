@@ -20,11 +20,11 @@ const LARGE_ROWS = 150;
  * in threads: whatever a catalogue's rules do, requests go on, and what hangs is stopped (reliability.md F14, T31).
  */
 export interface Evaluator {
-  /** What every row costs. Of a stored project only what has changed since the last call is evaluated. */
+  /** Prices every row. Of a stored project only what has changed since the last call is evaluated. */
   prices(project: PricedDocument): Promise<PricedRows>;
   /** The totals of the same, by the document's own terms. */
   totals(project: PricedDocument): Promise<ProjectTotals>;
-  /** How the rows look, each look once (`rowPictureKey`). */
+  /** The picture keys of the rows, each key once (`rowPictureKey`). */
   looks(project: PricedDocument): Promise<readonly string[]>;
   /** Everything that an offer shows of a project besides its prices, from the evaluation that they are of. */
   drawOffer(
@@ -42,7 +42,7 @@ export interface Evaluator {
   drawPicture(project: Project, priceDate: string | null): Promise<string | null>;
   /** Every value of every row and where it came from. */
   configurationSheet(project: Project, priceDate: string | null): Promise<ConfigurationSheet>;
-  /** What the project is made of. */
+  /** Lists the parts of the project. */
   billOfMaterials(project: Project, priceDate: string | null): Promise<BillOfMaterials>;
   /** The chosen views for print sheets. */
   drawViews(
@@ -59,11 +59,11 @@ export interface Evaluator {
 /** A document as it is priced at a time. */
 export interface PricedDocument {
   readonly document: ProjectDocument;
-  /** As it prices this project, see `shopPricing`. */
+  /** The shop with the price lists of this project, see `shopPricing`. */
   readonly shop: Shop;
   /** ISO date. */
   readonly priceDate: string;
-  /** Where it is stored. Absent: it has no number yet. */
+  /** Number of the stored project; absent: it is not stored yet. */
   readonly projectId?: number | undefined;
 }
 

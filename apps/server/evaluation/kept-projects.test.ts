@@ -26,7 +26,7 @@ function kitchen(file = "rossi-corner-kitchen"): Project {
   return decoded.document.project;
 }
 
-/** As it comes from a request: equal, and no object the same. */
+/** An equal project without a single object in common, as a request would bring it. */
 const fresh = (project: Project): Project => structuredClone(project);
 
 /** A project with the terms that it is priced by. */
@@ -46,7 +46,7 @@ const inRow = (index: number, change: (row: Row) => Row): Edit =>
     return { ...project, rows: project.rows.map((row, i) => (i === at ? change(row) : row)) };
   });
 
-/** What might be chosen for a variable, refused options, numbers out of range and nonsense included. */
+/** Values that somebody might send for a variable: refused options, numbers out of range and nonsense included. */
 function valuesOf(view: VariableView | undefined, pick: number): Value | undefined {
   const values = [...(view?.options ?? []).map(({ code }) => code), 300, 601, 900, true, false, "NONSENSE"];
   return pick % 7 === 0 ? undefined : values[pick % values.length];

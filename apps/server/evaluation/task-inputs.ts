@@ -6,7 +6,7 @@ import type { DatedTerms } from "./catalogues-in-use.ts";
 /** Everything that a project's prices depend on, besides its catalogues. */
 export interface PricingInput {
   readonly project: EvaluationInput;
-  /** Of the stored project; absent: it has no number yet, and nothing is kept of it. */
+  /** Number of the stored project; absent: it is not stored yet, and nothing of it is kept. */
   readonly projectId?: number;
   /** The shop's list of each catalogue, by code. */
   readonly priceLists: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ export interface Tasks {
     readonly input: PricingInput & { readonly offer: OfferTerms; readonly shop: Shop };
     readonly result: ProjectTotals;
   };
-  /** How the rows look, each look once (`rowPictureKey`). */
+  /** The picture keys of the rows, each key once (`rowPictureKey`). */
   readonly looks: { readonly input: PricingInput; readonly result: readonly string[] };
   /** Everything that an offer shows of a project besides its prices. */
   readonly offer: { readonly input: OfferDrawingInput; readonly result: OfferDrawings };
@@ -42,7 +42,7 @@ export interface Tasks {
   readonly rule: { readonly input: RuleInput; readonly result: RuleResult };
   /** Every value of every row and where it came from. */
   readonly sheet: { readonly input: DrawingInput; readonly result: ConfigurationSheet };
-  /** What the project is made of, for factory and fitters. */
+  /** The parts list of the project, for the factory and the fitters. */
   readonly bill: { readonly input: DrawingInput; readonly result: BillOfMaterials };
   /** Views for print sheets. */
   readonly views: {
@@ -56,7 +56,7 @@ export type TaskKind = keyof Tasks;
 export type Input<K extends TaskKind> = Tasks[K]["input"];
 export type Result<K extends TaskKind> = Tasks[K]["result"];
 
-/** What a thread does its tasks with. */
+/** The means by which a thread does its tasks. */
 export interface TaskTools {
   readonly catalogues: Catalogues;
   readonly kept: KeptProjects;

@@ -7,8 +7,8 @@ export interface FileStore {
   put(bytes: Buffer): Promise<Buffer>;
   /** `null`: there is no such file. */
   get(sha: Buffer): Promise<Buffer | null>;
-  /** Erases a file that was last stored before `settled`; false: it was stored since, perhaps for somebody else. */
-  remove(sha: Buffer, settled: Date): Promise<boolean>;
+  /** Erases a file, and returns false when it was stored at `storedBefore` or later, perhaps for somebody else. */
+  remove(sha: Buffer, storedBefore: Date): Promise<boolean>;
 }
 
 /** Files below `folder`, two levels deep by hash. A file is either complete or missing, also after a power cut. */
@@ -33,13 +33,13 @@ export function openFolderStore(folder: string): FileStore {
         throw error;
       }
     },
-    async remove(sha, settled) {
+    async remove(sha, storedBefore) {
       const path = pathOf(sha);
       const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;
       });
-      if (found && found.mtime >= settled) return false;
+      if (found && found.mtime >= storedBefore) return false;
       await rm(path, { force: true });
       return true;
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a request that changes something may have been sent by a foreign page. A cookie for frames (SameSite=None) comes with
+ * Returns true when a foreign page may have sent a request that changes something. A cookie for frames (SameSite=None) comes with
  * any page's form post, so every such request must prove its origin, and carry what no form can send: JSON, or the header `x-csrf`.
  * A bearer token needs no other proof: no foreign page has it.
  *

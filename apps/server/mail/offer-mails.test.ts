@@ -16,7 +16,7 @@ interface Received {
 }
 
 let received: Received[] = [];
-/** What the sink answers to the next recipients instead of taking them. */
+/** Answers with which the sink refuses its next recipients. */
 let refusals: number[] = [];
 let sink: SMTPServer;
 let stanza: TestServer;
@@ -223,7 +223,7 @@ test("[QU-13] a failed mail is not sent again once its offer was withdrawn or an
   expect(await statusOfLater()).toBe("sent");
   expect(received).toHaveLength(2);
   expect(bodyOf(await again(), 409).error).toBe("superseded");
-  // What waits for its turn is held back by itself.
+  // A mail that waits for its turn is held back by the queue itself.
   await pool.query("update outbox set next_at = '2000-01-01' where state = 'pending'");
   await failed();
   expect((await newest())?.error).toContain("Another version");
@@ -261,7 +261,7 @@ test("a message whose sender was killed over it is delivered by the next one, an
   const { userId } = dealer.profile;
   const message = { shopId, kind: "probe", payload: { a: 1 }, at, projectId: 0, userId, about: "" };
   await enqueue(pool, { ...message, key: "one" });
-  // As a sender leaves it that dies in the middle.
+  // A sender that dies in the middle leaves this state.
   await pool.query("update outbox set attempts = 1, leased_until = $1 where kind = 'probe'", [
     new Date(at.getTime() + 120_000),
   ]);

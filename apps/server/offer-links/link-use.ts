@@ -4,7 +4,7 @@ import { tooManyAttempts } from "../operation/too-many-attempts.ts";
 import { countAttempt, secondsToWait } from "../session/attempts.ts";
 import { findLink } from "./link-record.ts";
 
-/** How often one address may do something through a link within a minute before it has to wait. */
+/** The number of uses of a link that one address has in a minute before it has to wait. */
 const MOST = { open: 60, options: 120, comment: 6, accept: 10 } as const;
 
 /** The link of a request's secret, once its use has been counted; otherwise the refusal to answer with. */

@@ -122,7 +122,7 @@ describe("a link for the client", () => {
     expect(positions.map(({ description }) => description)).toEqual(
       all.offer.groups.flatMap((group) => group.positions.map(({ description }) => description)),
     );
-    const told = JSON.stringify(some);
+    const shown = JSON.stringify(some);
     const totals = new Set([
       ...Object.values(all.offer).filter((value) => typeof value === "string"),
       ...(all.offer.options ?? []).flatMap(({ surcharge, payable }) => [surcharge, payable]),
@@ -141,7 +141,7 @@ describe("a link for the client", () => {
       ...all.offer.services.map(({ amount }) => amount),
     ].filter((amount) => amount !== undefined && !totals.has(amount));
     expect(hidden.length).toBeGreaterThan(5);
-    for (const amount of hidden) expect(told).not.toContain(`"${amount}"`);
+    for (const amount of hidden) expect(shown).not.toContain(`"${amount}"`);
 
     bodyOf(await stanza.anyone.getSharedScene({ params: { token } }), 404);
     bodyOf(await stanza.anyone.getSharedPdf({ params: { token } }), 404);

@@ -41,8 +41,8 @@ const withoutAmounts = (position: OfferPosition): OfferPosition => ({
 });
 
 /**
- * Whether the link may show the offer's PDF, i.e. whether the PDF shows nothing that the link hides. A PDF with a printed link leads to
- * everything that the printed link shows.
+ * Returns true when the link may show the offer's PDF, which is when the PDF shows nothing that the link hides. A PDF with a printed
+ * link leads to everything that the printed link shows.
  */
 export function mayShowPdf(
   { prices, drawings, scene, comments }: LinkShows,

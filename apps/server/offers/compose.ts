@@ -33,7 +33,7 @@ export interface OfferedProject {
   readonly projectId: number;
   readonly document: ProjectDocument;
   readonly priced: PricedProject;
-  /** As it prices this project. */
+  /** The shop with the price lists of this project. */
   readonly shop: Shop;
   readonly catalogues: ReadonlyMap<string, PublishedCatalogue>;
   readonly quantity: number;
@@ -41,11 +41,11 @@ export interface OfferedProject {
 }
 
 export interface OfferWish {
-  /** As a person entered them. */
+  /** The terms as a person entered them. */
   readonly terms: OfferTerms;
   /** That the projects are priced with; absent: none. */
   readonly promotion?: ChosenPromotion | undefined;
-  /** Of the project's record, not of its document, which anybody may have written (reliability.md T18). */
+  /** Taken from the project's record, because anybody may have written its document (reliability.md T18). */
   readonly crmOrder: string;
   readonly number: string;
   readonly name: string;
@@ -73,7 +73,7 @@ export interface OfferBasis {
 }
 
 /**
- * What an offer of these projects is composed from; of several, customer and texts are the first one's. Throws `InvalidTermsError` for
+ * The basis for the offer of these projects; customer and texts come from the first. Throws `InvalidTermsError` for
  * terms that would take money off past every discount.
  */
 export function basisOf(
@@ -86,7 +86,7 @@ export function basisOf(
   const limits = termsLimitProblems(terms);
   if (limits.length > 0) throw new InvalidTermsError(limits);
   const codes = [...new Set(projects.flatMap(({ catalogues }) => [...catalogues.keys()]))];
-  /** What the projects say of a catalogue; of several that differ, each. */
+  /** The texts of each project about a catalogue, without repetitions. */
   const said = (of: (project: OfferedProject, code: string) => string | undefined) =>
     Object.fromEntries(
       codes.map((code) => [

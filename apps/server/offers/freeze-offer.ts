@@ -42,13 +42,13 @@ export function freezeOffer(
       if (!permission?.allowed) throw new JobRefused("forbidden", "The project can no longer be offered.");
     }
     const number = await nextNumber(db, job.shop_id, Number(day.slice(0, 4)));
-    const settled = basis(number);
-    const offer = composed(() => composeBasis(settled));
+    const numbered = basis(number);
+    const offer = composed(() => composeBasis(numbered));
     const shop = await shopOf(db, job.shop_id);
-    const guard = await guardDiscount(db, input.actor, shop, input.sources, shareOfBasis(settled));
+    const guard = await guardDiscount(db, input.actor, shop, input.sources, shareOfBasis(numbered));
     if (guard.needsApproval)
       throw new JobRefused("approval-needed", `A discount of ${guard.percent} % is not approved.`);
-    return insertOffer(db, job, input, hashed(offer), settled);
+    return insertOffer(db, job, input, hashed(offer), numbered);
   });
 }
 

@@ -35,7 +35,7 @@ export interface OfferInput {
   readonly validity?: string;
   readonly language: string;
   readonly requestedAt: string;
-  /** Where the client's page of a link that is printed stands, e.g. `https://stanza.example`; absent: none is printed. */
+  /** Address under which a printed link opens the client's page, e.g. `https://stanza.example`; absent: no link is printed. */
   readonly origin?: string;
   readonly actor: Actor;
 }

@@ -74,24 +74,24 @@ describe("statuses", () => {
     const { summary } = await createSample(dealer);
     const id = await makeOffer(dealer, summary.id, { validity: "2026-12-01" });
     bodyOf(await setStatus(dealer, id, { status: "sent" }), 200);
-    const told = async () =>
+    const notices = async () =>
       bodyOf(await dealer.client.listNotifications({}), 200)
         .notifications.filter(({ offerId }) => offerId === id)
         .map(({ kind }) => kind);
     const { context } = stanza.server;
     await lookAtOffers(context);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     now = new Date("2026-11-28T10:00:00Z");
     await Promise.all([lookAtOffers(context), lookAtOffers(context)]);
     await lookAtOffers(context);
-    expect(await told()).toEqual(["offer-expiring"]);
+    expect(await notices()).toEqual(["offer-expiring"]);
     // Half past midnight in Milan on the day after, an hour before in Greenwich; nothing has run since.
     now = new Date("2026-12-01T23:30:00Z");
     expect(bodyOf(await dealer.client.getOffer({ params: { id } }), 200).summary.status).toBe("expired");
     expect(bodyOf(await setStatus(dealer, id, { status: "accepted" }), 409).error).toBe("offer-expired");
     await lookAtOffers(context);
     await lookAtOffers(context);
-    expect(await told()).toEqual(["offer-expired", "offer-expiring"]);
+    expect(await notices()).toEqual(["offer-expired", "offer-expiring"]);
     const { events } = bodyOf(await dealer.client.listOfferEvents({ params: { id } }), 200);
     expect(events.map(({ kind }) => kind)).toEqual(["created", "sent", "reminded", "expired"]);
     expect(
@@ -116,7 +116,7 @@ describe("statuses", () => {
     });
     const left = await seller.client.deleteNotification({ params: { id: first?.id ?? 0 } });
     expect(bodyOf(left, 200).notifications.map(({ id }) => id)).toEqual([list.notifications[1]?.id]);
-    // What was deleted is not told again.
+    // A deleted notification does not come again.
     await lookAtOffers(stanza.server.context);
     expect(bodyOf(await seller.client.listNotifications({}), 200).notifications).toHaveLength(1);
   });
@@ -145,15 +145,15 @@ describe("versions", () => {
     const compare = (id: number, other: number) => dealer.client.compareOffers({ params: { id, other } });
     const { before, after, difference } = bodyOf(await compare(first, second), 200);
     expect([before.version, after.version]).toEqual([1, 2]);
-    const told = new Map(
+    const changes = new Map(
       difference.positions.map((change) => [
         change.kind === "changed" ? change.after.rowId : change.position.rowId,
         change.kind === "changed" ? change.aspects : change.kind,
       ]),
     );
-    expect(told.get(gone?.uniqueid ?? "")).toBe("removed");
-    expect(told.get(dearer?.uniqueid ?? "")).toContain("quantity");
-    expect(told.get(moved?.uniqueid ?? "")).toContain("place");
+    expect(changes.get(gone?.uniqueid ?? "")).toBe("removed");
+    expect(changes.get(dearer?.uniqueid ?? "")).toContain("quantity");
+    expect(changes.get(moved?.uniqueid ?? "")).toContain("place");
     expect(difference.payable.before).toBe(before.payable);
     expect(difference.payable.after).toBe(after.payable);
     const back = bodyOf(await compare(second, first), 200).difference;

@@ -23,7 +23,7 @@ export interface OfferRecord {
   readonly created_at: Date;
   readonly created_by: string;
   readonly created_by_name: string;
-  /** As stored; `statusOf` also looks at the date. */
+  /** The stored status; `statusOf` also looks at the date. */
   readonly status: OfferStatus;
   readonly lost_reason: LostReason | null;
   readonly status_note: string;
@@ -96,7 +96,7 @@ export function statusOf(offer: OfferRecord, now: Date): OfferStatus {
   return isOver && OPEN_STATUSES.includes(offer.status) ? "expired" : offer.status;
 }
 
-/** Whether an offer may be sent: a line without a price needs somebody to sign it off first. */
+/** Returns true when an offer may be sent: a line without a price needs an approval first. */
 export const canBeSent = ({ complete, signed_off }: OfferRecord): boolean => complete || signed_off;
 
 export function offerView(offer: OfferRecord, now: Date): OfferSummary {

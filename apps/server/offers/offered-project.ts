@@ -21,7 +21,7 @@ export async function offeredProject(
     readonly priceDate?: string;
     readonly quantity?: number;
     readonly title?: string;
-    /** Of the terms: only then a promotion switches price lists. */
+    /** Dealer mode of the terms: only in it does a promotion switch price lists. */
     readonly dealerMode?: boolean;
     readonly promotion?: ChosenPromotion | undefined;
   },

@@ -195,7 +195,7 @@ test("[QU-08] [F16] a PDF that every try has failed over is taken up again later
     bodyOf(await dealer.client.getJob({ params: { id: jobId }, query: {} }), 200).state;
   await printPending(context);
   expect(await stateOf()).toBe("done");
-  // As its last try leaves it.
+  // The state in which the last try leaves it.
   await context.pool.query("update offer set pdf_sha = null where id = $1", [id]);
   await context.pool.query(
     'update job set state = \'failed\', error = \'{"code":"failed","message":"hung"}\', updated_at = now() where id = $1',

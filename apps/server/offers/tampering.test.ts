@@ -35,7 +35,7 @@ interface ListedLine {
   readonly counts: boolean;
 }
 
-/** What the price lists say of the project as the dealer honestly has it. */
+/** The prices of the dealer's untouched project. */
 async function listedLines(): Promise<readonly ListedLine[]> {
   const { rows } = bodyOf(await dealer.client.recomputeProject({ params: { id }, body: {} }), 200);
   const { offer } = bodyOf(
@@ -79,7 +79,7 @@ async function saved(document: StoredProject, totals?: unknown) {
   return answer;
 }
 
-/** What a person may really change: it counts. */
+/** Fields that a person may change, and that count. */
 const honest = fc.record({
   quantities: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 15, maxLength: 15 }),
   increase: fc.constantFrom(1, "1.05", "0,95", 2, "1.333"),
@@ -91,7 +91,7 @@ const honest = fc.record({
 type Honest = typeof honest extends fc.Arbitrary<infer Value> ? Value : never;
 
 const money = fc.constantFrom("0", "0.01", "-1", "1e9", "", null, 0, 0.01, -500, "999999");
-/** What the server knows better: whatever is sent must count for nothing. */
+/** Fields that the server works out itself: values that a client sends for them count for nothing. */
 const tampered = fc.record({
   punit: money,
   qt: fc.constantFrom<number | string | null>("0.001", -3, "0", 1e6, null),

@@ -2,7 +2,7 @@ import type { Session } from "../session/sessions.ts";
 import { refuse } from "./refuse.ts";
 
 /**
- * Whether a session belongs to the people who work in its shop: professionals and supervisors.
+ * Returns true when a session belongs to the people who work in its shop: professionals and supervisors.
  *
  * ASSUMED: offers, orders and deliveries are their business, not that of customers and guests.
  */

@@ -37,7 +37,7 @@ afterAll(async () => {
   await erp.close();
 });
 beforeEach(async () => {
-  // What the test before has left on its way.
+  // The test before has left some deliveries unfinished.
   await stanza.server.context.outbox.wake();
   instead = [];
   erp.received.length = 0;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const to = (id: number, status: "ordered" | "awaitingOrder", person = seller) =>
   person.client.setProjectStatus({ params: { id }, body: { status } });
-/** As if it had been offered and approved. */
+/** Puts the project into the state that an approved offer would leave. */
 const approved = (id: number) =>
   stanza.server.context.pool.query("update project set status = 'awaitingOrder' where id = $1", [id]);
 const ordersOf = async (id: number) => bodyOf(await seller.client.listOrders({ params: { id } }), 200).orders;

@@ -131,7 +131,7 @@ test("[PR-10] pictures of rows are kept by what the row looks like, in three siz
   expect(photos).toEqual([{ key, kinds: ["large", "row", "thumbnail"] }]);
   const answer = await dealer.client.getRowPhoto({ params: { id, key }, query: { kind: "row" } });
   if (answer.status !== 200) throw new Error(`${answer.status}`);
-  // What is known stays: its name says what it shows.
+  // Known photos stay, because a photo's name stands for its content.
   const shown = Buffer.from(await (answer.body as unknown as Blob).arrayBuffer());
   expect(shown).toEqual(jpeg(100, 100));
   const copy = bodyOf(

@@ -63,8 +63,8 @@ test.each([
   ],
 ])(
   "[CD-06] place, device and notes are taken out of %s, and the picture stays as it is",
-  (_, told, plain) => {
-    const kept = withoutMetadata(told);
+  (_, tagged, plain) => {
+    const kept = withoutMetadata(tagged);
     expect(kept).toEqual(plain);
     expect(kept?.toString("latin1")).not.toMatch(/GPS|Anna/);
     expect(withoutMetadata(plain)).toEqual(plain);

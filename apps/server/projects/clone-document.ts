@@ -7,7 +7,7 @@ interface CloneOptions {
   readonly description: string;
   /** True: the customer and what was agreed with them go along. */
   readonly keepsCustomer: boolean;
-  /** What a new project of the clone's shop starts with. */
+  /** The fields that a new project of the clone's shop starts with. */
   readonly usual: CustomerFields;
   /** False: the clone is another shop's, whose taxes and document type it takes. */
   readonly isSameShop: boolean;
@@ -33,7 +33,7 @@ export function cloneDocument(original: ProjectDocument, options: CloneOptions):
   };
 }
 
-/** What the new shop does not say, e.g. a tax code, is not the old one's either. */
+/** Fields that the new shop leaves empty, e.g. a tax code, are not taken from the old shop either. */
 function inShop(document: ProjectDocument, usual: CustomerFields): ProjectDocument {
   const { company: _company, taxCode: _taxCode, priceList: _priceList, ...rest } = document;
   return { ...rest, ...usual };

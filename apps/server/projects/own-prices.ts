@@ -22,5 +22,5 @@ export function ownPriceFaults(
   });
 }
 
-/** Whether a project has typed lines. */
+/** Returns true when a project has typed lines. */
 export const hasOwnLines = ({ rows }: Project): boolean => rows.some(({ lines }) => lines !== undefined);

@@ -41,7 +41,7 @@ export function checkDocument(
   return { ok: true, checked: { text, sha, document: decoded.document } };
 }
 
-/** Whether the project has anything to draw. */
+/** Returns true when the project has anything to draw. */
 export function hasScene({ project }: ProjectDocument): boolean {
   return project.rooms.length > 0 || project.rows.length > 0;
 }

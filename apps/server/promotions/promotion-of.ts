@@ -76,7 +76,7 @@ function merged(all: readonly Promotion[]): readonly Promotion[] {
   return [...byCode.values()];
 }
 
-/** Who may see and use purchase conditions. ASSUMED: professionals and supervisors. */
+/** The people who may see and use purchase conditions. ASSUMED: professionals and supervisors. */
 export const buysFromMaker = ({ type, supervisor }: Actor): boolean => type === "pro" || supervisor;
 
 /**

@@ -178,7 +178,7 @@ describe("promotions of a site", () => {
     }
   });
 
-  test("[QU-10] a promotion that is not valid for the shop or the day is refused, told in the quote and never counted", async () => {
+  test("[QU-10] a promotion that is not valid for the shop or the day is refused, named in the quote and never counted", async () => {
     const { summary } = await createSample(dealer, documentWith({ campaign: "AUTUNNO26", list: "NO-SUCH" }));
     const { offer, promotion } = await quote(dealer, summary.id, undefined);
     expect(promotion).toEqual({ state: "refused", refused: ["list"] });

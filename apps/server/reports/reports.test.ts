@@ -123,7 +123,7 @@ test.each([
   ["bad-answer", { status: 500, body: "stack trace with secrets" }],
   ["bad-answer", { status: 200, body: "<html>no report</html>" }],
   ["too-large", { status: 200, body: "%PDF".padEnd(10 * 1024 * 1024 + 1) }],
-])("[QU-09] a failing print server is told as %s, and nothing is kept", async (error, how) => {
+])("[QU-09] a failing print server is reported as %s, and nothing is kept", async (error, how) => {
   const { summary } = await createSample(dealer);
   behaviour = how;
   const answer = bodyOf(await create(dealer, summary.id, {}), 502);

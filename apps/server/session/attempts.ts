@@ -1,6 +1,6 @@
 import type { Db } from "../db/pool.ts";
 
-/** How many attempts of one source are allowed, and for how long each counts. */
+/** The number of attempts that one source may make, and the time for which each counts. */
 interface AttemptLimit {
   readonly most: number;
   readonly windowSeconds: number;

@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a stored hash the answer is false after the same time, so that timing does not reveal which logins
- * exist.
+ * Returns true when the password is right. Without a stored hash the answer is false after the same time, so that timing does not reveal
+ * which logins exist.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no one has this password");

@@ -32,7 +32,7 @@ describe("signing in", () => {
     expect(byBearer.status).toBe(200);
   });
 
-  test("[AU-02] an unknown login and a wrong password are told the same, in the words of spec 1 §8", async () => {
+  test("[AU-02] an unknown login and a wrong password get the same answer, in the words of spec 1 §8", async () => {
     const wrong = await signIn("dealer.zuerich", "not-it");
     const unknown = await signIn("nobody", "not-it");
     expect(bodyOf(wrong, 401)).toEqual({
@@ -113,7 +113,7 @@ describe("kinds of users", () => {
     ).rejects.toThrow(/check constraint/);
   });
 
-  test("a guest without leave to save is told to sign in; another guest's session is another person", async () => {
+  test("a guest without leave to save is asked to sign in; another guest's session is another person", async () => {
     const [one, two] = [await stanza.guest(), await stanza.guest()];
     expect(one.profile.userId).not.toBe(two.profile.userId);
     const refused = bodyOf(await one.client.createProject({ body: { description: "mine" } }), 403);

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * What the server's cost is held against, in a process of its own: a bare Fastify answering hello, and one statement that puts a whole
+ * The reference for the server's cost, in its own process: a bare Fastify answering hello, and one statement that puts a whole
  * document into a jsonb column.
  */
 const app = Fastify();

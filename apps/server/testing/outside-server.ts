@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** What an outside system answers: a status with a body, nothing at all, or a broken connection after it has taken the request. */
+/** An answer of an outside system: a status with a body, nothing at all, or a broken connection after it has taken the request. */
 export type Behaviour =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | "hang"

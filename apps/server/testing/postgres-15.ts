@@ -9,11 +9,11 @@ import { asUnprivilegedUser } from "../db/postgres-binaries.ts";
 import { livePostmaster } from "../db/postmaster.ts";
 
 const run = promisify(execFile);
-/** Where Debian puts it. */
+/** Debian's folder for it. */
 const BIN = "/usr/lib/postgresql/15/bin";
 
 interface Cluster {
-  /** Of the superuser, in the database `postgres`. */
+  /** The superuser's address, in the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -205,7 +205,7 @@ test("a port that is taken and an environment that cannot be meant are explained
   expect([taken.code, taken.errors]).toEqual([1, expect.stringContaining("set PORT to another number")]);
 });
 
-test("while the database is away requests are told to come back, and then it goes on by itself", async () => {
+test("requests during a failure of the database get an answer to try again later, and the server recovers by itself", async () => {
   const databaseUrl = await postgres.database();
   const { url } = await startProcess(databaseUrl);
   const client = await enter(url);

@@ -25,7 +25,7 @@ interface ServerCost {
   recompute(): Promise<void>;
   /** An offer of the saved document, from the order to its PDF. */
   offer(): Promise<void>;
-  /** How long the server's main thread kept others waiting since it was last asked, ms. */
+  /** The time for which the server's main thread has kept others waiting since the last call, ms. */
   loopDelay(): Promise<{ readonly p99: number; readonly max: number }>;
   /** The same document into a jsonb column, by one statement. */
   rawUpsert(): Promise<void>;

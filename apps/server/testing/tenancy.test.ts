@@ -7,7 +7,7 @@ import { enqueue } from "../outbox/outbox.ts";
 import { createSample, sampleDocument } from "./sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "./test-server.ts";
 
-/** What exists and belongs to the dealer of Milano, and an id of the same kind that nothing has. */
+/** Things that belong to the dealer of Milano, and an id of the same kind that nothing has. */
 interface Things {
   readonly project: number;
   readonly offer: number;
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-/** An approval that the dealer asked for, a link of the offer, and what they were told when it was opened. */
+/** An approval that the dealer asked for, a link of the offer, and the notification that came when it was opened. */
 async function aroundOffer(dealer: Person, project: number, offer: number) {
   const [supervisor] = bodyOf(await dealer.client.listApprovers({}), 200).approvers;
   const terms = { ...NO_TERMS, discounts: { ...NO_TERMS.discounts, standard: [90], appliances: [90] } };
@@ -174,7 +174,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   cancelJob: { id: "job" },
 };
 
-/** With every further part of the path filled in; what has to be told in the query is. */
+/** Fills in every further part of the path, and the required parts of the query. */
 const QUERIES: Partial<Record<OperationId, string>> = {
   addAttachment: "?name=plan.pdf",
   printDrawingSheets: "?views=plan",
@@ -220,7 +220,7 @@ describe("what belongs to somebody else", () => {
     const { token, profile } = await enter();
     const [foreign, missing] = [await call(id, mine, token), await call(id, MISSING, token)];
     expect(foreign).toEqual(missing);
-    // Whoever the operation is not for may be told that first: it says nothing of the thing.
+    // People who may not use the operation at all may get that answer first: it reveals nothing about the thing.
     const { access } = operations[id];
     const isClosed = access === "supervisor" || (profile.kind === "guest" && access === "user");
     expect(foreign.status).toBe(isClosed ? 403 : 404);

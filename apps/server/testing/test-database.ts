@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { migrate } from "../db/migrate.ts";
 import { seedPeople } from "../seed/seed-people.ts";
 
-/** Where a run of tests finds the PostgreSQL server that all its files use (test-setup.ts), a superuser's address. */
+/** Variable with the superuser's address of the PostgreSQL server that all files of a test run use (test-setup.ts). */
 export const TEST_DATABASE_URL = "TEST_DATABASE_URL";
 /** The database of that server that fresh ones are copied from. */
 const TEMPLATE = "stanza_template";

@@ -7,7 +7,7 @@ import { seedUsers } from "../seed/fixtures.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";
 
-/** Where a run of tests finds the demo's catalogues as they are published (test-setup.ts); a server's folder is a copy. */
+/** Variable with the folder of the published demo catalogues for a test run (test-setup.ts); each server gets a copy. */
 export const TEST_CATALOGUES = "TEST_CATALOGUES";
 
 export interface Person {
@@ -31,7 +31,7 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  /** Of config.json's `config`. */
+  /** The `config` object of config.json. */
   readonly site?: Readonly<Record<string, unknown>>;
   /** Beside config.json, text by name. */
   readonly files?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { ModuleLinks } from "./module-links.ts";
 const source = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const WORKSPACE = source("web/workspace/frame/WorkspacePage.tsx");
-/** What the workspace shows before anybody touches anything. */
+/** The files that the workspace needs to show anything at all. */
 const FIRST_PICTURE = [
   WORKSPACE,
   source("apps/web/shell/Header.tsx"),
@@ -61,7 +61,7 @@ export function layerOf(linksOf: LinksOf): (id: string) => string | null {
   const project = reached(linksOf, PROJECT_SCREENS);
   const others = reached(linksOf, [...LISTS, ...PROJECT_SCREENS], true, WORKSPACE);
   return (id) => {
-    // Where a lazy part begins must stay a chunk of its own.
+    // The file with which a lazy part begins must stay a chunk for itself.
     if (!needed.has(id) || linksOf(id)?.dynamicImporters.length) return null;
     if (lists.has(id)) return "lists";
     if (project.has(id)) return "project";

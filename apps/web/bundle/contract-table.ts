@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const contractFile = (name: string) =>
   fileURLToPath(new URL(`../../../wire/contract/${name}`, import.meta.url));
 
-/** What the browser gets instead of each file of the contract that it reaches; its types are used as they are. */
+/** The replacement in the browser for each file of the contract; its types are used as they are. */
 const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("index.ts")]: () =>
     [
@@ -20,7 +20,7 @@ const replacements: Readonly<Record<string, () => string>> = {
 
 const PURE = /\/(?:wire\/(?:codecs|plans)|domain\/[\w-]+)\/(?:[\w-]+\/)*[\w.-]+\.ts$/;
 
-/** What the typed client asks of a schema: that there is one, and whether it is bytes. */
+/** The facts about a schema that the typed client asks for: that there is one, and whether it is bytes. */
 function schemaText(schema: Operation["body"]): string {
   if (!schema) return "undefined";
   const mediaTypes = mediaTypesOf(schema);

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 import type { ModuleLinks } from "./module-links.ts";
 
-/** What a module imports: the file, and the names it takes from it; no names where it takes the whole module. */
+/** An imported file with the names that are taken from it; without names the whole module is taken. */
 export interface ImportedFile {
   readonly id: string;
   readonly names?: readonly string[];

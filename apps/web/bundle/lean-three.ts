@@ -73,12 +73,12 @@ export const UNUSED_FEATURES: Readonly<Record<string, readonly string[]>> = {
 };
 const NEVER_DEFINED = new Set(Object.values(UNUSED_FEATURES).flat());
 
-/** What three's renderer includes by itself, beside its programs. */
+/** Pieces that three's renderer includes by itself, beside its programs. */
 const INCLUDED_BY_RENDERER = ["begin_vertex", "colorspace_pars_fragment", "common", "project_vertex"].concat(
   "tonemapping_pars_fragment",
 );
 
-/** GLSL without the branches of unused features, comments, indentation and empty lines; lines stay lines, since directives end with theirs. */
+/** GLSL without branches of unused features, comments, indentation and empty lines. Each directive keeps a line for itself. */
 export function leanShader(glsl: string): string {
   return withoutUntakenBranches(glsl.replace(/\/\*[\s\S]*?\*\//g, ""), NEVER_DEFINED)
     .split("\n")

@@ -1,4 +1,4 @@
-/** What a module of a build imports, and who loads it later. Modules are named by their ids. */
+/** The modules that one module of a build imports, now or later, and those that load it later. Modules are named by their ids. */
 export interface ModuleLinks {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];

@@ -69,7 +69,7 @@ const or = (one: Truth, other: Truth): Truth => not(and(not(one), not(other)));
 /** `defined(A)`, `A > 0` and `i < A`: all are false for an `A` that is never defined, or 0. */
 const ATOM = /^(?:defined\((\w+)\)|(\w+)>0|\w+<(\w+))$/;
 
-/** Whether a condition holds whatever else is defined; undefined: that depends. */
+/** Finds out if a condition holds whatever else is defined; undefined: that depends. */
 function decided(condition: string, never: ReadonlySet<string>): Truth {
   const tokens = condition.replace(/\s+/g, "").match(/defined\(\w+\)|&&|\|\||[!()]|[^&|!()]+/g) ?? [];
   const disjunction = (): Truth => {

@@ -28,7 +28,7 @@ function ShortcutSheet() {
   );
 }
 
-/** What the keyboard can do here. */
+/** The keyboard shortcuts of this screen. */
 export const shortcutDialog: Dialog<object, void> = {
   options: () => ({ title: translate("shortcuts.title"), width: 800, mode: "none", single: "shortcuts" }),
   Content: ShortcutSheet,

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 const LEAST_LETTERS = 2;
-/** Of one catalogue, and of all that the server adds. */
+/** The most articles of one catalogue, and of all that the server adds. */
 const MOST = 6;
 
 interface Found {

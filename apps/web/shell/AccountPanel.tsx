@@ -7,7 +7,7 @@ import css from "./Header.module.css";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-/** Who is signed in for which shop, language and scheme, signing in and out. */
+/** The signed-in person with shop, language and colour scheme; signing in and out. */
 export function AccountPanel({ name, close }: { readonly name: string; readonly close: () => void }) {
   const { t } = useTranslation();
   const profile = useSession((state) => state.profile);

@@ -38,7 +38,7 @@ import { openPalette, openShortcuts } from "../commands/palette.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-/** What the app menu leads to, from wherever it is opened. */
+/** The entries of the app menu, wherever it is opened. */
 export function AppMenuItems() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));

@@ -73,7 +73,7 @@ function Status({ status }: { status: string }) {
   return <StatusBadge status={status} label={t(`status.${status}` as "status.offer")} />;
 }
 
-/** How much of the design still has to be put right, as the last preflight found. */
+/** The number of findings that the last preflight left to put right. */
 function ToFix() {
   const { t } = useTranslation();
   const projectKey = useProject((state) => state.open?.projectKey);

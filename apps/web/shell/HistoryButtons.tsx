@@ -16,7 +16,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./HistoryButtons.module.css";
 
-/** How many states the menu shows before and after the present one; the dialog has them all. */
+/** The number of states that the menu shows before and after the present one; the dialog has them all. */
 const AHEAD = 5;
 const BEHIND = 9;
 /** A press becomes a hold after this, ms. */

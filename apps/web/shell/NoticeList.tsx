@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<Notification["kind"], typeof IconBell>> = {
   "delivery-failed": IconMailX,
 };
 
-/** What has happened, newest first: each leads to its place, is marked as read, and can be thrown away (spec 2 §7). */
+/** The notifications, newest first: each leads to its place, is marked as read, and can be deleted (spec 2 §7). */
 export function NoticeList({ close }: { readonly close: () => void }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useNotices();

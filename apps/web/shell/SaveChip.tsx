@@ -39,7 +39,7 @@ const actions = {
   explain: () => void explainRefusal(),
 };
 
-/** Whether the work is safe, always in view. */
+/** Shows at all times if the work is saved. */
 export function SaveChip() {
   const { t } = useTranslation();
   const formats = useFormats();

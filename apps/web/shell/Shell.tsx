@@ -10,7 +10,7 @@ import { shellParts } from "./shell-parts.ts";
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
 
-/** What is around every screen: header, footer, dialogs, loader, toasts. */
+/** The frame of every screen: header, footer, dialogs, loader, toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ interface Notices {
   readonly unread: number;
 }
 
-/** What the person ought to know, newest first. */
+/** The person's notifications, newest first. */
 export function useNotices() {
   return useQuery<Notices>({
     queryKey: KEY,
@@ -40,7 +40,7 @@ export async function deleteNotice(id: number): Promise<boolean> {
   return answer.status === 200 || answer.status === 404;
 }
 
-/** Where a notification leads: a screen, a supervisor's decision, or nowhere. */
+/** The address that a notification leads to: a screen, a supervisor's decision, or none. */
 export type NoticeTarget =
   | { readonly kind: "screen"; readonly href: string }
   | { readonly kind: "decision"; readonly projectId: number }

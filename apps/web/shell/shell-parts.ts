@@ -8,8 +8,8 @@ interface ShellParts {
 const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView", "o"];
 
 /**
- * What is shown around a screen (spec 1 §2): no header on the entry screens, nothing at all around a client's offer (`/o/…`), neither header nor footer inside another page's frame; the
- * workspace has its own status bar instead of the footer.
+ * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer (`/o/…`), neither
+ * header nor footer inside another page's frame. The workspace has its own status bar instead of the footer.
  */
 export function shellParts(path: string, embedded: boolean): ShellParts {
   const screen = path.split("/")[1] ?? "";

@@ -7,7 +7,7 @@ import css from "./Preview.module.css";
 import { showArticle, usePreview } from "./preview-store.ts";
 import { useWords } from "./words.ts";
 
-/** What the model sells, folder by folder; arrow keys go through it and show each article. */
+/** The model's articles, folder by folder; arrow keys go through the list and show each article. */
 export function ArticleList() {
   const words = useWords();
   const { i18n } = useTranslation();

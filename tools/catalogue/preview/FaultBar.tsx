@@ -7,7 +7,7 @@ import { useWords } from "./words.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** Whether the files are sound, and everything that is wrong with them; what was sound last stays in view below. */
+/** Shows that the files are sound, or everything that is wrong with them; the last sound state stays in view below. */
 export function FaultBar() {
   const words = useWords();
   const { i18n } = useTranslation();

@@ -24,7 +24,7 @@ export function previewApi(folder: WatchedFolder): Plugin {
   };
 }
 
-/** What there is under an address; `undefined`: nothing. */
+/** Returns the answer for an address; `undefined`: there is none. */
 function answer(folder: WatchedFolder, pathname: string): unknown {
   const state = folder.state();
   switch (pathname) {

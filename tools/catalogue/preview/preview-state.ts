@@ -9,10 +9,10 @@ export interface ShownFault {
   readonly suggestion?: string;
 }
 
-/** What the page needs to know beside the catalogue itself. */
+/** The facts that the page needs beside the catalogue itself. */
 export interface PreviewState {
   readonly folder: string;
-  /** What is shown, or `null` while the folder has never been sound. */
+  /** The shown catalogue, or `null` while the folder has never been sound. */
   readonly shown: {
     readonly code: string;
     readonly description: Text;
@@ -20,7 +20,7 @@ export interface PreviewState {
     readonly version: string;
     /** The author's. */
     readonly authored: string;
-    /** When the files were read, ISO. */
+    /** The time at which the files were read, ISO. */
     readonly at: string;
     readonly languages: readonly string[];
     readonly lists: readonly {
@@ -36,7 +36,7 @@ export interface PreviewState {
   readonly isCurrent: boolean;
   readonly faults: readonly ShownFault[];
   readonly warnings: readonly ShownFault[];
-  /** How many golden tests passed and failed, and each expectation that was not met. */
+  /** The numbers of golden tests that passed and failed, and each expectation that was not met. */
   readonly tests: {
     readonly passed: number;
     readonly failed: number;

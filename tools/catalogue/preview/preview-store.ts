@@ -42,7 +42,7 @@ export const usePreview = create<Preview>()(() => ({
   article: "",
 }));
 
-/** What is around the article: a room in which wall units and doors have something to be on, mm. */
+/** The room of the preview, mm: wall units and doors need walls to be on. */
 const ROOM = { least: [2000, 1600], around: [1000, 900] } as const;
 
 /** Follows the folder for as long as the page is open. */
@@ -154,7 +154,7 @@ function roomAround(project: Project, [width, , depth]: readonly number[] = [0, 
   return addRoom(project, { template: "rt1", dimensions, newId: () => crypto.randomUUID() });
 }
 
-/** Where the app itself would put it; what fits nowhere stands in the corner. */
+/** Places the article as the app itself would; one that fits nowhere stands in the corner. */
 function placeFor(article: EvaluatedArticle | undefined, project: Project): Placement {
   const corner: Placement = { on: "room", at: [0, 0, 0], rotY: 0 };
   if (!article) return corner;

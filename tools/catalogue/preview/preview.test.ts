@@ -52,7 +52,7 @@ test("[CA-08] the preview follows every save, and keeps what was sound last whil
   expect(mended).toMatchObject({ isCurrent: true, faults: [] });
 });
 
-test("[CA-08] golden tests that fail are told, and what makes them fail is shown", async () => {
+test("[CA-08] golden tests that fail are reported, and the cause is shown", async () => {
   const state = await save("prices/LIST01/items.csv", "GOLA,38.00", "GOLA,39.00");
   expect(state).toMatchObject({ isCurrent: true, tests: { failed: 1 } });
   expect(state.tests.differences.map(({ place }) => place)).toContain("tests/base-1d.yaml:16:12");

@@ -4,7 +4,7 @@ import { CsvText } from "./csv-text.ts";
 import type { ReadLines, Refusal, SheetLine } from "./import-lines.ts";
 import { CannotEdit, type YamlEdit, YamlText } from "./yaml-text.ts";
 
-/** What is read of a sheet, with the table that it belongs to. */
+/** The content of a sheet, with the table that it belongs to. */
 export interface ReadSheet extends ReadLines {
   readonly table: CatalogueTable;
   readonly isRemoving: boolean;
@@ -100,7 +100,7 @@ function csvFinder(table: CsvTable, text: string, lines: readonly SheetLine[]) {
     const row = at && csv.rows[at.row];
     const name = at && csv.header[at.column];
     const same = lines.filter((one) => keyOfLine(one) === keyOf(row));
-    // Of several lines with one key the one that put exactly this there.
+    // When several lines have one key, take the line that put exactly this there.
     const found =
       same.find(({ cells }) =>
         cells.some((cell) => cell.name === name && cell.to === row?.[at?.column ?? 0]),

@@ -14,7 +14,7 @@ export interface CsvTable {
   readonly file: string;
   readonly csv: CsvText;
   readonly columns: readonly Column[];
-  /** Of the columns those that tell rows apart. */
+  /** The columns that tell rows apart. */
   readonly keys: readonly number[];
   /** Rows with the same key are told apart by their order (several surcharges of one code). */
   readonly mayRepeat: boolean;
@@ -34,7 +34,7 @@ export interface YamlTable {
 export interface YamlRow {
   readonly file: string;
   readonly texts: readonly string[];
-  /** Where the value of each column stands or would stand; `undefined`: it cannot be changed. */
+  /** The place of each column's value, also of one that is still missing; `undefined`: it cannot be changed. */
   readonly paths: readonly (YamlPath | undefined)[];
   /** Columns whose value is a number in the file, and not a text that looks like one. */
   readonly numbers: ReadonlySet<number>;
@@ -49,6 +49,6 @@ export const rowsOf = (table: CatalogueTable): readonly (readonly string[])[] =>
 
 export const isNumeric = (texts: readonly string[]): boolean => {
   const present = texts.filter((text) => text !== "");
-  // As the catalogue itself takes a column of numbers; a code such as 007 makes it one of texts.
+  // Columns are read by the catalogue's own rule: a code such as 007 makes a column of numbers one of texts.
   return present.length > 0 && present.every((text) => /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text));
 };

@@ -1,8 +1,8 @@
 import { type SheetCell, unguarded } from "@stanza/codecs";
 
 /**
- * What a column holds: `code` names something, `amount` is money or a percentage with at most four decimals, `number` any number, `date` a
- * day, `text` anything.
+ * The kind of value in a column: `code` names something, `amount` is money or a percentage with at most four decimals, `number` any
+ * number, `date` a day, `text` anything.
  */
 export type ColumnKind = "code" | "text" | "number" | "amount" | "date";
 
@@ -113,7 +113,7 @@ function numberText(
   return DECIMAL.test(plain) ? plain : undefined;
 }
 
-/** Whether two plain decimal texts are the same number: `12.5` and `12.50`. */
+/** Returns true when two plain decimal texts are the same number: `12.5` and `12.50`. */
 export function sameNumber(a: string, b: string): boolean {
   return DECIMAL.test(a) && DECIMAL.test(b) && trimmed(a) === trimmed(b);
 }

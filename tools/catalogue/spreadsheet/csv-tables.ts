@@ -3,7 +3,7 @@ import type { ColumnKind } from "./cell-value.ts";
 import { CsvText } from "./csv-text.ts";
 import { sheetNames } from "./sheet-names.ts";
 
-/** What a CSV file is for, as the YAML files say that refer to it. */
+/** The purpose of a CSV file, as the YAML files that refer to it state it. */
 type Role =
   | { readonly is: "options" | "items" | "matrix" | "surcharges" | "combinations" }
   | { readonly is: "lookup"; readonly inputs: ReadonlySet<string> };

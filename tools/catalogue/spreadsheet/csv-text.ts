@@ -1,6 +1,6 @@
 import { type CsvLine, csvCell, csvSeparator, quotedCell, readCsv } from "@stanza/csv";
 
-/** What shall be different in a table. Rows count from 0 without the heading, in the table as it is before. */
+/** The changes to make in a table. Rows count from 0 without the heading, in the table as it is before. */
 export interface TableEdits {
   /** New texts by row and column. */
   readonly cells: ReadonlyMap<number, ReadonlyMap<number, string>>;
@@ -15,7 +15,7 @@ export interface TableEdits {
 export class CsvText {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** As a spreadsheet of a country with decimal commas writes it. */
+  /** A semicolon in files from spreadsheets of countries with decimal commas. */
   readonly separator: "," | ";";
   readonly #text: string;
   readonly #lines: readonly CsvLine[];

@@ -67,7 +67,7 @@ export function readLines(table: CatalogueTable, sheet: Sheet): ReadLines {
     if (y === 0 || isEmpty) continue;
     const sheetRow = y + 1;
     const strays = cells.flatMap((cell, x) =>
-      cell.kind !== "empty" && !columns.includes(x) && !head.told.has(x) ? [x] : [],
+      cell.kind !== "empty" && !columns.includes(x) && !head.reported.has(x) ? [x] : [],
     );
     for (const x of strays)
       refuse("the column has no name in the first row", { sheetRow, sheetColumn: columnName(x) });
@@ -95,9 +95,9 @@ export function readLines(table: CatalogueTable, sheet: Sheet): ReadLines {
       continue;
     }
     seen.set(identity, sheetRow);
-    const told = row === undefined && refusalOfNew(table, key);
-    if (told) {
-      refuse(told, { sheetRow });
+    const refusal = row === undefined && refusalOfNew(table, key);
+    if (refusal) {
+      refuse(refusal, { sheetRow });
       continue;
     }
     const changed: ChangedCell[] = [];
@@ -137,7 +137,7 @@ export function readLines(table: CatalogueTable, sheet: Sheet): ReadLines {
   };
 }
 
-/** As the catalogue writes it, whatever a spreadsheet has made of it. */
+/** The value as the catalogue writes it, whatever a spreadsheet has made of it. */
 function shownKey(
   table: CatalogueTable,
   texts: readonly string[] | undefined,
@@ -146,11 +146,11 @@ function shownKey(
   return (texts ? table.keys.map((i) => texts[i] ?? "") : key).join(", ");
 }
 
-/** Where all of a row is its key, any of it may be empty. */
+/** In a table whose rows are nothing but their key, any cell may be empty. */
 const isFreeKey = (table: CatalogueTable) => table.keys.length === table.columns.length;
 const textOf = (value: CellValue) => ("text" in value ? value.text : "");
 
-/** Where the table's columns, and then the new ones, are in the sheet. */
+/** The places in the sheet of the table's columns, followed by the new ones. */
 function readHead(
   table: CatalogueTable,
   sheet: Sheet,
@@ -167,10 +167,10 @@ function readHead(
     return alike < 0 ? undefined : alike;
   });
   const newColumns: Column[] = [];
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const [x, name] of names.entries()) {
     if (name === "" || columns.includes(x)) continue;
-    told.add(x);
+    reported.add(x);
     const place = { sheetRow: 1, sheetColumn: columnName(x), name };
     const isTwin = names.indexOf(name) < x || newColumns.some((column) => column.name === name);
     const kind = table.from === "csv" && !isTwin ? table.newColumn(name) : undefined;
@@ -183,7 +183,7 @@ function readHead(
     }
   }
   const lost = table.keys.find((i) => columns[i] === undefined);
-  if (lost === undefined) return { columns, newColumns, told };
+  if (lost === undefined) return { columns, newColumns, reported };
   const name = table.columns[lost]?.name ?? "";
   refuse(`there is no column '${name}' in the first row; nothing of the sheet is read`, { sheetRow: 1 });
   return undefined;

@@ -4,7 +4,7 @@ import type { ImportOutcome, SheetOutcome } from "./import-sheets.ts";
 /** A long list of kept rows says nothing that its number does not say. */
 const MOST_KEPT = 8;
 
-/** What became of every line that is not as before, by sheet, and how many there were of each kind. */
+/** The outcome of every line that differs from before, by sheet, and the number of lines of each kind. */
 export function importReport(outcome: ImportOutcome): readonly string[] {
   const { sheets, unknown, broken, failingTests, isRemoving } = outcome;
   const count = (of: (sheet: SheetOutcome) => number) => sheets.reduce((sum, sheet) => sum + of(sheet), 0);
@@ -39,7 +39,7 @@ function sheetReport(sheet: SheetOutcome, isRemoving: boolean): readonly string[
     ...sheet.refused.map((refusal) => ({ row: refusal.sheetRow ?? 0, text: [refusalLine(refusal)] })),
   ].sort((a, b) => a.row - b.row);
   const kept = missing.slice(0, MOST_KEPT).join(", ") + (missing.length > MOST_KEPT ? " …" : "");
-  const told = [
+  const reported = [
     ...lines.flatMap(({ text }) => text),
     ...(missing.length > 0
       ? [
@@ -50,10 +50,10 @@ function sheetReport(sheet: SheetOutcome, isRemoving: boolean): readonly string[
       ? [`? columns of the catalogue that are not in the sheet, kept: ${missingColumns.join(", ")}`]
       : []),
   ];
-  if (told.length === 0) return [];
+  if (reported.length === 0) return [];
   return [
     `${sheet.sheet}${sheet.file === null ? "" : ` -> ${sheet.file}`}`,
-    ...told.map((line) => `  ${line}`),
+    ...reported.map((line) => `  ${line}`),
   ];
 }
 

@@ -7,7 +7,7 @@ import { type Refusal, readLines, type SheetLine } from "./import-lines.ts";
 import { readTables } from "./read-tables.ts";
 import { CONTENTS } from "./sheet-names.ts";
 
-/** What became of one sheet. */
+/** The outcome of importing one sheet. */
 export interface SheetOutcome {
   readonly sheet: string;
   /** The CSV file, or `null` where the sheet is about YAML files. */
@@ -42,7 +42,7 @@ const MOST_ROUNDS = 50;
  * same sentence; the rest is taken over, so the catalogue is as sound after as before.
  *
  * files     of a folder that `check` finds sound
- * remove    take out the rows that a sheet does not have; otherwise they are kept, and told
+ * remove    take out the rows that a sheet does not have; otherwise they are kept and reported
  */
 export function importSheets(
   files: ReadonlyMap<string, string>,

@@ -4,7 +4,8 @@ import { csvTables } from "./csv-tables.ts";
 import { yamlTables } from "./yaml-tables.ts";
 
 /**
- * What of a catalogue can be edited in a spreadsheet: options, look-up tables, prices, services, and all texts in all languages.
+ * Reads the parts of a catalogue that can be edited in a spreadsheet: options, look-up tables, prices, services, and all texts in all
+ * languages.
  *
  * files   of a folder that `check` finds sound; golden tests are not among it
  */

@@ -167,7 +167,7 @@ describe("there and back", () => {
 });
 
 describe("what changed, and what was refused", () => {
-  test("[CA-08] every line that is not as before is told with its place; the rest of its file stays as it was", () => {
+  test("[CA-08] every changed line is reported with its place; the rest of its file stays as it was", () => {
     const { outcome, lines } = report(
       edited({
         "LIST01 items": { B2: 15.2, B3: "abc", "A+": "WTSTN", "B+": 310 },
@@ -222,7 +222,7 @@ describe("what changed, and what was refused", () => {
     expect(publishCatalogue(new Map([...DEMO, ...outcome.files])).ok).toBe(true);
   });
 
-  test("[CA-08] rows that a sheet does not have are kept and told, or taken out where that is asked for", () => {
+  test("[CA-08] rows that a sheet does not have are kept and reported, or removed on request", () => {
     const short = exported().map((sheet) =>
       sheet.name === "LIST01 surcharges" ? { ...sheet, rows: sheet.rows.filter((_, i) => i !== 2) } : sheet,
     );
@@ -244,7 +244,7 @@ describe("what changed, and what was refused", () => {
     );
   });
 
-  test("[CA-08] unknown sheets, columns and places, and rows that stand twice, are told and not read", () => {
+  test("[CA-08] unknown sheets, columns and places, and repeated rows, are reported and not read", () => {
     const sheets = edited({
       "LIST01 items": { C1: "note", C2: "ask Anna", "A+": "GOLA", "B+": 1 },
       "LIST01 shelf": { D3: "x" },

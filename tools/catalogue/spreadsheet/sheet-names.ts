@@ -15,7 +15,7 @@ export function sheetNames(files: readonly string[]): ReadonlyMap<string, string
       .replace(/\.csv$/i, "")
       .replace(/^prices\//, "")
       .replace(/[[\]:*?/\\]/g, " ")
-      // What spreadsheets allow, and not a reserved name of theirs.
+      // A name that spreadsheets allow and do not reserve for themselves.
       .replace(/^'+|'+$/g, "")
       .trim();
     for (let n = 1; ; n++) {

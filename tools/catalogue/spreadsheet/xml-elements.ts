@@ -24,7 +24,7 @@ export function readElements(
 ): void {
   const reader = sax.parser(true, { trim: false, normalize: false, position: false });
   const open: Open[] = [];
-  /** How many of the open elements are inside one that is waited for. */
+  /** The number of open elements that are inside one that is waited for. */
   let inside = 0;
   reader.onerror = (error) => {
     throw new Error(error.message.split("\n")[0]);

@@ -7,7 +7,7 @@ type YamlMap = Readonly<Record<string, unknown>>;
 const isMap = (value: unknown): value is YamlMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a catalogue's YAML files hold of texts, options and prices, as tables; those without a row are left out. */
+/** The texts, options and prices of a catalogue's YAML files, as tables; tables without a row are left out. */
 export function yamlTables(
   values: ReadonlyMap<string, unknown>,
   languages: readonly string[],
@@ -36,7 +36,7 @@ function fixedTable(
       file,
       texts: [String(value.cod ?? ""), ...places.map((place) => scalarText(valueAt(place)))],
       paths: [undefined, ...places.map((place) => (isReachable(place) ? [...at, ...place] : undefined))],
-      // Of all of these only the quantity is a number; the others are texts, so that no digit is lost.
+      // Only the quantity is a number; the others are texts, so that no digit is lost.
       numbers: new Set(fields.flatMap(([name], i) => (name === "price.qt" ? [i + 1] : []))),
     };
   });

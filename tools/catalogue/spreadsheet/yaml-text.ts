@@ -22,7 +22,7 @@ interface Splice {
   readonly text: string;
 }
 
-/** What can be put in a place: a value, a text in several languages, or nothing. */
+/** The content that can be put in a place: a value, a text in several languages, or nothing. */
 export type YamlValue = string | number | Readonly<Record<string, string>> | undefined;
 
 export interface YamlEdit {
@@ -32,7 +32,7 @@ export interface YamlEdit {
   readonly style?: Style;
 }
 
-/** How a value that is new in its map is written. */
+/** The way in which a value that is new in its map is written. */
 export type Style = "text" | "quoted";
 
 /**
@@ -138,7 +138,7 @@ const startOf = (pair: Entry | undefined) => (pair?.key as Node | undefined)?.ra
 const endOf = (pair: Entry | undefined) =>
   (pair?.value as Node | undefined)?.range?.[1] ?? (pair?.key as Node | undefined)?.range?.[1] ?? 0;
 
-/** Where the white space before a place begins; other spaces than YAML's own belong to the value. */
+/** Finds the start of the white space before a place; other spaces than YAML's own belong to the value. */
 const inkEnd = (text: string, before: number) => text.slice(0, before).replace(/[ \t\r\n]+$/, "").length;
 
 function addition(text: string, map: YAMLMap, pair: string): Splice {

@@ -14,7 +14,7 @@ const MOST_SUGGESTIONS = 3;
 
 /**
  * Suggestions for a search that found nothing: words without a match are replaced by the nearest words of the indexes, or left out.
- * Where every word has matches but no item has them all, one word is left out. Each suggestion has been tried and finds something.
+ * Suggests searches with one word left out, where every word has matches but no item has them all. Each suggestion finds something.
  */
 export async function didYouMean(db: Db, query: ItemQuery): Promise<readonly Suggestion[]> {
   const terms = searchTerms(query.text);

@@ -15,7 +15,7 @@ export interface Expansion {
 
 /** Improves the rank only: an article without it is still found. */
 const WHOLE_CODE = -1;
-/** How many words of a term are used, the best ones: thousands begin with one letter. */
+/** The most words of a term that are used, best first: thousands begin with one letter. */
 const MOST_WORDS = 600;
 
 interface WordRow {

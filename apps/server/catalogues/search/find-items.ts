@@ -5,7 +5,7 @@ import type { Found, FoundBecause, FoundItem } from "./found-item.ts";
 
 export interface ItemQuery {
   readonly kind: "article" | "gallery";
-  /** As typed; blank: everything, in the order of the classification. */
+  /** The typed text; blank: everything, in the order of the classification. */
   readonly text: string;
   /** Numbers of the indexes that are searched, in the order in which equals are shown. */
   readonly indexes: readonly number[];

@@ -13,7 +13,7 @@ export function wordParts(word: string): readonly string[] {
 }
 
 /**
- * How many parts of a typed word another word must share: to begin with it, to contain it, or to equal it apart from the typing
+ * The number of parts of a typed word that another word must share: to begin with it, to contain it, or to equal it apart from the typing
  * mistakes that are allowed. One mistake changes three parts, two swapped neighbours change four.
  */
 export function leastShared(typed: string): number {

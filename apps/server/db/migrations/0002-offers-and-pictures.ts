@@ -14,7 +14,7 @@ const STATEMENTS = [
     add column drawn_sha bytea,
     add column drawn_revision int`,
   "update project set picture_revision = revision where picture_sha is not null",
-  // What a repeated save is answered with.
+  // The answer that a repeated save gets.
   "alter table project_revision add column status text, add column is_offer boolean not null default false",
   "update project_revision r set status = p.status from project p where p.shop_id = r.shop_id and p.id = r.project_id",
   "alter table project_revision alter column status set not null",

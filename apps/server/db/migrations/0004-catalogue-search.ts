@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What articles and galleries of a published catalogue are found by. It is made anew from the catalogue at any time, and nothing refers
+ * The search index of a published catalogue's articles and galleries. It can be rebuilt from the catalogue at any time, and nothing refers
  * to it. Likeness is our own, by the parts of words: no extension is needed, so any PostgreSQL will do.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

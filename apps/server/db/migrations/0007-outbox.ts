@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is to reach outside systems, and the mail of offers. */
+/** The outbox for outside systems, and the mail of offers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

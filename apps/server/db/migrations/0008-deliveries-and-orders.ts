@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a delivery is about and every try of it; uploads to the CRM; orders with their hand-over files. */
+/** Deliveries with every try; uploads to the CRM; orders with their hand-over files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

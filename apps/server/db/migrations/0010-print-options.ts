@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How an offer is printed. */
+/** The options with which an offer is printed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What of an offer each of its links shows. Links of before show everything. */
+/** The parts of an offer that each of its links shows. Links made before this migration show everything. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

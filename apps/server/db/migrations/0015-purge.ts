@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is erased of projects that have been deleted for long (reliability.md T39). */
+/** The columns by which projects deleted long ago are erased (reliability.md T39). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

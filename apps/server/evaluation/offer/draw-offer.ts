@@ -16,19 +16,19 @@ import { sharedScene } from "./shared-scene.ts";
 /** One project of an offer, and how the offer shows it. */
 export interface OfferDrawingInput extends PricingInput {
   readonly project: Project;
-  /** What the offer calls the project. */
+  /** The project's name in the offer. */
   readonly title: string;
   /** Number of each position, by the row id that the offer has. */
   readonly numbers: ReadonlyMap<string, string>;
   /** Id of the project where it is one of several; absent: the offer is of it alone. */
   readonly part?: string;
   readonly prints: readonly OfferPrint[];
-  /** Of the offer. */
+  /** Language of the offer. */
   readonly language: string;
   readonly lengthUnit: LengthUnit;
   /** Looks that are shown by a photograph instead of a drawing, by `rowPictureKey`. */
   readonly photographed: ReadonlySet<string>;
-  /** Whether the room is drawn for the first page. */
+  /** True: the room is drawn for the first page. */
   readonly hero: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { PublishedCatalogue } from "../../catalogues/catalogue-store.ts";
 type Place = NonNullable<PrintOptions["places"]>[string];
 
 /**
- * Where the rows of a project belong: their room, and the folder of the catalogue that their article is sold from, at the top of the
- * model's classification. What the catalogue generates (worktops, plinths) is sold from no folder.
+ * The room of each row of a project, and the folder of the catalogue that its article is sold from, at the top of the
+ * model's classification. Generated rows (worktops, plinths) have no folder.
  *
  * language  of the quote
  */

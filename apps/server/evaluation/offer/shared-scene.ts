@@ -12,7 +12,7 @@ interface ScenePart {
 }
 
 /**
- * What a client's browser needs to show a project's rooms, and nothing that they could not see: no choices, prices, codes or notes.
+ * The scene that a client's browser needs to show a project's rooms, without choices, prices, codes and notes.
  * The scene of an offer of several projects has the parts of all, and each material once.
  */
 export function sharedScene({ title, project, evaluated, catalogues }: ScenePart): SharedScene {

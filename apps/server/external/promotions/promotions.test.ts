@@ -167,7 +167,7 @@ describe("promotions of an ERP", () => {
     ["no JSON", "<html>", /are not JSON/],
     ["a fault in an entry", '{"campaign":[{"cod":"A","discountD":200}]}', /campaign\.0\.discountD/],
     ["another shape", "[]", /have faults/],
-  ])("[QU-10] a bad answer is told plainly: %s", async (_, text, message) => {
+  ])("[QU-10] a bad answer is reported plainly: %s", async (_, text, message) => {
     answer = (response) => response.end(text);
     const call = source().of("CUCINA", "");
     await expect(call).rejects.toMatchObject({ reason: "bad-answer" });

@@ -101,7 +101,7 @@ async function letterOf(
   };
 }
 
-/** Whether a path such as `/o/<secret>` is an open link of the offer. */
+/** Returns true when a path such as `/o/<secret>` is an open link of the offer. */
 async function isLinkOf(db: Db, offer: OfferRecord, path: string, now: Date): Promise<boolean> {
   const { rows } = await db.query(
     "select from offer_link where offer_id = $1 and token_hash = $2 and revoked_at is null and expires_at > $3",

@@ -83,7 +83,7 @@ async function priceSource(
   return { projectId, document, priced, shop, priceDate, catalogues, quantity, title };
 }
 
-/** Where the job was begun before and came to the end of printing. */
+/** Returns true when an earlier try has finished printing. */
 async function isPrinted({ pool }: OfferContext, { id }: FrozenOffer): Promise<boolean> {
   const { rows } = await pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
   return rows.length > 0;

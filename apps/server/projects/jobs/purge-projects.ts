@@ -87,14 +87,14 @@ async function discard(
   );
 }
 
-async function eraseFiles({ pool, files }: PurgeContext, settled: Date): Promise<void> {
+async function eraseFiles({ pool, files }: PurgeContext, storedBefore: Date): Promise<void> {
   const { rows } = await pool.query<{ sha: Buffer; named: boolean }>(
     `select d.sha, exists (select from project_photo where sha = d.sha) or exists (select from row_photo where sha = d.sha)
         or exists (select from attachment where sha = d.sha) or exists (select from blob where sha = d.sha) as named
       from discarded_file d order by since limit ${BATCH}`,
   );
   for (const { sha, named } of rows)
-    if (named || (await files.remove(sha, settled)))
+    if (named || (await files.remove(sha, storedBefore)))
       await pool.query("delete from discarded_file where sha = $1", [sha]);
 }
 

@@ -26,7 +26,7 @@ import css from "./LogsPage.module.css";
 
 const icons = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX } as const;
 
-/** What happened on this page since it was loaded, for support. */
+/** The log of this page since it was loaded, for support. */
 export function LogsPage() {
   const { t } = useTranslation();
   const entries = useLogs((state) => state.entries);
