@@ -42,7 +42,7 @@ function withRow(
 
 const generated = (project: Project, rule: string) =>
   evaluateProject(project, catalogues).rows.filter(({ automatic }) => automatic?.rule === rule);
-const told = (project: Project, rule: string) =>
+const summaries = (project: Project, rule: string) =>
   generated(project, rule).map(({ row, frame, article }) => [
     row.id,
     frame.at[0],
@@ -52,7 +52,7 @@ const told = (project: Project, rule: string) =>
 describe("[EV-04] fillers", () => {
   test("stand between neighbours and between the last unit and the wall, as wide as the gap", () => {
     const project = kitchen({ a: 40, b: 700, c: 4300 });
-    expect(told(project, "A-FILL")).toEqual([
+    expect(summaries(project, "A-FILL")).toEqual([
       ["A-FILL.before:a", 0, "F040"],
       ["A-FILL.after:a", 640, "F060"],
       ["A-FILL.after:c", 4900, "F100"],
@@ -64,9 +64,9 @@ describe("[EV-04] fillers", () => {
   });
 
   test("are not made where the gap is too small, too large, or not empty", () => {
-    expect(told(kitchen({ a: 5, b: 612, c: 1500 }), "A-FILL")).toEqual([]);
+    expect(summaries(kitchen({ a: 5, b: 612, c: 1500 }), "A-FILL")).toEqual([]);
     const blocked = withRow(kitchen({ a: 1000, b: 1700 }), "x", "UNIT-600", [1600, 0, 0], 0, { W: 100 });
-    expect(told(blocked, "A-FILL")).toEqual([]);
+    expect(summaries(blocked, "A-FILL")).toEqual([]);
   });
 
   test("the worktop runs over a filler to the wall", () => {
@@ -76,7 +76,7 @@ describe("[EV-04] fillers", () => {
     expect(top?.automatic?.members).toEqual(["a", "b"]);
   });
 
-  test("an edit stays with the gap beside its unit; a filler taken away stays away", () => {
+  test("an edit stays with the gap beside its unit; a removed filler stays removed", () => {
     let project = kitchen({ a: 1000, b: 1700, c: 2400 });
     const [first] = generated(project, "A-FILL");
     project = accepted(
@@ -90,23 +90,23 @@ describe("[EV-04] fillers", () => {
     expect(colours(project)).toEqual(["B", "W"]);
     project = accepted(placeRow(project, { row: "b", placement: { on: "room", at: [1680, 0, 0], rotY: 0 } }));
     expect(colours(project)).toEqual(["B", "W"]);
-    expect(told(project, "A-FILL")[0]).toEqual(["A-FILL.after:a", 1600, "F080"]);
+    expect(summaries(project, "A-FILL")[0]).toEqual(["A-FILL.after:a", 1600, "F080"]);
     const { members } = generated(project, "A-FILL")[1]!.automatic!;
     project = accepted(removeAutomaticRow(project, { row: "A-FILL.after:b", members }));
-    expect(told(project, "A-FILL").map(([id]) => id)).toEqual(["A-FILL.after:a"]);
+    expect(summaries(project, "A-FILL").map(([id]) => id)).toEqual(["A-FILL.after:a"]);
   });
 });
 
 describe("[EV-04] end panels", () => {
   test("stand at free sides only: not at a wall, not at a neighbour", () => {
     const project = kitchen({ a: 0, b: 600 });
-    expect(told(project, "A-END")).toEqual([["A-END.end:a", 1200, "P600R"]]);
-    expect(told(kitchen({ a: 1000 }), "A-END")).toEqual([
+    expect(summaries(project, "A-END")).toEqual([["A-END.end:a", 1200, "P600R"]]);
+    expect(summaries(kitchen({ a: 1000 }), "A-END")).toEqual([
       ["A-END.start:a", 980, "P600L"],
       ["A-END.end:a", 1600, "P600R"],
     ]);
     const shielded = withRow(kitchen({ a: 1000 }), "x", "UNIT-600", [1600, 0, 100]);
-    expect(told(shielded, "A-END").map(([id]) => id)).not.toContain("A-END.end:a");
+    expect(summaries(shielded, "A-END").map(([id]) => id)).not.toContain("A-END.end:a");
   });
 
   test("follow their run: the edit stays when the unit at the side goes", () => {
@@ -167,7 +167,7 @@ describe("[EV-04] cut-outs", () => {
     expect(generated(beside, "A-TOP")[0]?.article.values.CUTS).toBe("");
   });
 
-  test("what the rule's condition leaves out makes no hole and no line", () => {
+  test("an article that the rule's condition excludes makes no hole and no line", () => {
     const small = withRow(kitchen({ a: 1000 }), "h", "HOB-600", [1100, 840, 50], 0, { W: 90 });
     expect(generated(small, "A-CUT")).toEqual([]);
     expect(generated(small, "A-TOP")[0]?.article.values.CUTS).toBe("");
@@ -181,9 +181,9 @@ describe("[EV-04] cut-outs", () => {
     project = accepted(
       placeRow(project, { row: "h", placement: { on: "room", at: [1010, 840, 50], rotY: 0 } }),
     );
-    expect(told(project, "A-CUT")).toEqual([["A-CUT:h", 1020, "CUTF"]]);
+    expect(summaries(project, "A-CUT")).toEqual([["A-CUT:h", 1020, "CUTF"]]);
     project = accepted(removeRows(project, { rows: ["h"] }));
-    expect(told(project, "A-CUT")).toEqual([]);
+    expect(summaries(project, "A-CUT")).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ describe("[EV-04] rows of all kinds while the project changes", () => {
   });
 
   const at = { x: 0, off: 0, z: 0, rotY: 0 };
-  /** The worktop of the turned unit is cut by its neighbour's: its length stays, but is summed from other numbers. */
+  /** The worktop of the turned unit is cut by its neighbour's. Its length stays the same but is summed from other numbers. */
   const LENGTH_SUMMED_ANEW = [
     { kind: "add", row: 0, place: at, width: 200 },
     { kind: "add", row: 0, place: { ...at, z: 600, rotY: 33 }, width: 200 },
@@ -268,7 +268,7 @@ describe("[EV-04] rows of all kinds while the project changes", () => {
     }
   }
 
-  test("over thousands of changes they are those of an evaluation from nothing, and what is equal keeps its identity", () => {
+  test("over thousands of changes they equal those of a fresh evaluation, and equal rows keep their identity", () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 5, maxLength: 30 }), (changes) => {
         const live = openProjectEvaluation(catalogues);
@@ -291,7 +291,7 @@ describe("[EV-04] rows of all kinds while the project changes", () => {
     );
   }, 120_000);
 
-  test("a unit that moves leaves the rows that are generated elsewhere as they are", () => {
+  test("a moved unit leaves generated rows elsewhere unchanged", () => {
     const live = openProjectEvaluation(catalogues);
     const project = kitchen({ a: 0, b: 600, c: 3000, d: 3600 });
     const before = live.update(project);

@@ -19,7 +19,7 @@ const line = (id: string, description: string): OwnLine => ({
 const withArticle = (article: string, lines: readonly OwnLine[]) =>
   accepted(addRow(used, { id: "c", catalogue: "SMALL", model, article, placement, lines }));
 
-test("[PR-13] a custom article is its own informative line and the lines that were typed; with one line only it has an error", () => {
+test("[PR-13] a custom article has its informative line and the typed lines; with one line only it has an error", () => {
   const live = openProjectEvaluation(catalogues);
   const empty = withArticle("99-FREE", []);
   const [bare] = live.update(empty).rows;

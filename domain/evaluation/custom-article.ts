@@ -2,19 +2,19 @@ import type { ErpLine, EvaluatedArticle, Problem, Text } from "@stanza/catalogue
 import { CUSTOM_LINE_ID, type OwnLine, type Row } from "@stanza/project";
 import type { EvaluatedRow } from "./evaluated-project.ts";
 
-/** Whether an article is a custom one: no rule, its ERP lines are typed (spec 2 §4; catalogue.md §4.3). */
+/** Returns true for a custom article, which has no rule and whose ERP lines are typed (spec 2 §4; catalogue.md §4.3). */
 export function isCustomArticle({ neutro }: Pick<EvaluatedArticle, "neutro">): boolean {
   return neutro.startsWith("99");
 }
 
-/** The typed line behind an ERP line; `undefined` for the lines of any article that is not a custom one. */
+/** The typed line behind an ERP line; `undefined` unless the article is a custom one. */
 export function ownLineOf({ row, article }: EvaluatedRow, lineId: string): OwnLine | undefined {
   return isCustomArticle(article) ? row.lines?.find(({ id }) => id === lineId) : undefined;
 }
 
 /**
- * A custom article with the lines that were typed for it. The first ERP line is the article itself and only informs (level 1), so that
- * one with a single line has nothing in it yet: spec 2 §4, §5 "a custom article with one ERP line".
+ * Adds the typed lines to a custom article. The first ERP line stands for the article itself and is informative (level 1), so an article
+ * with a single line has no content yet: spec 2 §4, §5 "a custom article with one ERP line".
  *
  * name     as sold, while nothing is typed; then the first line's own
  * source   ASSUMED: the reading of "one ERP line" above

@@ -133,7 +133,7 @@ describe("rows", () => {
 });
 
 describe("incremental evaluation", () => {
-  test("what did not change keeps its identity; one variable's change touches one row", () => {
+  test("unchanged results keep their identity; one variable's change touches one row", () => {
     const live = openProjectEvaluation(catalogues);
     const project = kitchen(
       { id: "a", article: "BASE-1D-600", x: 0 },
@@ -250,7 +250,7 @@ describe("automatic rows", () => {
   test("[EV-04] two runs that meet in a corner join: one goes through, the other butts against its front edge", () => {
     const project = kitchen(
       { id: "corner", article: cornerUnit(), x: 0, choices: { SIDE: "L" } },
-      // Along wall D, from the corner's filler on; its X runs up the wall, towards smaller Z.
+      // Along wall D, from the corner's filler; its X runs up the wall, towards smaller Z.
       { id: "side", article: "BASE-1D-600", x: 0, z: 620 + 600, rotY: 90 },
     );
     const [through, butted] = worktops(project);
@@ -261,7 +261,7 @@ describe("automatic rows", () => {
     expect(lengthOf(butted!)).toBe(600 + reach + 20);
   });
 
-  test("[EV-04] an edit of a generated row survives while its members stay, also when the run grows or its first unit goes", () => {
+  test("[EV-04] an edit of a generated row survives while its members stay, even when the run grows or its first unit is removed", () => {
     const finish = cucina
       .evaluate({ model: MODEL, article: "WT-LIN", header: {}, choices: {} })
       .views()
@@ -279,7 +279,7 @@ describe("automatic rows", () => {
     expect(worktops(project)[0]?.article.values.WTFIN).toBe(finish);
   });
 
-  test("[EV-04] a removed worktop stays away, the plinth stays", () => {
+  test("[EV-04] a removed worktop stays removed, the plinth stays", () => {
     const [top] = worktops(threeBases());
     const members = top!.automatic!.members;
     const project = accepted(removeAutomaticRow(threeBases(), { row: top!.row.id, members }));

@@ -2,15 +2,15 @@ import type { EvaluatedArticle, Problem, Text } from "@stanza/catalogue";
 import type { Frame } from "@stanza/geometry";
 import type { Row, RowId } from "@stanza/project";
 
-/** A row with what it means. */
+/** A row with its evaluated article. */
 export interface EvaluatedRow {
   readonly row: Row;
-  /** Where its article frame stands in the room frame. */
+  /** The article's frame in the room frame. */
   readonly frame: Frame;
   readonly article: EvaluatedArticle;
   /** Article name as sold. */
   readonly description: Text;
-  /** Generated from neighbours (spec row.auto): worktop, plinth, filler. `members` are the rows it was made from. */
+  /** Present for a row generated from neighbours (spec row.auto): worktop, plinth, filler. `members` are the rows it was made from. */
   readonly automatic?: { readonly rule: string; readonly members: readonly RowId[] };
 }
 
@@ -21,7 +21,7 @@ export interface FailedRow {
   readonly problem: Problem;
 }
 
-/** Everything that geometry, prices, drawings and the problem list are made from. */
+/** The evaluation of a project. Geometry, prices, drawings and the problem list are made from it. */
 export interface EvaluatedProject {
   /** The person's rows in project order, then the generated ones in a fixed order. */
   readonly rows: readonly EvaluatedRow[];

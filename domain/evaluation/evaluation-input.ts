@@ -1,8 +1,8 @@
 import type { Project } from "@stanza/project";
 
 /**
- * The fields of a project that evaluation reads. This list is the only one: what is compared, sent to a worker or kept on the server
- * follows from it, and a function of evaluation that reads another field does not compile.
+ * The only list of the fields that evaluation reads. The fields to compare, to send to a worker and to keep on the server follow from it,
+ * and evaluation code that reads another field does not compile.
  */
 export const EVALUATED_FIELDS = [
   "rows",
@@ -16,12 +16,12 @@ type EvaluatedField = (typeof EVALUATED_FIELDS)[number];
 /** The part of a project that evaluation reads. */
 export type EvaluationInput = Pick<Project, EvaluatedField>;
 
-/** True where evaluation would read the same objects. */
+/** Returns true when evaluation would read the same objects. */
 export function isSameInput(a: EvaluationInput, b: EvaluationInput): boolean {
   return EVALUATED_FIELDS.every((field) => a[field] === b[field]);
 }
 
-/** The part of a project that evaluation reads, and nothing else of it. */
+/** Copies the fields that evaluation reads, and no others. */
 export function evaluationInput(project: EvaluationInput): EvaluationInput {
   return Object.fromEntries(
     EVALUATED_FIELDS.map((field) => [field, project[field]]),

@@ -1,7 +1,7 @@
 import { type Problem, UnknownInCatalogue } from "@stanza/catalogue";
 import type { Row } from "@stanza/project";
 
-/** The row's catalogue is not open: another version, or not available to this shop. */
+/** The problem of a row whose catalogue is not open: it is another version, or not available to this shop. */
 export function missingCatalogue(row: Row): Problem {
   return {
     code: "E_CATALOGUE",
@@ -14,7 +14,7 @@ export function missingCatalogue(row: Row): Problem {
   };
 }
 
-/** The row's evaluation did not end, or took much too long, and was stopped (reliability.md F14, T31). */
+/** The problem of a row whose evaluation was stopped because it took too long (reliability.md F14, T31). */
 export function tookTooLong({ article, catalogue }: Pick<Row, "article" | "catalogue">): Problem {
   return {
     code: "E_TIME",
@@ -27,7 +27,7 @@ export function tookTooLong({ article, catalogue }: Pick<Row, "article" | "catal
   };
 }
 
-/** What a row's evaluation threw, as a problem that names the article: a failed row is shown, never dropped (spec 2 §4). */
+/** Turns an exception of a row's evaluation into a problem that names the article: a failed row is shown, never dropped (spec 2 §4). */
 export function failureOf(row: Row, thrown: unknown): Problem {
   if (thrown instanceof UnknownInCatalogue) {
     return {

@@ -22,38 +22,38 @@ import { rowFrame } from "./row-frame.ts";
 export type OpenCatalogues = ReadonlyMap<string, OpenCatalogue>;
 
 export interface EvaluationOptions {
-  /** ISO date that the validity of options is judged by; the project's price date. Absent: everything is in date. */
+  /** ISO date on which options must be valid, i.e. the project's price date. Absent: every option is valid. */
   readonly priceDate?: string;
-  /** Called before each piece of work and after it, so that a watchdog knows what a thread hangs at (reliability.md F14). */
+  /** Called before and after each piece of work, so that a watchdog knows where a thread hangs (reliability.md F14). */
   readonly watch?: (work: EvaluationWork, phase: "begin" | "end") => void;
-  /** Why a piece of work is left out, e.g. because it did not end before; its row is then failed. Asked anew in each call. */
+  /** The reason to skip a piece of work, for example because it did not end before; its row then fails. Asked again in each call. */
   readonly excluded?: (work: EvaluationWork) => Problem | undefined;
 }
 
-/** What a catalogue's rules are asked for: one row, or the rows that its automatic rules make. */
+/** A piece of work for a catalogue's rules: one row, or the rows that its automatic rules make. */
 export type EvaluationWork =
   | { readonly kind: "row"; readonly row: Row; readonly header: Choices }
   | { readonly kind: "rules"; readonly catalogue: string };
 
 /**
- * A project kept evaluated while it changes (catalogue.md §6.2). What did not change keeps its identity: an `EvaluatedRow` is the same
- * object as before unless its row, its header, its wall or its neighbours changed, so that callers may compare by `===`.
+ * Keeps a project evaluated while it changes (catalogue.md §6.2). Unchanged results keep their identity: an `EvaluatedRow` is the same
+ * object as before unless its row, its header, its wall or its neighbours changed, so callers may compare by `===`.
  */
 export interface ProjectEvaluation {
-  /** Evaluates `project`, reusing everything of the last call that still holds. Never throws: a row that fails is in `failed`. */
+  /** Evaluates `project` and reuses the unchanged results of the last call. Never throws: a row that fails is in `failed`. */
   update(project: EvaluationInput): EvaluatedProject;
-  /** The same, one row at a time: yields what happened to each row and returns the result. */
+  /** Evaluates like `update`, one row at a time: yields a step for each row and returns the result. */
   steps(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject>;
   /**
-   * The full re-evaluation of spec 1 §4: rows that are the person's own are evaluated from the start, one by one, whatever was known of
-   * them; wall items and rows of local catalogues are done already and keep what is known.
+   * The full re-evaluation of spec 1 §4: evaluates the person's own rows from the start, one by one. Wall items and rows of local
+   * catalogues are done already and keep their results.
    */
   again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject>;
-  /** The live evaluation of a row or generated row: its views, groups and settled choices. `undefined`: unknown or failed. */
+  /** The live evaluation of a row or generated row: its views, groups and choices to store. `undefined`: unknown or failed. */
   row(id: RowId): ArticleEvaluation | undefined;
 }
 
-/** What happened to one row. Every row ends done, a failed one too (spec 1 §4). */
+/** The step of one row. Every row ends done, even a failed one (spec 1 §4). */
 export interface EvaluatedStep {
   readonly row: RowId;
   readonly outcome: "evaluated" | "failed" | "wall item" | "local";
@@ -61,10 +61,10 @@ export interface EvaluatedStep {
   readonly progress: number;
 }
 
-/** A row's evaluation with the last outcome made from it. */
+/** A row's evaluation with the last result made from it. */
 interface Kept {
   readonly evaluation: RowEvaluation;
-  /** As the rules give it, without typed lines. */
+  /** The result of the rules, without typed lines. */
   readonly raw: EvaluatedArticle;
   readonly evaluated: EvaluatedRow;
   readonly segment: WallSegment | undefined;
@@ -213,7 +213,7 @@ export function workOf(
   return { kind: "row", row, header };
 }
 
-/** One evaluation of a whole project, as the server does it before anything is saved, offered or sent. */
+/** Evaluates a whole project once, as the server does before it saves, offers or sends anything. */
 export function evaluateProject(
   project: EvaluationInput,
   catalogues: OpenCatalogues,
@@ -227,7 +227,7 @@ function outcomeOf(row: Row, catalogues: OpenCatalogues): EvaluatedStep["outcome
   return catalogues.get(row.catalogue)?.local ? "local" : "evaluated";
 }
 
-/** Whether a row stands where it stood: its frame and what it was generated from are unchanged. */
+/** Returns true when a row's frame and the rows that it was generated from are unchanged. */
 function sameStanding(
   before: Kept,
   row: Row,
@@ -242,7 +242,7 @@ function sameStanding(
 const sameFrame = (a: Frame, b: Frame): boolean =>
   a.rotY === b.rotY && a.at.every((value, axis) => value === b.at[axis]);
 
-/** The row that was generated before where nothing about it has changed: it is made anew each time, and shall keep its identity. */
+/** The earlier generated row if nothing about it has changed: it is made anew each time but shall keep its identity. */
 function generatedBefore(before: Kept | undefined, row: Row): Row {
   if (!before?.evaluated.automatic) return row;
   const known = before.evaluated.row;
@@ -260,7 +260,7 @@ function segmentOf(row: Row, walls: readonly WallSegment[]): WallSegment | undef
   return placement.on === "wall" ? walls.find(({ wall }) => wall.id === placement.wall) : undefined;
 }
 
-/** A wall item is as thick as its wall (catalogue.md §5.3: WALLT is set by the CAD). */
+/** The imposed values of a wall item, which is as thick as its wall (catalogue.md §5.3: WALLT is set by the CAD). */
 function forcedByWall(row: Row, walls: readonly WallSegment[]): Choices {
   const segment = segmentOf(row, walls);
   return segment ? { WALLT: segment.wall.thickness } : NO_CHOICES;

@@ -6,7 +6,7 @@ import { smallKitchen } from "./testing/small-kitchen.ts";
 const open = smallKitchen();
 const model = "M";
 
-test("[EV-05] a rule is calculated anew from evaluation data: values with their sources, ERP lines, and what was repaired", () => {
+test("[EV-05] a rule is recalculated from evaluation data: values with their sources, ERP lines, and repairs", () => {
   const first = recalculateRule({ model, article: "UNIT-600", header: {}, choices: { W: 10_000 } }, open);
   const width = first.rule.find(({ code }) => code === "W");
   expect(width).toMatchObject({ source: "user" });

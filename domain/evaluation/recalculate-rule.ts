@@ -1,10 +1,10 @@
 import type { Choices, EvaluatedArticle, OpenCatalogue, Text, Value, ValueSource } from "@stanza/catalogue";
 import { startRow } from "./row-evaluation.ts";
 
-/** What a rule is calculated from, as one row has it (spec 2 §7 "evaluation data"). */
+/** The evaluation data of one row (spec 2 §7 "evaluation data"). */
 export interface RuleData {
   readonly model: string;
-  /** As sold, or a neutro. */
+  /** Code as sold, or a neutro. */
   readonly article: string;
   readonly header: Choices;
   readonly choices: Choices;
@@ -19,18 +19,19 @@ export interface RecalculatedRule {
   /** Technical model and rule-set key that the header yields (spec 1 §3). */
   readonly model: string;
   readonly reg: string;
-  /** Every visible variable in rule order with its final value and where it came from. */
+  /** Every visible variable in rule order with its final value and source. */
   readonly rule: readonly { readonly code: string; readonly value: Value; readonly source: ValueSource }[];
-  /** What is to be stored of the choices, refused ones repaired. */
+  /** The choices to store, refused ones repaired. */
   readonly choicesToStore: Choices;
 }
 
 /**
- * The rule of one article calculated anew from evaluation data (calcolaRivaluta): what every variable is, which ERP lines follow, and what
- * had to be repaired (`article.problems`). Nothing is remembered from call to call.
+ * Recalculates the rule of one article from evaluation data (calcolaRivaluta): the value of every variable, the ERP lines that follow, and
+ * the repairs (`article.problems`). Nothing is kept from call to call.
  *
  * throws   `UnknownInCatalogue` for a model or article that the catalogue does not have
- * source   spec 2 §4, §7. ASSUMED: evaluation data are catalogue, model, article, header, choices and forced values; prices are the caller's
+ * source   spec 2 §4, §7. ASSUMED: evaluation data are catalogue, model, article, header, choices and forced values; prices are the
+ *          caller's
  */
 export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): RecalculatedRule {
   const { model, article, header, choices, forced = {}, priceDate } = data;

@@ -1,16 +1,16 @@
 import type { ArticleEvaluation, Choices, OpenCatalogue, Text, Value } from "@stanza/catalogue";
 import type { Row } from "@stanza/project";
 
-/** What a row's article is evaluated from besides the row itself. */
+/** The data besides the row that its article is evaluated from. */
 export interface RowContext {
   readonly catalogue: OpenCatalogue;
   readonly header: Choices;
-  /** Values that the surroundings impose: wall thickness, length of a run. */
+  /** Values that the room or the neighbours impose: wall thickness, length of a run. */
   readonly forced: Choices;
   readonly priceDate: string | undefined;
 }
 
-/** One row kept evaluated: a change of choices re-runs only what it affects, any other change starts afresh. */
+/** One row that is kept evaluated: a change of choices re-runs only what it affects, any other change starts again. */
 export interface RowEvaluation {
   readonly live: ArticleEvaluation;
   readonly description: Text;
@@ -18,7 +18,7 @@ export interface RowEvaluation {
   readonly context: RowContext;
 }
 
-/** Throws what `OpenCatalogue.evaluate` throws: `UnknownInCatalogue`, or an error of the rule. */
+/** Throws the errors of `OpenCatalogue.evaluate`: `UnknownInCatalogue`, or an error of the rule. */
 export function startRow(row: Row, context: RowContext): RowEvaluation {
   const { catalogue, header, forced, priceDate } = context;
   const live = catalogue.evaluate({
@@ -33,7 +33,7 @@ export function startRow(row: Row, context: RowContext): RowEvaluation {
   return { live, description, row, context };
 }
 
-/** The same row with new choices: incremental where nothing else differs. */
+/** Evaluates the row with new choices, incrementally if nothing else differs. */
 export function updateRow(previous: RowEvaluation, row: Row, context: RowContext): RowEvaluation {
   if (!sameArticle(previous.row, row) || !sameContext(previous.context, context))
     return startRow(row, context);

@@ -3,12 +3,12 @@ import { compose, type Frame } from "@stanza/geometry";
 import type { Row, WallSegment } from "@stanza/project";
 
 /**
- * Where a row's article frame stands in the room.
+ * The frame of a row's article in the room.
  *
  * A wall item's origin is the left-bottom corner of its opening on the wall's **outer** face, so that its Z runs through the wall's
  * thickness to the inner face; its underside is the placement's elevation above the opening's sill.
  *
- * segment  the wall of a wall item; its absence puts the item at the room's origin
+ * segment  the wall of a wall item; without it the item is put at the room's origin
  */
 export function rowFrame(
   row: Row,

@@ -22,7 +22,7 @@ const project = [
   accepted(useCatalogue(newProject(), { catalogue: "SMALL", version: "1", model: "M" })),
 );
 
-/** `prices`: per unit by article code. */
+/** `prices` are for one piece, by article code. */
 function resultOf(open: OpenCatalogue, prices: Readonly<Record<string, string>>): VersionResult {
   const evaluation = openProjectEvaluation(new Map([["SMALL", open]]));
   const evaluated = evaluation.update(project);
@@ -38,7 +38,7 @@ const old = smallKitchenWith().open;
 const statesOf = (open: OpenCatalogue, prices: Readonly<Record<string, string>>) =>
   versionChanges(resultOf(old, OLD), resultOf(open, prices));
 
-test("a row is up to date, at another price, to be migrated or gone, with its old and new price and every choice that gives way", () => {
+test("a row is up to date, at another price, to be migrated or gone, with its old and new price and every choice that changes", () => {
   const { open } = smallKitchenWith(
     ["articles/UNIT.yaml", "max: 1200", "max: 900"],
     ["models/M.tree.yaml", "    - {cod: HOB-600, neutro: HOB}\n", ""],
@@ -59,7 +59,7 @@ test("a row is up to date, at another price, to be migrated or gone, with its ol
   expect(own[2]).not.toHaveProperty("priceAfter");
 });
 
-test("a choice whose variable the new version has not is given up, and a price that is missing is a change", () => {
+test("a choice whose variable the new version lacks is given up, and a missing price is a change", () => {
   const { open } = smallKitchenWith(["articles/UNIT.yaml", "use: [COL]\n", ""]);
   const [first, second] = statesOf(open, { "HOB-600": "300.00" });
   expect(first?.repairs).toEqual([{ variable: "COL", from: "B" }]);

@@ -39,7 +39,7 @@ function kitchen(): Project {
   return accepted(addWallItem(project, { id: "door", ...door, wall: "B", offset: 500 }));
 }
 
-/** The same catalogues, counting what is evaluated from the start. */
+/** The same catalogues, counting the evaluations that start from nothing. */
 function counted() {
   const started: string[] = [];
   const wrap = (open: OpenCatalogue): OpenCatalogue =>
@@ -56,7 +56,7 @@ function counted() {
   return { started, open: new Map([...catalogues].map(([code, open]) => [code, wrap(open)])) };
 }
 
-test("[EV-02] re-evaluating everything does the person's rows anew, one by one; wall items are done and keep what is known; a failed row is marked done with its problem", () => {
+test("[EV-02] a full re-evaluation repeats the person's rows, one by one; wall items are done and keep what is known; a failed row is marked done with its problem", () => {
   const { started, open } = counted();
   const live = openProjectEvaluation(open);
   const project = kitchen();
@@ -95,7 +95,7 @@ test("[F14] a watchdog hears of every row and of each catalogue's automatic rule
   expect(heard).toContain("end rules SMALL");
 });
 
-test("[F14] what is excluded is not evaluated and shown as failed with article and catalogue, the rest goes on; once let in again it is evaluated", () => {
+test("[F14] an excluded row is not evaluated and shown as failed with article and catalogue, the rest goes on; once admitted again it is evaluated", () => {
   const { started, open } = counted();
   let blocked = true;
   const live = openProjectEvaluation(open, {

@@ -1,5 +1,5 @@
 /**
- * What may be attached to a project, by the end of the file's name, and its media type.
+ * The file types that may be attached to a project: media type by the ending of the file's name.
  *
  * ASSUMED: papers, pictures, drawings and tables; nothing that runs (spec 1 §7 names only "upload files").
  */
@@ -19,10 +19,10 @@ export const ATTACHMENT_TYPES = {
 } as const;
 export type AttachmentEnding = keyof typeof ATTACHMENT_TYPES;
 
-/** Bytes of one file, and files of one project. ASSUMED. */
+/** Maximum bytes of one file and maximum files of one project. ASSUMED. */
 export const ATTACHMENT_LIMITS = { bytes: 20 * 1024 * 1024, files: 100 } as const;
 
-/** The ending that says what a file is; undefined for one that may not be attached. */
+/** The ending of a file's name; `undefined` when such a file may not be attached. */
 export function attachmentEnding(name: string): AttachmentEnding | undefined {
   const end = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(ATTACHMENT_TYPES, end) ? (end as AttachmentEnding) : undefined;

@@ -46,7 +46,7 @@ export type Dimension =
       readonly id: DimensionId;
       /** The leader points here. */
       readonly target: DimensionPoint;
-      /** From the target to the text. */
+      /** Vector from the target to the text. */
       readonly shift: Vec2;
       readonly text: string;
     }

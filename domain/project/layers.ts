@@ -1,7 +1,7 @@
 import type { RowId, WallId } from "./ids.ts";
 import type { Layer, Project, Row, Wall } from "./project.ts";
 
-/** What a person sees and may move, by what the rows and walls themselves say and by the layers that they lie on. */
+/** The hidden and locked rows and walls, by their own state and by their layers. */
 export interface HeldBack {
   readonly hiddenRows: ReadonlySet<RowId>;
   readonly lockedRows: ReadonlySet<RowId>;
@@ -17,9 +17,9 @@ const NOTHING: HeldBack = {
 };
 
 /**
- * Which rows and walls of a project are hidden or locked.
+ * Finds the hidden and locked rows and walls of a project.
  *
- * layers   false: layers are left out of account, and only what rows say of themselves counts (editor toggle `layers`)
+ * layers   false: layers are ignored, and only the state of the rows themselves counts (editor toggle `layers`)
  */
 export function heldBack(
   { rows, rooms, layers = [] }: Pick<Project, "rows" | "rooms" | "layers">,
@@ -40,7 +40,7 @@ export function heldBack(
   };
 }
 
-/** The rows with all that are in a group with one of them, in the project's order. */
+/** The rows together with all others of their groups, in the project's order. */
 export function withGroups({ rows }: Pick<Project, "rows">, ids: readonly RowId[]): readonly RowId[] {
   const chosen = new Set(ids);
   const groups = new Set(

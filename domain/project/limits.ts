@@ -8,11 +8,11 @@ export const LIMITS = {
   /** Wall lengths, heights and thicknesses, mm. */
   minSize: 1,
   maxSize: 100_000,
-  /** Any plan or space coordinate from the origin, mm. */
+  /** Distance of any plan or space coordinate from the origin, mm. */
   maxCoordinate: 1_000_000,
-  /** Turns in degrees before they are brought into one circle. */
+  /** Turns in degrees before they are normalised to one circle. */
   maxTurn: 36_000,
-  /** A number chosen for a variable. */
+  /** A number that a person chooses for a variable. */
   maxChoice: 1e9,
   maxQuantity: 9_999,
   maxRows: 2_000,
@@ -21,23 +21,23 @@ export const LIMITS = {
   /** Dimensions that a person placed. */
   maxDimensions: 1_000,
   maxWalls: 200,
-  /** Photographs that furniture is seen in, and the longer side of one, px. */
+  /** Photographs of a project, and the longer side of one, px. */
   maxPhotos: 20,
   maxPhotoPixels: 12_000,
   /** Characters. */
   maxCode: 200,
-  /** The id of a generated row names all the rows it is made from. */
+  /** The id of a generated row contains the ids of its members. */
   maxAutomaticId: 50_000,
   maxDescription: 500,
   maxNote: 10_000,
-  /** Typed lines of a custom article, and what they may cost. */
+  /** Typed lines of a custom article, and their maximum price. */
   maxOwnLines: 100,
   maxUnitPrice: 100_000_000,
   maxDepth: 64,
   maxNodes: 200_000,
 } as const;
 
-/** Refuses what is not a finite number between two bounds, both included; `null` when it is one. */
+/** Refuses anything but a finite number between two bounds, both included; `null` when it is one. */
 export function numberRefusal(value: unknown, at: string, min: number, max: number): ProjectRefusal | null {
   if (typeof value !== "number") return { cause: "notANumber", at, message: "expected a number" };
   if (!Number.isFinite(value)) return { cause: "notANumber", at, message: "expected a finite number" };
@@ -56,7 +56,7 @@ export const coordinateRefusal = (value: unknown, at: string): ProjectRefusal | 
 /** Half of a surrogate pair, or U+0000: PostgreSQL stores neither. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Refuses what is not a string that every part of the system can store. */
+/** Refuses anything but a text that every part of the system can store. */
 export function textRefusal(value: unknown, at: string, min: number, max: number): ProjectRefusal | null {
   if (typeof value !== "string") return { cause: "badText", at, message: "expected text" };
   if (value.length < min || value.length > max) {
@@ -67,12 +67,12 @@ export function textRefusal(value: unknown, at: string, min: number, max: number
   return null;
 }
 
-/** Refuses what cannot be a code or an id. */
+/** Refuses anything that cannot be a code or an id. */
 export function codeRefusal(value: unknown, at: string): ProjectRefusal | null {
   return keyRefusal(value, at, LIMITS.maxCode);
 }
 
-/** Refuses what cannot be the id of a generated row. */
+/** Refuses anything that cannot be the id of a generated row. */
 export function automaticIdRefusal(value: unknown, at: string): ProjectRefusal | null {
   return keyRefusal(value, at, LIMITS.maxAutomaticId);
 }
@@ -84,7 +84,7 @@ function keyRefusal(value: unknown, at: string, max: number): ProjectRefusal | n
     : textRefusal(value, at, 1, max);
 }
 
-/** The first of several refusals as an outcome; `null` when there is none. */
+/** The first of several refusals as an outcome; `null` without any. */
 export function firstRefusal(...refusals: readonly (ProjectRefusal | null)[]): Outcome<never> | null {
   const first = refusals.find((refusal) => refusal !== null);
   return first ? refused(first.cause, first.at, first.message) : null;

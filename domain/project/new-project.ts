@@ -1,6 +1,6 @@
 import type { CatalogueUse, Project, Room } from "./project.ts";
 
-/** A project with nothing chosen. The catalogues that its rows come from are pinned first, here or by `useCatalogue`. */
+/** An empty project. The catalogues of its rows are pinned first, here or by `useCatalogue`. */
 export function newProject(
   args: {
     readonly description?: string;

@@ -1,4 +1,4 @@
-/** Why a change or a room is refused. The interface translates these; a message is for logs and developers as well. */
+/** The reasons for refusing a change or a room. The interface translates these; a message is for logs and developers too. */
 export const REFUSAL_CAUSES = [
   "unknownRow",
   "unknownRoom",
@@ -27,7 +27,7 @@ export const REFUSAL_CAUSES = [
 ] as const;
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
 
-/** A change that was not made, and where the fault is: a path in the arguments or the room, e.g. `walls.2`. */
+/** The reason why a change was not made, and the place of the fault: a path in the arguments or the room, e.g. `walls.2`. */
 export interface ProjectRefusal {
   readonly cause: RefusalCause;
   readonly at: string;
@@ -35,7 +35,7 @@ export interface ProjectRefusal {
   readonly message: string;
 }
 
-/** The new value, or why there is none. */
+/** The new value, or the reason why there is none. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: ProjectRefusal };
@@ -48,7 +48,7 @@ export function refused(cause: RefusalCause, at: string, message: string): Outco
   return { ok: false, refusal: { cause, at, message } };
 }
 
-/** The value of an outcome that cannot be a refusal, as in seeds and examples; throws where it is one. */
+/** The value of an outcome that cannot be a refusal, as in seeds and examples; throws for a refusal. */
 export function accepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   const { cause, at, message } = outcome.refusal;

@@ -49,7 +49,7 @@ test.each<[Who, string, string, string, string]>([
   ["customer", "yes", "yes", "yes", "yes"],
   ["otherCustomer", "notFound", "notFound", "notFound", "notFound"],
   ["guest", "yes", "signInFirst", "signInFirst", "signInFirst"],
-])("[AU-01] a project in design: what %s may do", (who, read, save, remove, offer) => {
+])("[AU-01] a project in design: the rights of %s", (who, read, save, remove, offer) => {
   const actor = ACTORS[who];
   expect([
     because(projectCan.read(project, actor)),
@@ -67,7 +67,7 @@ test.each<[Who, string, string, string]>([
   ["seniorSupervisor", "yes", "yes", "yes"],
   ["customer", "readOnlyStatus", "readOnlyStatus", "readOnlyStatus"],
   ["stranger", "notFound", "notFound", "notFound"],
-])("[AU-08] an ordered project, in the read-only list: what %s may do", (who, save, remove, status) => {
+])("[AU-08] an ordered project, in the read-only list: the rights of %s", (who, save, remove, status) => {
   const ordered: ProjectMeta = { ...project, status: "ordered" };
   const actor = ACTORS[who];
   expect([

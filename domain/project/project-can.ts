@@ -1,30 +1,30 @@
 import type { ProjectStatus } from "./project.ts";
 import { STATUS_TRANSITIONS, type TransitionRole } from "./project-status.ts";
 
-/** Who asks. The server fills it from the session, never from the request. */
+/** The person who asks. The server fills it from the session, never from the request. */
 export interface Actor {
   readonly userId: string;
   /** Mutually exclusive (spec 1 §6). */
   readonly type: "guest" | "pro" | "customer";
   /** Admin flag of the profile. */
   readonly supervisor: boolean;
-  /** 0 for who has none. */
+  /** 0 for a person without one. */
   readonly sellerLevel: number;
-  /** The shops whose projects this actor may reach; of a supervisor, every shop of the site. */
+  /** The shops whose projects this actor may reach; for a supervisor, every shop of the site. */
   readonly shops: readonly string[];
 }
 
-/** What rights depend on, of a stored project. */
+/** The data of a stored project that rights depend on. */
 export interface ProjectMeta {
   readonly status: ProjectStatus;
   readonly shop: string;
-  /** User who made it. */
+  /** The user who made it. */
   readonly owner: string;
-  /** User it was assigned to. */
+  /** The user it was assigned to. */
   readonly assignedTo?: string;
 }
 
-/** What a deployment decides. */
+/** The settings of a deployment that rights depend on. */
 export interface ProjectPolicy {
   /** Statuses in which a project is read-only below seller level 4 (spec 1 §6). */
   readonly readOnlyStatuses: readonly ProjectStatus[];
@@ -34,7 +34,7 @@ export interface ProjectPolicy {
   readonly guestsMaySave: boolean;
 }
 
-/** Why something is not allowed; `notFound` is all that an outsider may learn of a project (reliability.md §2). */
+/** The reason for a denial; `notFound` is all that an outsider may learn of a project (reliability.md §2). */
 export type Denial =
   | "notFound"
   | "signInFirst"
@@ -53,7 +53,8 @@ const FREE_SELLER_LEVEL = 4;
 const KEPT_STATUSES: readonly ProjectStatus[] = ["ordered", "inProduction", "shipped", "delivered"];
 
 /**
- * Who may do what with a project. The server asks before it acts, the web app to disable with a reason; both ask the same functions.
+ * The rights of a person on a project. The server asks before it acts, and the web app asks the same functions to disable a control with a
+ * reason.
  *
  * Everything that is not allowed here is denied. Source: spec 1 §6, spec 2 §6, reliability.md T16, T17.
  * ASSUMED: a seller reaches every project of their shops, a customer or guest those they own or were assigned.
@@ -77,8 +78,8 @@ export const projectCan = {
     ),
 
   /**
-   * ASSUMED: whoever may save a project may make an offer of it, guests excepted. What was approved is to be offered, so the status
-   * `approved` stops nobody from that: the project itself stays as it is.
+   * ASSUMED: whoever may save a project may make an offer of it, except guests. The status `approved` does not prevent it, because an
+   * approved project is meant to be offered and stays as it is.
    */
   offer: (project: ProjectMeta, actor: Actor, policy: ProjectPolicy): Permission =>
     first(
@@ -88,7 +89,7 @@ export const projectCan = {
       project.status === "approved" ? null : writable(project, actor, policy),
     ),
 
-  /** Prices of one's own, as the lines of a custom article have them. ASSUMED: a seller's word, never a guest's or a customer's. */
+  /** Setting prices by hand, as on the lines of a custom article. ASSUMED: allowed to sellers only, never to guests or customers. */
   setPrices: (actor: Actor): Permission =>
     first(actor.type === "pro" || actor.supervisor ? null : "higherRoleNeeded"),
 
@@ -109,7 +110,7 @@ export const projectCan = {
   },
 } as const;
 
-/** Whether the project opens read-only: seller level below 4 and a status of the configured list. */
+/** Returns true when the project opens read-only: seller level below 4 and a status of the configured list. */
 export function isReadOnly(project: ProjectMeta, actor: Actor, policy: ProjectPolicy): boolean {
   return actor.sellerLevel < FREE_SELLER_LEVEL && policy.readOnlyStatuses.includes(project.status);
 }

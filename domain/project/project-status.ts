@@ -1,36 +1,36 @@
 import { PROJECT_STATUSES, type ProjectStatus } from "./project.ts";
 
-/** The status that a text names, in any case (spec 2 §4 "case-insensitive"); `null` for none of the 17. */
+/** Reads a status name in any case (spec 2 §4 "case-insensitive"); `null` for none of the 17. */
 export function projectStatus(text: string): ProjectStatus | null {
   const wanted = text.toLowerCase();
   return PROJECT_STATUSES.find((status) => status.toLowerCase() === wanted) ?? null;
 }
 
-/** Whether recomputing a project of this status sets its price date to today (spec 1 §4). */
+/** Returns true when recomputing a project of this status sets its price date to today (spec 1 §4). */
 export function datesPrices(status: ProjectStatus): boolean {
   return status === "unassigned" || status === "assigned" || status === "sellerDesign";
 }
 
 /**
- * Who may lead a project from one status to another.
+ * The persons who may move a project from one status to another.
  *
  * owner     whoever may save the project: its owner, or a seller of its shop
  * seller    a professional user of its shop
  * manager   a seller of level 4 or more
  * factory   a supervisor
  *
- * Each includes those below it, and a supervisor may do every transition there is.
+ * Each includes those above it in this list, and a supervisor may make every allowed transition.
  */
 export type TransitionRole = "owner" | "seller" | "manager" | "factory";
 
 type Transitions = Readonly<Partial<Record<ProjectStatus, TransitionRole>>>;
 
 /**
- * The status changes that there are; every other one is refused (reliability.md T17).
+ * The allowed status changes; every other one is refused (reliability.md T17).
  *
  * ASSUMED: the whole table, as the spec shows none of it (spec 1 §4 "allowed transitions: not shown"). A project is designed, offered,
- * approved, ordered, made, shipped and delivered; from the order on only the factory moves it. `unsaved` and `inactive` are shown and
- * never stored, so nothing leads from or to them.
+ * approved, ordered, made, shipped and delivered; from the order on only the factory moves it. `unsaved` and `inactive` are shown and never
+ * stored, so nothing leads from or to them.
  */
 export const STATUS_TRANSITIONS: Readonly<Record<ProjectStatus, Transitions>> = {
   unsaved: {},

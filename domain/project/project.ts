@@ -9,7 +9,7 @@ export interface Layer {
   readonly id: LayerId;
   readonly name: string;
   readonly visible: boolean;
-  /** True: what lies on it is not moved, changed in place or deleted by hand. */
+  /** True: its rows and walls are not moved, changed in place or deleted by hand. */
   readonly locked: boolean;
   /** sRGB `#rrggbb`. */
   readonly colour: string;
@@ -45,15 +45,15 @@ export interface Wall {
   readonly start: Vec2;
   /** Grows outwards from the inner face, mm. */
   readonly thickness: number;
-  /** At its start. Absent: the room's height. */
+  /** Height at its start. Absent: the room's height. */
   readonly height?: number;
-  /** At its end, where that differs: a sloped top. Absent: as at its start. */
+  /** Height at its end when that differs, for a sloped top. Absent: as at its start. */
   readonly endHeight?: number;
-  /** Of the facets of one curved wall: what they share. Together they are one wall by name, length and dimension (room/curves). */
+  /** Shared by the facets of one curved wall. Together they are one wall by name, length and dimension (room/curves). */
   readonly curve?: string;
-  /** Of its inner face, a room material. Absent: the room's. */
+  /** Room material of its inner face. Absent: the room's. */
   readonly material?: string;
-  /** Absent: it lies on none. */
+  /** Absent: it lies on no layer. */
   readonly layer?: LayerId;
 }
 
@@ -64,7 +64,7 @@ export interface Room {
   /** Template it was made from, `rt1` … `rt11`. */
   readonly template: string;
   readonly walls: readonly Wall[];
-  /** Where the last wall of an open room ends; `null`: the room is closed. */
+  /** The end of the last wall of an open room; `null`: the room is closed. */
   readonly openEnd: Vec2 | null;
   /** Wall height, mm. */
   readonly height: number;
@@ -75,19 +75,19 @@ export interface Room {
   readonly ceilingMaterial?: string;
 }
 
-/** Where a row is. A wall item belongs to its wall, everything else stands in the room. */
+/** The place of a row. A wall item belongs to its wall, everything else stands in the room. */
 export type Placement =
   | { readonly on: "room"; readonly at: Vec3; readonly rotY: number }
   | {
       readonly on: "wall";
       readonly wall: WallId;
-      /** From the wall's start corner to the item's left side along the inner face, mm. */
+      /** Distance from the wall's start corner to the item's left side along the inner face, mm. */
       readonly offset: number;
-      /** Of the item's underside above where its article has it (the opening's sill), mm; 0 for one that nobody has lifted. */
+      /** Height of the item's underside above the article's own (the opening's sill), mm; 0 unless somebody has lifted it. */
       readonly elevation: number;
     };
 
-/** A line that a person typed on a custom article (neutro 99): what it is and what one of it costs. */
+/** A line that a person typed on a custom article (neutro 99), with the price of one piece. */
 export interface OwnLine {
   /** Unique in its row. */
   readonly id: string;
@@ -111,53 +111,53 @@ export interface Row {
   readonly model: string;
   /** Article code as sold, a leaf of the classification. */
   readonly article: string;
-  /** What the person chose; everything else follows from preset, header and defaults. */
+  /** The person's choices; everything else follows from preset, header and defaults. */
   readonly choices: Choices;
   readonly placement: Placement;
   readonly quantity: number;
   readonly note?: string;
-  /** Of a custom article only; on any other article they mean nothing. */
+  /** Typed lines of a custom article; ignored on any other article. */
   readonly lines?: readonly OwnLine[];
-  /** Rows of one group are selected and moved as one. Absent: it is in none. */
+  /** Rows of one group are selected and moved as one. Absent: no group. */
   readonly group?: GroupId;
-  /** Absent: it lies on none. */
+  /** Absent: it lies on no layer. */
   readonly layer?: LayerId;
-  /** It is not moved or deleted by hand. */
+  /** True: it is not moved or deleted by hand. */
   readonly locked?: true;
-  /** It is left out of the views; it is still sold. */
+  /** True: hidden in the views, but still sold. */
   readonly hidden?: true;
 }
 
-/** What a person changed on a generated row (worktop, plinth, filler). It survives regeneration while the row's members stay. */
+/** A person's changes to a generated row (worktop, plinth, filler). They survive regeneration while the row's members stay. */
 export interface AutomaticEdit {
   readonly choices: Choices;
   /** True: the person removed this generated row. */
   readonly removed: boolean;
-  /** The rows it was made from when it was edited; the edit goes when they have all gone. Absent: it is kept. */
+  /** The members of the row at the time of the edit. The edit is removed when all of them are gone. Absent: it is kept. */
   readonly members?: readonly RowId[];
 }
 
-/** A catalogue as this project uses it: the pinned version, the model in use and its header choices (spec `history`). */
+/** A catalogue in this project: the pinned version, the model in use and its header choices (spec `history`). */
 export interface CatalogueUse {
   readonly version: string;
-  /** Code of the price list that the project was made with. Absent: the shop's own. */
+  /** Code of the project's price list. Absent: the shop's own. */
   readonly priceList?: string;
   readonly model: string;
   /** Header choices by model code. */
   readonly headers: Readonly<Record<string, Choices>>;
 }
 
-/** A picture under the plan, to draw over: where its upper left corner is, how large and how turned it lies. */
+/** A picture under the plan to draw over, with the place of its upper left corner, its size and its turn. */
 export interface TracePicture {
   /** Hex SHA-256 of the picture that the server keeps. */
   readonly sha: string;
-  /** Of the file it came from. */
+  /** Name of its file. */
   readonly name: string;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly at: Vec2;
   readonly mmPerPixel: number;
-  /** Around its upper left corner. */
+  /** Turn about its upper left corner. */
   readonly rotY: number;
   /** 0 … 1. */
   readonly opacity: number;
@@ -165,7 +165,7 @@ export interface TracePicture {
   readonly locked: boolean;
 }
 
-/** The whole of what was chosen. It changes only through `changes/`. */
+/** Everything that a person chose. It changes only through `changes/`. */
 export interface Project {
   readonly description: string;
   readonly catalogues: Readonly<Record<string, CatalogueUse>>;
@@ -175,9 +175,9 @@ export interface Project {
   readonly automaticEdits: Readonly<Record<RowId, AutomaticEdit>>;
   /** Absent: there is none. */
   readonly tracePicture?: TracePicture;
-  /** Photographs of the real room that the furniture is seen in, in the order in which they are listed. Absent: there are none. */
+  /** Photographs of the real room with the furniture in them, in the order of the list. Absent: there are none. */
   readonly photos?: readonly Photo[];
-  /** In the order in which they are listed. Absent: there are none. */
+  /** In the order of the list. Absent: there are none. */
   readonly layers?: readonly Layer[];
   /** Dimensions that a person placed, in painting order; stored under the key `quotes` of spec 2 §3. Absent: there are none. */
   readonly dimensions?: readonly Dimension[];

@@ -50,7 +50,7 @@ function plan(project: Project, variable: string, value: Value | null, catalogue
   return planVariantChange(choiceTargets(project, rows, catalogues), { catalogue, variable, value });
 }
 
-const told = (planned: ReturnType<typeof plan>) =>
+const summary = (planned: ReturnType<typeof plan>) =>
   planned.map((one) => [
     one.target.row.row.id,
     one.outcome,
@@ -58,7 +58,7 @@ const told = (planned: ReturnType<typeof plan>) =>
     one.outcome === "changes" ? one.to : one.outcome === "refused" ? one.because?.en : undefined,
   ]);
 
-test("change one variant on all articles that have it: each row with from and to, the rows that refuse with their reason", () => {
+test("one variant is changed on all articles that have it: each row with from and to, refusing rows with their reason", () => {
   const project = withRows(
     "PLACES",
     ["UNIT-450", {}],
@@ -66,14 +66,14 @@ test("change one variant on all articles that have it: each row with from and to
     ["SHELF", {}],
     ["UNIT-450", { GRIP: "BAR" }],
   );
-  expect(told(plan(project, "GRIP", "BAR"))).toEqual([
+  expect(summary(plan(project, "GRIP", "BAR"))).toEqual([
     ["r1", "changes", "KNOB", "BAR"],
     ["r2", "refused", "KNOB", "The bar goes up to 600 mm"],
     ["r4", "same", "BAR", undefined],
   ]);
 });
 
-test("applied it is one named change that undo takes back whole", () => {
+test("applying the plan is one named change that undo reverts as a whole", () => {
   const project = withRows(
     "PLACES",
     ["UNIT-450", {}],
@@ -96,7 +96,7 @@ test("applied it is one named change that undo takes back whole", () => {
   expect(undo(history).project).toEqual(project);
 });
 
-test("what the new value repairs beside itself is told and stored with it", () => {
+test("other values that the new value repairs are reported and stored with it", () => {
   const project = withRows("PLACES", ["UNIT-450", { GRIP: "BAR" }]);
   const [row] = plan(project, "W", 900);
   expect(row).toMatchObject({ outcome: "changes", choices: { W: 900, GRIP: "KNOB" } });
@@ -107,24 +107,24 @@ test("what the new value repairs beside itself is told and stored with it", () =
 
 test("a value that is imposed or calculated refuses without a rule to name", () => {
   const project = withRows("PLACES", ["UNIT-450", {}]);
-  expect(told(plan(project, "SIDE", "PLAIN"))).toEqual([["r1", "refused", "FLUTED", undefined]]);
-  expect(told(plan(project, "DOORS", 3))).toEqual([["r1", "refused", 1, undefined]]);
+  expect(summary(plan(project, "SIDE", "PLAIN"))).toEqual([["r1", "refused", "FLUTED", undefined]]);
+  expect(summary(plan(project, "DOORS", 3))).toEqual([["r1", "refused", 1, undefined]]);
 });
 
 test("a number beyond its limits and an option that the article lacks are refused, never bent", () => {
   const project = withRows("PLACES", ["UNIT-450", {}], ["SHELF", {}]);
   expect(plan(project, "W", 5000)).toMatchObject([{ outcome: "refused" }]);
   expect(plan(project, "W", 610)).toMatchObject([{ outcome: "refused" }]);
-  expect(told(plan(project, "FIN", "RED")).map(([row, outcome]) => [row, outcome])).toEqual([
+  expect(summary(plan(project, "FIN", "RED")).map(([row, outcome]) => [row, outcome])).toEqual([
     ["r1", "changes"],
     ["r2", "refused"],
   ]);
 });
 
-test("back to the header takes back the rows' own choices and leaves the others", () => {
+test("a return to the header removes the rows' own choices and leaves the others", () => {
   const project = withRows("PLACES", ["UNIT-450", { FIN: "RED" }], ["UNIT-450", {}]);
   const planned = plan(project, "FIN", null);
-  expect(told(planned)).toEqual([
+  expect(summary(planned)).toEqual([
     ["r1", "changes", "RED", "OAK"],
     ["r2", "same", "OAK", undefined],
   ]);

@@ -6,11 +6,11 @@ import { type ChangedVariable, type ChoiceTarget, choiceChange, resolveChoices }
 export interface VariantWish {
   readonly catalogue: string;
   readonly variable: string;
-  /** `null`: every row's own choice is taken back, so that preset, header or default decide again. */
+  /** `null`: removes every row's own choice, so that preset, header or default apply again. */
   readonly value: Value | null;
 }
 
-/** What a wish means for one row that has the variable. */
+/** The effect of a wish on one row that has the variable. */
 export type PlannedRow = {
   readonly target: ChoiceTarget;
   readonly from: Value;
@@ -18,20 +18,20 @@ export type PlannedRow = {
   | {
       readonly outcome: "changes";
       readonly to: Value;
-      /** What is to be stored, repairs included. */
+      /** The choices to store, repairs included. */
       readonly choices: ChoiceChanges;
-      /** What else becomes different on this row. */
+      /** Other variables of this row that change as well. */
       readonly alsoChanged: readonly ChangedVariable[];
     }
-  /** It has the value already, or has no choice of its own to take back. */
+  /** It has the value already, or has no choice to remove. */
   | { readonly outcome: "same" }
-  /** `because` absent: the present value is imposed on the row, or no rule has words for it. */
+  /** `because` absent: the present value is imposed on the row, or no rule gives a reason. */
   | { readonly outcome: "refused"; readonly because?: Text }
 );
 
 /**
- * What the variant applicator would do: each target of the wish's catalogue that shows the variable, with what it changes to or why it
- * refuses. A row refuses a value that its rules would turn into another one or object to; nothing is changed here.
+ * Plans a change of one variable on many rows: for each row of the wish's catalogue that shows the variable, the new value or the reason
+ * for a refusal. A row refuses a value that its rules would replace or reject. Nothing is changed here.
  *
  * Source: catalogue.md §4.3, §6.8.
  */
@@ -61,7 +61,7 @@ export function planVariantChange(
   });
 }
 
-/** The one change that does what was planned; rows that refuse or have the value already stay as they are. */
+/** The one change that carries the plan out; rows that refuse or already have the value stay as they are. */
 export function variantChange(planned: readonly PlannedRow[]): Change {
   return inOrder(
     ...planned.flatMap((one) => (one.outcome === "changes" ? [choiceChange(one.target, one)] : [])),

@@ -16,11 +16,11 @@ import {
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../project-evaluation.ts";
 
-/** A row, and everything that its article is evaluated from. */
+/** A row with everything that its article is evaluated from. */
 export interface ChoiceTarget {
   readonly catalogue: OpenCatalogue;
   readonly row: EvaluatedRow;
-  /** Of the row's model, as the project has them. */
+  /** Header choices of the row's model in the project. */
   readonly header: Choices;
   readonly priceDate?: string;
 }
@@ -34,16 +34,16 @@ export interface ChangedVariable {
 }
 
 export interface ResolvedChoices {
-  /** What is to be stored: the wish and what the rules made of the other choices. */
+  /** The choices to store: the wish, and the other choices after the rules. */
   readonly choices: ChoiceChanges;
-  /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
+  /** Visible variables that changed besides the wished ones, and wishes that became another value. */
   readonly alsoChanged: readonly ChangedVariable[];
   readonly evaluation: ArticleEvaluation;
 }
 
 /**
- * The rows that something is chosen for, with the project's choices as they are now, which the evaluation may not have seen yet. Rows whose
- * catalogue is not open, and rows that are gone, are left out.
+ * The rows to make a choice for, with the project's present choices, which may be newer than the evaluation. Rows that are gone or whose
+ * catalogue is not open are left out.
  */
 export function choiceTargets(
   project: Project,
@@ -64,10 +64,10 @@ export function choiceTargets(
 }
 
 /**
- * What choosing means for one row: the article evaluated with the wish, and the choices to store after the rules have repaired
- * whatever no longer goes with it (catalogue.md §6.2).
+ * Resolves a choice for one row: evaluates the article with the wish and returns the choices to store after the rules have repaired all
+ * that no longer fit (catalogue.md §6.2).
  *
- * wish   by variable code; `null` takes a choice back
+ * wish  by variable code; `null` removes a choice
  */
 export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): ResolvedChoices {
   const { catalogue, row: evaluated, header, priceDate } = target;

@@ -3,7 +3,7 @@ import type { Project } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../project-evaluation.ts";
 
-/** A variable that rows of one catalogue have in common: what the variant applicator changes. */
+/** A variable that several rows of one catalogue have, offered by the variant applicator. */
 export interface VariantInUse extends Pick<VariableFacts, "unit" | "decimals"> {
   readonly catalogue: string;
   readonly code: string;
@@ -11,15 +11,15 @@ export interface VariantInUse extends Pick<VariableFacts, "unit" | "decimals"> {
   readonly description: Text;
   /** Every option of any of the articles, in the order of their lists. */
   readonly options?: readonly { readonly code: string; readonly description: Text }[];
-  /** How many rows have it. */
+  /** The number of rows that have it. */
   readonly rows: number;
-  /** The values it has now with how many rows each, most first. */
+  /** Its present values with the number of rows for each, most first. */
   readonly values: readonly { readonly value: Value; readonly rows: number }[];
 }
 
 /**
- * The variables that a person can change on at least one row of the project, by how many rows show them, most first; lists of records
- * (dclass) are no matter for one value for all. The same code in two catalogues, or of two kinds, is two variables.
+ * The variables that a person can change on at least one row of the project, those on the most rows first. Lists of records (dclass) are
+ * left out, because one value for all makes no sense there. The same code in two catalogues, or of two kinds, is two variables.
  */
 export function variantsInUse(
   project: Project,
@@ -58,7 +58,7 @@ interface Collected {
   readonly lists: Set<readonly VariableFacts[]>;
   code: string;
   rows: number;
-  /** Of these rows, on which its value is not imposed. */
+  /** The number of these rows on which its value is not imposed. */
   free: number;
 }
 

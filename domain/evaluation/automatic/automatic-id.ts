@@ -1,8 +1,8 @@
 import type { AutomaticEdit, Project, RowId } from "@stanza/project";
 
 /**
- * The id of the row that `rule` makes of these members: named after the member that came into the project first, so that it stays the
- * same while others join or leave.
+ * The id of the row that `rule` makes from these members. It contains the id of the member that was added to the project first, so that it
+ * stays the same while others join or leave.
  *
  * members  in any order; a member belongs to one run of a rule only, so ids differ
  */
@@ -17,8 +17,8 @@ export function automaticRowId(
 }
 
 /**
- * What a person changed on a generated row: the edit under its id, else the edit of the same rule that was made on the most of the same
- * members (its leader was deleted, or two runs became one).
+ * A person's edit of a generated row: the one stored under its id, else the edit of the same rule that shares the most members (its first
+ * member was deleted, or two runs became one).
  */
 export function editOf(
   id: RowId,

@@ -3,16 +3,16 @@ import type { Frame } from "@stanza/geometry";
 import type { AutomaticEdit, Row, RowId } from "@stanza/project";
 import type { RowRun } from "./run.ts";
 
-/** A row that a rule generates, with what it is forced to be. */
+/** A row that a rule generates, with its imposed values. */
 export interface AutomaticRow {
   readonly row: Row;
   readonly rule: string;
   readonly members: readonly RowId[];
-  /** Values that follow from the rows around (length, depth); the person cannot change them. */
+  /** Values that follow from neighbouring rows (length, depth); a person cannot change them. */
   readonly forced: Choices;
 }
 
-/** The generated row itself, with what the person changed on it. */
+/** The generated row with the person's edit applied. */
 export function automaticRow(
   id: RowId,
   rule: AutomaticRule,

@@ -6,7 +6,7 @@ import { endRows } from "./end-rows.ts";
 import { gapRows } from "./gap-rows.ts";
 import { runRows } from "./run-rows.ts";
 
-/** The kinds in the order in which they are made: a worktop runs over fillers and end panels, and holes are cut into worktops. */
+/** The kinds in the order of their generation: a worktop runs over fillers and end panels, and holes are cut into worktops. */
 export const AUTOMATIC_KINDS: readonly AutomaticRule["kind"][] = ["gap", "end", "run", "cutout"];
 
 const MAKE: Readonly<
@@ -14,10 +14,9 @@ const MAKE: Readonly<
 > = { gap: gapRows, end: endRows, run: runRows, cutout: cutoutRows };
 
 /**
- * The rows that a catalogue's automatic rules of one kind make of the rows around them (catalogue.md §4.7). The result depends on geometry
- * and ids alone.
+ * The rows that a catalogue's automatic rules of one kind generate (catalogue.md §4.7). The result depends on geometry and ids alone.
  *
- * scene  with the rows of the kinds before; only those of its own catalogue become members
+ * scene  includes the rows of the earlier kinds; only rows of the same catalogue become members
  */
 export function automaticRows(kind: AutomaticRule["kind"], scene: AutomaticScene): readonly AutomaticRow[] {
   return scene.catalogue.automaticRules.flatMap((rule) =>

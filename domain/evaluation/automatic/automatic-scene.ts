@@ -5,28 +5,28 @@ import type { EvaluationInput } from "../evaluation-input.ts";
 import { type PlanBox, planBoxOf } from "./plan-box.ts";
 import { type RowsInPlan, rowsInPlan } from "./rows-in-plan.ts";
 
-/** A wall's inner face with the rectangle around it. */
+/** A wall's inner face with its bounding rectangle. */
 export interface NearbyWall {
   readonly segment: WallSegment;
   readonly box: PlanBox;
 }
 
-/** Everything that a catalogue's automatic rules look at. */
+/** Everything that a catalogue's automatic rules read. */
 export interface AutomaticScene {
   readonly catalogue: OpenCatalogue;
-  /** Rows of the catalogue whose article has a tag, generated ones of the kinds before included. */
+  /** Rows of the catalogue whose article has a tag, including generated rows of earlier kinds. */
   readonly tagged: (tag: string) => readonly EvaluatedRow[];
-  /** Generated rows of the catalogue of the kinds before. */
+  /** Generated rows of the catalogue of earlier kinds. */
   readonly generated: readonly EvaluatedRow[];
-  /** Rows of all catalogues by where they are. */
+  /** Rows of all catalogues, found by place. */
   readonly rows: RowsInPlan;
   readonly walls: readonly NearbyWall[];
-  /** Position of each row in the project. */
+  /** Index of each row in the project. */
   readonly order: ReadonlyMap<RowId, number>;
   readonly edits: EvaluationInput["automaticEdits"];
 }
 
-/** The scene of one evaluation, to which each kind of generated rows is added before the next kind is made. */
+/** The scene of one evaluation. Each kind of generated rows is added to it before the next kind is made. */
 export interface GrowingScene {
   add(rows: readonly EvaluatedRow[]): void;
   of(catalogue: OpenCatalogue): AutomaticScene;

@@ -4,7 +4,7 @@ import type { EvaluatedRow } from "../evaluated-project.ts";
 import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
 import type { AutomaticScene } from "./automatic-scene.ts";
 
-/** A hole in something flat, in its frame: left back corner and size, mm. */
+/** A hole in a flat part, in the part's frame: left back corner and size, mm. */
 export interface Hole {
   readonly of: EvaluatedRow;
   readonly x: number;
@@ -13,11 +13,14 @@ export interface Hole {
   readonly depth: number;
 }
 
-/** How far above a top's underside something may stand that is let into it, mm: as thick as tops are. */
+/**
+ * An article counts as let into a top when its underside is at most this far above the top's underside, mm: the greatest thickness of a
+ * top.
+ */
 const THICKEST = 150;
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
-/** One row for every hole in what the rule `into` made: the work of cutting it. It stands where the hole is. */
+/** One row for every hole in a row of the rule `into`, for the work of cutting it. It stands at the hole. */
 export function cutoutRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const inset = scene.tagged(rule.source.tag);
   const tops = scene.generated.filter(({ automatic }) => automatic?.rule === rule.into);
@@ -60,7 +63,7 @@ function rowOfHole(
 }
 
 /**
- * The holes that rows with a rule's tag make in something that lies in `frame`, `length` by `depth`: those whose middle is over it and that
+ * The holes that rows with a rule's tag make in a part that lies in `frame`, `length` by `depth`: the rows whose middle is over it and that
  * reach down to it.
  */
 export function holesIn(
@@ -100,7 +103,7 @@ export function holesIn(
   });
 }
 
-/** Records `x,z,width,depth` as a dclass variable takes them, from left to right. */
+/** Records `x,z,width,depth` in the text form of a dclass variable, from left to right. */
 export function holesText(holes: readonly Hole[]): string {
   return [...holes]
     .sort((a, b) => a.x - b.x || a.z - b.z)

@@ -6,7 +6,7 @@ import { findRuns } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
-/** How much room a panel needs beside the run to be seen, mm: less, and the wall or the neighbour hides the side. */
+/** A side with less free space beside it than this is hidden by the wall or the neighbour, mm. */
 const FREE = 25;
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 

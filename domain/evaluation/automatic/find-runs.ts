@@ -3,10 +3,12 @@ import { normaliseAngle, toParent, type Vec2 } from "@stanza/geometry";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import { axesOf, type RowRun } from "./run.ts";
 
-/** The part of an automatic rule that decides which rows may run together (catalogue.md §4.7). */
+/** The part of an automatic rule that decides which rows may form a run (catalogue.md §4.7). */
 export type MemberRule = Pick<AutomaticRule, "source" | "same">;
 
-/** A row as a rule sees it: where it lies on its line, and what it shares with its neighbours. Lengths in mm along the line. */
+/**
+ * A row in the terms of a rule: its stretch of its line, and the values it must share with its neighbours. Lengths in mm along the line.
+ */
 interface Member {
   readonly row: EvaluatedRow;
   readonly start: number;
@@ -71,7 +73,7 @@ export function splitRun(run: RowRun, rule: MemberRule, maxLength: number | unde
   return pieces.map((piece) => runOf(piece, pieceRuns));
 }
 
-/** Evaluated rows never change, so each is looked at once by each rule. */
+/** Evaluated rows never change, so each rule examines each row once. */
 const knownMembers = new WeakMap<MemberRule, WeakMap<EvaluatedRow, Member | null>>();
 
 function memberOf(row: EvaluatedRow, rule: MemberRule): Member | null {
@@ -145,7 +147,7 @@ interface KnownRun {
 
 type KnownRuns = WeakMap<Member, KnownRun>;
 
-/** The runs that were found last, by their first member. */
+/** The runs found by the last call, by their first member. */
 const wholeRuns: KnownRuns = new WeakMap();
 const pieceRuns: KnownRuns = new WeakMap();
 

@@ -5,12 +5,12 @@ import { findRuns } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
-/** A stretch of a run's line that nothing fills. */
+/** An empty stretch of a run's line. */
 interface Gap {
   readonly run: RowRun;
   /** The run on its other side; `null`: a wall. */
   readonly next: RowRun | null;
-  /** Which side of `run` it is on. */
+  /** The side of `run` on which the gap lies. */
   readonly side: "start" | "end";
   readonly from: number;
   readonly width: number;
@@ -18,7 +18,7 @@ interface Gap {
 
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
-/** Fillers between neighbours, and between the last unit and the wall, where the gap is as wide as the rule allows and nothing stands in it. */
+/** Fillers between neighbours, and between the last unit and the wall, for empty gaps of a width that the rule allows. */
 export function gapRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const { gap: limits } = rule;
   if (!limits) return [];
@@ -49,7 +49,10 @@ function gapsOf(runs: readonly RowRun[], limits: GapLimits, { walls }: Automatic
   });
 }
 
-/** Named after the unit at its left, or at its right where a wall is at its left: so that it stays the same while that unit does. */
+/**
+ * The filler in a gap. Its id contains the unit to its left, or the one to its right when a wall is to its left, so that it stays the same
+ * while that unit stays.
+ */
 function rowInGap(
   { run, next, side, from, width }: Gap,
   rule: AutomaticRule,

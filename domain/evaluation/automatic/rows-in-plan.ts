@@ -2,20 +2,20 @@ import type { Vec2 } from "@stanza/geometry";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import { planBoxOfRow } from "./plan-box.ts";
 
-/** Rows found by where they are in plan. */
+/** Finds rows by their place in plan. */
 export interface RowsInPlan {
   add(rows: readonly EvaluatedRow[]): void;
-  /** All rows that cover a point, and some others. */
+  /** All rows that cover a point, and possibly some others. */
   near(point: Vec2): readonly EvaluatedRow[];
 }
 
 const CELL_MM = 1000;
-/** A row over more cells than this is looked at wherever one asks. */
+/** A row that covers more cells than this is returned for every point. */
 const MOST_CELLS = 64;
 const SLACK_MM = 1;
 const NONE: readonly EvaluatedRow[] = [];
 
-/** Sorts rows into the cells of a square grid. Different cells may share a number, which only adds rows to look at. */
+/** Sorts rows into the cells of a square grid. Different cells may share a number, which only adds candidates. */
 export function rowsInPlan(): RowsInPlan {
   const cells = new Map<number, EvaluatedRow[]>();
   const everywhere: EvaluatedRow[] = [];

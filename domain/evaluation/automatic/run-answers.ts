@@ -1,7 +1,7 @@
 import type { AutomaticRule, Overhang, Run } from "@stanza/catalogue";
 import type { RowRun } from "./run.ts";
 
-/** What a rule says of a run, by what stands at the run's ends. */
+/** The results of a rule's formulas for a run, for given ends. */
 export interface RunAnswer {
   readonly described: Run;
   readonly applies: boolean;
@@ -12,7 +12,7 @@ export interface RunAnswer {
 const known = new WeakMap<RowRun, RunAnswer[]>();
 const knownLengths = new WeakMap<RowRun, { readonly maxLength: number | undefined }>();
 
-/** blockedStart, blockedEnd  a wall or a taller neighbour stands there */
+/** blockedStart, blockedEnd  true when a wall or a taller neighbour is there */
 export function answerOf(
   rule: AutomaticRule,
   run: RowRun,
@@ -30,7 +30,7 @@ export function answerOf(
   return answer;
 }
 
-/** Whether the rule's condition can hold for a run, whatever stands at its ends: looking for that costs far more. */
+/** Returns true when the rule's condition can hold for a run, whatever is at its ends. Searching the ends costs far more. */
 export const mayApply = (rule: AutomaticRule, run: RowRun): boolean =>
   [true, false].some((start) => [true, false].some((end) => answerOf(rule, run, start, end).applies));
 

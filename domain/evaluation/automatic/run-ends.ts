@@ -4,24 +4,24 @@ import { mayReach, type PlanBox, planBoxOf } from "./plan-box.ts";
 import type { RowsInPlan } from "./rows-in-plan.ts";
 import type { RowRun } from "./run.ts";
 
-/** What a run meets at one of its ends. */
+/** The obstacle or joint at one end of a run. */
 export interface RunEnd {
-  /** A wall, or a neighbour that rises above the run's top, stands at the end: nothing may overhang there. */
+  /** True when a wall, or a neighbour that rises above the run's top, is at the end, so that nothing may overhang there. */
   readonly blocked: boolean;
   /** Distance from the end to the front edge of an earlier run that it butts against; negative when it must be cut back. */
   readonly joint: number | null;
 }
 
-/** A run already generated, with the ends of the front edge of what covers it: what a run across its way is cut back or prolonged to. */
+/** A run whose row was already generated, with the ends of that row's front edge. A run across its way is cut back or extended to it. */
 export interface CoveredRun {
   readonly run: RowRun;
   readonly frontFrom: Vec2;
   readonly frontTo: Vec2;
-  /** Around the front edge. */
+  /** Bounding rectangle of the front edge. */
   readonly box: PlanBox;
 }
 
-/** What stands around a run. */
+/** The walls and rows near a run. */
 interface RunContext {
   readonly walls: readonly NearbyWall[];
   readonly rows: RowsInPlan;
@@ -31,7 +31,7 @@ interface RunContext {
 /** How far a corner joint may bridge, mm: a blind corner's filler plus the front overhang, or the second leg of a corner wall unit. */
 const JOINT_REACH = 260;
 
-/** The covering of `run` from `start` to `end` along its direction, `depth` deep from its back line. */
+/** The row that covers `run` from `start` to `end` along its direction, `depth` deep from its back line. */
 export function coveredRun(run: RowRun, start: number, end: number, depth: number): CoveredRun {
   const front = scale2(turnPlan(run.rotY, [0, 1]), run.line + depth);
   const edge = (along: number): Vec2 => add2(scale2(run.direction, along), front);
@@ -39,7 +39,7 @@ export function coveredRun(run: RowRun, start: number, end: number, depth: numbe
   return { run, frontFrom, frontTo, box: planBoxOf([frontFrom, frontTo]) };
 }
 
-/** reach  mm to both sides of the end within which a wall or a taller neighbour stands at it */
+/** reach  distance to both sides of the end within which a wall or a taller neighbour counts, mm */
 export function runEnd(run: RowRun, side: "start" | "end", reach: number, context: RunContext): RunEnd {
   const sign = side === "start" ? -1 : 1;
   const outwards = scale2(run.direction, sign);
@@ -63,7 +63,7 @@ function meetsWall(from: Vec2, outwards: Vec2, reach: number, walls: readonly Ne
   });
 }
 
-/** Distance from a run's end to the first wall before it, taken where the end comes nearest; `null` beyond `reach`. */
+/** Distance from a run's end to the first wall before it, at the point where the end comes nearest; `null` beyond `reach`. */
 export function wallDistance(
   run: RowRun,
   side: "start" | "end",
@@ -85,7 +85,7 @@ export function wallDistance(
   return nearest;
 }
 
-/** The plan point `along` the run's direction, `depth` in front of its back line. */
+/** The plan point `along` the run's direction and `depth` in front of its back line. */
 export function planPoint(
   run: Pick<RowRun, "direction" | "rotY" | "line">,
   along: number,
@@ -94,7 +94,7 @@ export function planPoint(
   return add2(scale2(run.direction, along), scale2(turnPlan(run.rotY, [0, 1]), run.line + depth));
 }
 
-/** Whether a row stands over a plan point somewhere between two heights, its faces left out. */
+/** Returns true when a row covers a plan point somewhere between two heights, without its faces. */
 export function isOccupied(point: Vec2, [bottom, top]: readonly [number, number], rows: RowsInPlan): boolean {
   return rows.near(point).some(({ article, frame }) => {
     const [width, height, depth] = article.box;
@@ -132,7 +132,7 @@ function jointDistance(
   return null;
 }
 
-/** Where the line from a point along a unit direction crosses the segment a–b, as a signed distance; `null` when it does not. */
+/** Signed distance from a point along a unit direction to the segment a–b; `null` when they do not meet. */
 function distanceAlong(from: Vec2, direction: Vec2, a: Vec2, b: Vec2): number | null {
   const segment = sub2(b, a);
   const turn = cross2(direction, segment);

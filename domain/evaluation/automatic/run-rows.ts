@@ -8,7 +8,7 @@ import { frameOnLine, ownMembers } from "./run.ts";
 import { answerOf, longestOf, mayApply } from "./run-answers.ts";
 import { type CoveredRun, coveredRun, runEnd } from "./run-ends.ts";
 
-/** How close a wall or a taller neighbour stops the overhang, mm. */
+/** A wall or a taller neighbour within this distance stops the overhang, mm. */
 const END_REACH = 25;
 
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */

@@ -3,7 +3,7 @@ import { type Frame, turnPlan, type Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 
-/** A stretch of neighbouring rows that one worktop or plinth runs along. Lengths in mm along `direction`. */
+/** Neighbouring rows that share one worktop or plinth. Lengths in mm along `direction`. */
 export interface RowRun {
   readonly members: readonly EvaluatedRow[];
   /** Plan direction of the members' X. */
@@ -19,7 +19,7 @@ export interface RowRun {
   readonly depth: number;
   /** The values that all members share, of the variables that the rule names. */
   readonly values: Choices;
-  /** The same for runs on one line that only a gap keeps apart. */
+  /** Equal for runs on one line that only a gap separates. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ export function axesOf(rotY: number): readonly [along: Vec2, across: Vec2] {
   return [turnPlan(rotY, [1, 0]), turnPlan(rotY, [0, 1])];
 }
 
-/** The article frame of something that stands on the run's line from `from` on, `y` above the floor. */
+/** The article frame at `from` on the run's line, `y` above the floor. */
 export function frameOnLine(run: Pick<RowRun, "rotY" | "line">, from: number, y: number): Frame {
   const [along, across] = axesOf(run.rotY);
   return {
@@ -37,10 +37,10 @@ export function frameOnLine(run: Pick<RowRun, "rotY" | "line">, from: number, y:
   };
 }
 
-/** Height above the floor that the run's members stand at. */
+/** Height of the run's lowest member above the floor. */
 export const floorOf = (run: RowRun): number => Math.min(...run.members.map(({ frame }) => frame.at[1]));
 
-/** The person's rows that a run is made of: a generated member stands for those that it was made from. */
+/** The person's rows in a run: a generated member stands for the rows that it was made from. */
 export function ownMembers(members: readonly EvaluatedRow[]): readonly RowId[] {
   return [...new Set(members.flatMap(({ row, automatic }) => automatic?.members ?? [row.id]))];
 }

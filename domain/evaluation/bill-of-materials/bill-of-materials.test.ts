@@ -81,7 +81,7 @@ test("[QU-08] an L-shaped board is on the list with the size around it and its c
   expect(parts.flatMap((part) => panelOfPart(part)?.outline ?? []).length).toBeGreaterThanOrEqual(6);
 });
 
-test("what is no panel, or is kept off the list, is not cut", () => {
+test("a part that is no panel, or is kept off the list, is not cut", () => {
   expect(panelOfPart({ ...panel([18, 720, 560], "y"), cut: false })).toBeUndefined();
   const { cut: _, ...box } = panel([18, 720, 560], "y");
   expect(panelOfPart(box)).toBeUndefined();
@@ -188,7 +188,7 @@ test("boards and edge bands add up to what the panels need, and every cut part i
   expect(sum(boards.map(({ edgeM }) => edgeM))).toBeGreaterThan(0);
 });
 
-test("what is not sold is not made, and a row that failed is named", () => {
+test("a row that is not sold is not made, and a row that failed is named", () => {
   const hideFirst = ({ rows, failed }: EvaluatedProject): EvaluatedProject => ({
     failed,
     rows: rows.map((one: EvaluatedRow, i) =>
@@ -204,7 +204,7 @@ test("what is not sold is not made, and a row that failed is named", () => {
   expect(list.failed).toMatchObject([{ row: "r3", article: "GONE" }]);
 });
 
-test("[QU-08] weights and volumes add up by catalogue, and every demo article that is sold weighs something", () => {
+test("[QU-08] weights and volumes add up by catalogue, and every demo article for sale weighs something", () => {
   const twice = accepted(setQuantity(kitchen(own("r1", 100)), { row: "r1", quantity: 2 }));
   const { goods, positions } = listOf(twice);
   const sum = positions.reduce((all, { weight = 0, quantity }) => all + weight * quantity, 0);
@@ -230,7 +230,7 @@ test("[QU-08] weights and volumes add up by catalogue, and every demo article th
         weightless.push(`${name} ${entry.code}`);
     }
   }
-  // What is typed by hand has none.
+  // Lines typed by hand have no weight.
   expect(weightless.filter((one) => !one.includes(" 99"))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { ErpLine, Problem, Text } from "@stanza/catalogue";
 import type { RowId } from "@stanza/project";
 
-/** A room of the project as sheets name it: by its own name, else by its number from 1. */
+/** The name of a room on sheets: its own name, else its number from 1. */
 export interface BomRoom {
   readonly number: number;
   readonly name?: string;
@@ -13,31 +13,31 @@ export interface BomLine {
   readonly description: Text;
   readonly quantity: number;
   readonly unit: ErpLine["unit"];
-  /** `fitting`: it only informs (level 1): hinges, feet, runners, what a factory packs without charging it. */
+  /** `fitting`: for information only (level 1), such as hinges, feet and runners that a factory packs without charging for them. */
   readonly kind: "sold" | "fitting";
 }
 
-/** One row of the project as it is made. */
+/** One row of the project in production. */
 export interface BomPosition {
   readonly row: RowId;
   /** From 1, in the order of the evaluated project, as on the configuration sheet. */
   readonly number: number;
-  /** Absent: it stands in none of the rooms. */
+  /** Absent: it stands in no room. */
   readonly room?: BomRoom;
   readonly article: string;
   readonly description: Text;
   /** Width, height, depth, mm. */
   readonly box: readonly [number, number, number];
-  /** Of one piece, kg; absent: the catalogue does not say. */
+  /** Weight of one piece, kg; absent: the catalogue gives none. */
   readonly weight?: number;
   readonly quantity: number;
-  /** Generated from its neighbours: worktop, plinth, filler. */
+  /** True for a row generated from its neighbours: worktop, plinth, filler. */
   readonly automatic: boolean;
   readonly note?: string;
   readonly lines: readonly BomLine[];
 }
 
-/** Where pieces of a merged line belong. */
+/** The position, room and quantity of pieces in a merged line. */
 export interface BomUse {
   readonly position: number;
   readonly room?: BomRoom;
@@ -51,10 +51,10 @@ export interface BomMaterial {
   readonly name: Text;
 }
 
-/** A line of pieces that are alike, over the whole project. */
+/** Equal pieces over the whole project, as one line. */
 export interface AlikePieces {
   readonly material: BomMaterial;
-  /** Names of the parts in their articles, without repetition: what the catalogue calls them, else their ids. */
+  /** Names of the parts in their articles, without repetition: the catalogue's name, else the id. */
   readonly parts: readonly (Text | string)[];
   readonly quantity: number;
   readonly uses: readonly BomUse[];
@@ -63,17 +63,20 @@ export interface AlikePieces {
 /** Equal panels: one line of the cut list. Sizes are those of the finished panel, mm. */
 export interface CutPanel extends AlikePieces {
   readonly thickness: number;
-  /** Along the grain; of a panel without grain the longer side. */
+  /** Length along the grain; without grain, the longer side. */
   readonly length: number;
   readonly width: number;
   readonly hasGrain: boolean;
-  /** Corners `[along the length, along the width]` of a board that is no rectangle, whose length and width are then those around it. */
+  /**
+   * Corners `[along the length, along the width]` of a board that is no rectangle; its length and width are those of the bounding
+   * rectangle.
+   */
   readonly outline?: readonly (readonly [number, number])[];
-  /** How many of the two edges that run along the length, and of the two across it, are banded. */
+  /** The number of banded edges along the length, and across it. */
   readonly banded: { readonly lengthwise: 0 | 1 | 2; readonly crosswise: 0 | 1 | 2 };
 }
 
-/** Equal pieces that are no panels to be cut: handles, feet, glass, profiles. */
+/** Equal pieces that are not panels to cut: handles, feet, glass, profiles. */
 export interface BomPart extends AlikePieces {
   readonly shape: "box" | "cylinder" | "profile" | "mesh";
   /** Bounds in the part's own frame, mm; absent: a mesh of unknown size. */
@@ -81,7 +84,7 @@ export interface BomPart extends AlikePieces {
   readonly layer: string;
 }
 
-/** What the panels of one material and thickness need. */
+/** The boards and edge bands that the panels of one material and thickness need. */
 export interface BoardNeed {
   readonly material: BomMaterial;
   readonly thickness: number;
@@ -90,31 +93,31 @@ export interface BoardNeed {
   readonly edgeM: number;
 }
 
-/** What is carried: all pieces of one catalogue. */
+/** All pieces of one catalogue, for transport. */
 export interface BomGoods {
   readonly catalogue: string;
   readonly name: Text;
   readonly pieces: number;
-  /** Pieces whose article says no weight: `weight` is then the least. */
+  /** The number of pieces whose article gives no weight; `weight` is then a minimum. */
   readonly unweighed: number;
-  /** kg. */
+  /** Total weight, kg. */
   readonly weight: number;
-  /** Of the boxes around them, m³. */
+  /** Total volume of the bounding boxes, m³. */
   readonly volume: number;
 }
 
-/** What a project is made of. Plain JSON data; files, screens and print word it. */
+/** The materials, pieces and lines of a project. Plain JSON data; files, screens and print choose the words. */
 export interface BillOfMaterials {
-  /** Of rooms there is more than one: where a position stands is worth a word. */
+  /** The number of rooms; with more than one, sheets name the room of a position. */
   readonly rooms: number;
   readonly positions: readonly BomPosition[];
-  /** In the order in which the project meets the catalogues. */
+  /** In the order of the catalogues' first use in the project. */
   readonly goods: readonly BomGoods[];
   /** Fittings of all positions together, by code and unit. */
   readonly fittings: readonly (BomLine & { readonly uses: readonly BomUse[] })[];
   readonly panels: readonly CutPanel[];
   readonly boards: readonly BoardNeed[];
   readonly parts: readonly BomPart[];
-  /** Rows that could not be evaluated: what they need is missing from every list. */
+  /** Rows that could not be evaluated, so that their needs are missing from every list. */
   readonly failed: readonly { readonly row: RowId; readonly article: string; readonly problem: Problem }[];
 }

@@ -19,8 +19,8 @@ import { type PanelShape, panelOfPart } from "./panel-of-part.ts";
 import { openRoomsOf } from "./room-of-row.ts";
 
 /**
- * Bill of materials and cut list of a project: its articles with their ERP lines, their fittings added up, panels and other pieces that
- * are alike put together over the whole project, each with where it belongs. quote.md §9.
+ * Composes the bill of materials and the cut list of a project: its articles with their ERP lines, the sum of their fittings, and equal
+ * panels and other pieces merged over the whole project, each with its positions. quote.md §9.
  *
  * evaluated   of this project, with these catalogues
  * returns     panels by material, thickness and size, the largest first; everything else in the order of the project
@@ -118,7 +118,7 @@ function carry(
   });
 }
 
-/** Pieces put together where everything that describes them is equal. */
+/** Merges pieces whose descriptions are equal. */
 class Alike<Shape extends { readonly material: BomMaterial }> {
   readonly #lines = new Map<string, Building<Shape> & { readonly parts: Map<string, Text | string> }>();
 
@@ -141,7 +141,7 @@ class Alike<Shape extends { readonly material: BomMaterial }> {
   }
 }
 
-/** Positions come one after the other, so that only the last one can be there already. */
+/** Counts pieces of a position. Positions come in order, so only the last entry can be the same position. */
 function use(uses: BomUse[], { number, room }: BomPosition, quantity: number): void {
   const last = uses.at(-1);
   const isSame = last?.position === number;
@@ -155,7 +155,7 @@ function use(uses: BomUse[], { number, room }: BomPosition, quantity: number): v
 const total = (uses: readonly BomUse[]) =>
   withoutNoise(uses.reduce((sum, { quantity }) => sum + quantity, 0));
 
-/** Quantities have six decimals at most (ERP lines keep as many). */
+/** Quantities have at most six decimals, as on ERP lines. */
 const withoutNoise = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function materialOf({ row }: EvaluatedRow, part: Part, catalogues: OpenCatalogues): BomMaterial {

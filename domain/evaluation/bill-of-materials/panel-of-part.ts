@@ -2,15 +2,15 @@ import type { Part } from "@stanza/catalogue";
 import { type Axis, polygonArea, type Solid, solidBounds, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { CutPanel } from "./bill-of-materials.ts";
 
-/** What one panel is, apart from its material. */
+/** The description of a panel without its material. */
 export type PanelShape = Pick<CutPanel, "thickness" | "length" | "width" | "outline" | "hasGrain" | "banded">;
 
 const AXES: readonly Axis[] = ["x", "y", "z"];
 
 /**
  * The side of a panel that each letter of `edges` names, by the axis along which the panel is thin: `L` and `R` are seen from the front,
- * `F` is the front edge, `T` the upper one. `B` is the lower edge of a panel that faces the front and the rear edge of every other, `D`
- * the lower edge of any upright one. A letter that names no edge of the panel (the front of a front) bands nothing.
+ * `F` is the front edge, `T` the upper one. `B` is the lower edge of a panel that faces the front and the rear edge of every other, `D` the
+ * lower edge of any upright one. A letter without an edge on the panel (the front of a front) bands nothing.
  */
 const SIDES: Readonly<Record<Axis, Readonly<Record<string, { readonly axis: Axis; readonly end: 0 | 1 }>>>> =
   {
@@ -36,12 +36,12 @@ const SIDES: Readonly<Record<Axis, Readonly<Record<string, { readonly axis: Axis
   };
 
 /**
- * A part of the cut list as a panel maker sees it; `undefined` for a part that is not on the list.
+ * The panel on the cut list for a part; `undefined` for a part that is not on the list.
  *
- * Its thickness is its smallest extent. Sizes are rounded to a tenth of a millimetre, the finest that saws are set to.
+ * Its thickness is its smallest extent. Sizes are rounded to a tenth of a millimetre, the finest setting of saws.
  *
- * ASSUMED: sizes are those of the finished panel, banding included; a catalogue does not say how thick its bands are. Both faces of a
- * panel are alike, so that a left and a right one are the same piece turned over. A grain through the thickness is no grain.
+ * ASSUMED: sizes are those of the finished panel, banding included; a catalogue does not say how thick its bands are. Both faces of a panel
+ * are alike, so that a left and a right one are the same piece turned over. A grain through the thickness is no grain.
  */
 export function panelOfPart({ solid, grain, edges, cut }: Part): PanelShape | undefined {
   const bounds = cut ? solidBounds(solid) : undefined;
@@ -75,10 +75,10 @@ export function panelOfPart({ solid, grain, edges, cut }: Part): PanelShape | un
 
 const toTenth = (mm: number) => Math.round(mm * 10) / 10;
 
-/** Along which axis the first coordinate of a profile runs (`Solid`). */
+/** The axis along which the first coordinate of a profile runs (`Solid`). */
 const PROFILE_AXIS: Readonly<Record<Axis, Axis>> = { x: "z", y: "x", z: "x" };
 
-/** The corners of a board that was pushed out of a profile along its thickness, from the corner of the rectangle around them. */
+/** The corners of a board that was extruded along its thickness, measured from the corner of their bounding rectangle. */
 function outlineOf(solid: Solid, thin: Axis, long: Axis): CutPanel["outline"] {
   if (solid.type !== "extrusion" || solid.axis !== thin) return undefined;
   const corners = solid.profile.map(([first, second]): Vec2 => {
@@ -86,8 +86,8 @@ function outlineOf(solid: Solid, thin: Axis, long: Axis): CutPanel["outline"] {
   });
   const [left, low] = [Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))];
   const [right, high] = [Math.max(...corners.map(([x]) => x)), Math.max(...corners.map(([, y]) => y))];
-  const around = (right - left) * (high - low);
-  if (Math.abs(around - Math.abs(polygonArea(corners))) < 1) return undefined;
+  const boundingArea = (right - left) * (high - low);
+  if (Math.abs(boundingArea - Math.abs(polygonArea(corners))) < 1) return undefined;
   return corners.map(([x, y]) => [toTenth(x - left), toTenth(y - low)]);
 }
 

@@ -4,8 +4,8 @@ import type { EvaluatedRow } from "../evaluated-project.ts";
 import type { BomRoom } from "./bill-of-materials.ts";
 
 /**
- * Finds the room of a row: that of its wall, else the one on whose floor the middle of the article is, for what stands at an open room or
- * out of every room none.
+ * Finds the room of a row: the room of its wall, else the one with the middle of the article on its floor; none for a row in an open room
+ * or outside every room.
  */
 export function openRoomsOf({ rooms }: Project): (row: EvaluatedRow) => BomRoom | undefined {
   const known = rooms.map((room, i) => ({

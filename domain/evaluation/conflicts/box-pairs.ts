@@ -6,8 +6,8 @@ export interface Bounded {
 }
 
 /**
- * Every `a` with every `b` whose extents overlap by more than `slack` mm on all axes: a sweep along the plan axis on which they are spread
- * more, so that a long run of cabinets costs its length and not its square.
+ * All pairs of an `a` and a `b` whose extents overlap by more than `slack` mm on all axes. It sweeps along the plan axis with the larger
+ * spread, so that the cost of a long run of cabinets grows with its length and not with its square.
  */
 export function boxPairs<A extends Bounded, B extends Bounded>(
   as: readonly A[],
@@ -22,7 +22,7 @@ export function boxPairs<A extends Bounded, B extends Bounded>(
   let next = 0;
   for (const a of waiting) {
     const [from, to] = [a.bounds.min[axis] + slack, a.bounds.max[axis] - slack];
-    // What ended before this one begins ended before all that follow.
+    // A box that ends before this one begins also ends before all later ones.
     reached = reached.filter(({ bounds }) => bounds.max[axis] > from);
     while (next < sorted.length) {
       const b = sorted[next];

@@ -16,7 +16,7 @@ interface Given {
   readonly placement?: Placement;
 }
 
-/** A box; `front`: so much before it is kept free. */
+/** A box; `front` is the clearance before it, mm. */
 function unit(id: string, at: Vec3, given: Given = {}): EvaluatedRow {
   const { rotY = 0, size = [600, 800, 600], mount = "floor", front, severity = "warn", placement } = given;
   const kept: Clearance[] =
@@ -69,7 +69,7 @@ const named = (found: readonly Conflict[]) =>
   found.map((one) => [one.kind, one.row, "row" in one.with ? one.with.row : `wall ${one.with.name}`]);
 
 describe("[CD-03] overlaps and clearances of a whole project", () => {
-  test("two units side by side only touch; a millimetre and a half into each other is an overlap, named once", () => {
+  test("two units side by side only touch; an overlap of a millimetre and a half is reported once", () => {
     expect(conflicts(unit("a", [0, 0, 0]), unit("b", [600, 0, 0]))).toEqual([]);
     const [only, ...more] = conflicts(unit("a", [0, 0, 0]), unit("b", [598.5, 0, 0]));
     expect(more).toEqual([]);
@@ -77,7 +77,7 @@ describe("[CD-03] overlaps and clearances of a whole project", () => {
     expect(only?.at[0]).toBeCloseTo(599.25);
   });
 
-  test("what hangs above another is not in its way", () => {
+  test("an article above another is not in its way", () => {
     expect(conflicts(unit("base", [0, 0, 0]), unit("wall", [0, 1400, 0]))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("[CD-03] overlaps and clearances of a whole project", () => {
     ).toEqual([["clearance", "door", "base"]]);
   });
 
-  test("the index finds what comparing every two finds", () => {
+  test("the index finds the same pairs as comparing every two", () => {
     const place = fc.tuple(
       fc.integer({ min: 0, max: 4000 }),
       fc.integer({ min: 0, max: 4000 }),

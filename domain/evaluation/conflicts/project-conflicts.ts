@@ -19,20 +19,20 @@ import { type Room, type RowId, type WallId, type WallSegment, wallSegments } fr
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import { boxPairs } from "./box-pairs.ts";
 
-/** Two things that want the same place. */
+/** Two things in the same place. */
 export interface Conflict {
-  /** Stable while the two stay: for lists and for what was looked at already. */
+  /** Stable while both things stay, so that lists can remember what a person has looked at. */
   readonly key: string;
-  /** `overlap`: two bodies in one place. `clearance`: what an article keeps free (a door's swing, a drawer's travel) is taken. */
+  /** `overlap`: two bodies in one place. `clearance`: the free space of an article (a door's swing, a drawer's travel) is taken. */
   readonly kind: "overlap" | "clearance";
   readonly severity: "error" | "warn" | "info";
-  /** Of a clearance: the article that needs the place; of an overlap, the one that stands earlier in the project. */
+  /** For a clearance, the article that needs the space; for an overlap, the earlier one in the project. */
   readonly row: RowId;
-  /** What is in the way. */
+  /** The obstacle. */
   readonly with: { readonly row: RowId } | { readonly wall: WallId; readonly name: string };
-  /** Of a clearance: what it is for, as the catalogue says it. */
+  /** The purpose of a clearance, in the catalogue's words. */
   readonly because?: Text;
-  /** Middle of the place that both want, in the room. */
+  /** Middle of the shared space, in the room. */
   readonly at: Vec3;
 }
 
@@ -51,19 +51,19 @@ interface Kept extends Body {
   readonly clearance: EvaluatedRow["article"]["clearances"][number];
 }
 
-/** The openings of two walls that stand back to back may be off each other by this, mm. */
+/** The openings of two walls back to back may differ by this much, mm. */
 const HOLE_SLACK = 60;
 
 const SEVERITY = { block: "error", warn: "warn", info: "info" } as const;
 
 /**
- * Everything in a project that stands in something else, or where a door, a drawer or a flap of something else has to go. Overlaps that
- * were forced by hand are among them. Bodies are the articles' boxes, as for the hand that places them.
+ * Finds every overlap and every taken clearance in a project, including overlaps that were forced by hand. Bodies are the articles' boxes,
+ * as when they are placed by hand.
  *
- * What is generated from neighbours takes no part: it is made to fit them. What is set on or into other articles (`worktop`, `inside`)
- * only meets its own kind, and doors and windows only each other; what they keep free meets everything.
+ * Rows that are generated from neighbours take no part, because they are made to fit. Articles that are set on or into others (`worktop`,
+ * `inside`) meet only their own kind, and doors and windows only each other; their clearances meet everything.
  *
- * rooms   their walls stop doors and drawers; absent: only articles do
+ * rooms  their walls stop doors and drawers; absent: only articles do
  *
  * ASSUMED: two clearances may share a place, since two doors need not be open at once.
  */
@@ -82,7 +82,7 @@ function bodyOf(row: EvaluatedRow, order: number, frame: Frame, size: Vec3): Bod
   return { row, order, frame, size, bounds: boundsIn(frame, size) };
 }
 
-/** The extent of a box that stands in a frame. */
+/** The extent of a box in a frame. */
 function boundsIn({ at: [x, y, z], rotY }: Frame, [width, height, depth]: Vec3): Bounds {
   const [wx, wz] = turnPlan(rotY, [width, 0]);
   const [dx, dz] = turnPlan(rotY, [0, depth]);
@@ -117,8 +117,8 @@ function overlaps(bodies: readonly Body[]): readonly Conflict[] {
 }
 
 /**
- * Whether two openings are the same hole: in the walls of two rooms that stand back to back, a door has the opening of the other room's
- * wall behind it, and the narrower of them lies within the wider one.
+ * Returns true when two openings are the same hole. In the walls of two rooms back to back, a door has the other room's opening behind it,
+ * and the narrower opening lies within the wider one.
  */
 function isOneHole(a: Body, b: Body): boolean {
   const [here, there] = [a.row.row.placement, b.row.row.placement];
@@ -130,7 +130,7 @@ function isOneHole(a: Body, b: Body): boolean {
   return isBackToBack && Math.abs(off) <= Math.abs(a.size[0] - b.size[0]) / 2 + HOLE_SLACK;
 }
 
-/** What can be in each other's way: furniture, what is set into it, holes in walls. */
+/** The layer of a body; only bodies of one layer can overlap: furniture, inserts, holes in walls. */
 function layerOf({ row: { article } }: Body): string {
   switch (article.mount) {
     case "worktop":
@@ -177,14 +177,17 @@ const inTheWay = (space: Kept, other: Conflict["with"], otherId: string, at: Vec
   at,
 });
 
-/** Whether two turned boxes whose extents overlap do so themselves. */
+/** Returns true when two turned boxes with overlapping extents overlap themselves. */
 function meet(a: Body, b: Body): boolean {
   if (a.frame.rotY % 90 === 0 && b.frame.rotY % 90 === 0) return true;
   const overlap = convexOverlap(boxFootprint(a.frame, a.size), boxFootprint(b.frame, b.size));
   return overlap !== null && overlap.depth > TOUCH;
 }
 
-/** Doors in a wall need its own inner side; they, and what stands before it, begin at its face. */
+/**
+ * Returns true when a space extends into the room from a wall. A door in the wall needs the inner side; the door and its clearance begin at
+ * the face.
+ */
 function reachesInto(space: Kept, segment: WallSegment): boolean {
   const { length, wall } = segment;
   const { placement } = space.row.row;

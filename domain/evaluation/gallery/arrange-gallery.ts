@@ -10,43 +10,43 @@ import { boxFootprint, type Frame, normaliseAngle, type Vec3 } from "@stanza/geo
 import { choicesAsPictured } from "./choices-as-pictured.ts";
 import { snapAnchors } from "./snap-anchors.ts";
 
-/** One article of a gallery, evaluated and put where it stands. */
+/** One article of a gallery, evaluated and placed. */
 export interface ArrangedRow {
-  /** Of the row in the gallery. */
+  /** Id of the row in the gallery. */
   readonly id: string;
   readonly article: string;
-  /** To be stored with the row. */
+  /** The choices to store with the row. */
   readonly choices: Choices;
-  /** In the frame of the arrangement. */
+  /** Its frame in the frame of the arrangement. */
   readonly frame: Frame;
   readonly evaluated: EvaluatedArticle;
   readonly description: Text;
 }
 
-/** A gallery as one thing: the left-bottom-back corner of all its boxes is the origin, its front looks along +Z. */
+/** A gallery as one body: the left-bottom-back corner of its common box is the origin, its front faces +Z. */
 export interface ArrangedGallery {
   readonly gallery: Gallery;
   readonly rows: readonly ArrangedRow[];
-  /** Width, height and depth of everything together, mm; the height from the floor. */
+  /** Width, height and depth of the common box, mm; the height from the floor. */
   readonly box: Vec3;
-  /** Articles that this version of the catalogue does not have. */
+  /** Articles that this version of the catalogue lacks. */
   readonly missing: readonly string[];
 }
 
 export interface ArrangeOptions {
   /** Header that the rows follow; absent: the gallery's own. */
   readonly header?: Choices;
-  /** True: where `header` says otherwise than the gallery's own, the rows keep the pictured finishes as choices of their own. */
+  /** True: where `header` differs from the gallery's own header, the rows keep the pictured finishes as choices of their own. */
   readonly asPictured?: boolean;
   /** ISO date for the validity of options. */
   readonly priceDate?: string;
 }
 
 /**
- * Evaluates the articles of a gallery and puts them together: at the places that it names, or with an anchor on the anchor of an earlier
- * row, opposite directions (spec 1 §3). A snap whose anchors are not there, with the choices as they are, leaves the row at `at`.
+ * Evaluates the articles of a gallery and puts them together: at the given places, or with an anchor on the anchor of an earlier row in
+ * opposite directions (spec 1 §3). A row stays at `at` when its present choices have no such anchors.
  *
- * returns   frames in mm in the arrangement's own frame; turn and move it as one
+ * returns  frames in mm in the arrangement's own frame; turn and move it as one
  */
 export function arrangeGallery(
   catalogue: OpenCatalogue,
@@ -93,7 +93,7 @@ function evaluateOrMiss(
   }
 }
 
-/** The rows with the left back corner of their common box at the origin. */
+/** Moves the rows so that the left back corner of their common box is the origin. */
 function fromCorner(rows: readonly ArrangedRow[]): Pick<ArrangedGallery, "rows" | "box"> {
   const corners = rows.flatMap(({ frame, evaluated }) => boxFootprint(frame, evaluated.box));
   if (corners.length === 0) return { rows, box: [0, 0, 0] };
@@ -107,5 +107,5 @@ function fromCorner(rows: readonly ArrangedRow[]): Pick<ArrangedGallery, "rows" 
   return { rows: moved, box: [tidy(Math.max(...xs) - left), top, tidy(Math.max(...zs) - back)] };
 }
 
-/** Turning by quarters leaves the last digits of a sine behind. */
+/** Rounds away the last digits that a sine leaves after quarter turns. */
 const tidy = (mm: number): number => Math.round(mm * 1000) / 1000 + 0;

@@ -1,8 +1,8 @@
 import type { ArticleRequest, Choices, OpenCatalogue, Value } from "@stanza/catalogue";
 
 /**
- * The choices of a row that make it look under one header as it does under another: what it would take from `pictured` and gets
- * otherwise from `header` becomes a choice of its own.
+ * The choices that make a row look under `header` as it does under `pictured`: a value that `pictured` would give it and `header` changes
+ * becomes a choice of the row.
  */
 export function choicesAsPictured(
   catalogue: OpenCatalogue,

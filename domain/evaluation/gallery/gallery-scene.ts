@@ -11,21 +11,21 @@ import type { EvaluatedProject } from "../evaluated-project.ts";
 import { type EvaluationOptions, evaluateProject } from "../project-evaluation.ts";
 import type { ArrangedGallery } from "./arrange-gallery.ts";
 
-/** A gallery in a room of its own, evaluated with its worktops, plinths and fillers: what pictures and prices are made from. */
+/** A gallery in a room of its size, evaluated with its worktops, plinths and fillers, for pictures and prices. */
 export interface GalleryScene {
   readonly project: Project;
   readonly evaluated: EvaluatedProject;
 }
 
-/** Clear floor beside and in front of the arrangement, mm: it shows, and nobody asks how large the room is. */
+/** Clear floor beside and in front of the arrangement, mm. A picture shows it, but the size of the room does not matter. */
 const BESIDE = 350;
 const IN_FRONT = 900;
-/** A row whose turned back is this near to the arrangement's side stands in the corner, mm. */
+/** A turned row whose back is this near to the arrangement's side stands in the corner, mm. */
 const IN_CORNER = 5;
 
 /**
- * The arrangement in a rectangular room just large enough, its back against a wall; in the corner on the left or right where it was
- * composed for one.
+ * The arrangement in a rectangular room that just holds it, its back against a wall, and in a left or right corner if it was composed for
+ * one.
  *
  * ASSUMED: pictures of galleries show a room 2700 mm high with the furniture against its back wall.
  */

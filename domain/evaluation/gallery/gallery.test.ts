@@ -38,7 +38,7 @@ test("[CA-05] the demo catalogues have at least eight galleries, each made of ar
   }
 });
 
-test("[CA-05] a snapped article has its anchor on the other's, looking the other way", () => {
+test("[CA-05] a snapped article has its anchor on the other's, facing the opposite direction", () => {
   for (const { open, gallery } of all) {
     const { rows } = arrangeGallery(open, gallery);
     for (const { id, snap } of gallery.rows) {
@@ -99,7 +99,7 @@ test("[CA-05] in a project with finishes of its own the rows keep the pictured o
   expect(finish("project")).toEqual({ old: "F01", fresh: "F01" });
 });
 
-test("[CA-05] an article that the catalogue no longer has is told, the others stand as before", () => {
+test("[CA-05] an article that the catalogue no longer has is reported, the others stay in place", () => {
   const { open, gallery } = line();
   const broken = {
     ...gallery,

@@ -1,12 +1,12 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
 import { type Frame, normaliseAngle, rotYOfDirection, toParent, turn } from "@stanza/geometry";
 
-/** Below this an anchor looks up or down, and the article keeps the turn of what it stands on. */
+/** A direction with less level part than this points up or down, and the article keeps the turn of the one below it. */
 const LEVEL = 0.01;
 
 /**
- * The frame that brings an article's anchor onto the anchor of something that stands already, looking the other way. `null`: one of
- * them has no such anchor with its present choices.
+ * The frame that brings an article's anchor onto the anchor of a placed article, facing the opposite direction. `null`: one of them has no
+ * such anchor with its present choices.
  */
 export function snapAnchors(
   article: Pick<EvaluatedArticle, "anchors">,

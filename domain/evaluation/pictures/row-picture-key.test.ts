@@ -41,7 +41,7 @@ const kitchen = stand(
   "BASE-1D-450",
 );
 
-test("[PR-10] rows that look the same share a picture, and one that is only moved keeps its own", () => {
+test("[PR-10] rows that look the same share a picture, and a row that is only moved keeps its own", () => {
   const { a, b, c } = keysOf(kitchen);
   expect(a).toMatch(/^[0-9a-f]{16}$/);
   expect(b).toBe(a);

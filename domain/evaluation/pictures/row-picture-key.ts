@@ -2,13 +2,13 @@ import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 
-/** Of an article alone; evaluated articles never change. */
+/** Keys of articles alone; evaluated articles never change. */
 const known = new WeakMap<EvaluatedArticle, string>();
 
 /**
- * What a row looks like, as a name of 16 hex digits: rows that look the same have the same, in the browser and on the server, and a row
- * that is changed has another one. Where it stands, its price and its codes have no part in it; the version of its catalogue has, since
- * materials may look different in another one.
+ * A name of 16 hex digits for the look of a row: rows that look the same have the same name, in the browser and on the server, and a
+ * changed look has another name. Place, price and codes do not count; the version of the catalogue does, because materials may look
+ * different in another version.
  *
  * ASSUMED: two looks of one project never share a name; with 64 bits that is one chance in 10¹³ at 1,000 looks.
  */
@@ -24,7 +24,7 @@ export function rowPictureKey(
   return digest(`${row.catalogue}\n${catalogues[row.catalogue]?.version ?? ""}\n${look}`);
 }
 
-/** The two 32-bit lanes of FNV-1a with primes of their own, each stirred at the end. */
+/** Two 32-bit lanes of FNV-1a with different primes, each mixed at the end. */
 function digest(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9747b28c];
   for (let i = 0; i < text.length; i++) {

@@ -4,20 +4,20 @@ import { findRuns } from "../automatic/find-runs.ts";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { WallGap } from "./wall-gaps.ts";
 
-/** How a gap can be closed. `restore`: a generated filler that a person removed comes back. */
+/** The ways to close a gap. `restore`: a generated filler that a person removed comes back. */
 export type GapFix =
   | { readonly kind: "restore"; readonly row: RowId }
   | { readonly kind: "insert"; readonly row: Omit<NewRow, "id"> };
 
-/** What a filler may be narrower than its gap, mm. */
+/** A filler may be narrower than its gap by this much, mm. */
 const PLAY = 5;
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /**
- * What closes a gap: the article that the neighbour's own catalogue fills gaps with, as wide as the gap and in the neighbour's finish.
+ * Finds an article that closes a gap: the filler of the neighbour's own catalogue, as wide as the gap and in the neighbour's finish.
  *
  * catalogues  in use, by code
- * returns     `null` where the catalogue has no filler for such a neighbour, or none of that width
+ * returns     `null` when the catalogue has no filler for such a neighbour, or none of that width
  */
 export function fillGap(
   gap: WallGap,
@@ -80,7 +80,7 @@ function filler(
   return { catalogue: catalogue.code, model, article: entry.code, choices, placement };
 }
 
-/** The first article of the classification that is sold of a neutro. */
+/** The first article of the classification that sells a neutro. */
 function entryOf(neutro: string, nodes: readonly ClassificationNode[]): ArticleEntry | undefined {
   for (const { articles, nodes: inner } of nodes) {
     const found = articles.find((one) => one.neutro === neutro) ?? entryOf(neutro, inner);

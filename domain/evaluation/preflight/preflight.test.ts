@@ -19,7 +19,7 @@ import { wallGaps } from "./wall-gaps.ts";
 const catalogues = demoCatalogues();
 const cucina = catalogues.get("CUCINA")!;
 const MODEL = cucina.defaultModel().code;
-/** Wide enough that nothing needs a second look. */
+/** Wide enough to cause no finding. */
 const UNIT = "BASE-1D-600";
 
 /** An empty rt1 room of 5 × 5 m: wall A runs along X at Z 0. */
@@ -72,7 +72,7 @@ describe("gaps without filler", () => {
     );
     const without = accepted(removeAutomaticRow(project, { row: generated!.row.id, members: ["a", "b"] }));
     const [gap] = gaps(without);
-    // The end panels that come instead close nothing.
+    // The end panels that replace it close nothing.
     expect(gap).toMatchObject({ left: "a", right: "b" });
     const fix = fillGap(gap!, without, evaluateProject(without, catalogues), catalogues);
     expect(fix).toEqual({ kind: "restore", row: generated!.row.id });
@@ -87,14 +87,14 @@ describe("gaps without filler", () => {
     expect(before(4)).toEqual([]);
   });
 
-  test("a gap is told once, and a filler wider than the catalogue's widest is not offered", () => {
+  test("a gap is reported once, and a filler wider than the catalogue's widest is not offered", () => {
     const project = stand(stand(stand(emptyRoom(), "b", 1880), "a", 1000), "c", 2480);
     const all = gaps(project);
     expect(all.map(({ key }) => key)).toEqual(["gap A a b"]);
     expect(fillGap(all[0]!, project, evaluateProject(project, catalogues), catalogues)).toBeNull();
   });
 
-  test("what stands free in the room has no gaps", () => {
+  test("a free-standing article has no gaps", () => {
     expect(gaps(stand(stand(emptyRoom(), "a", 1000, 2000), "b", 1800, 2000))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe("preflight", () => {
     expect(found(stand(stand(emptyRoom(), "a", 1000), "b", 1600))).toEqual([]);
   });
 
-  test("one list joins overlaps, prices, versions, open rooms and pictures, what must be fixed first", () => {
+  test("one list joins overlaps, prices, versions, open rooms and pictures, faults that must be fixed first", () => {
     const [room] = emptyRoom().rooms;
     const project = {
       ...stand(stand(emptyRoom(), "a", 1000), "b", 1500),
@@ -132,7 +132,7 @@ describe("preflight", () => {
     expect(all.find(({ matter }) => matter.kind === "overlap")).toMatchObject({ rows: ["a", "b"] });
   });
 
-  test("a row whose article does not exist is told once, as one that could not be worked out", () => {
+  test("a row whose article does not exist is reported once, as one that failed", () => {
     const project = stand(emptyRoom(), "a", 1000, 0, "NO-SUCH-ARTICLE");
     const unpriced = [{ rowId: "a", description: { en: "" }, reason: { kind: "row-failed" } }];
     expect(found(project, { unpriced }).map(({ key }) => key)).toEqual(["failed a"]);
@@ -168,7 +168,7 @@ describe("preflight", () => {
     expect(all.length).toBeGreaterThan(0);
   });
 
-  test("[PR-10] rows whose pictures show what they looked like before are one piece of advice", () => {
+  test("[PR-10] rows with outdated pictures are one piece of advice", () => {
     const project = stand(stand(emptyRoom(), "a", 1000), "b", 1600);
     const pictures = found(project, { stalePictures: ["a", "b"] }).filter(
       ({ matter }) => matter.kind === "rowPicture",
@@ -179,7 +179,7 @@ describe("preflight", () => {
     expect(found(project).some(({ matter }) => matter.kind === "rowPicture")).toBe(false);
   });
 
-  test("what has no price or no result keeps an offer back; other things may be signed for", () => {
+  test("a row without price or result keeps an offer back; other findings may be signed off", () => {
     const project = stand(stand(emptyRoom(), "a", 1000), "b", 1300);
     const unpriced = [{ rowId: "a", description: { en: "Unit" }, reason: { kind: "no-price" } }];
     const all = found(project, { unpriced, evaluationIsStale: true }).filter(

@@ -7,28 +7,28 @@ import type { RowState } from "../version-changes.ts";
 import type { Finding } from "./finding.ts";
 import { wallGaps } from "./wall-gaps.ts";
 
-/** What is known about a project beside itself and its evaluation. */
+/** Facts about a project besides the project and its evaluation. */
 export interface PreflightFacts {
-  /** Lines without a price, as pricing lists them. */
+  /** Lines without a price, from pricing. */
   readonly unpriced?: readonly {
     readonly rowId: RowId;
     readonly lineId?: string;
     readonly description: Text;
     readonly reason: { readonly kind: string };
   }[];
-  /** How rows stand to the newest versions of their catalogues. */
+  /** The state of rows compared with the newest versions of their catalogues. */
   readonly updates?: readonly { readonly row: RowId; readonly state: RowState }[];
-  /** The project's picture is older than what it shows. */
+  /** True when the project's picture is older than the project. */
   readonly pictureIsStale?: boolean;
-  /** Rows whose pictures show what they looked like before. */
+  /** Rows whose pictures show an earlier look. */
   readonly stalePictures?: readonly RowId[];
-  /** The evaluation is older than the project: it could not be made anew. */
+  /** True when the evaluation is older than the project, because it could not be repeated. */
   readonly evaluationIsStale?: boolean;
 }
 
 /**
- * Everything that should be put right before a project is offered, what must be first; within both in the order of the list below and of
- * the project. A row that could not be worked out is listed once, for that.
+ * Lists everything to put right before a project is offered, the faults that must be fixed first, then advice; both in the order of the
+ * list below and of the project. A failed row is listed once, for its failure.
  *
  * ASSUMED: must be put right is what makes an order wrong: no result, no price, no value, no article any more, two things in one place.
  * Gaps, taken clearances that the catalogue only warns of, open rooms and old pictures are advice.
@@ -63,15 +63,15 @@ const rowPictures = ({ stalePictures = [] }: PreflightFacts): readonly Finding[]
     : [];
 
 /**
- * Whether a finding keeps an offer from being sent until it is put right or somebody signs it off by name: there is no price, or no
- * result. Source: quote.md §4.3, catalogue.md §6.2.
+ * Returns true when a finding prevents sending an offer until it is put right or signed off by name: a missing price or result. Source:
+ * quote.md §4.3, catalogue.md §6.2.
  */
 export const blocksSending = ({ matter: { kind } }: Finding): boolean =>
   kind === "unpriced" || kind === "failed" || kind === "stale";
 
 const isUrgent = ({ urgency }: Finding): boolean => urgency === "mustFix";
 
-/** How many of each. */
+/** The number of findings of each urgency. */
 export function countFindings(findings: readonly Finding[]): {
   readonly mustFix: number;
   readonly advice: number;

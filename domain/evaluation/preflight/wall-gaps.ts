@@ -2,45 +2,45 @@ import { boxFootprint, type Frame, toLocal, toParent, turn, type Vec2, type Vec3
 import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 
-/** A slit along a wall that nothing closes: between two neighbours, or between the last one and the next wall. */
+/** An open slit along a wall: between two neighbours, or between the last one and the next wall. */
 export interface WallGap {
   /** Stable while its neighbours stay. */
   readonly key: string;
   readonly wall: WallId;
   readonly wallName: string;
-  /** What stands on either side as seen from inside the room; `null`: a wall. Never both. */
+  /** The row on either side as seen from inside the room; `null`: a wall. Never both. */
   readonly left: RowId | null;
   readonly right: RowId | null;
-  /** mm. */
+  /** Width, mm. */
   readonly width: number;
-  /** Where something that fills it would stand: its left back corner, at the height of its neighbour. */
+  /** Place of a filler: its left back corner, at the height of its neighbour. */
   readonly frame: Frame;
-  /** In the middle of it, in the room. */
+  /** Middle of the gap in the room. */
   readonly at: Vec3;
 }
 
-/** Wider than this it is a free place, mm. */
+/** A wider gap is a free place, mm. */
 const WIDEST = 300;
-/** Narrower than this it is the play that furniture is put up with, mm. */
+/** A narrower gap is the play left when furniture is installed, mm. */
 const PLAY = 5;
-/** Units are put up this far from their wall at most, mm. */
+/** A unit counts as against its wall up to this distance, mm. */
 const OFF_THE_WALL = 60;
-/** Two stand side by side where they have at least this share of the lower one's height in common, and of the shallower one's depth. */
+/** Two units are neighbours when they share at least this part of the lower one's height and of the shallower one's depth. */
 const SHARED = 0.5;
 
-/** A row as a wall sees it: from and to along it, from it into the room, and upwards. */
+/** A row in a wall's coordinates: from and to along it, from it into the room, and upwards. */
 interface Seen {
   readonly row: EvaluatedRow;
   readonly x: Vec2;
   readonly y: Vec2;
   readonly z: Vec2;
-  /** It stands with its back to this wall. */
+  /** True when its back is against this wall. */
   readonly isAgainst: boolean;
 }
 
 /**
- * The gaps under 300 mm along the walls, left of and right of everything that stands with its back to one. Generated rows close gaps as
- * the person's own do; what lies on top of the units or runs below them does not.
+ * Finds the gaps under 300 mm along the walls, on either side of every row with its back to one. Generated rows close gaps like the
+ * person's own; rows on top of the units or below them do not.
  *
  * ASSUMED: 5 mm are play, not a gap; islands and things on worktops have none.
  */
@@ -54,7 +54,7 @@ export function wallGaps(evaluated: EvaluatedProject, rooms: readonly Room[]): r
   });
 }
 
-/** A row with the circle on the plan that holds all of it: most walls are told by that alone that it is not theirs. */
+/** A row with the circle in plan that contains it. This check alone rules out most walls. */
 interface Standing {
   readonly row: EvaluatedRow;
   readonly middle: Vec2;
@@ -75,7 +75,7 @@ function standingOf(row: EvaluatedRow): Standing {
   return { row, middle, reach };
 }
 
-/** Whether any of it may be as near to a wall as what stands at it. */
+/** Returns true when any part of the row may be near enough to stand at the wall. */
 function mayStandAt({ frame, length }: WallSegment, { middle, reach }: Standing): boolean {
   const [x, , z] = toLocal(frame, [middle[0], 0, middle[1]]);
   return (
@@ -86,7 +86,7 @@ function mayStandAt({ frame, length }: WallSegment, { middle, reach }: Standing)
   );
 }
 
-/** Which ends of a wall another wall goes on into the room at. */
+/** The ends of a wall at which another wall continues into the room. */
 interface Corners {
   readonly start: boolean;
   readonly end: boolean;
@@ -105,7 +105,7 @@ function cornersOf(room: Room, segments: readonly WallSegment[], i: number): Cor
   };
 }
 
-/** Near enough to a right angle that the end of a run is closed by the next wall. */
+/** Returns true when the angle is near enough to a right angle that the next wall closes the end of a run. */
 const turnsInwards = (one: WallSegment, next: WallSegment): boolean =>
   one.normal[0] * next.direction[0] + one.normal[1] * next.direction[1] > 0.9;
 
@@ -128,7 +128,7 @@ function gapsAlong(
     } else if (corners.end && isGap(segment.length - right.edge))
       gaps.push(gapOf(segment, one, null, [right.edge, segment.length]));
     const left = beside(one, near, i, -1);
-    // A neighbour that is against this wall itself has told of it already.
+    // A neighbour that is against this wall reports the gap itself.
     const isTold = left.next?.isAgainst === true;
     if (left.next) {
       if (!isTold && isGap(left.edge - left.next.x[1]))
@@ -141,8 +141,8 @@ function gapsAlong(
 const isGap = (width: number): boolean => width >= PLAY && width < WIDEST;
 
 /**
- * What comes next on one side of a row, and where the row ends there: panels and fillers that are generated at its side are part of it.
- * One that overlaps comes next at a negative distance.
+ * The next row on one side of a row, and the row's end there, including panels and fillers generated at its side. A row that overlaps is
+ * next at a negative distance.
  */
 function beside(
   one: Seen,
@@ -163,7 +163,9 @@ function beside(
   return { edge, next: null };
 }
 
-/** A plinth that is generated below the units, lower than they are, closes nothing between them. */
+/**
+ * Returns true when two rows are at the same height. A generated plinth below the units, lower than they are, closes no gap between them.
+ */
 const isBeside = (one: Seen, other: Seen): boolean =>
   shares(one.z, other.z) &&
   shares(one.y, other.y) &&
@@ -177,11 +179,11 @@ function shares(a: Vec2, b: Vec2): boolean {
   return common > 0 && common >= SHARED * Math.min(extent(a), extent(b));
 }
 
-/** `null`: it has nothing to do with the wall. */
+/** A row in a wall's coordinates; `null`: it has nothing to do with the wall. */
 function seenFrom({ frame, length }: WallSegment, row: EvaluatedRow): Seen | null {
   const { box } = row.article;
   const corners = boxFootprint(row.frame, box).map(([x, z]) => toLocal(frame, [x, 0, z]));
-  // A blind corner unit keeps its neighbour behind its own filler: its side anchor lies further out than its box.
+  // A blind corner unit keeps its neighbour behind its own filler: its side anchor is farther out than its box.
   const sides = row.article.anchors
     .filter(({ kind }) => kind === "side")
     .map(({ at, dir }) => ({
@@ -205,7 +207,7 @@ function seenFrom({ frame, length }: WallSegment, row: EvaluatedRow): Seen | nul
   };
 }
 
-/** A panel at somebody's side stands for that. */
+/** The id of the person's row; a generated side panel counts as its first member. */
 const ownId = ({ row }: Seen): RowId => row.automatic?.members[0] ?? row.row.id;
 
 function gapOf(segment: WallSegment, left: Seen | null, right: Seen | null, [from, to]: Vec2): WallGap {

@@ -41,7 +41,7 @@ const sheetOf = (of: Project) => configurationSheet(of, evaluateProject(of, cata
 const valuesOf = (of: Project, row = 0) =>
   Object.fromEntries((sheetOf(of).rows[row]?.values ?? []).map((value) => [value.code, value]));
 
-test("[EV-01] the sheet says of every value of a row where it came from", () => {
+test("[EV-01] the sheet gives the source of every value of a row", () => {
   const values = valuesOf(project({ FIN: "ASH" }, ["UNIT-450", { GRIP: "BAR" }]));
   expect(Object.fromEntries(Object.values(values).map(({ code, origin }) => [code, origin]))).toEqual({
     FIN: { kind: "header", variable: "FIN" },
@@ -55,7 +55,7 @@ test("[EV-01] the sheet says of every value of a row where it came from", () => 
   expect(values.W).toMatchObject({ value: 450, unit: "mm", decimals: 1 });
 });
 
-test("a row that chooses otherwise than its header deviates, and says what the header has", () => {
+test("a row with another choice than its header deviates, and shows the header's value", () => {
   const values = valuesOf(project({ FIN: "ASH" }, ["UNIT-450", { FIN: "RED" }]));
   expect(values.FIN).toMatchObject({
     value: "RED",
@@ -67,7 +67,7 @@ test("a row that chooses otherwise than its header deviates, and says what the h
   expect(same.FIN?.header).toBeUndefined();
 });
 
-test("what an article does not have of its header is a deviation with the header's wish", () => {
+test("a header value that an article lacks is a deviation with the header's wish", () => {
   const values = valuesOf(project({ FIN: "RED" }, ["SHELF", {}]));
   expect(values.FIN).toMatchObject({
     value: "OAK",
@@ -76,7 +76,7 @@ test("what an article does not have of its header is a deviation with the header
   });
 });
 
-test("[CA-04] a choice that a rule corrected says what was wished for and why it is not so", () => {
+test("[CA-04] a choice that a rule corrected shows the wish and the reason against it", () => {
   const values = valuesOf(project({}, ["UNIT-450", { GRIP: "BAR", W: 900 }]));
   expect(values.GRIP?.value).toBe("KNOB");
   expect(values.GRIP?.origin).toEqual({
@@ -87,7 +87,7 @@ test("[CA-04] a choice that a rule corrected says what was wished for and why it
   expect(values.DOORS?.value).toBe(2);
 });
 
-test("only deviations leaves the rows and values that are other than the header", () => {
+test("only deviations keeps the rows and values that differ from the header", () => {
   const sheet = onlyDeviations(
     sheetOf(project({ FIN: "ASH" }, ["UNIT-450", {}], ["UNIT-450", { FIN: "OAK", W: 600 }], ["SHELF", {}])),
   );

@@ -8,7 +8,7 @@ import { articleValues, headerValues } from "./sheet-values.ts";
 const NO_CHOICES: Choices = {};
 
 /**
- * The effective configuration sheet of an evaluated project (catalogue.md §6.7).
+ * Composes the configuration sheet of an evaluated project (catalogue.md §6.7).
  *
  * evaluated   of this project, with these catalogues
  * returns     rows of catalogues that are not open are in `failed` of the evaluation already
@@ -46,7 +46,7 @@ export function configurationSheet(
   };
 }
 
-/** The values of one row alone, for a panel that is asked why; none for a row whose catalogue is not open. */
+/** The values of one row alone, for a panel that explains them; none for a row whose catalogue is not open. */
 export function rowValues(
   project: Project,
   row: EvaluatedRow,
@@ -60,7 +60,7 @@ interface SheetReader {
   values(row: EvaluatedRow): readonly SheetValue[];
 }
 
-/** Headers and facts are worked out once for all rows that share them. */
+/** Headers and facts are computed once for all rows that share them. */
 function openSheetReader(project: Project, catalogues: OpenCatalogues): SheetReader {
   const headers = new Map<string, EvaluatedHeader>();
   const byCode = new Map<readonly VariableFacts[], ReadonlyMap<string, VariableFacts>>();

@@ -2,16 +2,16 @@ import type { Problem, Text, Value, VariableFacts } from "@stanza/catalogue";
 import type { RowId } from "@stanza/project";
 
 /**
- * Where a final value came from, as a person asks it (catalogue.md §6.5).
+ * The source of a final value, in a person's terms (catalogue.md §6.5).
  *
  * user         chosen on the row
  * preset       comes with the article as sold
- * forced       imposed by the model, the host or the surroundings; nobody changes it on the row
+ * forced       imposed by the model, the host or the neighbours; nobody changes it on the row
  * default      the fixed default of the article or its model
- * calculated   a default that a formula makes of other variables
- * header       of the model's header
- * unavailable  the header asks for what this article does not have, so its default stands
- * repaired     chosen otherwise, and corrected by a rule
+ * calculated   a default that a formula computes from other variables
+ * header       from the model's header
+ * unavailable  the header asks for something that this article lacks, so its default applies
+ * repaired     another choice, corrected by a rule
  */
 export type ValueOrigin =
   | { readonly kind: "user" | "preset" | "forced" | "default" }
@@ -31,11 +31,11 @@ export interface SheetValue extends NamedValue, Pick<VariableFacts, "unit" | "de
   readonly kind: VariableFacts["kind"];
   readonly description: Text;
   readonly origin: ValueOrigin;
-  /** Present where the value is another than the header's that it could follow: a deviation. */
+  /** Present for a deviation: the value differs from the header's, which it could follow. */
   readonly header?: NamedValue & { readonly variable: string };
 }
 
-/** A model's header as the project has it. */
+/** A model's header in the project. */
 export interface SheetHeader {
   readonly catalogue: string;
   readonly catalogueName: Text;
@@ -61,13 +61,13 @@ export interface SheetRow {
 }
 
 /**
- * What a project is made of, value by value: every row, every visible variable, where each value came from and what deviates from the
- * model's header. Plain JSON data; screen and print word it.
+ * The configuration of a project, value by value: every row, every visible variable, the source of each value and its deviation from the
+ * model's header. Plain JSON data; screen and print choose the words.
  */
 export interface ConfigurationSheet {
-  /** Of each model that a row uses, in order of first use. */
+  /** The headers of the models in use, in order of first use. */
   readonly headers: readonly SheetHeader[];
   readonly rows: readonly SheetRow[];
-  /** Rows that could not be evaluated, with why. */
+  /** Rows that could not be evaluated, with the reason. */
   readonly failed: readonly { readonly row: RowId; readonly article: string; readonly problem: Problem }[];
 }

@@ -1,9 +1,9 @@
 import type { ConfigurationSheet, SheetRow } from "./configuration-sheet.ts";
 
-/** The values of a row that are other than the header's. */
+/** The values of a row that differ from the header's. */
 export const deviationsOf = ({ values }: SheetRow) => values.filter(({ header }) => header !== undefined);
 
-/** The sheet with nothing but what deviates, and the headers it deviates from; rows that follow them throughout are left out. */
+/** The sheet reduced to deviations and the headers concerned; rows that follow their header throughout are left out. */
 export function onlyDeviations(sheet: ConfigurationSheet): ConfigurationSheet {
   const rows = sheet.rows.flatMap((row) => {
     const values = deviationsOf(row);

@@ -8,14 +8,14 @@ import type {
 } from "@stanza/catalogue";
 import type { NamedValue, SheetValue, ValueOrigin } from "./configuration-sheet.ts";
 
-/** Lengths and weights closer than this are the same to everybody. */
+/** Lengths and weights closer than this count as equal. */
 const SAME = 1e-6;
 
 /**
- * The visible variables of an article with where their values came from.
+ * The visible variables of an article with the sources of their values.
  *
  * facts   of the same article, by code
- * header  of the row's model, as the project has it
+ * header  of the row's model, from the project
  */
 export function articleValues(
   { variables, problems }: Pick<EvaluatedArticle, "variables" | "problems">,

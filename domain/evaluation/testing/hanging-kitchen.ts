@@ -1,25 +1,25 @@
 import type { Choices } from "@stanza/catalogue";
 import { type SmallKitchen, smallKitchenWith } from "./small-kitchen.ts";
 
-/** An article that takes a quarter of a minute or more with these choices, and no longer than any other without. */
+/** An article that takes a quarter of a minute or more with these choices, and as long as any other without them. */
 export const HANGING = "UNIT-600";
 export const HANGS: Choices = { COL: "B" };
 
-/** Doubled nine times: nearly the longest text that there may be. */
+/** Texts that are doubled nine times, nearly to the maximum length. */
 const TEXTS = [
   "T0: '\"0123456789abcdef\"'",
   ...Array.from({ length: 9 }, (_, i) => `T${i + 1}: T${i} + T${i}`),
 ];
 
-/** Comparisons of long texts that differ at their end, added up as a tree, for the depth of formulas is limited. */
+/** Comparisons of long texts that differ at their end, added up as a tree, because the depth of formulas is limited. */
 function comparisons(count: number): string {
   if (count === 1) return `(T9 + "x" == T9 + "y" ? 1 : n)`;
   return `(${comparisons(Math.ceil(count / 2))} + ${comparisons(Math.floor(count / 2))})`;
 }
 
 /**
- * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, and a hundred parts with two hundred repetitions
- * make them all but endless together.
+ * The small kitchen with a hostile unit: each of its formulas keeps to the limits of the language, but a hundred parts with two hundred
+ * repetitions make them nearly endless together.
  */
 export function hangingKitchen(): SmallKitchen {
   const repeated = Array.from({ length: 100 }, (_, i) => part(`p${i}`, Array(3).fill(comparisons(48))));

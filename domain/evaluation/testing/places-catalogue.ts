@@ -1,7 +1,7 @@
 import { type OpenCatalogue, openCatalogue } from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/publish";
 
-/** A catalogue whose two articles take their values from every place that a value can come from. */
+/** A catalogue whose two articles take values from every possible source. */
 const FILES: Readonly<Record<string, string>> = {
   "catalogue.yaml": `
 format: 1

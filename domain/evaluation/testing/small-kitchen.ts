@@ -1,7 +1,7 @@
 import { type Catalogue, type OpenCatalogue, openCatalogue, type PriceList } from "@stanza/catalogue";
 import { publishCatalogue } from "@stanza/publish";
 
-/** A kitchen of four articles with one automatic rule of each kind; lengths are round so that results can be told by heart. */
+/** A kitchen of four articles with one automatic rule of each kind; lengths are round so that results can be checked by eye. */
 const FILES: Readonly<Record<string, string>> = {
   "catalogue.yaml": `
 format: 1
@@ -164,7 +164,7 @@ export interface SmallKitchen {
   readonly priceList: PriceList;
 }
 
-/** The kitchen with texts in its files replaced, as another version of it. Throws where a text is not there, and for faults. */
+/** Another version of the kitchen, with texts in its files replaced. Throws for a text that is not there, and for faults. */
 export function smallKitchenWith(
   ...changes: readonly (readonly [file: string, from: string, to: string])[]
 ): SmallKitchen {

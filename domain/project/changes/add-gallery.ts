@@ -8,17 +8,16 @@ import { useCatalogue } from "./use-catalogue.ts";
 
 export interface NewGallery {
   readonly catalogue: string;
-  /** Pinned when the project does not use the catalogue yet. */
+  /** Pinned if the project does not use the catalogue yet. */
   readonly version: string;
   readonly model: string;
-  /** Becomes the model's header, instead of what was chosen there; absent: the header stays. */
+  /** Replaces the model's header choices; absent: they stay. */
   readonly header?: Choices;
   readonly rows: readonly Omit<NewRow, "catalogue" | "model">[];
 }
 
 /**
- * The project with all articles of a gallery added (spec 1 §7 `loadGallery`), its catalogue taken into use where it was not: one change,
- * one undo.
+ * Adds all articles of a gallery (spec 1 §7 `loadGallery`) and pins its catalogue if the project does not use it yet: one change, one undo.
  *
  * refused   whatever `addRow` and `changeHeader` refuse; then nothing is added
  */
@@ -37,7 +36,7 @@ export function addGallery(project: Project, args: NewGallery): Outcome<Project>
   )(project);
 }
 
-/** The new choices, and every other one taken back. */
+/** The new choices, and `null` for every other one. */
 function instead(
   project: Project,
   { catalogue, model }: NewGallery,

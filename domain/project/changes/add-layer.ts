@@ -2,7 +2,7 @@ import { codeRefusal, firstRefusal, LIMITS, textRefusal } from "../limits.ts";
 import { done, type Outcome, type ProjectRefusal, refused } from "../outcome.ts";
 import type { Layer, Project } from "../project.ts";
 
-/** The project with one more layer at the end of its list. Refused: `duplicateId`, `tooManyLayers`, a name or colour that is none. */
+/** Adds a layer at the end of the list. Refused: `duplicateId`, `tooManyLayers`, an invalid name or colour. */
 export function addLayer(project: Project, layer: Layer): Outcome<Project> {
   const layers = project.layers ?? [];
   const refusal = firstRefusal(codeRefusal(layer.id, "id"), ...layerRefusals(layer));

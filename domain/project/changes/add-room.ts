@@ -6,13 +6,13 @@ import { type RoomOptions, roomFromTemplate } from "../room/room-from-template.t
 import { outerOutline } from "../room/room-outline.ts";
 import { sharedIds } from "./change-room.ts";
 
-/** Between a room and the next one, mm. ASSUMED. */
+/** Distance between a room and the next one, mm. ASSUMED. */
 const BETWEEN_ROOMS = 1000;
 
 /**
- * The project with a room made from a template, at the origin or, after other rooms, to the right of them.
+ * Adds a room made from a template, at the origin or to the right of the other rooms.
  *
- * refused   as `roomFromTemplate`; `tooManyRooms`; `duplicateId` when `newId` makes an id that is taken
+ * refused   as `roomFromTemplate`; `tooManyRooms`; `duplicateId` when `newId` makes an id that exists
  */
 export function addRoom(
   project: Project,

@@ -16,15 +16,15 @@ export interface NewRow {
   readonly choices?: Choices;
   readonly placement: Placement;
   readonly quantity?: number;
-  /** Of a custom article. */
+  /** The typed lines of a custom article. */
   readonly lines?: readonly OwnLine[];
 }
 
 /**
- * The project with one more row at its end.
+ * Adds a row at the end of the project.
  *
- * refused   `duplicateId`, `tooManyRows`, `unknownCatalogue` when the project does not use its catalogue, `unknownWall`, and values out
- *           of bounds. Whether the article exists is for the evaluation.
+ * refused   `duplicateId`, `tooManyRows`, `unknownCatalogue` when the project does not use its catalogue, `unknownWall`, and values out of
+ *           bounds. The evaluation checks whether the article exists
  */
 export function addRow(project: Project, args: NewRow): Outcome<Project> {
   const { id, catalogue, model, article, choices = {}, placement, quantity = 1, lines } = args;
@@ -55,7 +55,7 @@ export function addRow(project: Project, args: NewRow): Outcome<Project> {
   return done({ ...project, rows: [...project.rows, row] });
 }
 
-/** Refuses ids that are taken or double, and more rows than a project may have. */
+/** Refuses ids that exist or occur twice, and more rows than a project may have. */
 export function newIdRefusal(project: Project, ids: readonly RowId[]): Outcome<never> | null {
   if (project.rows.length + ids.length > LIMITS.maxRows) {
     return refused("tooManyRows", "rows", `a project has at most ${LIMITS.maxRows} rows`);

@@ -5,7 +5,7 @@ import { wallSegment } from "../room/wall-segments.ts";
 import { addRow, type NewRow } from "./add-row.ts";
 
 /**
- * The project with a door, a window or another item on a wall.
+ * Adds a door, a window or another item on a wall.
  *
  * offset      from the wall's start to the item's left side along the inner face, mm
  * elevation   of its underside above the floor, mm; absent: 0

@@ -2,7 +2,7 @@ import type { Choices, Value } from "@stanza/catalogue";
 import { codeRefusal, LIMITS, numberRefusal, textRefusal } from "../limits.ts";
 import type { ProjectRefusal } from "../outcome.ts";
 
-/** New values by variable code; `null` takes a choice back, so that preset, header or default decide again. */
+/** New values by variable code; `null` removes a choice, so that preset, header or default apply again. */
 export type ChoiceChanges = Readonly<Record<string, Value | null>>;
 
 export function mergeChoices(choices: Choices, changes: ChoiceChanges): Choices {
@@ -14,7 +14,7 @@ export function mergeChoices(choices: Choices, changes: ChoiceChanges): Choices 
   return merged;
 }
 
-/** Why these cannot be choices of any article; which of them an article takes is for the evaluation. */
+/** The reason why these cannot be choices of any article. The evaluation decides which of them an article accepts. */
 export function choicesRefusal(changes: ChoiceChanges, at: string): ProjectRefusal | null {
   for (const [code, value] of Object.entries(changes)) {
     const refusal = codeRefusal(code, at) ?? (value === null ? null : valueRefusal(value, `${at}.${code}`));
@@ -23,7 +23,7 @@ export function choicesRefusal(changes: ChoiceChanges, at: string): ProjectRefus
   return null;
 }
 
-/** Why a value cannot be chosen for any variable; `null` when it can. */
+/** The reason why a value cannot be chosen for any variable; `null` when it can. */
 export function valueRefusal(value: unknown, at: string): ProjectRefusal | null {
   if (typeof value === "boolean") return null;
   return typeof value === "number"

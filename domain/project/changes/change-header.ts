@@ -4,8 +4,8 @@ import type { Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 
 /**
- * The project with header choices of one model of a catalogue changed or, with `null`, taken back: the defaults of every row of that
- * model that does not choose for itself. Refused: `unknownCatalogue`, values out of bounds.
+ * Changes header choices of one model of a catalogue, or removes them with `null`. They are the defaults of every row of that model without
+ * a choice of its own. Refused: `unknownCatalogue`, values out of bounds.
  */
 export function changeHeader(
   project: Project,

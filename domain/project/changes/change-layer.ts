@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from "../outcome.ts";
 import type { Layer, Project } from "../project.ts";
 import { layerRefusals } from "./add-layer.ts";
 
-/** The project with a layer renamed, coloured, shown, hidden, locked or freed. Refused: `unknownLayer`, a name or colour that is none. */
+/** Renames, colours, shows, hides, locks or unlocks a layer. Refused: `unknownLayer`, an invalid name or colour. */
 export function changeLayer(
   project: Project,
   args: { readonly layer: LayerId } & Partial<Omit<Layer, "id">>,

@@ -7,7 +7,7 @@ import { rehangWallItems } from "./rehang-wall-items.ts";
 import { seatWallItems } from "./seat-wall-items.ts";
 
 /**
- * The project with one room changed, its wall items still on its walls (`rehangWallItems`), those of curved ones in facets of their own
+ * Changes one room and keeps its wall items on its walls (`rehangWallItems`), those on curved walls in facets of their own
  * (`seatWallItems`).
  *
  * refused   `unknownRoom`, what `change` refuses, what `checkRoom` refuses, `duplicateId` for a wall of another room, `openingTooWide`
@@ -33,7 +33,7 @@ export function changeRoom(
   return seatWallItems({ ...project, rooms, rows }, { before: project, widths });
 }
 
-/** Wall and room ids are unique in the project: rows name their wall alone. */
+/** Refuses ids of another room. Wall and room ids are unique in the project, because a row names its wall by id alone. */
 export function sharedIds(others: readonly Room[], room: Room): Outcome<never> | null {
   if (others.some((other) => other.id === room.id)) {
     return refused("duplicateId", "id", `there is already a room ${room.id}`);

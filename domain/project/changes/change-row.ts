@@ -2,7 +2,7 @@ import type { RowId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project, Row } from "../project.ts";
 
-/** The project with one row changed; refused as `unknownRow` when it has none such. */
+/** Changes one row; refused as `unknownRow` when the project lacks it. */
 export function changeRow(project: Project, id: RowId, change: (row: Row) => Row): Outcome<Project> {
   const index = project.rows.findIndex((row) => row.id === id);
   const row = project.rows[index];
@@ -10,7 +10,7 @@ export function changeRow(project: Project, id: RowId, change: (row: Row) => Row
   return done({ ...project, rows: project.rows.with(index, change(row)) });
 }
 
-/** The project with several rows changed, all or none; refused as `unknownRow` at the first that it lacks. */
+/** Changes several rows, all or none; refused as `unknownRow` at the first one that the project lacks. */
 export function changeRows(
   project: Project,
   ids: readonly RowId[],

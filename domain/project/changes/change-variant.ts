@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import type { ChoiceChanges } from "./change-choices.ts";
 import { changeVariantOfRows } from "./change-variant-of-rows.ts";
 
-/** The project with choices of one row changed or, with `null`, taken back. Refused: `unknownRow`, values out of bounds. */
+/** Changes choices of one row, or removes them with `null`. Refused: `unknownRow`, values out of bounds. */
 export function changeVariant(
   project: Project,
   args: { readonly row: RowId; readonly choices: ChoiceChanges },

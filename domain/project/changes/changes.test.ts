@@ -54,7 +54,7 @@ test("[CD-03] rows are placed, turned and moved together, with turns in one circ
   expect(row(both, "door")!.placement).toMatchObject({ wall: "r3", offset: 50 });
 });
 
-test("[CD-03] rows are copied with the ids given, at the end, and deleted", () => {
+test("[CD-03] rows are copied with the given ids to the end, and deleted", () => {
   const placement = { on: "room", at: [1200, 0, 0], rotY: 0 } as const;
   const copied = accepted(
     duplicateRows(project, {
@@ -70,7 +70,7 @@ test("[CD-03] rows are copied with the ids given, at the end, and deleted", () =
   expect(accepted(removeRows(copied, { rows: ["base2", "door2"] })).rows).toEqual(project.rows);
 });
 
-test("choices of one row or of many change, and null takes them back", () => {
+test("choices of one row or of many change, and null removes them", () => {
   const wide = accepted(changeVariant(project, { row: "base", choices: { W: 900, SIDE: null } }));
   expect(row(wide, "base")!.choices).toEqual({ W: 900 });
   const oak = accepted(changeVariantOfRows(project, { rows: ["base", "sink"], choices: { FINISH: "OAK" } }));
@@ -90,7 +90,7 @@ test("header choices change for one model and outlive a new version of the catal
   expect(closet.catalogues.closet).toEqual({ version: "7", model: "WALK", headers: {} });
 });
 
-test("another article takes a row's place, and keeps its id, placement, quantity and note", () => {
+test("another article replaces a row's, and keeps its id, placement, quantity and note", () => {
   const noted = accepted(
     inOrder(
       (one) => setNote(one, { row: "base", note: "left of the window" }),
@@ -150,7 +150,7 @@ test("[CD-02] heights, thicknesses and materials of a room and its walls change"
   ).toBe("w");
 });
 
-test("a second room stands beside the first one, and goes with the items on its walls", () => {
+test("a second room stands beside the first one, and is removed with the items on its walls", () => {
   const two = accepted(addRoom(project, { template: "rt3", newId: countedIds("s") }));
   expect(two.rooms[1]!.walls[0]!.start).toEqual([6100, 0]);
   const left = accepted(removeRoom(two, { room: "r0" }));
@@ -172,7 +172,7 @@ test("[CD-02] wall items keep their distance from their wall's start when walls 
   );
 });
 
-test("[CD-02] a wall that becomes too short takes its item to its end", () => {
+test("[CD-02] a wall that becomes too short moves its item to its end", () => {
   const short = { room: "r0", wall: "r2", lengthMm: 2000, fixed: "start", widths } as const;
   expect(doorOf(setWallLength(project, short))).toEqual({
     on: "wall",
@@ -182,7 +182,7 @@ test("[CD-02] a wall that becomes too short takes its item to its end", () => {
   });
 });
 
-test("[CD-02] an item stays where it is when its wall is split, reversed or gone", () => {
+test("[CD-02] an item stays where it is when its wall is split, reversed or removed", () => {
   const room = project.rooms[0]!;
   const split = accepted(splitWall(room, { wall: "r2", atMm: 2000, newId: "part" }));
   expect(doorOf(replaceRoom(project, { room: split, widths }))).toMatchObject({ wall: "part", offset: 1000 });
@@ -298,7 +298,7 @@ test.each<[string, Outcome<Project>, string, string]>([
     "badText",
     "floorMaterial",
   ],
-])("refuses %s by name and place", (_, outcome, cause, at) => {
+])("refuses %s by cause and place", (_, outcome, cause, at) => {
   expect(outcome).toMatchObject({ ok: false, refusal: { cause, at } });
 });
 

@@ -7,9 +7,9 @@ import { unknownRow } from "./change-row.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
 
 /**
- * The project with copies of rows at its end, in the order given. A copy is not locked, whatever its original is.
+ * Adds copies of rows at the end of the project, in the given order. A copy is not locked, even if its original is.
  *
- * placement   of the copy; absent: where its original is
+ * placement   of the copy; absent: the original's
  * group       of the copy; absent: none
  * refused     `unknownRow`, `duplicateId`, `tooManyRows`, `unknownWall`, numbers out of bounds
  */

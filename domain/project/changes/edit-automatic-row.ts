@@ -6,7 +6,7 @@ import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choic
 import { unknownRow } from "./change-row.ts";
 
 /**
- * The project with choices of a generated row (worktop, plinth, filler) changed or, with `null`, taken back.
+ * Changes choices of a generated row (worktop, plinth, filler), or removes them with `null`.
  *
  * row       its stable id
  * members   the rows it is made from; `unknownRow` when the project lacks one

@@ -5,10 +5,10 @@ import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
 /**
- * The project with rows in one group, out of any that they were in, or in none (`group` null).
+ * Puts rows into one group and out of their present ones, or into none (`group` null).
  *
- * group     a new id; that of a group that is there adds to it
- * refused   `unknownRow`, an id that is none
+ * group     a new id; the id of an existing group adds to it
+ * refused   `unknownRow`, an invalid id
  */
 export function groupRows(
   project: Project,

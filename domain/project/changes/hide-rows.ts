@@ -3,7 +3,7 @@ import type { Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
-/** The project with rows left out of its views, or shown again; they are sold all the same. Refused: `unknownRow`. */
+/** Hides rows from the views, or shows them again; hidden rows are still sold. Refused: `unknownRow`. */
 export function hideRows(
   project: Project,
   args: { readonly rows: readonly RowId[]; readonly hidden: boolean },

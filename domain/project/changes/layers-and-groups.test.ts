@@ -23,7 +23,7 @@ const layered = accepted(
   putOnLayer(accepted(addLayer(project, bases)), { layer: "ly", rows: ["base"], walls: ["r1"] }),
 );
 
-test("[CD-04] rows and walls lie on a layer: what it hides and locks, they are", () => {
+test("[CD-04] rows and walls lie on a layer: what it hides and locks are its rows and walls", () => {
   expect(heldBack(layered).hiddenRows.size).toBe(0);
   const away = accepted(changeLayer(layered, { layer: "ly", visible: false, locked: true, name: "Below" }));
   const { hiddenRows, lockedRows, hiddenWalls, lockedWalls } = heldBack(away);
@@ -34,14 +34,14 @@ test("[CD-04] rows and walls lie on a layer: what it hides and locks, they are",
   expect(checkProject(away)).toMatchObject({ ok: true });
 });
 
-test("[CD-04] a layer that goes leaves what lay on it, and undo brings it back", () => {
+test("[CD-04] removing a layer keeps its rows, and undo restores it", () => {
   const history = newHistory(layered, { saved: true });
   const after = accepted(transact(history, "removeLayer", (so) => removeLayer(so, { layer: "ly" })));
   expect(after.project).toEqual(project);
   expect(undo(after).project).toEqual(layered);
 });
 
-test("[CD-04] layers that cannot be are refused", () => {
+test("[CD-04] invalid layers are refused", () => {
   expect(causeOf(addLayer(layered, bases))).toBe("duplicateId");
   expect(causeOf(addLayer(project, { ...bases, colour: "red" }))).toBe("badText");
   expect(causeOf(addLayer(project, { ...bases, name: "" }))).toBe("badText");
@@ -54,7 +54,7 @@ test("[CD-04] layers that cannot be are refused", () => {
   expect(checkProject({ ...layered, layers: [{ ...bases, colour: 7 }] })).toMatchObject({ ok: false });
 });
 
-test("[CD-03] rows are grouped, locked and hidden, and all of it is taken back", () => {
+test("[CD-03] rows are grouped, locked and hidden, and all of it is undone", () => {
   const grouped = accepted(groupRows(project, { rows: ["base", "door"], group: "g" }));
   expect(withGroups(grouped, ["door"])).toEqual(["base", "door"]);
   expect(withGroups(grouped, ["sink", "worktop"])).toEqual(["sink", "worktop"]);
@@ -83,7 +83,7 @@ test("[CD-03] a copy is free and out of its original's group, or in one of its o
   expect(row(copied, "two")?.group).toBe("h");
 });
 
-test("[CD-03] pasted rows bring their catalogue along where it is not used yet, and take this project's version where it is", () => {
+test("[CD-03] pasted rows bring their catalogue along if it is not used yet, and take this project's version if it is", () => {
   const cucina = { version: "9", model: "X", headers: {} };
   const closet = { version: "3", priceList: "PL", model: "WALK", headers: { WALK: { FIN: "OAK" } } };
   const rows = [

@@ -3,7 +3,7 @@ import type { Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 
-/** The project with rows locked in their place, or free again. Refused: `unknownRow`. */
+/** Locks rows in their place, or unlocks them. Refused: `unknownRow`. */
 export function lockRows(
   project: Project,
   args: { readonly rows: readonly RowId[]; readonly locked: boolean },

@@ -4,12 +4,12 @@ import { type Outcome, refused } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { type ViewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
 
-/** Less than this is no move, mm. */
+/** A smaller difference is no move, mm. */
 const SAME = 1e-6;
 
 /**
- * A change that leaves locked walls where and what they are, else it is not made: not longer, bent, raised, thicker, painted, divided or
- * gone, by hand or by what is done to the walls beside them. The facets of a curved one may be cut anew for its doors.
+ * Makes a change only if locked walls stay as they are: neither a direct change nor one through a neighbouring wall may lengthen, bend,
+ * raise, thicken, paint, divide or remove them. The facets of a curved wall may be cut anew for its doors.
  *
  * locked    as in `heldBack`
  * refused   what `change` refuses, and `wallLocked` at the id of the first locked wall that would change

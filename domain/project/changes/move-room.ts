@@ -7,11 +7,11 @@ import { roomCorners, withCorners } from "../room/room-corners.ts";
 import { changeRoom } from "./change-room.ts";
 
 /**
- * The project with a whole room elsewhere; doors and windows go with their walls.
+ * Moves a whole room; doors and windows go with their walls.
  *
  * by        on the plan, mm
- * rows      what stands in the room and goes with it
- * refused   `unknownRoom`, `notANumber`, `outOfBounds` where the room would leave the plan
+ * rows      the rows in the room that move along
+ * refused   `unknownRoom`, `notANumber`, `outOfBounds` when the room would leave the plan
  */
 export function moveRoom(
   project: Project,

@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import { shiftWall } from "../room/shift-wall.ts";
 import { changeRoom } from "./change-room.ts";
 
-/** The project with a wall moved along its normal, as `shiftWall`; wall items stay on their walls. Refused: `unknownRoom`, as `shiftWall`. */
+/** Moves a wall along its normal, like `shiftWall`; wall items stay on their walls. Refused: `unknownRoom`, as `shiftWall`. */
 export function moveWall(
   project: Project,
   args: {

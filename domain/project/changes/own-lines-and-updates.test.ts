@@ -30,7 +30,7 @@ const project = accepted(
 );
 const withLines = (lines: readonly OwnLine[]) => setOwnLines(project, { row: "r", lines });
 
-test("[PR-13] a custom article keeps the lines that were typed for it, and a project with them is sound", () => {
+test("[PR-13] a custom article keeps its typed lines, and a project with them is valid", () => {
   const changed = accepted(withLines([LINE]));
   expect(changed.rows[0]?.lines).toEqual([LINE]);
   expect(checkProject(JSON.parse(JSON.stringify(changed)))).toEqual({ ok: true, project: changed });
@@ -38,7 +38,7 @@ test("[PR-13] a custom article keeps the lines that were typed for it, and a pro
   expect(replaced.rows[0]).not.toHaveProperty("lines");
 });
 
-test("[PR-13] lines that cannot be priced, or that pose as the article itself, are refused where they are", () => {
+test("[PR-13] lines that cannot be priced, or that pose as the article itself, are refused at their place", () => {
   const cases: readonly (readonly [Partial<Record<keyof OwnLine, unknown>>, string, string])[] = [
     [{ unitPrice: "-1" }, "notANumber", "lines.0.unitPrice"],
     [{ unitPrice: "1,50" }, "notANumber", "lines.0.unitPrice"],
@@ -66,13 +66,13 @@ test("[PR-13] lines that cannot be priced, or that pose as the article itself, a
   });
 });
 
-test("[PR-13] prices of one's own are a seller's word", () => {
+test("[PR-13] only a seller sets prices of their own", () => {
   const actor = { userId: "u", supervisor: false, sellerLevel: 0, shops: [] };
   const may = (type: "guest" | "pro" | "customer") => projectCan.setPrices({ ...actor, type }).allowed;
   expect([may("pro"), may("customer"), may("guest")]).toEqual([true, false, false]);
 });
 
-test("[PR-13] restoring a row's rule takes back article, choices and lines, and leaves where it stands and how many", () => {
+test("[PR-13] restoring a row's rule reverts article, choices and lines, and leaves placement and quantity", () => {
   const before = project.rows[0]!;
   const changed = accepted(setQuantity(accepted(withLines([LINE])), { row: "r", quantity: 3 }));
   const moved = {
@@ -84,7 +84,7 @@ test("[PR-13] restoring a row's rule takes back article, choices and lines, and 
   expect(restoreRule(moved, { before: { ...before, id: "nobody" } })).toMatchObject({ ok: false });
 });
 
-test("an update of catalogues is one change with its versions, lists, repairs and removals, and undo takes it back as a whole", () => {
+test("an update of catalogues is one change with its versions, lists, repairs and removals, and undo reverts it as a whole", () => {
   const before = accepted(
     addRow(project, { id: "gone", catalogue: "CUC", model: "M", article: "OLD", placement }),
   );

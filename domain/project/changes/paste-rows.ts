@@ -8,10 +8,10 @@ import { ownLinesRefusal } from "./set-own-lines.ts";
 import { quantityRefusal } from "./set-quantity.ts";
 
 /**
- * The project with rows of another project, or of itself, at its end.
+ * Adds rows of another project, or of this one, at the end of the project.
  *
- * A catalogue that the project uses already is used as it is, in its version; one that it does not is taken into use as the other project
- * did. Layers of the other project that this one has not are left.
+ * A catalogue that the project already uses keeps its version; another one is pinned as in the other project. Layers that this project
+ * lacks are left out.
  *
  * rows        with ids of their own, placed in this project
  * catalogues  as the other project uses them

@@ -5,7 +5,7 @@ import type { Placement, Project } from "../project.ts";
 import { changeRows } from "./change-row.ts";
 import { normalisePlacement, placementRefusal } from "./placement-refusal.ts";
 
-/** The project with several rows moved or turned, all or none. Refused: `unknownRow`, `unknownWall`, numbers out of bounds. */
+/** Moves or turns several rows, all or none. Refused: `unknownRow`, `unknownWall`, numbers out of bounds. */
 export function placeRows(
   project: Project,
   args: { readonly placements: readonly { readonly row: RowId; readonly placement: Placement }[] },

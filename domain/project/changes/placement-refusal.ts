@@ -3,7 +3,7 @@ import { coordinateRefusal, LIMITS, numberRefusal } from "../limits.ts";
 import type { ProjectRefusal } from "../outcome.ts";
 import type { Placement, Project } from "../project.ts";
 
-/** Why a placement cannot be in this project: its wall is unknown or a number is out of bounds; `null` when it can. */
+/** The reason why a placement is impossible in this project: an unknown wall, or a number out of bounds. `null` when it is possible. */
 export function placementRefusal(project: Project, placement: Placement, at: string): ProjectRefusal | null {
   const fault = (refusals: readonly (ProjectRefusal | null)[]) =>
     refusals.find((one) => one !== null) ?? null;

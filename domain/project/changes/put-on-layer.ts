@@ -5,7 +5,7 @@ import { wallCurve } from "../room/curves/wall-curve.ts";
 import { changeRows } from "./change-row.ts";
 import { onLayer } from "./remove-layer.ts";
 
-/** The project with rows and walls, curved ones as a whole, on a layer, or on none (`null`). Refused: `unknownLayer`, `unknownRow`, `unknownWall`. */
+/** Puts rows and walls on a layer, or on none (`null`); a curved wall as a whole. Refused: `unknownLayer`, `unknownRow`, `unknownWall`. */
 export function putOnLayer(
   project: Project,
   args: {

@@ -7,15 +7,15 @@ import { type ViewedWall, viewedWalls } from "../room/curves/viewed-walls.ts";
 import { type NearestWall, nearestWall } from "../room/nearest-wall.ts";
 import { type WallSegment, wallSegments } from "../room/wall-segments.ts";
 
-/** A new wall this near to an item's old place takes it over, as after a split. mm. */
+/** A new wall this near to an item's old place takes the item over, for example after a split. mm. */
 const SAME_PLACE = 1;
 
 /**
- * The rows with every wall item of a changed room still on one of its walls.
+ * Keeps every wall item of a changed room on one of its walls.
  *
- * An item keeps its wall and its distance from the wall's start while both exist. On a reversed wall it stays where it was. Where its
- * wall became shorter than its distance, it goes to the new wall at its place, otherwise to the end of its own. Where its wall is gone
- * it goes to the wall nearest to its place, and in a room without walls it stands free at its place.
+ * An item keeps its wall and its distance from the wall's start while both exist. On a reversed wall it stays where it was. When its wall
+ * has become shorter than its distance, it goes to the new wall at its place, otherwise to the end of its own. When its wall is gone, it
+ * goes to the wall nearest to its place, and in a room without walls it stands free at its place.
  *
  * widths   of the items by row, mm, so that they end within their wall; absent: 0
  */
@@ -53,8 +53,8 @@ export function rehangWallItems(
 }
 
 /**
- * Where an item goes that was, or now is, on a curved wall: where it was, when a wall still runs through there, else as much of the way
- * along its wall as before. `null` where neither is so.
+ * The new place of an item whose old or new wall is curved: its old place if a wall still runs through it, else the same share of the way
+ * along its wall. `null` when neither applies.
  *
  * ASSUMED: on a wall that is bent or straightened an item keeps its share of the way, not its distance from the start.
  */

@@ -4,7 +4,7 @@ import { done, type Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { unknownRow } from "./change-row.ts";
 
-/** The project without a generated row, which stays away while its members stay. Refused: `unknownRow` for a member that is not there. */
+/** Removes a generated row, which is not generated again while its members stay. Refused: `unknownRow` for a missing member. */
 export function removeAutomaticRow(
   project: Project,
   args: { readonly row: RowId; readonly members: readonly RowId[] },

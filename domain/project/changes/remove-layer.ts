@@ -2,7 +2,7 @@ import type { LayerId } from "../ids.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project } from "../project.ts";
 
-/** The project without a layer; what lay on it stays and lies on none. Refused: `unknownLayer`. */
+/** Removes a layer; its rows and walls stay and lie on none. Refused: `unknownLayer`. */
 export function removeLayer(project: Project, args: { readonly layer: LayerId }): Outcome<Project> {
   const { layer: gone } = args;
   const layers = (project.layers ?? []).filter(({ id }) => id !== gone);
@@ -22,7 +22,7 @@ export function removeLayer(project: Project, args: { readonly layer: LayerId })
   });
 }
 
-/** A row or a wall on a layer, or on none. */
+/** The row or wall moved to a layer, or to none. */
 export function onLayer<T extends { readonly layer?: LayerId }>(thing: T, layer: LayerId | null): T {
   const { layer: _layer, ...rest } = thing;
   return (layer === null ? rest : { ...rest, layer }) as T;

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { removeRows } from "./remove-rows.ts";
 
-/** The project without a room and the items on its walls; what stands in it stays. Refused: `unknownRoom`. */
+/** Removes a room with the items on its walls; the rows in it stay. Refused: `unknownRoom`. */
 export function removeRoom(project: Project, args: { readonly room: string }): Outcome<Project> {
   const room = project.rooms.find((one) => one.id === args.room);
   if (!room) return refused("unknownRoom", "room", `there is no room ${args.room}`);

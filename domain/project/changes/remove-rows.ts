@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import { unknownRow } from "./change-row.ts";
 
 /**
- * The project without these rows, and without the edits of generated rows whose members have all gone with them.
+ * Removes rows, and the edits of generated rows all of whose members are then gone.
  *
  * refused   `unknownRow`
  */

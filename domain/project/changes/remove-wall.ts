@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import { removeWall as withoutWall } from "../room/remove-wall.ts";
 import { removeRows } from "./remove-rows.ts";
 
-/** The project without a wall and the items on it, see the room's `removeWall`. Refused: `unknownRoom`, `unknownWall`, `roomIsOpen`. */
+/** Removes a wall with the items on it, see the room's `removeWall`. Refused: `unknownRoom`, `unknownWall`, `roomIsOpen`. */
 export function removeWall(
   project: Project,
   args: { readonly room: string; readonly wall: WallId },

@@ -7,11 +7,9 @@ import { choicesRefusal } from "./change-choices.ts";
 import { changeRow } from "./change-row.ts";
 
 /**
- * The project with another article in a row's place: id, placement, quantity and note stay.
+ * Replaces the article of a row: id, placement, quantity and note stay, the typed lines of a custom article are removed.
  *
- * Typed lines of a custom article go with it.
- *
- * choices   of the new article; absent: the old ones stay, and the evaluation leaves out what the new article does not know
+ * choices   of the new article; absent: the old ones stay, and the evaluation leaves out those that the new article does not know
  * refused   `unknownRow`, `unknownCatalogue`, codes and values out of bounds
  */
 export function replaceArticle(

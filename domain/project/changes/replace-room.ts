@@ -4,7 +4,7 @@ import type { Project, Room } from "../project.ts";
 import { changeRoom } from "./change-room.ts";
 
 /**
- * The project with a room as it was drawn, divided or rebuilt; wall items stay on its walls (`rehangWallItems`).
+ * Replaces a room with the one that was drawn, divided or rebuilt; wall items stay on its walls (`rehangWallItems`).
  *
  * room      with the id of the room it replaces
  * widths    of the wall items by row, mm, so that they end within their walls; absent: 0

@@ -3,8 +3,8 @@ import type { Project, Row } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
 /**
- * The project with a row's rule put back to what it was (spec 2 §4 "restores the last rule"): article, choices and typed lines; where it
- * stands, how many there are and its note stay as they are now. Refused: `unknownRow`.
+ * Restores an earlier rule of a row (spec 2 §4 "restores the last rule"): article, choices and typed lines. Placement, quantity and note
+ * stay as they are now. Refused: `unknownRow`.
  */
 export function restoreRule(project: Project, args: { readonly before: Row }): Outcome<Project> {
   const { id, catalogue, model, article, choices, lines } = args.before;

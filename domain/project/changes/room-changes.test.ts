@@ -35,14 +35,14 @@ test("[CD-01] a template's room takes other sizes: walls stay the same ones, doo
   expect(placed(sized, "base")).toEqual(placed(project, "base"));
 });
 
-test("[CD-01] a room that has lost its template's form refuses other sizes of it", () => {
+test("[CD-01] a room that no longer has its template's form refuses other template sizes", () => {
   const split = accepted(bendWall(project.rooms[0]!, { wall: "r1", sagittaMm: 200 }));
   const bent = accepted(replaceRoom(project, { room: split }));
   const sized = setTemplateDimensions(bent, { room: "r0", dimensions: [4000, 4000], height: 2400 });
   expect(cause(sized)).toBe("wrongDimensions");
 });
 
-test("[CD-03] a whole room moves with its doors and what stands in it; what does not belong stays", () => {
+test("[CD-03] a whole room moves with its doors and the rows in it; other rows stay", () => {
   const moved = accepted(moveRoom(project, { room: "r0", by: [250, -100], rows: ["base"] }));
   expect(wallSegments(moved.rooms[0]!)[0]!.from).toEqual([250, -100]);
   expect(placed(moved, "base")).toMatchObject({ at: [250, 0, -100] });
@@ -59,7 +59,7 @@ test("[CD-03] a wall goes with the doors on it", () => {
   expect(cause(removeWall(project, { room: "nowhere", wall: "r2" }))).toBe("unknownRoom");
 });
 
-test("[CD-02] a ceiling is given and taken away", () => {
+test("[CD-02] a ceiling is added and removed", () => {
   const ceiled = accepted(
     setSurfaceMaterial(project, { room: "r0", surface: "ceiling", material: "wall-white" }),
   );
@@ -72,7 +72,7 @@ test("[CD-02] a ceiling is given and taken away", () => {
   expect(Object.hasOwn(bare.rooms[0]!, "ceilingMaterial")).toBe(false);
 });
 
-test("[CD-02] NaN, zero, negative and endless sizes of walls are refused with a cause, and the project stays as it is", () => {
+test("[CD-02] NaN, zero, negative and infinite sizes of walls are refused with a cause, and the project stays as it is", () => {
   const causes = ["notANumber", "outOfBounds", "wrongDirection"];
   for (const mm of NONSENSE) {
     const tries: readonly Outcome<unknown>[] = [

@@ -27,12 +27,12 @@ const placed = (project: Project) => {
   const curve = wallCurve(project.rooms[0]!, placement.wall);
   return { facet, curve, offset: placement.offset };
 };
-/** How much of the way along the arc the door's middle is, 0 … 1. */
+/** The position of the door's middle along the arc, 0 … 1. */
 const share = (project: Project): number => {
   const { facet, curve, offset } = placed(project);
   return angleOnCurve(curve!, facet.wall.id, offset + WIDTH / 2)! / arcOfCurve(curve!).angle;
 };
-/** The door's middle moved by so many millimetres, as a hand does. */
+/** Moves the door's middle by hand by this many millimetres. */
 const moved = (project: Project, by: number) => {
   const { facet, offset } = placed(project);
   const placement = { on: "wall", wall: facet.wall.id, offset: offset + by, elevation: 0 } as const;
@@ -50,7 +50,7 @@ test("[CD-02] a door on a wall that is bent gets a straight facet of its width, 
       expect(facet.length).toBeGreaterThanOrEqual(WIDTH + 20 - 1e-6);
       expect(facet.length).toBeLessThan(WIDTH + 180);
       expect(offset).toBeCloseTo((facet.length - WIDTH) / 2, 6);
-      // Of wall B, 5000 long, its middle was at 3450.
+      // On wall B, 5000 long, its middle was at 3450.
       expect(share(project)).toBeCloseTo(3450 / 5000, 6);
       const { centre, radius } = arcOfCurve(curve!);
       for (const { from } of curve!.facets) expect(distance2(from, centre)).toBeCloseTo(radius, 3);
@@ -70,7 +70,7 @@ test("[CD-02] a door that is moved along the curve takes its facet with it, and 
   expect(accepted(seatWallItems(end, { before: end, widths }))).toBe(end);
 });
 
-test("[CD-02] a door that the curve has no room for is refused with its row, and the wall stays as it is", () => {
+test("[CD-02] a door without room on the curve is refused with its row, and the wall stays as it is", () => {
   const short = accepted(
     setWallLength(sampleProject(), { room: "r0", wall: "r2", lengthMm: 1000, fixed: "start", widths }),
   );

@@ -9,13 +9,13 @@ import { viewedWalls } from "../room/curves/viewed-walls.ts";
 import type { WallCurve } from "../room/curves/wall-curve.ts";
 
 /**
- * The project with every door and window of a curved wall in a straight facet of its own, which is cut as wide as it. An item's place on
- * the wall is that of its middle; where two would share a facet the later one makes way along the wall. A curved wall that has lost its
- * items is even again.
+ * Puts every door and window of a curved wall into a straight facet of its width, which is cut for it. An item's place on the wall is the
+ * place of its middle; when two would share a facet, the later one is moved along the wall. A curved wall without items gets even facets
+ * again.
  *
- * before    the project before the change that is made: whose walls are to be looked at
+ * before    the project before the change, so that only changed walls are examined
  * widths    of wall items by row, mm; an item without one keeps its facet
- * refused   `openingTooWide` at the row where the arc is too short or its circle too small, whatever `checkRoom` refuses
+ * refused   `openingTooWide` at the row when the arc is too short or its circle too small, whatever `checkRoom` refuses
  */
 export function seatWallItems(
   project: Project,
@@ -60,7 +60,7 @@ function seatOn(
     const place = seated.places.get(row.id);
     const { placement } = row;
     if (!place || placement.on !== "wall") return row;
-    // Nobody knows how wide it is: it stays where it is in its facet.
+    // An item of unknown width stays at its place in its facet.
     if (widths[row.id] === undefined)
       return place.wall === placement.wall ? row : { ...row, placement: { ...placement, wall: place.wall } };
     if (place.wall === placement.wall && Math.abs(place.offset - placement.offset) < 1e-6) return row;
@@ -75,7 +75,7 @@ function seatOn(
   });
 }
 
-/** An item of unknown width keeps a facet as long as the one that it is in. */
+/** An item of unknown width keeps a facet as long as its present one. */
 function openingOf(
   { id, placement }: Row,
   curve: WallCurve,

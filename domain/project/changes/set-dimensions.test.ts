@@ -19,7 +19,7 @@ const line: Dimension = {
   offset: 300,
 };
 
-test("[CD-05] a dimension is made, changed in its place and deleted, each as one step that can be undone", () => {
+test("[CD-05] a dimension is made, changed in place and deleted, each as one step that can be undone", () => {
   const start = newHistory(project, { saved: true });
   const made = accepted(transact(start, "edit.dimension", (so) => putDimension(so, line)));
   const second = accepted(

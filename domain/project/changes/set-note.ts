@@ -4,7 +4,7 @@ import type { Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
-/** The project with a note on one row; an empty note takes it away. Refused: `unknownRow`, text that is too long or broken. */
+/** Sets the note of a row; an empty note removes it. Refused: `unknownRow`, text that is too long or invalid. */
 export function setNote(
   project: Project,
   args: { readonly row: RowId; readonly note: string },

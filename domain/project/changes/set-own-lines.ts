@@ -4,17 +4,17 @@ import type { Outcome, ProjectRefusal } from "../outcome.ts";
 import { OWN_LINE_UNITS, type OwnLine, type Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
-/** The id of the line that a custom article itself is; typed lines have others. */
+/** The id of the line for a custom article itself; typed lines have other ids. */
 export const CUSTOM_LINE_ID = "article";
 
-/** Up to four decimals, never a sign: what is given back is a discount, which has its own place. */
+/** Up to four decimals and no sign, because a reduction is entered as a discount. */
 const PRICE = /^\d{1,9}(?:\.\d{1,4})?$/;
 
 /**
- * The project with the typed lines of a custom article; an empty list leaves the article without any, which an offer refuses.
+ * Sets the typed lines of a custom article; an empty list removes them all, and an offer then refuses the article.
  *
- * refused   `unknownRow`, texts that are too long, quantities that are not above 0, prices that are not decimal text, ids given twice.
- *           Whether the row is a custom article is for the evaluation.
+ * refused   `unknownRow`, texts that are too long, quantities that are not above 0, prices that are not decimal text, repeated ids. The
+ *           evaluation checks whether the row is a custom article
  */
 export function setOwnLines(
   project: Project,
@@ -24,7 +24,10 @@ export function setOwnLines(
   return refusal ?? changeRow(project, args.row, (row) => ({ ...row, lines: args.lines }));
 }
 
-/** Why these cannot be the lines of a custom article; `null` when they can. ASSUMED: at most 100, four decimals, no negative price. */
+/**
+ * The reason why these cannot be the lines of a custom article; `null` when they can. ASSUMED: at most 100, four decimals, no negative
+ * price.
+ */
 export function ownLinesRefusal(lines: unknown, at: string): ProjectRefusal | null {
   if (!Array.isArray(lines)) return { cause: "badText", at, message: "expected a list" };
   if (lines.length > LIMITS.maxOwnLines)

@@ -45,7 +45,7 @@ const photo: Photo = {
   },
 };
 
-test("[CD-06] a photograph with its marks is a part of the project: put in, marked anew and taken away, each one step", () => {
+test("[CD-06] a photograph with its marks is a part of the project: added, marked again and removed, each in one step", () => {
   const put = accepted(
     transact(newHistory(project, { saved: true }), "photo", (so) => putPhoto(so, { photo })),
   );
@@ -63,7 +63,7 @@ test("[CD-06] a photograph with its marks is a part of the project: put in, mark
   expect(accepted(removePhoto(gone.project, { id: "photo" }))).toBe(gone.project);
 });
 
-test("[CD-06] the camera stands in the room, sees the wall's foot where it was marked and goes along with the wall", () => {
+test("[CD-06] the camera stands in the room, sees the marked foot of the wall and moves with the wall", () => {
   const seen = (of: typeof project) => {
     const matched = photoCamera(of.rooms, photo);
     if (!matched?.ok) throw new Error("no camera");
@@ -110,7 +110,7 @@ test.each([
 ])("a photograph with %s is refused, as a file too", (_, part, cause) => {
   const wrong = { ...photo, ...part } as Photo;
   expect(putPhoto(project, { photo: wrong })).toMatchObject({ ok: false, refusal: { cause } });
-  // A wall may go after it was marked: the photograph stays, without a camera.
+  // A wall may be removed after it was marked: the photograph stays, without a camera.
   expect(checkProject({ ...project, photos: [wrong] }).ok).toBe(cause === "unknownWall");
 });
 

@@ -5,9 +5,9 @@ import { photoRefusal } from "../photo/photo-refusal.ts";
 import type { Project } from "../project.ts";
 
 /**
- * The project with this photograph: a new one goes to the end, one whose id is there takes its place.
+ * Adds a photograph at the end, or replaces the one with the same id.
  *
- * refused   `badText`, `notANumber`, `outOfBounds` for what is no photograph; `unknownWall`; `outOfBounds` beyond `LIMITS.maxPhotos`
+ * refused   `badText`, `notANumber`, `outOfBounds` for an invalid photograph; `unknownWall`; `outOfBounds` beyond `LIMITS.maxPhotos`
  */
 export function putPhoto(project: Project, args: { readonly photo: Photo }): Outcome<Project> {
   const { photo } = args;
@@ -25,7 +25,7 @@ export function putPhoto(project: Project, args: { readonly photo: Photo }): Out
   });
 }
 
-/** The project without this photograph; one that is not there changes nothing. */
+/** Removes a photograph; an unknown id changes nothing. */
 export function removePhoto(project: Project, args: { readonly id: string }): Outcome<Project> {
   const { photos, ...rest } = project;
   if (!photos?.some(({ id }) => id === args.id)) return done(project);

@@ -4,7 +4,7 @@ import type { Outcome, ProjectRefusal } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { changeRow } from "./change-row.ts";
 
-/** The project with another quantity of one row. Refused: `unknownRow`, what is not a whole number from 1 to 9,999 (ASSUMED). */
+/** Sets the quantity of a row. Refused: `unknownRow`, anything but a whole number from 1 to 9,999 (ASSUMED). */
 export function setQuantity(
   project: Project,
   args: { readonly row: RowId; readonly quantity: number },

@@ -2,7 +2,7 @@ import { done, type Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 import { changeRoom } from "./change-room.ts";
 
-/** The project with a room at another height, mm; walls with a height of their own keep it. Refused: `unknownRoom`, `outOfBounds`, `notANumber`. */
+/** Sets the height of a room, mm; walls with a height of their own keep it. Refused: `unknownRoom`, `outOfBounds`, `notANumber`. */
 export function setRoomHeight(
   project: Project,
   args: { readonly room: string; readonly height: number },

@@ -3,8 +3,8 @@ import type { Project } from "../project.ts";
 import { changeRoom } from "./change-room.ts";
 
 /**
- * The project with another floor, wall or ceiling material of a room, a code of the viewer's room materials; `null` leaves the ceiling open
- * to the view. Refused: `unknownRoom`, `badText`.
+ * Sets the floor, wall or ceiling material of a room, a code of the viewer's room materials; `null` leaves the ceiling open to the view.
+ * Refused: `unknownRoom`, `badText`.
  */
 export function setSurfaceMaterial(
   project: Project,

@@ -5,8 +5,8 @@ import { withTemplateDimensions } from "../room/room-from-template.ts";
 import { changeRoom } from "./change-room.ts";
 
 /**
- * The project with a room of its template's form in other sizes, as `withTemplateDimensions`; its walls stay the same ones with their
- * items, and what stands in it stays.
+ * Gives a room of its template's form other sizes, like `withTemplateDimensions`. Its walls keep their identity and items, and the rows in
+ * it stay in place.
  *
  * height     of the room, mm
  * thickness  of every wall, mm; absent: each keeps its own

@@ -19,7 +19,7 @@ const picture: TracePicture = {
 };
 const project = newProject({ description: "Traced" });
 
-test("a picture lies under the plan, is moved, and taken away again, each as one step", () => {
+test("a picture is put under the plan, moved and removed, each in one step", () => {
   const laid = accepted(
     transact(newHistory(project, { saved: true }), "lay", (so) => setTracePicture(so, { picture })),
   );

@@ -3,14 +3,14 @@ import { coordinateRefusal, firstRefusal, LIMITS, numberRefusal, textRefusal } f
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project, TracePicture } from "../project.ts";
 
-/** Millimetres of plan to a pixel: a stamp of a metre, a town. */
+/** Millimetres of plan for each pixel, from a stamp of one metre to a town. */
 export const TRACE_SCALE = { least: 0.001, most: 1000 } as const;
 const SHA = /^[0-9a-f]{64}$/;
 
 /**
- * The project with a picture under its plan, moved, turned or faded, or without one (`null`).
+ * Sets, moves, turns or fades the picture under the plan, or removes it (`null`).
  *
- * refused   `badText` for what is no picture's hash or name, `notANumber`, `outOfBounds`
+ * refused   `badText` for an invalid hash or name, `notANumber`, `outOfBounds`
  */
 export function setTracePicture(
   project: Project,

@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import { resizeWall } from "../room/resize-wall.ts";
 import { changeRoom } from "./change-room.ts";
 
-/** The project with a wall at another clear inner length, as `resizeWall`; wall items stay on their walls. Refused: `unknownRoom`, as `resizeWall`. */
+/** Sets the clear inner length of a wall, like `resizeWall`; wall items stay on their walls. Refused: `unknownRoom`, as `resizeWall`. */
 export function setWallLength(
   project: Project,
   args: {

@@ -5,8 +5,8 @@ import { onStraightened } from "../room/curves/bend-wall.ts";
 import { changeRoom, changeWall } from "./change-room.ts";
 
 /**
- * The project with another thickness, height or material of one wall, a curved one as a whole. Heights in mm, at its start and at its
- * end (a sloped top); `null` follows the room again, or for the end the start.
+ * Sets the thickness, height or material of one wall; a curved one as a whole. Heights in mm, at its start and at its end (a sloped top);
+ * `null` follows the room again, or for the end the start.
  *
  * Refused: `unknownRoom`, `unknownWall`, `outOfBounds`, `notANumber`, `badText`.
  */
@@ -35,7 +35,7 @@ export function setWall(
   return changeRoom(project, args.room, (room) => onStraightened(room, args.wall, set));
 }
 
-/** `given`, or what is there; `null` takes it away. */
+/** The given value, or the present one when absent; `null` removes the field. */
 function field<Name extends string, Value>(
   name: Name,
   given: Value | null | undefined,

@@ -5,18 +5,18 @@ import type { CatalogueUse, Project } from "../project.ts";
 import { type ChoiceChanges, choicesRefusal, mergeChoices } from "./change-choices.ts";
 import { removeRows } from "./remove-rows.ts";
 
-/** The version and price list that a catalogue is brought to; what is absent stays pinned as it is. */
+/** The new version and price list of a catalogue; an absent field stays as pinned. */
 export interface CatalogueUpdate {
   readonly version?: string;
   readonly priceList?: string;
 }
 
 /**
- * The project on other versions of its catalogues, with the choices of its rows as the new rules have them: one change, so that undo goes
- * back to the old versions as a whole.
+ * Updates the project to other versions of its catalogues, with the choices of its rows under the new rules: one change, so that undo
+ * returns to the old versions as a whole.
  *
  * updates    by catalogue code
- * choices    by row: what the new version repaired, see `versionChanges` of `@stanza/evaluation`; rows that have gone meanwhile are left out
+ * choices    by row: the repairs of the new version, see `versionChanges` of `@stanza/evaluation`; rows that no longer exist are left out
  * remove     rows whose article is gone and that the person does not want to keep
  * refused    `unknownCatalogue`, `unknownRow` of `remove`, codes and values out of bounds
  */

@@ -3,9 +3,9 @@ import { done, type Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
 
 /**
- * The project with a catalogue's version pinned and a model in use; the header choices of all its models stay.
+ * Pins a catalogue's version and selects a model; the header choices of all its models stay.
  *
- * priceList   code of the list that it is made with; absent: the pinned one stays
+ * priceList   code of the project's price list; absent: the pinned one stays
  * refused     codes that are empty or too long
  */
 export function useCatalogue(

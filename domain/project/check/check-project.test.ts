@@ -7,7 +7,7 @@ import { checkProject } from "./check-project.ts";
 
 type Json = Record<string, unknown>;
 
-/** The sample project as plain JSON with the value at a path replaced; `undefined` takes it away. */
+/** The sample project as plain JSON with the value at a path replaced; `undefined` removes it. */
 function spoilt(path: string, value: unknown): unknown {
   const root = structuredClone(sampleProject()) as unknown as Json;
   const keys = path.split(".");
@@ -23,14 +23,14 @@ const messages = (value: unknown) => {
   return checked.ok ? [] : checked.problems.map((problem) => problem.message);
 };
 
-test("[PR-01] a sound project passes as it is", () => {
+test("[PR-01] a valid project passes unchanged", () => {
   const project = sampleProject();
   const checked = checkProject(project);
   expect(checked).toEqual({ ok: true, project });
   expect(checkProject(JSON.parse(JSON.stringify(project)))).toEqual({ ok: true, project });
 });
 
-test("[PR-01] an optional field may be there and undefined, as in memory", () => {
+test("[PR-01] an optional field may be present and undefined, as in memory", () => {
   const { rows, ...project } = sampleProject();
   expect(messages({ ...project, rows: rows.map((row) => ({ ...row, note: undefined })) })).toEqual([]);
 });
@@ -94,7 +94,7 @@ test("[PR-01] a project has at most 2,000 rows and 200 walls a room", () => {
   ]);
 });
 
-test("[PR-01] [T29] a value 50,000 levels deep, of 200,001 values, or without end is refused and overflows nothing", () => {
+test("[PR-01] [T29] a value 50,000 levels deep, of 200,001 values, or that contains itself is refused and overflows nothing", () => {
   const deep = JSON.parse(`${"[".repeat(50_000)}${"]".repeat(50_000)}`);
   expect(messages(spoilt("extra", deep))[0]).toMatch(/expected at most 64 levels$/);
   const wide = Array.from({ length: 200_001 }, () => 0);
@@ -123,7 +123,7 @@ test("[PR-01] fields that this version does not know stay through a check and a 
   expect(changed.rows[0]).toMatchObject({ quantity: 2, colourOfTheMonth: { code: "teal" } });
 });
 
-test("[PR-01] [T29] [T30] no JSON whatever makes the check throw", () => {
+test("[PR-01] [T29] [T30] no JSON makes the check throw", () => {
   const keys = [
     "description",
     "catalogues",

@@ -34,7 +34,7 @@ export type CheckedProject =
   | { readonly ok: true; readonly project: Project }
   | { readonly ok: false; readonly problems: readonly ProjectProblem[] };
 
-/** More faults than these in one file are noise. */
+/** Further faults in one file are not reported. */
 const MOST_PROBLEMS = 100;
 
 const code = unless(codeRefusal);
@@ -122,13 +122,13 @@ const shape: Check = recordWith({
 });
 
 /**
- * A project from outside (a file, a host, a journal, a request), once everything in the domain may rely on it.
+ * Checks a project from outside (a file, a host, a journal, a request), so that everything in the domain may rely on it.
  *
  * Checked in three passes, each only when the one before found nothing: sound data (`checkTree`), the fields and bounds of every record,
- * then what they say to each other (unique ids, rows on walls that exist, catalogues in use, rooms that `checkRoom` takes).
+ * then their relations (unique ids, rows on walls that exist, catalogues in use, rooms that `checkRoom` accepts).
  *
- * The project returned is the value itself, so fields that this version does not know stay in it; changes copy records whole, and so
- * keep them until the record is removed.
+ * The returned project is the value itself, so fields that this version does not know stay in it. Changes copy records whole, and so keep
+ * such fields until the record is removed.
  *
  * problems   at most 100, in the order of the fields
  */

@@ -1,10 +1,10 @@
 import type { ProjectRefusal } from "../outcome.ts";
 import type { ProjectProblem } from "./project-problem.ts";
 
-/** Adds what is wrong with a value at a path to the problems. */
+/** Adds the faults of a value at a path to the problems. */
 export type Check = (value: unknown, path: string, problems: ProjectProblem[]) => void;
 
-/** A record with these fields; a field named `x?` may be absent, and unknown fields may be there. */
+/** A record with these fields; a field named `x?` may be absent, and unknown fields are allowed. */
 export function recordWith(fields: Readonly<Record<string, Check>>): Check {
   const entries = Object.entries(fields).map(([name, check]) => ({
     name: name.replace(/\?$/, ""),
@@ -41,7 +41,7 @@ export function listOf(check: Check, bounds: { readonly min?: number; readonly m
   };
 }
 
-/** One of two kinds of record, told apart by a field. */
+/** One of several kinds of record, distinguished by a field. */
 export function eitherBy(field: string, kinds: Readonly<Record<string, Check>>): Check {
   return (value, path, problems) => {
     if (!isRecord(value)) return fault(problems, path, "expected an object");
@@ -52,7 +52,7 @@ export function eitherBy(field: string, kinds: Readonly<Record<string, Check>>):
   };
 }
 
-/** What a change would refuse is a problem here too. */
+/** Reports the refusal of a change as a problem. */
 export function unless(refusal: (value: unknown, at: string) => ProjectRefusal | null): Check {
   return (value, path, problems) => {
     const found = refusal(value, path);

@@ -2,8 +2,8 @@ import { automaticIdRefusal, LIMITS, textRefusal } from "../limits.ts";
 import type { ProjectProblem } from "./project-problem.ts";
 
 /**
- * The first fault that makes a value unfit to be walked, stored or sent, whatever it means: deeper than 64, more than 200,000 nodes,
- * a number that is not finite, text that no database takes, something that is not JSON. `null` for sound data.
+ * The first fault that makes a value unsafe to walk, store or send: deeper than 64, more than 200,000 nodes, a number that is not finite,
+ * text that no database accepts, something that is not JSON. `null` for sound data.
  *
  * Walks without recursion, so that no depth can overflow the stack, and ends on cyclic values. Source: reliability.md T29.
  */

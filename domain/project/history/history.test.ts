@@ -35,7 +35,7 @@ const moved =
 const step = (history: History, change: Change, gesture?: string): History =>
   accepted(transact(history, "Step", change, gesture === undefined ? {} : { gesture }));
 
-/** Changes that pick their row among those there are, so that any sequence of them makes sense. */
+/** Changes that pick their row among the present ones, so that any sequence of them is possible. */
 const anyChange: fc.Arbitrary<Change> = fc
   .record({
     kind: fc.constantFrom("add", "remove", "move", "variant", "note", "rename", "height", "wall"),
@@ -105,7 +105,7 @@ test("[CD-03] undo of any sequence of changes is the identity at every step, and
   );
 });
 
-test("[CD-03] any walk of changes, undos and redos ends where its undos all lead back to the beginning", () => {
+test("[CD-03] after any sequence of changes, undos and redos, undoing everything leads back to the beginning", () => {
   const walk = fc.array(fc.oneof(anyChange, fc.constantFrom("undo" as const, "redo" as const)), {
     maxLength: 40,
   });
@@ -138,7 +138,7 @@ test("[CD-03] one drag is one undo", () => {
   expect(redo(history).project.rows[0]!.placement).toMatchObject({ at: [30, 0, 0] });
 });
 
-test("[CD-03] a drag that ends where it began leaves no trace", () => {
+test("[CD-03] a drag that ends where it began leaves no entry", () => {
   const history = step(step(begin(), moved(10), "drag"), moved(0), "drag");
   expect(history.undo).toEqual([]);
   expect(history.project).toEqual(sampleProject());
@@ -169,7 +169,7 @@ test("[CD-03] an entry keeps the difference, not the project", () => {
   });
 });
 
-test("[CD-03] an entry knows the rows that it changed, added or took away", () => {
+test("[CD-03] an entry knows the rows that it changed, added or removed", () => {
   const touched = (history: History) => history.undo.at(-1)?.rows?.map(({ id }) => id);
   const first = sampleProject().rows[0]!.id;
   expect(touched(step(begin(), moved(10)))).toEqual([first]);

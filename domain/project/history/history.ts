@@ -5,48 +5,48 @@ import { touchedRows } from "./touched-rows.ts";
 
 /** One step that a person can undo. */
 export interface HistoryEntry {
-  /** What was done, for "Undo: …"; a translation key or a sentence, as the caller wishes. */
+  /** The name for "Undo: …"; a translation key or a sentence, as the caller wishes. */
   readonly name: string;
-  /** From the project before it to the one after it. */
+  /** Turns the project before the step into the one after it. */
   readonly patch: Patch;
-  /** What it was done to, for "Undo: Move Base unit 600"; absent: no row. */
+  /** The rows concerned, for "Undo: Move Base unit 600"; absent: none. */
   readonly rows?: readonly Row[];
-  /** Steps of one gesture are one entry. */
+  /** Consecutive steps of one gesture form one entry. */
   readonly gesture?: string;
-  /** Numbers of the states it leads from and to. */
+  /** Numbers of the states before and after it. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * A project with everything that was done to it. A plain value: every function here returns a new one.
+ * A project with its undo history. A plain value: every function here returns a new one.
  *
- * Each state of the project has a number of its own that no other state gets again, which is how a saved state is recognised.
+ * Each state of the project has a unique number, by which a saved state is recognised.
  */
 export interface History {
   readonly project: Project;
   readonly state: number;
-  /** State that was saved last; `null`: none of this history. */
+  /** The state that was saved last; `null`: none of this history. */
   readonly saved: number | null;
   /** Oldest first. */
   readonly undo: readonly HistoryEntry[];
-  /** The next one to redo last. */
+  /** The next step to redo comes last. */
   readonly redo: readonly HistoryEntry[];
   readonly nextState: number;
 }
 
-/** A change with its arguments given. */
+/** A change whose arguments are given. */
 export type Change = (project: Project) => Outcome<Project>;
 
-/** A history that begins with this project. `saved`: it is what the server has. */
+/** A history that begins with this project. `saved`: the server has this state. */
 export function newHistory(project: Project, args: { readonly saved: boolean }): History {
   return { project, state: 0, saved: args.saved ? 0 : null, undo: [], redo: [], nextState: 1 };
 }
 
 /**
- * The history after a named change. A change that changes nothing leaves the history as it is; a refused one returns the refusal.
+ * Adds a named change to the history. A change without an effect leaves the history as it is; a refused one returns the refusal.
  *
- * gesture   transactions in a row with the same gesture (one drag, one slider) become one entry with the first one's name; a gesture
+ * gesture   consecutive transactions with the same gesture (one drag, one slider) become one entry with the first one's name; a gesture
  *           that ends where it began leaves none
  */
 export function transact(
@@ -87,13 +87,13 @@ export function transact(
   });
 }
 
-/** Several changes as one; the first refusal refuses them all. */
+/** Combines several changes into one; the first refusal refuses them all. */
 export function inOrder(...changes: readonly Change[]): Change {
   return (project) =>
     changes.reduce<Outcome<Project>>((so, change) => (so.ok ? change(so.value) : so), done(project));
 }
 
-/** The history one step back; itself when there is none. */
+/** Undoes the last step; returns the history itself when there is none. */
 export function undo(history: History): History {
   const entry = history.undo.at(-1);
   if (!entry) return history;
@@ -106,7 +106,7 @@ export function undo(history: History): History {
   };
 }
 
-/** The history one undone step forward; itself when there is none. */
+/** Redoes the last undone step; returns the history itself when there is none. */
 export function redo(history: History): History {
   const entry = history.redo.at(-1);
   if (!entry) return history;
@@ -119,12 +119,12 @@ export function redo(history: History): History {
   };
 }
 
-/** The history once a save has been confirmed. `state` is the one that was sent: edits made while it was on its way stay unsaved. */
+/** Marks a state as saved once the save is confirmed. `state` is the one that was sent: edits made meanwhile stay unsaved. */
 export function markSaved(history: History, state: number): History {
   return { ...history, saved: state };
 }
 
-/** Whether the project differs from what was saved last. Undoing back to the saved state makes it clean again. */
+/** Returns true when the project differs from its last saved state. Undoing back to that state makes it clean again. */
 export function isDirty(history: History): boolean {
   return history.state !== history.saved;
 }

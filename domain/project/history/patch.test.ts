@@ -53,7 +53,7 @@ test("one row out of 2,000 is one small difference, wherever it is", () => {
   ]);
 });
 
-test("a document that the patch does not touch stays the same object in its parts", () => {
+test("parts of a document that the patch does not change stay the same objects", () => {
   const before = {
     rooms: [{ id: "a" }],
     rows: [

@@ -1,9 +1,9 @@
-/** Where a value is in a document: record keys and list indices from its root. */
+/** The place of a value in a document: record keys and list indices from its root. */
 export type Path = readonly (string | number)[];
 
 /**
- * One difference between two documents. A side that is absent had no such key; a splice replaces `removed` with `inserted` from
- * `index` on. Values are those of the documents themselves, not copies.
+ * One difference between two documents. An absent side had no such key; a splice replaces `removed` with `inserted` from `index` on. Values
+ * are those of the documents themselves, not copies.
  */
 export type Difference =
   | { readonly op: "set"; readonly path: Path; readonly before?: unknown; readonly after?: unknown }
@@ -21,8 +21,8 @@ export type Patch = readonly Difference[];
 type PlainRecord = Readonly<Record<string, unknown>>;
 
 /**
- * What turns one plain document into another, so that `applyPatch(before, diff(before, after))` equals `after`. Parts that are the same
- * object are not looked into, so the cost follows the change and not the document.
+ * The patch from one plain document to another: `applyPatch(before, diff(before, after))` equals `after`. Parts that are the same object
+ * are skipped, so the cost follows the change and not the document.
  */
 export function diff(before: unknown, after: unknown): Patch {
   const patch: Difference[] = [];
@@ -30,7 +30,7 @@ export function diff(before: unknown, after: unknown): Patch {
   return patch;
 }
 
-/** The patch that takes another one back. */
+/** The patch that reverts another one. */
 export function invertPatch(patch: Patch): Patch {
   return patch.toReversed().map((one): Difference => {
     if (one.op === "splice") return { ...one, removed: one.inserted, inserted: one.removed };
@@ -43,7 +43,7 @@ export function invertPatch(patch: Patch): Patch {
   });
 }
 
-/** The document with a patch applied; parts that it does not touch stay the same objects. The patch must have been made for it. */
+/** Applies a patch that was made for this document; unchanged parts stay the same objects. */
 export function applyPatch<T>(document: T, patch: Patch): T {
   return patch.reduce<unknown>((value, one) => applyAt(value, one.path, 0, one), document) as T;
 }
@@ -96,7 +96,10 @@ function compareEntry(before: unknown, after: unknown, path: Path, index: number
   if (!Object.is(before, after)) compare(before, after, [...path, index], patch);
 }
 
-/** Whether two list entries are one thing that may have changed, or two things: records go by their id when it is text, the rest by value. */
+/**
+ * Returns true when two list entries are one changed thing rather than two things. Records with a text id are compared by id, the rest by
+ * value.
+ */
 function isSameThing(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isRecord(a) || !isRecord(b)) return Array.isArray(a) && Array.isArray(b);

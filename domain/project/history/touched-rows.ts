@@ -2,8 +2,8 @@ import type { Project, Row } from "../project.ts";
 import type { Patch } from "./patch.ts";
 
 /**
- * The rows that a patch of `before` changes, adds or takes away, each once: added ones as they are added, the others as they were. What it
- * takes from one place of the list and puts into another is there once too.
+ * The rows that a patch of `before` changes, adds or removes, each once: added rows in their new state, the others in their old one. A row
+ * that moves within the list also counts once.
  */
 export function touchedRows(patch: Patch, before: Project): readonly Row[] {
   const rows = new Map<string, Row>();

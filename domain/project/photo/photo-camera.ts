@@ -3,15 +3,15 @@ import type { Room } from "../project.ts";
 import { type WallSegment, wallSegments } from "../room/wall-segments.ts";
 import type { Photo } from "./photo.ts";
 
-/** What the camera of a photograph follows from. */
+/** The data that determine the camera of a photograph. */
 export type PhotoMatch = Pick<Photo, "lines" | "lengthMm" | "widthPx" | "heightPx">;
 
 /**
- * The camera that took a photograph, in the room's frame. It follows from the marks and from where the wall stands now, so a wall that is
- * moved takes the camera along.
+ * The camera that took a photograph, in the room's frame. It follows from the marks and the present place of the wall, so the camera moves
+ * with the wall.
  *
  * wall     the segment whose foot is marked; X runs along it as seen from inside the room
- * returns  why there is none, where the marks give none (`matchCamera`)
+ * returns  the reason for a missing camera when the marks determine none (`matchCamera`)
  */
 export function cameraAtWall(photo: PhotoMatch, { frame }: Pick<WallSegment, "frame">): MatchedCamera {
   const { lines, lengthMm, widthPx, heightPx } = photo;
@@ -39,7 +39,7 @@ export function cameraAtWall(photo: PhotoMatch, { frame }: Pick<WallSegment, "fr
   };
 }
 
-/** The camera of a project's photograph; `null`: its wall is not there any more. */
+/** The camera of a project's photograph; `null`: its wall no longer exists. */
 export function photoCamera(rooms: readonly Room[], photo: Photo): MatchedCamera | null {
   const segment = rooms.flatMap(wallSegments).find(({ wall }) => wall.id === photo.wall);
   return segment ? cameraAtWall(photo, segment) : null;

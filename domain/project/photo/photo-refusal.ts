@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const wrong = (at: string, message: string): ProjectRefusal => ({ cause: "badText", at, message });
 
-/** Refuses what is no photograph: no hash of a picture, no size, lines that are none; `null` when it is one. */
+/** The reason why a value is no valid photograph, such as an invalid hash, size or line; `null` if it is valid. */
 export function photoRefusal(value: unknown, at: string): ProjectRefusal | null {
   if (!isRecord(value)) return wrong(at, "expected a photograph");
   if (typeof value.sha !== "string" || !SHA.test(value.sha))
@@ -33,7 +33,7 @@ function linesRefusal(value: unknown, at: string): ProjectRefusal | null {
     for (const [i, point] of line.entries()) {
       if (!isPair(point)) return wrong(`${at}.${name}.${i}`, "expected a point");
       for (const [axis, number] of point.entries()) {
-        // A line may be drawn out of the picture, not out of sight.
+        // A line may end outside the picture, but not far outside.
         const { maxPhotoPixels } = LIMITS;
         const refusal = numberRefusal(
           number,

@@ -8,8 +8,8 @@ import { roomCorners } from "./room-corners.ts";
 import { DEFAULT_WALL_THICKNESS } from "./room-from-template.ts";
 
 /**
- * The room with one more wall at its open end; the first wall of an empty room starts at `from`. A wall that ends on the first corner,
- * to the millimetre, closes the room (see `closeRoom`).
+ * Adds a wall at the open end of a room; the first wall of an empty room starts at `from`. A wall that ends on the first corner, to the
+ * millimetre, closes the room (see `closeRoom`).
  *
  * lengthMm    clear inner length
  * angleDeg    direction of the wall, as `rotY`: 0 to the right, 90 up as drawn

@@ -18,7 +18,7 @@ const project = sampleProject();
 const room = project.rooms[0]!;
 const curved = accepted(bendWall(room, { wall: "r1", sagittaMm: 400 }));
 
-/** Numbers that no wall is made of, and some that one is. */
+/** Numbers that are impossible for a wall, and some possible ones. */
 const anyNumber = fc.oneof(
   fc.constantFrom(
     Number.NaN,
@@ -40,7 +40,7 @@ const isFitProject = (outcome: Outcome<Project>): boolean =>
   !outcome.ok || outcome.value.rooms.every((one) => checkRoom(one).ok);
 const wall = fc.constantFrom("r1", "r2", "r3", "r4", "r1.2", "?");
 
-test("[CD-02] [T30] whatever number a wall is given, it is refused or the room is one that can be built", () => {
+test("[CD-02] [T30] any number for a wall is refused or gives a room that can be built", () => {
   fc.assert(
     fc.property(fc.constantFrom(room, curved), wall, anyNumber, anyNumber, (on, id, a, b) => {
       expect(isFit(bendWall(on, { wall: id, sagittaMm: a }))).toBe(true);
@@ -57,7 +57,7 @@ test("[CD-02] [T30] whatever number a wall is given, it is refused or the room i
   );
 });
 
-test("[CD-02] [T30] a wall of no thickness, of no length, and walls that cross have a refusal that says so", () => {
+test("[CD-02] [T30] a wall of no thickness, of no length, and walls that cross are refused by name", () => {
   const cause = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal.cause);
   const of = { room: room.id, wall: "r1" };
   for (const thickness of [0, -100, 1e12])

@@ -6,10 +6,10 @@ import { roomCorners } from "./room-corners.ts";
 import { wallNames } from "./wall-segments.ts";
 
 /**
- * The room itself when it can be built, drawn and measured; otherwise its first fault and where it is (`walls.3.start.0`).
+ * Returns the room when it can be built, drawn and measured; otherwise its first fault with its place (`walls.3.start.0`).
  *
- * Refused: ids that are empty or double, numbers that are not finite, sizes outside 1 … 100,000 mm, more than 200 walls, a closed room
- * of fewer than three walls or walked anticlockwise, and walls that cross, touch or fold back onto each other.
+ * Refused: ids that are empty or double, numbers that are not finite, sizes outside 1 … 100,000 mm, more than 200 walls, a closed room of
+ * fewer than three walls or walked anticlockwise, and walls that cross, touch or fold back onto each other.
  *
  * Source: reliability.md T30.
  */

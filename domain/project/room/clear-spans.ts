@@ -6,7 +6,7 @@ export interface Interval {
 
 /**
  * The free length on each side of an item on a wall, up to the next obstacle or the corner, seen in the wall's direction: `left` towards
- * its start, `right` towards its end. Below 0: so much of the item is over the corner or over the obstacle that begins on that side.
+ * its start, `right` towards its end. A negative value is the length by which the item overlaps the corner or the obstacle on that side.
  *
  * length   of the wall, mm
  */

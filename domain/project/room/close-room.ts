@@ -7,7 +7,7 @@ import { reverseWalls } from "./reverse-walls.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /**
- * The open room closed, with a last wall across what is missing; none is added when its end is already on its first corner, to the millimetre. Walls that
+ * Closes an open room with a last wall from its end to its first corner; none is added when the two are within a millimetre. Walls that
  * were drawn anticlockwise are reversed, so that the room lies on their right.
  *
  * id        of the wall that closes the gap

@@ -5,8 +5,8 @@ import { bendWall } from "./curves/bend-wall.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /**
- * The room without one corner: the wall before it goes straight on to the next corner, and the wall that started there is gone. At an
- * end of an open room the wall there is gone. A curved wall becomes straight, whichever of its corners it loses.
+ * Deletes one corner: the wall before it runs straight to the next corner, and the wall that started there is removed. At an end of an open
+ * room the wall there is removed. A curved wall becomes straight when it loses any of its corners.
  *
  * corner    index in `roomCorners`
  * refused   `unknownCorner`, whatever `checkRoom` refuses, e.g. a closed room of two walls

@@ -15,7 +15,7 @@ import { splitWall } from "./split-wall.ts";
 const square = sampleRoom();
 const [a] = square.walls.map(({ id }) => id) as [string];
 
-test("[CD-02] a curved wall is divided where one points, into two arcs of one circle, and joined back to what it was", () => {
+test("[CD-02] a curved wall is divided at the pointed place into two arcs of one circle, and joined again", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1800, max: 2490 }),
@@ -54,7 +54,7 @@ test("[CD-02] a straight wall that was divided is one again, sloped from end to 
   expect(joinWalls(square, { wall: "?" })).toMatchObject({ ok: false, refusal: { cause: "unknownWall" } });
 });
 
-test("[CD-03] a locked wall stays what it is: moved, bent, painted or shortened by its neighbour it refuses with its id", () => {
+test("[CD-03] a locked wall stays unchanged: moved, bent, painted or shortened by its neighbour it refuses with its id", () => {
   const project = sampleProject();
   const room = project.rooms[0]!;
   const [first, second, third] = room.walls.map(({ id }) => id) as [string, string, string];

@@ -10,15 +10,15 @@ import { type ViewedWall, viewedWalls } from "./curves/viewed-walls.ts";
 import { evenAngles, type WallCurve } from "./curves/wall-curve.ts";
 import { areInLine } from "./shift-wall.ts";
 
-/** Arcs whose centres and radii differ by less are of one circle, mm. */
+/** Arcs whose centres and radii differ by less lie on one circle, mm. */
 const SAME_CIRCLE = 1;
 
 /**
- * The room with a wall and the next one as one wall, what `splitWall` made two of: two straight ones in one line, or two curved ones of one
- * circle. The joined wall is what the first was, and its top ends where the second's did.
+ * Joins a wall with the next one, the reverse of `splitWall`: two straight ones in one line, or two curved ones of one circle. The joined
+ * wall takes its fields from the first, and its top ends at the height of the second's end.
  *
  * wall      the first of the two; of a curved one any facet
- * refused   `unknownWall`, `notInLine` where the two are not parts of one, whatever `checkRoom` refuses
+ * refused   `unknownWall`, `notInLine` when the two are not parts of one, whatever `checkRoom` refuses
  */
 export function joinWalls(room: Room, args: { readonly wall: WallId }): Outcome<Room> {
   const pair = pairAt(room, args.wall);
@@ -31,7 +31,7 @@ export function joinWalls(room: Room, args: { readonly wall: WallId }): Outcome<
     : checkRoom(joinedStraight(room, first, second));
 }
 
-/** The wall after which this one, and this one after which the next, could be one wall again; for offering it. */
+/** The previous and the next wall that this one could be joined with, for offering it. */
 export function joinable(
   room: Room,
   wall: WallId,

@@ -9,8 +9,8 @@ import { sagittaThrough, wallCurve } from "./curves/wall-curve.ts";
 import { roomCorners, withCorners } from "./room-corners.ts";
 
 /**
- * The room with one corner elsewhere; the walls that meet there follow. A curved wall whose end it is stays as curved; one that runs on
- * through it is bent to go through the new place.
+ * Moves one corner; the walls that meet there follow. A curved wall that ends there keeps its curvature; one that runs on through it is
+ * bent to pass through the new place.
  *
  * corner    index in `roomCorners`: the start of that wall, or the end of an open room
  * refused   `unknownCorner`, `notANumber`, `outOfBounds`, whatever `checkRoom` refuses
@@ -36,7 +36,7 @@ export function moveCorner(room: Room, args: { readonly corner: number; readonly
   return keepingCurves(room, [before?.id, at], move);
 }
 
-/** A change made while the curved ones among some walls are straight. */
+/** Applies a change while the curved walls among these are straight. */
 function keepingCurves(
   room: Room,
   [wall, ...walls]: readonly (WallId | undefined)[],

@@ -4,9 +4,9 @@ import { type WallSegment, wallSegments } from "./wall-segments.ts";
 
 export interface NearestWall {
   readonly segment: WallSegment;
-  /** From the wall's start along the inner face, within the wall, mm. */
+  /** Distance from the wall's start along the inner face, within the wall, mm. */
   readonly offset: number;
-  /** From the point to the inner face, mm. */
+  /** Distance from the point to the inner face, mm. */
   readonly distance: number;
 }
 

@@ -7,7 +7,7 @@ import { roomCorners } from "./room-corners.ts";
 
 const square = sampleRoom("rt1", [4000, 3000]);
 
-test("[CD-02] a wall taken out of a closed room leaves it open there, the others where they were", () => {
+test("[CD-02] removing a wall opens a closed room there and leaves the other walls in place", () => {
   const open = accepted(removeWall(square, { wall: "r2" }));
   expect(open.walls.map(({ id }) => id)).toEqual(["r3", "r4", "r1"]);
   expect(roomCorners(open)).toEqual([
@@ -18,7 +18,7 @@ test("[CD-02] a wall taken out of a closed room leaves it open there, the others
   ]);
 });
 
-test("[CD-02] a curved wall goes as a whole, wherever the list of walls begins", () => {
+test("[CD-02] a curved wall is removed as a whole, wherever the list of walls begins", () => {
   for (const wall of ["r1", "r2", "r4"]) {
     const bent = accepted(bendWall(square, { wall, sagittaMm: 400 }));
     const facet = bent.walls.filter(({ curve }) => curve !== undefined).at(-1)!.id;

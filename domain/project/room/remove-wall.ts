@@ -6,8 +6,8 @@ import { viewedWall } from "./curves/viewed-walls.ts";
 import { roomCorners } from "./room-corners.ts";
 
 /**
- * The room without one wall, a curved one as a whole: a closed room is open there afterwards, an open one is shorter by its first or last
- * wall. The other walls stay where they are.
+ * Removes one wall, a curved one as a whole: a closed room becomes open there, an open one loses its first or last wall. The other walls
+ * stay in place.
  *
  * refused   `unknownWall`; `roomIsOpen` for a wall in the middle of an open room, which would fall in two
  */

@@ -9,12 +9,12 @@ import { areInLine, shiftWall } from "./shift-wall.ts";
 import { wallSegment, wallSegments } from "./wall-segments.ts";
 
 /**
- * The room with one wall at another clear inner length. The wall at its other end moves parallel to itself, so that every angle of the
- * room stays; at the free end of an open room, and where that wall is in one line with this one, only the corner moves.
+ * Sets the clear inner length of one wall. The wall at its other end moves parallel to itself, so that every angle of the room stays; at
+ * the free end of an open room, and when that wall is in one line with this one, only the corner moves.
  *
  * lengthMm  of a curved wall: from end to end, straight
  * fixed     the end that stays, seen along the wall
- * refused   `unknownWall`, `notANumber`, `outOfBounds` at `lengthMm`, `wrongDirection` where that would turn a wall round, whatever
+ * refused   `unknownWall`, `notANumber`, `outOfBounds` at `lengthMm`, `wrongDirection` when that would turn a wall round, whatever
  *           `checkRoom` refuses
  */
 export function resizeWall(room: Room, args: WallLength): Outcome<Room> {

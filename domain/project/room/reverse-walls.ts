@@ -1,7 +1,10 @@
 import type { Room, Wall } from "../project.ts";
 import { roomCorners } from "./room-corners.ts";
 
-/** The same inner faces walked the other way round: the room lies on their other side, and thickness grows there. Walls keep their ids. */
+/**
+ * Reverses the direction of all walls: the inner faces stay, the room lies on their other side, and thickness grows there. Walls keep their
+ * ids.
+ */
 export function reverseWalls(room: Room): Room {
   const corners = roomCorners(room);
   const walls = room.walls
@@ -10,7 +13,7 @@ export function reverseWalls(room: Room): Room {
   return { ...room, walls, openEnd: room.openEnd ? corners[0]! : null };
 }
 
-/** Its height at the end becomes that at its start. */
+/** Swaps the heights at the wall's start and end. */
 function sloped(wall: Wall, roomHeight: number): Wall {
   return wall.endHeight === undefined
     ? wall

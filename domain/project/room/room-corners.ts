@@ -7,7 +7,7 @@ export function roomCorners(room: Room): readonly Vec2[] {
   return room.openEnd ? [...starts, room.openEnd] : starts;
 }
 
-/** The room with the same walls between other corners, as many as `roomCorners` gives. */
+/** The room with its walls between other corners, as many as `roomCorners` gives. */
 export function withCorners(room: Room, corners: readonly Vec2[]): Room {
   return {
     ...room,

@@ -59,7 +59,7 @@ test.each<[string, Vec2]>([
   ["rt8", [100, 100]],
   ["rt9", [4900, 4900]],
   ["rt10", [100, 4900]],
-])("[CD-01] %s lacks the corner that it is named after, and only that", (code, missing) => {
+])("[CD-01] %s lacks only the corner in its name", (code, missing) => {
   const corners: readonly Vec2[] = [
     [100, 100],
     [4900, 100],
@@ -84,7 +84,7 @@ test("[CD-01] rt2 5000x3 is three walls of 5000, open to the front", () => {
 });
 
 test.each(ROOM_TEMPLATES.filter((one) => one.dimensions.length > 0).map((one) => one.code))(
-  "[CD-01] each number of %s is the clear length of the wall it is shown at",
+  "[CD-01] each number of %s is the clear length of its wall",
   (code) => {
     const template = roomTemplate(code)!;
     const own = template.dimensions.map((one, i) => one.default + 10 * (i + 1));
@@ -143,7 +143,7 @@ test("changing a dimension rebuilds the room in place and keeps ids, thicknesses
   expect(wider.id).toBe(room.id);
 });
 
-test("a room that was drawn over no longer has template dimensions", () => {
+test("a room that was redrawn no longer has template dimensions", () => {
   const room = sampleRoom();
   const bent = { ...room, walls: room.walls.with(2, { ...room.walls[2]!, start: [5200, 5000] as const }) };
   expect(templateDimensions(accepted(checkRoom(bent)))).toBeNull();

@@ -13,7 +13,7 @@ export const DEFAULT_ROOM_HEIGHT = 2400;
 export const DEFAULT_WALL_HEIGHT = 2700;
 /** ASSUMED: the spec names none. mm. */
 export const DEFAULT_WALL_THICKNESS = 100;
-/** Materials of a new room, codes of the viewer's own room materials. */
+/** Materials of a new room: codes of the viewer's room materials. */
 export const DEFAULT_FLOOR_MATERIAL = "floor-oak";
 export const DEFAULT_WALL_MATERIAL = "wall-white";
 
@@ -22,8 +22,8 @@ export interface RoomOptions {
   readonly newId: () => string;
   readonly name?: string;
   /**
-   * Room height, mm. ASSUMED: 2400 is the height of a room made from a template, which is what the dialog edits, and 2700 that of
-   * `rt11`, whose walls are drawn in the CAD; walls follow the room (docs/assumptions.md).
+   * Room height, mm. ASSUMED: 2400 is the height of a room made from a template, which is what the dialog edits, and 2700 that of `rt11`,
+   * whose walls are drawn in the CAD; walls follow the room (docs/assumptions.md).
    */
   readonly height?: number;
   /** Own height of every wall, mm; absent: they follow the room. */
@@ -32,16 +32,16 @@ export interface RoomOptions {
   readonly thickness?: number;
   readonly floorMaterial?: string;
   readonly wallMaterial?: string;
-  /** Where the north-west corner of the room's inner bounds is. */
+  /** North-west corner of the room's inner bounds. */
   readonly at?: Vec2;
 }
 
 /**
- * A room from one of the eleven templates (`ROOM_TEMPLATES`).
+ * Makes a room from one of the eleven templates (`ROOM_TEMPLATES`).
  *
  * dimensions   clear inner lengths in the template's order, mm; absent: the template's defaults
- * refused      `unknownTemplate`; `wrongDimensions` for another count, or a cut corner whose walls are not the shorter ones;
- *              `notANumber` and `outOfBounds` at `dimensions.<n>`; whatever `checkRoom` refuses
+ * refused      `unknownTemplate`; `wrongDimensions` for another count, or a cut corner whose walls are not the shorter ones; `notANumber`
+ *              and `outOfBounds` at `dimensions.<n>`; whatever `checkRoom` refuses
  */
 export function roomFromTemplate(
   code: string,
@@ -78,9 +78,9 @@ export function roomFromTemplate(
 }
 
 /**
- * The same room with other template dimensions: its walls keep their ids, heights and thicknesses, and its bounds their north-west corner.
+ * Gives the room other template dimensions: its walls keep their ids, heights and thicknesses, and its bounds their north-west corner.
  *
- * refused   as `roomFromTemplate`; `wrongDimensions` when walls were added to the template or taken from it
+ * refused   as `roomFromTemplate`; `wrongDimensions` when walls were added to the template or removed from it
  */
 export function withTemplateDimensions(room: Room, dimensions: readonly number[]): Outcome<Room> {
   const template = roomTemplate(room.template);
@@ -93,7 +93,7 @@ export function withTemplateDimensions(room: Room, dimensions: readonly number[]
   return checkRoom(withCorners(room, corners.value));
 }
 
-/** The dimensions that make this room from its template; `null` once it was changed into a shape that its template cannot have. */
+/** The dimensions that make this room from its template; `null` when its shape has been changed into one that the template cannot have. */
 export function templateDimensions(room: Room): readonly number[] | null {
   const template = roomTemplate(room.template);
   const corners = roomCorners(room);

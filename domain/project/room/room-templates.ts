@@ -23,7 +23,7 @@ export interface TemplateDimension {
   readonly label: string;
   /** mm. */
   readonly default: number;
-  /** Index of the wall whose clear inner length it is, in the room that is made. */
+  /** Index in the new room of the wall whose clear inner length this is. */
   readonly wall: number;
 }
 

@@ -8,8 +8,8 @@ import { roomCorners, withCorners } from "./room-corners.ts";
 import { type WallSegment, wallSegment, wallSegments } from "./wall-segments.ts";
 
 /**
- * The room with one wall moved along its normal; its neighbours become longer or shorter and keep their directions. A neighbour in one
- * line with it turns instead, as it can only follow at the corner.
+ * Moves one wall along its normal; its neighbours become longer or shorter and keep their directions. A neighbour in one line with it turns
+ * instead, because it can only follow at the corner.
  *
  * byMm      into the room when positive
  * refused   `unknownWall`, `notANumber`, `outOfBounds`, `wrongDirection` when it is moved past the other end of a neighbour, whatever
@@ -52,7 +52,7 @@ function meet(neighbour: WallSegment, moved: WallSegment): Vec2 | null {
   return areInLine(neighbour, moved) ? null : lineIntersection(neighbour, moved);
 }
 
-/** Whether two walls have one direction, up to what is left of a split in floating point; their lines meet nowhere of use. */
+/** Returns true when two walls have one direction, up to the rounding error of a split; their lines have no usable intersection. */
 export function areInLine(a: WallSegment, b: WallSegment): boolean {
   return Math.abs(cross2(a.direction, b.direction)) < 1e-6;
 }

@@ -9,8 +9,8 @@ import { wallCurve } from "./curves/wall-curve.ts";
 import { wallSegment } from "./wall-segments.ts";
 
 /**
- * The room with a new corner on one wall. The part before it keeps the wall's id; the part after it is a new wall of the same thickness,
- * and a sloped top slopes on over both. A curved wall becomes two curved walls in one circle.
+ * Splits one wall with a new corner. The part before it keeps the wall's id; the part after it is a new wall of the same thickness, and a
+ * sloped top runs on over both. A curved wall becomes two curved walls on one circle.
  *
  * atMm      from the start of the wall, of a curved one of the facet, along the inner face
  * refused   `unknownWall`, `notANumber`, `outOfBounds` at `atMm`, `duplicateId`, `tooManyWalls`

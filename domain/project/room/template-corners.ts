@@ -1,7 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
 import type { CutCorner, RoomTemplate } from "./room-templates.ts";
 
-/** The corners of a template's inner faces, from the start of wall A, around the north-west corner of its bounds as the origin. */
+/** The corners of a template's inner faces, from the start of wall A; the north-west corner of its bounds is the origin. */
 export function templateCorners(template: RoomTemplate, dimensions: readonly number[]): readonly Vec2[] {
   const [a = 0, b = 0, c = 0, d = 0] = dimensions;
   const { shape } = template;

@@ -12,22 +12,22 @@ import type { Room, Wall } from "../project.ts";
 import { roomCorners } from "./room-corners.ts";
 import { wallName } from "./wall-name.ts";
 
-/** A wall as it stands in the room. Plan points and unit directions, mm. */
+/** A wall in plan. Points and unit directions, mm. */
 export interface WallSegment {
   readonly wall: Wall;
   readonly index: number;
-  /** A, B, C …; the facets of a curved wall have one name. */
+  /** A, B, C …; the facets of a curved wall share one name. */
   readonly name: string;
   /** Corners of the inner face. */
   readonly from: Vec2;
   readonly to: Vec2;
   /** Clear inner length. */
   readonly length: number;
-  /** At its start, and at its end. */
+  /** Height at its start, and at its end. */
   readonly height: number;
   readonly endHeight: number;
   readonly direction: Vec2;
-  /** Into the room. */
+  /** Points into the room. */
   readonly normal: Vec2;
   /** Wall frame → room frame (docs/coordinates.md). */
   readonly frame: Frame;

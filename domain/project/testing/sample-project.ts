@@ -7,7 +7,7 @@ import { accepted } from "../outcome.ts";
 import type { Project, Room } from "../project.ts";
 import { roomFromTemplate } from "../room/room-from-template.ts";
 
-/** Ids `r0`, `r1`, … in the order they are asked for. */
+/** Ids `r0`, `r1`, … in the order of the calls. */
 export function countedIds(prefix = "r"): () => string {
   let next = 0;
   return () => `${prefix}${next++}`;

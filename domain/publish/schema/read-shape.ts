@@ -54,8 +54,8 @@ export function report(issue: Issue, source: Source, faults: FaultList): void {
   const at = named(path);
   const isMissing = issue.input === undefined && issue.path.length > 0;
   if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_union")) {
-    const context = path.slice(0, -1);
-    faults.add(source.at(context), "E_SCHEMA", `${named(context)}'${String(path.at(-1))}' is missing`);
+    const parent = path.slice(0, -1);
+    faults.add(source.at(parent), "E_SCHEMA", `${named(parent)}'${String(path.at(-1))}' is missing`);
     return;
   }
   if (issue.code === "invalid_union") {

@@ -14,7 +14,7 @@ test("[CD-02] an arc's points lie on its circle, from end to end", () => {
   expect(arcPoints([0, 0], [3000, 0], 0.2)).toHaveLength(2);
 });
 
-test("[CD-02] a radius gives its sagitta back, and none that is too short", () => {
+test("[CD-02] a radius gives its sagitta, and one that is too short gives none", () => {
   const { radius } = circleOf(3000, 800);
   expect(sagittaOfRadius(3000, radius)).toBeCloseTo(800, 6);
   expect(sagittaOfRadius(3000, 1499)).toBeNull();

@@ -6,13 +6,13 @@ export interface Arc {
   readonly centre: Vec2;
   /** mm. */
   readonly radius: number;
-  /** From its start to its end. */
+  /** Angle from its start to its end. */
   readonly angle: number;
-  /** 1 where the plan's angles, clockwise as drawn, grow along it; else -1. */
+  /** 1 when the plan's angles, clockwise as drawn, grow along it; else -1. */
   readonly sense: 1 | -1;
 }
 
-/** Radius and angle of an arc; a flat one has an endless radius. */
+/** Radius and angle of an arc; a flat one has an infinite radius. */
 export function circleOf(
   chord: number,
   sagitta: number,
@@ -22,7 +22,7 @@ export function circleOf(
   return { radius, angle: 4 * Math.atan2(2 * rise, chord) };
 }
 
-/** The arc over a chord. `sagitta`: to the left of the way from start to end above 0, as of walls out of their room; not 0. mm. */
+/** The arc over a chord. `sagitta` is positive to the left of the way from start to end, which for a wall is out of its room; not 0. mm. */
 export function arcBetween(from: Vec2, to: Vec2, sagitta: number): Arc {
   const { radius, angle } = circleOf(distance2(from, to), sagitta);
   const direction = unit2(sub2(to, from));
@@ -39,7 +39,7 @@ export function arcPoint({ from, centre, sense }: Arc, angle: number): Vec2 {
   return add2(centre, [x * cos - z * sin, x * sin + z * cos]);
 }
 
-/** The angle at which an arc comes nearest to a point: its start's or its end's for what lies beyond them. */
+/** The angle at which an arc is nearest to a point; the angle of its start or end for a point beyond them. */
 export function arcAngle({ from, centre, angle, sense }: Arc, point: Vec2): number {
   const [arm, way] = [sub2(from, centre), sub2(point, centre)];
   const turned = sense * Math.atan2(cross2(arm, way), dot2(arm, way));
@@ -49,7 +49,8 @@ export function arcAngle({ from, centre, angle, sense }: Arc, point: Vec2): numb
 }
 
 /**
- * How far the arc through two ends and a third point bulges to the left of the way between the ends, mm; 0 where the three lie in a line.
+ * Sagitta of the arc through two ends and a third point, positive to the left of the way between the ends, mm; 0 when the three lie in a
+ * line.
  */
 export function sagittaOf(from: Vec2, to: Vec2, third: Vec2): number {
   const half = distance2(from, to) / 2;

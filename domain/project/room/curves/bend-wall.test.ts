@@ -31,7 +31,7 @@ test("[CD-02] a wall bends out into half a circle, keeps its id and name, and th
   expect(innerAreaM2(room)).toBeCloseTo(25 + (Math.PI * 2.5 ** 2) / 2, 0);
 });
 
-test("[CD-02] bending a curved wall again, and straight, gives what bending the straight one gives", () => {
+test("[CD-02] bending a curved wall again, or straightening it, gives the same as bending the straight one", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1500, max: 2490 }),
@@ -97,7 +97,7 @@ test("[CD-02] a split curve is two curved walls, and the top slopes on over face
   expect(reverseWalls(reverseWalls(sloped)).walls[0]).toEqual(sloped.walls[0]);
 });
 
-test("[CD-02] what cannot be bent is refused: too far, into another wall, no number, no wall", () => {
+test("[CD-02] an impossible bend is refused: too far, into another wall, no number, no wall", () => {
   const cause = (wall: string, sagittaMm: number) => {
     const outcome = bendWall(square, { wall, sagittaMm });
     return outcome.ok ? null : outcome.refusal.cause;

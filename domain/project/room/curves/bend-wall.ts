@@ -8,15 +8,15 @@ import { wallSegment } from "../wall-segments.ts";
 import { refacet } from "./refacet.ts";
 import { facetStarts, wallCurve } from "./wall-curve.ts";
 
-/** Below this a wall is straight, mm. */
+/** A smaller sagitta counts as straight, mm. */
 const STRAIGHT = 0.5;
 
 /**
- * The room with one wall as an arc, or straight again. The first facet keeps the id of the wall; its top slopes on from end to end.
+ * Bends one wall into an arc, or straightens it. The first facet keeps the id of the wall; a sloped top runs on from end to end.
  *
  * wall       a straight wall, or any facet of a curved one
- * sagittaMm  from the middle of the straight line to the arc: above 0 out of the room, below 0 into it; 0 makes it straight. At most
- *            the length of that line
+ * sagittaMm  from the middle of the straight line to the arc: above 0 out of the room, below 0 into it; 0 makes it straight. At most the
+ *            length of that line
  * refused    `unknownWall`, `notANumber`, `outOfBounds` at `sagittaMm`, whatever `checkRoom` refuses, e.g. `selfCrossing`
  */
 export function bendWall(
@@ -38,7 +38,7 @@ export function bendWall(
 }
 
 /**
- * A change of a wall that takes walls as straight, made to a curved one as well: it is made straight, changed, and bent again as much.
+ * Applies a change for straight walls to a curved one: the wall is straightened, changed, and bent again by the same amount.
  *
  * refused   what `change` and `bendWall` refuse
  */

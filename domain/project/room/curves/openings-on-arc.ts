@@ -1,7 +1,7 @@
 import type { Arc } from "./arc.ts";
 import { evenAngles, FACET_ANGLE } from "./wall-curve.ts";
 
-/** A door or window on a curved wall: where its middle would be on the arc, radians, and how wide it is, mm. */
+/** A door or window on a curved wall: the wanted place of its middle on the arc, radians, and its width, mm. */
 export interface OpeningOnArc {
   readonly at: number;
   readonly width: number;
@@ -13,19 +13,19 @@ export interface Seat {
   readonly to: number;
 }
 
-/** Straight wall left beside an opening within its facet, mm. */
+/** Straight length of wall kept beside an opening within its facet, mm. */
 export const JAMB = 10;
-/** Less wall than this between a facet of an opening and what is beside it becomes part of the facet, mm. */
+/** A shorter piece between the facet of an opening and its neighbour becomes part of the facet, mm. */
 const LEAST_FACET = 20;
 /**
- * An opening takes at most so much of a circle: beyond that the straight piece is no part of a curve any more.
+ * An opening takes at most this angle of a circle; with more the wall would no longer look curved.
  * ASSUMED: a quarter.
  */
 const MOST_ANGLE = Math.PI / 2;
 
 /**
- * The angle that the facet of an opening takes up; `null` where the circle is too small for it. Where the outer face is the shorter one the
- * facet is longer by what the mitres take away.
+ * The angle that the facet of an opening takes; `null` when the circle is too small for it. When the outer face is the shorter one, the
+ * facet is longer by the length that the mitres cut off.
  *
  * thickness   of the wall, mm
  * inwards     the wall bulges into its room
@@ -48,8 +48,8 @@ const chordAngle = (chord: number, radius: number): number | null =>
   chord > 2 * radius ? null : 2 * Math.asin(chord / 2 / radius);
 
 /**
- * The facets of openings on one arc, in the order in which they are given: each as near to its place as the others and the arc's ends let
- * it be. `null` where they do not fit.
+ * The facets of openings on one arc, in the given order, each as near to its wanted place as the others and the arc's ends allow. `null`
+ * when they do not fit.
  */
 export function seatsOnArc(
   arc: Pick<Arc, "radius" | "angle">,
@@ -90,8 +90,8 @@ export function seatsOnArc(
 }
 
 /**
- * Where the facets of an arc start, radians: each seat is one, what is between them is divided evenly. Without seats
- * all are even.
+ * The starts of the facets of an arc, radians: each seat is one facet, and the arc between seats is divided evenly. Without seats all
+ * facets are even.
  */
 export function facetAngles(arc: Pick<Arc, "angle">, seats: readonly Seat[]): readonly number[] {
   if (seats.length === 0) return evenAngles(arc);

@@ -3,18 +3,18 @@ import type { WallId } from "../../ids.ts";
 import type { Room, Wall } from "../../project.ts";
 import type { WallSegment } from "../wall-segments.ts";
 
-/** Where a facet starts, and how much of the arc lies before it, 0 … 1. */
+/** The start of a facet, and the share of the arc before it, 0 … 1. */
 export interface FacetStart {
   readonly at: Vec2;
   readonly share: number;
 }
 
 /**
- * The room with a straight wall or the facets of a curved one replaced by other facets. The first keeps its id and what else it is made of;
- * the top slopes on from end to end.
+ * Replaces a straight wall or the facets of a curved one with other facets. The first keeps its id and its other fields; a sloped top runs
+ * on from end to end.
  *
- * facets   in wall order, round the end of the list where they run over it
- * curve    what the new ones share; absent: there is one, and it is straight
+ * facets   in wall order; they may continue past the end of the list at its beginning
+ * curve    shared by the new facets; absent: there is one, and it is straight
  */
 export function refacet(
   room: Room,
@@ -45,14 +45,14 @@ export function refacet(
   return withFacets(room, first.index, facets.length, walls);
 }
 
-/** The room with `count` walls from `index` on, round the end of the list where they run over it, replaced. */
+/** Replaces `count` walls from `index` on, continuing past the end of the list at its beginning. */
 function withFacets(room: Room, index: number, count: number, walls: readonly Wall[]): Room {
   const over = index + count - room.walls.length;
   if (over <= 0) return { ...room, walls: room.walls.toSpliced(index, count, ...walls) };
   return { ...room, walls: [...room.walls.slice(over, index), ...walls] };
 }
 
-/** The ids that there are, then new ones made from the first, which no other wall of the room has. */
+/** The present ids, then new ones derived from the first that no other wall of the room has. */
 function facetIds({ walls }: Room, ids: readonly WallId[], count: number): readonly WallId[] {
   const taken = new Set(walls.map(({ id }) => id));
   const all = ids.slice(0, count);

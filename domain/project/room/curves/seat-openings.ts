@@ -7,20 +7,20 @@ import { facetAngles, type OpeningOnArc, seatsOnArc } from "./openings-on-arc.ts
 import { refacet } from "./refacet.ts";
 import type { WallCurve } from "./wall-curve.ts";
 
-/** An opening that a curved wall shall have, by its row. */
+/** An opening to put on a curved wall, by its row. */
 export interface OpeningToSeat extends OpeningOnArc {
   readonly row: RowId;
 }
 
-/** The room with facets cut for its openings, and where each of them is now. */
+/** The room with facets cut for its openings, and the new place of each opening. */
 export interface SeatedOpenings {
   readonly room: Room;
   readonly places: ReadonlyMap<RowId, { readonly wall: WallId; readonly offset: number }>;
 }
 
 /**
- * The room with one curved wall cut anew, so that each door or window sits in the middle of a straight facet that is as wide as it. The
- * arc stays what it is; between the openings its facets are even. `null` where they do not fit.
+ * Cuts the facets of one curved wall again, so that each door or window sits in the middle of a straight facet of its width. The arc stays
+ * the same; between the openings its facets are even. `null` when they do not fit.
  */
 export function seatOpenings(
   room: Room,
@@ -46,7 +46,7 @@ export function seatOpenings(
   return { room: isSame ? room : cut, places: new Map(places) };
 }
 
-/** The ids of the facets of a curve in order, from its first one on. */
+/** The ids of the facets of a curve in order. */
 function facetIds({ walls }: Room, { facets }: WallCurve, count: number): readonly WallId[] {
   const first = walls.findIndex(({ id }) => id === facets[0]!.wall.id);
   return Array.from({ length: count }, (_, i) => walls[(first + i) % walls.length]!.id);

@@ -8,7 +8,7 @@ import { refacet } from "./refacet.ts";
 import { evenAngles, type WallCurve } from "./wall-curve.ts";
 
 /**
- * The room with one curved wall as two that go on in one circle, each of even facets.
+ * Splits one curved wall into two on the same circle, each of even facets.
  *
  * atMm      from its start along the arc
  * newId     of the second one's first facet

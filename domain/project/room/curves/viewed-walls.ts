@@ -4,14 +4,14 @@ import type { Room } from "../../project.ts";
 import { type WallSegment, wallSegments } from "../wall-segments.ts";
 import { type WallCurve, wallCurve } from "./wall-curve.ts";
 
-/** A wall as one looks at it from the room: a straight one as it is, a curved one straight from end to end. */
+/** A wall as seen from the room; a curved one counts as straight from end to end. */
 export interface ViewedWall {
   readonly segment: WallSegment;
-  /** Of a curved wall; its id is that of the first facet. */
+  /** Present for a curved wall, whose id is that of the first facet. */
   readonly curve: WallCurve | null;
 }
 
-/** The walls of a room in order, each curved one once. Elevations and dimensions are made of these. */
+/** The walls of a room in order, each curved one once. Elevations and dimension chains use these. */
 export function viewedWalls(room: Room): readonly ViewedWall[] {
   return wallSegments(room).flatMap((segment): readonly ViewedWall[] => {
     const curve = wallCurve(room, segment.wall.id);
@@ -20,7 +20,7 @@ export function viewedWalls(room: Room): readonly ViewedWall[] {
   });
 }
 
-/** The wall of that id, or the curved one that it is a facet of. */
+/** The wall with this id, or the curved one with a facet of this id. */
 export function viewedWall(room: Room, wall: WallId): ViewedWall | undefined {
   return viewedWalls(room).find(
     ({ segment, curve }) => segment.wall.id === wall || curve?.facets.some((facet) => facet.wall.id === wall),

@@ -10,7 +10,7 @@ import { wallCurve } from "./wall-curve.ts";
 const square = sampleRoom();
 const [a, b] = square.walls.map(({ id }) => id) as [string, string];
 
-test("[CD-02] every facet is a piece of its curve's circle on the inner face, and of one about the same centre on the outer", () => {
+test("[CD-02] every facet is a piece of its curve's circle on the inner face, and of a concentric circle on the outer", () => {
   for (const sagittaMm of [2500, 300, -600]) {
     const room = accepted(bendWall(square, { wall: a, sagittaMm }));
     const { facets, radius } = wallCurve(room, a)!;
@@ -21,7 +21,7 @@ test("[CD-02] every facet is a piece of its curve's circle on the inner face, an
       expect(circle.radius).toBeCloseTo(radius, 3);
       expect(distance2(circle.centre, circles[0]!.centre)).toBeLessThan(0.01);
     }
-    // All facets but those at the corners, which end in a mitre.
+    // All facets except those at the corners, which end in a mitre.
     for (const { wall, index } of facets.slice(1, -1)) {
       const { from, to } = outerFaces(room)[index]!;
       const outer = bulgeCircle(from, to, bulges.get(wall.id)!.outer);
@@ -30,7 +30,7 @@ test("[CD-02] every facet is a piece of its curve's circle on the inner face, an
   }
 });
 
-test("straight walls have none, nor has a facet with a door", () => {
+test("straight walls and facets with a door have no bulge", () => {
   expect(wallBulges(square, new Set()).size).toBe(0);
   const room = accepted(bendWall(square, { wall: a, sagittaMm: 800 }));
   const door = wallCurve(room, a)!.facets[2]!.wall.id;

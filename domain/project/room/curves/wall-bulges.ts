@@ -6,21 +6,21 @@ import { wallSegments } from "../wall-segments.ts";
 import { arcBetween } from "./arc.ts";
 import { curvesAmong } from "./wall-curve.ts";
 
-/** How the two faces of a facet run between its corners, from its start to its end: as `bulgeCircle` takes them. */
+/** The bulges of the two faces of a facet, from its start to its end, in the form of `bulgeCircle`. */
 export interface WallBulges {
   readonly inner: number;
   readonly outer: number;
 }
 
-/** A corner of a facet is on its curve when it is this near to the circle, mm, or by this share of the radius. */
+/** A corner of a facet counts as on its curve within this distance of the circle, mm, or this share of the radius. */
 const OFF_CIRCLE = 5;
 const OFF_SHARE = 0.005;
 /** A facet that turns by more was made straight on purpose, radians. */
 const WIDEST = Math.PI / 10;
 
 /**
- * The facets of curved walls as pieces of the circles that they stand for, by wall: what a drawing shows of them. Corners stay where they
- * are. Left out: straight walls, and facets that are straight themselves.
+ * The facets of curved walls as pieces of their circles, by wall, for drawings. Corners stay where they are. Left out: straight walls, and
+ * facets that are meant to be straight.
  *
  * straight   walls with a door or window, which needs a straight facet
  */

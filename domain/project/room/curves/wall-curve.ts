@@ -11,20 +11,20 @@ export interface WallCurve {
   readonly facets: readonly WallSegment[];
   readonly from: Vec2;
   readonly to: Vec2;
-  /** Straight from end to end, mm. */
+  /** Straight length from end to end, mm. */
   readonly chord: number;
-  /** From the middle of the chord to the arc: above 0 it bulges out of the room, below 0 into it. mm. */
+  /** Distance from the middle of the chord to the arc: above 0 it bulges out of the room, below 0 into it. mm. */
   readonly sagitta: number;
   readonly radius: number;
-  /** Along the arc, mm. */
+  /** Length along the arc, mm. */
   readonly arcLength: number;
 }
 
-/** A facet turns by no more than this. */
+/** The greatest angle by which one facet turns. */
 export const FACET_ANGLE = toRadians(10);
 const MOST_FACETS = 36;
 
-/** The curved wall that a wall is a facet of; `null` for a straight one. */
+/** The curved wall that this wall is a facet of; `null` for a straight one. */
 export function wallCurve(room: Room, wall: WallId): WallCurve | null {
   const segments = wallSegments(room);
   const one = segments.find((segment) => segment.wall.id === wall);
@@ -33,7 +33,7 @@ export function wallCurve(room: Room, wall: WallId): WallCurve | null {
   return curveOf(curve, chainOf(segments, one, room.openEnd === null));
 }
 
-/** The curved walls that some walls are the facets of. */
+/** The curved walls whose facets are among these walls. */
 export function curvesAmong(walls: readonly WallSegment[]): readonly WallCurve[] {
   const marked = Map.groupBy(
     walls.filter(({ wall }) => wall.curve !== undefined),
@@ -54,7 +54,7 @@ function curveOf(curve: string, facets: readonly WallSegment[]): WallCurve {
   return { curve, facets, from, to, chord, sagitta, radius, arcLength: radius * angle };
 }
 
-/** Neighbours with the same mark, before and after; round the corner of the list in a closed room. */
+/** Neighbours with the same mark, before and after, past the end of the list in a closed room. */
 function chainOf(
   segments: readonly WallSegment[],
   one: WallSegment,
@@ -72,7 +72,7 @@ function chainOf(
   return chain;
 }
 
-/** The corner between facets that lies farthest from the chord: the arc is best known by it. */
+/** The corner between facets that is farthest from the chord, which determines the arc best. */
 function farthest(facets: readonly WallSegment[], from: Vec2, to: Vec2): Vec2 {
   const inner = facets.slice(1).map((facet) => facet.from);
   const away = (point: Vec2): number => Math.abs(sagittaThrough(from, to, point));
@@ -82,18 +82,18 @@ function farthest(facets: readonly WallSegment[], from: Vec2, to: Vec2): Vec2 {
   );
 }
 
-/** How far a point lies outside the line from one end to the other, mm; inside: below 0. */
+/** Distance of a point outside the line from one end to the other, mm; negative inside. */
 export function sagittaThrough(from: Vec2, to: Vec2, point: Vec2): number {
   return 0 - cross2(unit2(sub2(to, from)), sub2(point, from));
 }
 
-/** Where the facets of an arc start, the first end included, the last not. An even number, so that its middle is a corner. */
+/** The starts of the facets of an arc, from its first end. Their number is even, so that the arc's middle is a corner. */
 export function facetStarts(from: Vec2, to: Vec2, sagitta: number): readonly Vec2[] {
   const arc = arcBetween(from, to, sagitta);
   return evenAngles(arc).map((angle) => arcPoint(arc, angle));
 }
 
-/** Where the even facets of an arc start, radians from its own start. */
+/** The starts of the even facets of an arc, radians from its start. */
 export function evenAngles({ angle }: Pick<Arc, "angle">): readonly number[] {
   const count = 2 * Math.max(1, Math.min(MOST_FACETS / 2, Math.ceil(angle / FACET_ANGLE / 2)));
   return Array.from({ length: count }, (_, i) => (angle * i) / count);

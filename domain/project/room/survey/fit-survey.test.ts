@@ -24,7 +24,7 @@ test("[CD-02] a rectangle's four walls fit without error and keep the corner and
   expect([suspects, determined]).toEqual([[], false]);
 });
 
-test("[CD-02] walls that do not close tell by how much, and which walls could be wrong", () => {
+test("[CD-02] walls that do not close give the error, and the walls that could be wrong", () => {
   const fit = accepted(fitSurvey(SKETCH, [...SIDES.slice(0, 2), side(2, 4310), SIDES[3]!]));
   expect(fit.closingError).toBeCloseTo(100, 6);
   expect(fit.suspects).toEqual([0, 2]);
@@ -41,7 +41,7 @@ test("[CD-02] with diagonals the wrong measure itself is named", () => {
   const wrong = measures.with(1, side(1, 3210));
   const fit = accepted(fitSurvey(SKETCH, wrong));
   expect(fit.determined).toBe(true);
-  // One measure too many cannot tell which one is wrong; of those that could be, the walls that do not close are likelier.
+  // One surplus measure cannot show which one is wrong; among the candidates, the walls along the closing error are likelier.
   expect(fit.suspects).toEqual([1, 3]);
 });
 
@@ -60,7 +60,7 @@ test("[CD-02] a room that is not square comes out with its own angles", () => {
   for (const [i, corner] of corners.entries()) expect(distance2(corner, real[i]!)).toBeLessThan(0.05);
 });
 
-test("[CD-02] where the angles are kept the lengths give way", () => {
+test("[CD-02] with fixed angles the lengths are adjusted", () => {
   const { corners, errors } = accepted(
     fitSurvey(SKETCH, [...SIDES.slice(0, 2), side(2, 4310), SIDES[3]!], "kept"),
   );
@@ -68,7 +68,7 @@ test("[CD-02] where the angles are kept the lengths give way", () => {
   expect(errors.map(Math.round)).toEqual([50, 0, -50, 0]);
 });
 
-test("[CD-02] any convex room is found again from its walls and diagonals, whatever the sketch", () => {
+test("[CD-02] any convex room is reconstructed from its walls and diagonals, whatever the sketch", () => {
   const jitter = fc.integer({ min: -250, max: 250 });
   fc.assert(
     fc.property(fc.array(fc.tuple(jitter, jitter), { minLength: 4, maxLength: 4 }), (moves) => {
@@ -85,7 +85,7 @@ test("[CD-02] any convex room is found again from its walls and diagonals, whate
   );
 });
 
-test("[CD-02] nonsense is refused where it is", () => {
+test("[CD-02] invalid input is refused at its place", () => {
   const cause = (sketch: readonly Vec2[], measures: readonly Measure[]) => {
     const fit = fitSurvey(sketch, measures);
     return fit.ok ? null : [fit.refusal.cause, fit.refusal.at];

@@ -3,9 +3,9 @@ import { firstRefusal, numberRefusal, sizeRefusal } from "../../limits.ts";
 import { done, type Outcome, refused } from "../../outcome.ts";
 import { leastSquares, type Observation } from "./least-squares.ts";
 
-/** A length that was taken on the spot, between two corners of the room: a wall, or a diagonal. */
+/** A length measured on site between two corners of the room: a wall, or a diagonal. */
 export interface Measure {
-  /** Corners by their place in the sketch, from 0. */
+  /** Corners by their index in the sketch, from 0. */
   readonly from: number;
   readonly to: number;
   /** Clear length between the corners, mm. */
@@ -13,39 +13,39 @@ export interface Measure {
 }
 
 export interface SurveyFit {
-  /** Where the corners are; the first stays, and the first wall keeps its direction. */
+  /** The fitted corners; the first stays, and the first wall keeps its direction. */
   readonly corners: readonly Vec2[];
-  /** Of each measure: the fitted length less the measured one, mm. */
+  /** For each measure, the fitted length less the measured one, mm. */
   readonly errors: readonly number[];
-  /** How far the walls, at the sketch's angles, miss their beginning, mm. Absent where a wall is not measured. */
+  /** Distance by which the walls, at the sketch's angles, miss their beginning, mm. Absent when a wall is not measured. */
   readonly closingError?: number;
-  /** True: the lengths alone fix the shape; false: the sketch's angles had to help. */
+  /** True: the lengths alone determine the shape; false: the sketch's angles were needed. */
   readonly determined: boolean;
-  /** Measures (by place) any one of which, taken wrong, explains that the others do not agree. Empty: they agree. */
+  /** Indices of measures any one of which, if wrong, explains the contradiction. Empty: all measures agree. */
   readonly suspects: readonly number[];
 }
 
 /** A tape's accuracy, mm; a measure that is off by more than `TOLERABLE` of these is a mistake. */
 const TAPE = 2;
 const TOLERABLE = 5;
-/** How well the angles of a sketch are known, radians: they only decide what the lengths leave open. */
+/** Accuracy of the angles of a sketch, radians; they only decide what the lengths leave open. */
 const SKETCHED = 0.05;
 const KEPT = 1e-6;
-/** What does not move at all, mm. */
+/** Accuracy for values that must not move, mm. */
 const FIXED = 1e-4;
 const MOST_CORNERS = 60;
-/** A suspect's absence makes the rest agree this much better. */
+/** Removing a suspect improves the agreement of the rest at least by this factor. */
 const BETTER = 3;
 
 /**
- * The room that its measured walls and diagonals describe, best fitted over a rough sketch of its corners.
+ * Fits a room to its measured walls and diagonals, over a rough sketch of its corners.
  *
- * Lengths that contradict each other are balanced by least squares; where there are more of them than the shape needs, those that
- * disagree with all the rest are named; of several that could be, those walls that run in the direction of the closing error. Without
- * diagonals the walls alone cannot tell: then these walls are.
+ * Contradicting lengths are balanced by least squares. When there are more lengths than the shape needs, those that disagree with all the
+ * rest are named; among several candidates, the walls in the direction of the closing error. Without diagonals the walls alone cannot
+ * decide it, and these walls are named.
  *
  * sketch   corners in wall order, roughly where they are, mm
- * angles   `free`: angles give way to the lengths; `kept`: the sketch's angles are right, lengths give way
+ * angles   `free`: angles are adjusted to the lengths; `kept`: the sketch's angles are right, lengths are adjusted
  * refused  `tooFewWalls`, `tooManyWalls`, `unknownCorner`, and `outOfBounds` or `notANumber` at `measures.2.lengthMm`
  *
  * Source: least-squares adjustment of a plane network (Wolf & Ghilani, "Adjustment Computations").
@@ -113,7 +113,7 @@ function fit(
   return cornersFrom(leastSquares(sketch.flat(), observe));
 }
 
-/** The first wall keeps its direction. */
+/** Keeps the direction of the first wall. */
 function sideways(corners: readonly Vec2[], along: Vec2): Observation {
   const offset = cross2(along, sub2(corners[1]!, corners[0]!)) / FIXED;
   const [x, z] = [-along[1] / FIXED, along[0] / FIXED];
@@ -142,7 +142,7 @@ function lengthObservation(corners: readonly Vec2[], { from, to, lengthMm }: Mea
   };
 }
 
-/** How much the walk round the room turns at a corner, radians. */
+/** The angle by which a walk round the room turns at a corner, radians. */
 function turnAt(before: Vec2, corner: Vec2, after: Vec2): number {
   const [arrive, leave] = [sub2(corner, before), sub2(after, corner)];
   return Math.atan2(cross2(arrive, leave), dot2(arrive, leave));
@@ -159,7 +159,7 @@ function turnObservation(corners: readonly Vec2[], i: number, turn: number, accu
   const [arrive, leave] = [sub2(corner, before), sub2(after, corner)];
   const difference = turnAt(before, corner, after) - turn;
   const residual = Math.atan2(Math.sin(difference), Math.cos(difference)) / accuracy;
-  // the angle of a vector (x, z) changes by (−z, x) / length² with its end
+  // The angle of a vector (x, z) changes by (−z, x) / length² with its end.
   const slope = (of: Vec2): Vec2 => scale2([-of[1], of[0]], 1 / (Math.max(dot2(of, of), 1) * accuracy));
   const [out, back] = [slope(leave), slope(arrive)];
   return {
@@ -175,13 +175,13 @@ function turnObservation(corners: readonly Vec2[], i: number, turn: number, accu
   };
 }
 
-/** Where the lengths leave it open which one is wrong, the sketch's angles are asked: a wall that could close the room is likelier. */
+/** Narrows the suspects by the sketch's angles: a wall that could close the room is likelier. */
 function likelier(contradict: readonly number[], close: readonly number[]): readonly number[] {
   const both = contradict.filter((place) => close.includes(place));
   return both.length > 0 ? both : contradict;
 }
 
-/** Leaving one measure out at a time: the one without which the rest agree best, and those as good as it. */
+/** The measure whose removal makes the rest agree best, and others as good as it. */
 function contradicting(
   sketch: readonly Vec2[],
   measures: readonly Measure[],
@@ -198,7 +198,7 @@ function contradicting(
   return without.flatMap((left, i) => (left <= Math.max(best * 1.5, TAPE / 2) ? [i] : []));
 }
 
-/** Walls that run along the closing error, either way: only they could close it. */
+/** Walls that run along the closing error in either direction; only they could close it. */
 function alongClosing(
   sketch: readonly Vec2[],
   measures: readonly Measure[],
@@ -213,7 +213,7 @@ function alongClosing(
   });
 }
 
-/** From where the measured walls end at the sketch's angles, back to where they began; `null` where one is not measured. */
+/** Vector from the end of the measured walls, at the sketch's angles, back to their beginning; `null` when one is not measured. */
 function closingVector(sketch: readonly Vec2[], measures: readonly Measure[]): Vec2 | null {
   let at: Vec2 = [0, 0];
   for (const [i, corner] of sketch.entries()) {

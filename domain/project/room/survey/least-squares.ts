@@ -1,4 +1,4 @@
-/** One thing that was measured: how far the guess is off, in units of its accuracy, and how each unknown changes that. */
+/** One measurement: the error of the guess in units of the measurement's accuracy, and its derivative by each unknown. */
 export interface Observation {
   readonly residual: number;
   readonly by: readonly (readonly [unknown: number, slope: number])[];
@@ -56,7 +56,7 @@ function normalEquations(
   return [matrix, right];
 }
 
-/** Gauss elimination with row exchange; an unknown that nothing determines stays where it is. */
+/** Solves by Gauss elimination with row exchange; an unknown that no equation determines stays where it is. */
 function solve(matrix: number[][], right: number[]): readonly number[] {
   const size = right.length;
   for (let column = 0; column < size; column++) {

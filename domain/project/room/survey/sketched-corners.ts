@@ -1,9 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
 
-/** How many corners a sketch may have. */
+/** The number of corners that a sketch may have. */
 export const SKETCH = { least: 3, most: 12 } as const;
 
-/** Size of a sketched room, and of what is cut out of its corners, mm. */
+/** Size of a sketched room, and of the cuts at its corners, mm. */
 const [WIDTH, DEPTH, CUT] = [4000, 3000, 900];
 
 const CORNERS: readonly Vec2[] = [
@@ -13,7 +13,7 @@ const CORNERS: readonly Vec2[] = [
   [0, DEPTH],
 ];
 
-/** In the place of each corner: before it, inside of it, after it. */
+/** For each corner, the three points that replace it: before it, inside of it, after it. */
 const CUT_OUT: readonly (readonly [Vec2, Vec2, Vec2])[] = [
   [
     [0, CUT],
@@ -37,11 +37,12 @@ const CUT_OUT: readonly (readonly [Vec2, Vec2, Vec2])[] = [
   ],
 ];
 
-/** The upper right corner goes first, the upper left one, where measuring begins, last. */
+/** The upper right corner is cut first; the upper left one, where measuring begins, last. */
 const ORDER = [1, 2, 3, 0] as const;
 
 /**
- * A rough room of so many corners to measure over, clockwise: a rectangle with corners cut out, an odd one cut off, as rooms are. mm.
+ * A rough room with the given number of corners to measure over, clockwise: a rectangle with corners cut out, for an odd number one cut
+ * off. mm.
  *
  * count   whole; brought within `SKETCH`
  */

@@ -9,7 +9,7 @@ import { wallSegments } from "../wall-segments.ts";
 import { SKETCH, sketchedCorners } from "./sketched-corners.ts";
 import { surveyCorners, surveyedRoom } from "./surveyed-room.ts";
 
-test("[CD-02] a sketch of every number of corners is a room that is walked clockwise", () => {
+test("[CD-02] a sketch with any number of corners is a clockwise room", () => {
   for (let count = SKETCH.least; count <= SKETCH.most; count++) {
     const corners = sketchedCorners(count);
     expect(corners).toHaveLength(count);
@@ -19,7 +19,7 @@ test("[CD-02] a sketch of every number of corners is a room that is walked clock
   expect(sketchedCorners(99)).toHaveLength(SKETCH.most);
 });
 
-test("[CD-02] measured corners move the walls of the room that is there; a curved wall is one measure and stays curved", () => {
+test("[CD-02] measured corners move the walls of the present room; a curved wall is one measure and stays curved", () => {
   const room = accepted(bendWall(sampleRoom("rt1", [4000, 3000]), { wall: "r2", sagittaMm: 300 }));
   const corners = surveyCorners(room);
   expect(corners).toHaveLength(4);
@@ -32,7 +32,7 @@ test("[CD-02] measured corners move the walls of the room that is there; a curve
   expect(wallSegments(measured)[0]!.wall.id).toBe("r1");
 });
 
-test("[CD-02] an open room is measured with the gap that it leaves", () => {
+test("[CD-02] an open room is measured with its gap", () => {
   const open = accepted(removeWall(sampleRoom("rt1", [4000, 3000]), { wall: "r4" }));
   expect(surveyCorners(open)).toHaveLength(4);
   const wrong = surveyedRoom(open, surveyCorners(open).slice(1));

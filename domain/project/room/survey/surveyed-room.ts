@@ -7,14 +7,14 @@ import { onStraightened } from "../curves/bend-wall.ts";
 import { viewedWalls } from "../curves/viewed-walls.ts";
 import { withCorners } from "../room-corners.ts";
 
-/** The corners that a tape goes between: those of the room, a curved wall as its straight line; an open room's free end is the last. */
+/** The corners between which a tape measures: those of the room, with a curved wall as its chord; an open room's free end is the last. */
 export function surveyCorners(room: Room): readonly Vec2[] {
   const starts = viewedWalls(room).map(({ segment }) => segment.from);
   return room.openEnd === null ? starts : [...starts, room.openEnd];
 }
 
 /**
- * The room with other corners, as many as `surveyCorners` gives: its walls stay the same ones, curved ones as curved as they were.
+ * Gives the room other corners, as many as `surveyCorners` gives: its walls keep their identity and curved ones their curvature.
  *
  * refused   `unknownCorner` for another number of corners, whatever `checkRoom` refuses
  */
