@@ -7,6 +7,8 @@ import { demoCatalogueServer } from "./web/testing/demo-catalogue-server.ts";
 const COMPONENTS = ["web/**/*.component.test.tsx", "apps/web/**/*.component.test.tsx"];
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const SLOWEST = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Files share a process and what it has imported: a process each takes twice the time. What a file changes, it puts back. */
+const ONE_PROCESS = { isolate: false };
 const tests = (...folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
@@ -14,14 +16,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        // Pure code: its files cannot disturb each other, so they need no process each.
-        test: { name: "domain", include: tests("domain", "wire"), isolate: false, ...SLOWEST },
+        test: { name: "domain", include: tests("domain", "wire"), ...ONE_PROCESS, ...SLOWEST },
       },
       {
         test: {
           name: "front",
           include: tests("media", "web", "apps/web"),
           exclude: ["**/node_modules/**", ...COMPONENTS],
+          ...ONE_PROCESS,
           ...SLOWEST,
         },
       },
@@ -34,7 +36,7 @@ export default defineConfig({
           name: "components",
           include: COMPONENTS,
           setupFiles: "web/testing/setup.ts",
-          isolate: false,
+          ...ONE_PROCESS,
           fileParallelism: false,
           // After the others, which have both cores.
           sequence: { groupOrder: 1 },
@@ -62,12 +64,13 @@ export default defineConfig({
           name: "server",
           include: tests("apps/server"),
           globalSetup: "apps/server/testing/test-setup.ts",
+          ...ONE_PROCESS,
           ...SLOWEST,
         },
       },
       {
         test: {
-          name: "around",
+          name: "tools",
           include: tests("tools", "examples", "catalogues", "customers"),
           ...SLOWEST,
         },

@@ -94,6 +94,12 @@ const LEVELS: Readonly<Record<string, readonly Step[]>> = {
       advice: "E2E_DARK=1 ./run npx playwright test --project='desktop dark' -g 'TITLE' repeats one.",
     },
     {
+      name: "A server that is killed 200 times while it saves",
+      command: ["env", "KILLS=200", ...VITEST, "apps/server/testing/resilience.test.ts", "-t", "kill -9"],
+      tally: `${RESULTS}/kills.json`,
+      advice: "KILLS=200 ./run npx vitest run apps/server/testing/resilience.test.ts repeats it.",
+    },
+    {
       name: "A session of 200 opened projects",
       command: ["npm", "run", "--silent", "bench", "--", "long-session"],
       advice: "./run npm run bench -- long-session repeats it.",

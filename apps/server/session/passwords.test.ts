@@ -1,15 +1,22 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-const verified = vi.hoisted((): string[] => []);
+const verified: string[] = [];
 
-vi.mock("@node-rs/argon2", async (original) => {
+// Other files of the process may have the module already, without the spy.
+vi.resetModules();
+vi.doMock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
   const verify = (hash: string, password: string) => {
     verified.push(hash);
     return argon2.verify(hash, password);
   };
   return { ...argon2, verify };
+});
+const { hashPassword, isPassword } = await import("./passwords.ts");
+
+afterAll(() => {
+  vi.doUnmock("@node-rs/argon2");
+  vi.resetModules();
 });
 
 beforeEach(() => {

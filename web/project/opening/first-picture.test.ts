@@ -1,9 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
+// Other files of the process may have shown their picture already.
+vi.resetModules();
 vi.stubGlobal("reportError", vi.fn());
 vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
 vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
 const { afterFirstPicture, awaitPicture, pictureShown, startLater } = await import("./first-picture.ts");
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test("what the picture must not wait for runs once it stands, unless it was called off", () => {
   const ran: string[] = [];
