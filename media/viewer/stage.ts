@@ -13,9 +13,10 @@ import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
 import { Lighting } from "./light/lighting.ts";
-import { isApplePhoneOrTablet, type Look, type Quality, qualityOf } from "./light/look.ts";
+import { type Device, isApplePhoneOrTablet, type Look, type Quality, qualityOf } from "./light/look.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
+import { isSoftware } from "./light/software.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -51,10 +52,12 @@ export class Stage {
   readonly ground = new GroundShadow({ reach: 1400, height: -SLAB_THICKNESS });
   readonly #light: Lighting;
   readonly #occlusion = new OcclusionVolume();
-  #quality: Quality = qualityOf("auto", navigator);
+  readonly #device: Device;
+  #quality: Quality;
   #theme: keyof typeof THEMES = "light";
 
-  constructor(canvas: HTMLCanvasElement) {
+  /** checksShaders  asks each shader for its faults, which the picture has to wait for */
+  constructor(canvas: HTMLCanvasElement, { checksShaders }: { readonly checksShaders: boolean }) {
     const renderer = new WebGLRenderer({
       canvas,
       antialias: !isApplePhoneOrTablet(navigator),
@@ -62,6 +65,11 @@ export class Stage {
       powerPreference: "high-performance",
     });
     this.renderer = renderer;
+    const { userAgent, maxTouchPoints, deviceMemory } = navigator as Device;
+    const memory = deviceMemory === undefined ? {} : { deviceMemory };
+    this.#device = { userAgent, maxTouchPoints, ...memory, isSoftware: isSoftware(renderer.getContext()) };
+    this.#quality = qualityOf("auto", this.#device);
+    renderer.debug.checkShaderErrors = checksShaders;
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.toneMapping = NeutralToneMapping;
     renderer.toneMappingExposure = 1;
@@ -91,7 +99,7 @@ export class Stage {
    * @throws Error when that file cannot be had; everything else is as asked
    */
   async setLook({ environment, hour, background, quality }: Look): Promise<void> {
-    this.#quality = qualityOf(quality, navigator);
+    this.#quality = qualityOf(quality, this.#device);
     this.#light.sun.setMapSize(this.#quality.shadowMap);
     this.#light.setHour(hour);
     this.#light.setBackground(background);

@@ -52,4 +52,6 @@ export interface ViewerOptions extends ViewerCallbacks {
   readonly reducedMotion?: boolean;
   /** Upper bound of device pixels per CSS pixel; at most 2. */
   readonly maxPixelRatio?: number;
+  /** True: faults of shaders are reported on the console, as tests want it; the first picture waits for it. */
+  readonly checksShaders?: boolean;
 }

@@ -68,7 +68,7 @@ export class Viewer {
     this.#onCameraChange = options.onCameraChange;
     this.#calm = options.reducedMotion ?? matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#maxPixelRatio = Math.min(2, options.maxPixelRatio ?? 2);
-    this.#stage = new Stage(canvas);
+    this.#stage = new Stage(canvas, { checksShaders: options.checksShaders ?? false });
     this.#doors = new DoorMotion(this.#stage.rows);
     this.#pointing = new Pointing(canvas, this.#stage, this.#rig);
     const { rows, rooms } = this.#stage;

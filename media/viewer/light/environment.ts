@@ -4,14 +4,17 @@ import {
   EquirectangularReflectionMapping,
   HalfFloatType,
   LinearFilter,
+  LinearMipmapLinearFilter,
   LinearSRGBColorSpace,
   PMREMGenerator,
   type Texture,
+  WebGLCubeRenderTarget,
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
 import type { EnvironmentDesign } from "./environment-designs.ts";
 import { environmentPixels } from "./environment-pixels.ts";
+import { isSoftware } from "./software.ts";
 
 /** Pixels across: a reflection in black glass is still soft, and all nine take a few megabytes one after the other. */
 const WIDTH = 512;
@@ -50,10 +53,34 @@ export async function fileTexture(url: string): Promise<Texture> {
   return texture;
 }
 
-/** An environment filtered for every roughness. The caller owns the target. */
+/** Pixels across a face of what software filters: a mirror is softer, and the first picture comes seconds sooner. */
+const SOFTWARE_FACE = 64;
+/** The roughest level has faces of 2³ pixels, as three.js wants it. */
+const ROUGHEST = 3;
+
+/** An environment filtered for every roughness; with less detail where no graphics card does it. The caller owns the target. */
 export function filtered(renderer: WebGLRenderer, texture: Texture): WebGLRenderTarget {
   const generator = new PMREMGenerator(renderer);
-  const target = generator.fromEquirectangular(texture);
+  const target = generator.fromEquirectangular(
+    texture,
+    isSoftware(renderer.getContext()) ? smallTarget(SOFTWARE_FACE) : null,
+  );
   generator.dispose();
+  return target;
+}
+
+/** A target such as three.js makes for itself, which never makes one of less than 256 pixels. */
+function smallTarget(face: number): WebGLCubeRenderTarget {
+  const target = new WebGLCubeRenderTarget(face, {
+    type: HalfFloatType,
+    colorSpace: LinearSRGBColorSpace,
+    minFilter: LinearMipmapLinearFilter,
+    generateMipmaps: false,
+    depthBuffer: false,
+  });
+  const { texture } = target;
+  for (let size = face; size >= 2 ** ROUGHEST; size /= 2)
+    texture.mipmaps.push({ width: size, height: size } as never);
+  texture.isPMREMTexture = true;
   return target;
 }

@@ -14,6 +14,7 @@ test("[CD-03] ambient shade and large shadows where the device has room for them
   expect(qualityOf("auto", MAC)).toMatchObject({ occlusion: true, shadowMap: 2048 });
   expect(qualityOf("auto", PHONE)).toMatchObject({ occlusion: true, shadowMap: 1024 });
   expect(qualityOf("auto", { ...OTHER, deviceMemory: 2 })).toMatchObject({ occlusion: false, pixelRatio: 1 });
+  expect(qualityOf("auto", { ...MAC, isSoftware: true })).toMatchObject({ occlusion: false, pixelRatio: 1 });
   expect(qualityOf("high", { ...OTHER, deviceMemory: 2 })).toMatchObject({
     occlusion: true,
     shadowMap: 2048,

@@ -32,6 +32,8 @@ export interface Device {
   readonly maxTouchPoints: number;
   /** GB, where the browser tells. */
   readonly deviceMemory?: number;
+  /** Plain code plays the graphics card. */
+  readonly isSoftware?: boolean;
 }
 
 /** ASSUMED: a device with 2 GB or less has no room for ambient shade. */
@@ -39,7 +41,8 @@ const LITTLE_MEMORY_GB = 2;
 
 export function qualityOf(choice: Look["quality"], device: Device): Quality {
   if (choice === "low") return LOW;
-  if (choice === "auto" && (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB) return LOW;
+  const isWeak = device.isSoftware || (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB;
+  if (choice === "auto" && isWeak) return LOW;
   return isApplePhoneOrTablet(device) ? MODEST : HIGH;
 }
 

@@ -26,6 +26,7 @@ function mountViewer(): Viewer {
     canvas,
     theme: query.get("theme") === "dark" ? "dark" : "light",
     reducedMotion: !query.has("motion"),
+    checksShaders: true,
     onContextGone: () => {
       window.contextGone = true;
     },
