@@ -18,8 +18,9 @@ export default defineConfig({
   testMatch: ["e2e/**/*.e2e.ts", "media/**/*.browser.e2e.ts"],
   outputDir: "test-results/browser",
   workers: LANES,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // A room comes a while later where two browsers, two servers and two drawings share two cores.
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT + lane}`,
     browserName: "chromium",
