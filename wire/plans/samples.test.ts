@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newProject } from "@stanza/project";
 import { describe, expect, test } from "vitest";
@@ -7,10 +7,11 @@ import type { ImportedPlan } from "./imported-plan.ts";
 import { ArticleChooser } from "./insert/choose-article.ts";
 import { insertPlan } from "./insert/insert-plan.ts";
 import { openPlan } from "./open-plan.ts";
+import { planSamples } from "./testing/plan-samples.ts";
 
-/** Plans of others, which are not part of this repository: the tests run where they are at hand. */
-const FOLDER = process.env.PLAN_SAMPLES ?? new URL("../../../shared/data/plans", import.meta.url).pathname;
-const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => /\.(xml|sh3d|dxf)$/i.test(name)) : [];
+/** Plans of our own, as other programs would write them; `testing/write-samples.ts` makes them. */
+const FOLDER = new URL("samples", import.meta.url).pathname;
+const files = readdirSync(FOLDER);
 
 function planOf(name: string): ImportedPlan {
   const opened = openPlan(new Uint8Array(readFileSync(join(FOLDER, name))));
@@ -36,7 +37,14 @@ function refusedRooms(plan: ImportedPlan): readonly unknown[] {
   return expected === prepared.rooms ? [] : [`${expected - prepared.rooms} of ${expected}`];
 }
 
-describe.skipIf(files.length === 0)("sample plans", () => {
+test("the samples are those that the script writes", () => {
+  const written = planSamples();
+  expect(files.toSorted()).toEqual(Object.keys(written).toSorted());
+  for (const [name, bytes] of Object.entries(written))
+    expect(readFileSync(join(FOLDER, name)).equals(bytes), name).toBe(true);
+});
+
+describe("sample plans", () => {
   test.each(files.filter((name) => /\.(xml|sh3d)$/i.test(name)))(
     "%s: every room of the file is there with its area within 3 % or 0.3 m², no wall is missing",
     (name) => {

@@ -40,5 +40,7 @@ export function sh3d(files: Readonly<Record<string, string | Uint8Array>>): Uint
         typeof content === "string" ? new TextEncoder().encode(content) : content,
       ]),
     ),
+    // The same files make the same archive on every day.
+    { mtime: new Date(2026, 0, 1) },
   );
 }
