@@ -9,7 +9,7 @@ import type { Context } from "../operation/context.ts";
 import { denied, notFound, refuse } from "../operation/refuse.ts";
 import { isShopStaff } from "../operation/shop-staff.ts";
 import { findProject, metaOf, type ProjectRecord } from "../projects/project-record.ts";
-import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
+import { findPromotion, promotionIn, promotionRefusal } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
 import { isoDay, shopOf } from "../shops/shop.ts";
 import { basisOf, type OfferedProject, shareOfBasis } from "./compose.ts";
@@ -77,10 +77,8 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
     return refuse(422, "invalid-terms", `The offer would have ended on ${order.validity}.`);
   const priceDates = await Promise.all(found.map((record) => priceDateOf(context, record)));
   const standing = await findPromotion(context, session.actor, found);
-  if (standing.state === "refused")
-    return refuse(422, "promotion-refused", `Not valid for this shop today: ${standing.refused.join(", ")}.`);
-  if (standing.state === "unavailable")
-    return refuse(502, "promotions-unavailable", "The ERP does not say whether the promotions hold.");
+  const refusal = promotionRefusal(standing);
+  if (refusal) return refusal;
   const promotion = promotionIn(standing);
   const projects = await offeredProjects(context, found, priceDates, order, promotion);
   const share = shareOfBasis(

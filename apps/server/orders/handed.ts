@@ -1,9 +1,6 @@
 import type { RowMarks } from "@stanza/codecs";
 import { combinedRowId, type Offer } from "@stanza/offer";
-import { InvalidTermsError } from "@stanza/pricing";
 import { type Db, only } from "../db/pool.ts";
-import { basisOf, composeBasis, shareOfBasis } from "../offers/compose.ts";
-import { guardDiscount } from "../offers/discount-guard.ts";
 import {
   canBeSent,
   type OfferOrigin,
@@ -12,13 +9,13 @@ import {
   statusOf,
 } from "../offers/offer-record.ts";
 import { offeredProject } from "../offers/offered-project.ts";
+import { quoteOffer } from "../offers/quote-offer.ts";
 import type { Context } from "../operation/context.ts";
 import { refuse } from "../operation/refuse.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
 import { readProject } from "../projects/stored-document.ts";
-import { findPromotion, promotionIn } from "../promotions/promotion-of.ts";
+import { findPromotion, promotionIn, promotionRefusal } from "../promotions/promotion-of.ts";
 import type { Session } from "../session/sessions.ts";
-import { isoDay } from "../shops/shop.ts";
 
 /** The part of a project that goes to an outside system. */
 export interface Handed {
@@ -68,33 +65,23 @@ export async function handedOf(context: Context, session: Session, project: Proj
   const { id: projectId, revision, doc_sha } = project;
   const origins = [{ projectId, revision, docSha: doc_sha.toString("hex"), quantity: 1 }];
   const standing = await findPromotion(context, session.actor, [project]);
-  if (standing.state === "refused")
-    return refuse(422, "promotion-refused", `Not valid for this shop today: ${standing.refused.join(", ")}.`);
-  if (standing.state === "unavailable")
-    return refuse(502, "promotions-unavailable", "The ERP does not say whether the promotions hold.");
+  const refusal = promotionRefusal(standing);
+  if (refusal) return refusal;
   const promotion = promotionIn(standing);
   const { terms } = await readProject(pool, project.shop_id, doc_sha);
   const offered = await offeredProject(context, project, { dealerMode: terms.dealerMode, promotion });
-  try {
-    const basis = basisOf([offered], {
-      terms,
-      promotion,
-      crmOrder: project.crm_order,
-      number: "",
-      name: "offer",
-      language: offered.document.language ?? session.profile.language,
-      day: isoDay(context.now(), offered.shop),
-    });
-    const offer = composeBasis(basis);
-    if (!offer.complete) return incomplete();
-    const guard = await guardDiscount(pool, session.actor, offered.shop, origins, shareOfBasis(basis));
-    if (guard.needsApproval)
-      return refuse(409, "approval-needed", `A discount of ${guard.percent} % is not approved.`);
-    return handed({ offer, source, origins, marks: await marksOf(pool, project.shop_id, offer, origins) });
-  } catch (error) {
-    if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
-    throw error;
-  }
+  const quoted = await quoteOffer(context, session, [project], [offered], {
+    terms,
+    promotion,
+    crmOrder: project.crm_order,
+    language: offered.document.language,
+  });
+  if (quoted.status !== 0) return quoted;
+  const { offer, guard } = quoted;
+  if (!offer.complete) return incomplete();
+  if (guard.needsApproval)
+    return refuse(409, "approval-needed", `A discount of ${guard.percent} % is not approved.`);
+  return handed({ offer, source, origins, marks: await marksOf(pool, project.shop_id, offer, origins) });
 }
 
 const handed = (value: Handed) => ({ status: 0, ...value }) as const;

@@ -1,7 +1,7 @@
 import type { StoredProject } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
-import { type CustomerFields, newCustomerFields } from "@stanza/offer";
+import { type CustomerFields, customerName, newCustomerFields } from "@stanza/offer";
 import { firstStatus, type Project } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { codeOf, type Db, only, transaction } from "../db/pool.ts";
@@ -13,7 +13,7 @@ import { isoDay } from "../shops/shop.ts";
 import { carryPhotos, carryRowPhotos } from "./carry-pictures.ts";
 import { openedProject } from "./opened-project.ts";
 import { ownPriceFaults } from "./own-prices.ts";
-import { customerName, type ProjectFinding, priceDocument } from "./price-document.ts";
+import { type ProjectFinding, priceDocument } from "./price-document.ts";
 import { shopPricing } from "./project-price-lists.ts";
 import { findProject } from "./project-record.ts";
 import { appendRevision } from "./revisions.ts";
@@ -104,7 +104,7 @@ async function insertProject(
       userId,
       checked.document.project.description,
       status,
-      customerName(checked.document),
+      customerName(checked.document.customer, checked.document.business),
       priceLists,
       totals.currency,
       totals.gross,

@@ -1,4 +1,3 @@
-import type { ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals } from "@stanza/contract";
 import type { PricedDocument } from "../evaluation/evaluator.ts";
 import type { Context } from "../operation/context.ts";
@@ -20,9 +19,4 @@ export async function priceDocument(
     totals: await evaluator.totals(priced),
     priceLists: [...new Set([...used.keys()].flatMap((code) => shop.priceLists[code] ?? []))].sort(),
   };
-}
-
-/** Name under which a project is found by its customer. */
-export function customerName({ customer, business }: ProjectDocument): string {
-  return [customer.firstName, customer.lastName].filter(Boolean).join(" ") || business?.name || "";
 }

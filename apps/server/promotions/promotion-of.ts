@@ -15,6 +15,7 @@ import type { Actor } from "@stanza/project";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { OutsideFailure } from "../external/outside-fetch.ts";
 import type { Context } from "../operation/context.ts";
+import { refuse } from "../operation/refuse.ts";
 import type { ProjectRecord } from "../projects/project-record.ts";
 import { readProject } from "../projects/stored-document.ts";
 import { isoDay, shopOf } from "../shops/shop.ts";
@@ -118,6 +119,15 @@ export async function findPromotion(
     context.log.warn({ err: error }, "The promotions could not be read");
     return { state: "unavailable" };
   }
+}
+
+/** The refusal of an order under promotions that do not hold, or that the ERP does not speak of; `null`: there is none. */
+export function promotionRefusal(found: PromotionFound) {
+  if (found.state === "refused")
+    return refuse(422, "promotion-refused", `Not valid for this shop today: ${found.refused.join(", ")}.`);
+  return found.state === "unavailable"
+    ? refuse(502, "promotions-unavailable", "The ERP does not say whether the promotions hold.")
+    : null;
 }
 
 /** The valid promotion; undefined: there is none. */

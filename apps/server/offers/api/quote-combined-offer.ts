@@ -1,12 +1,9 @@
-import { InvalidTermsError } from "@stanza/pricing";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, type ProjectRecord } from "../../projects/project-record.ts";
 import { findPromotion, promotionIn, standingOf } from "../../promotions/promotion-of.ts";
-import { isoDay } from "../../shops/shop.ts";
-import { basisOf, composeBasis, shareOfBasis } from "../compose.ts";
-import { guardDiscount } from "../discount-guard.ts";
 import { offeredProject } from "../offered-project.ts";
+import { quoteOffer } from "../quote-offer.ts";
 import { namesProjectTwice, sameProjectTwice } from "../same-project-twice.ts";
 
 /** The offer of several saved projects as it would be made now, without a number. */
@@ -33,22 +30,13 @@ export const quoteCombinedOffer: Handler<"quoteCombinedOffer"> = async ({ contex
     }),
   );
   if (!first) return notFound();
-  try {
-    const basis = basisOf([first, ...rest], {
-      terms,
-      promotion,
-      crmOrder: "",
-      number: "",
-      name: "offer",
-      language: body.language ?? session.profile.language,
-      day: isoDay(context.now(), first.shop),
-    });
-    const revisions = records.map(({ id, revision }) => ({ projectId: id, revision }));
-    const share = shareOfBasis(basis);
-    const guard = await guardDiscount(context.pool, session.actor, first.shop, revisions, share);
-    return { status: 200, body: { offer: composeBasis(basis), guard, promotion: standingOf(found) } };
-  } catch (error) {
-    if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
-    throw error;
-  }
+  const quoted = await quoteOffer(context, session, records, [first, ...rest], {
+    terms,
+    promotion,
+    crmOrder: "",
+    language: body.language,
+  });
+  if (quoted.status !== 0) return quoted;
+  const { offer, guard } = quoted;
+  return { status: 200, body: { offer, guard, promotion: standingOf(found) } };
 };

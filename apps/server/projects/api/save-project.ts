@@ -1,4 +1,5 @@
 import type { Operations, ProjectTotals } from "@stanza/contract";
+import { customerName } from "@stanza/offer";
 import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
@@ -8,7 +9,7 @@ import { denied, invalidProject, notFound, refuse } from "../../operation/refuse
 import { saveIdRequired } from "../../operation/save-id.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
-import { customerName, type ProjectFinding, priceDocument } from "../price-document.ts";
+import { type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing, withKnown } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
 import { appendRevision, findSave } from "../revisions.ts";
@@ -132,7 +133,7 @@ async function updateProject(
       record.shop_id,
       record.id,
       document.project.description,
-      customerName(document),
+      customerName(document.customer, document.business),
       finding.priceLists,
       finding.totals.currency,
       finding.totals.gross,
