@@ -1,18 +1,11 @@
 import { textIn } from "@stanza/catalogue";
 import { translate } from "@stanza/web-site";
-import {
-  Button,
-  type Dialog,
-  DialogBody,
-  type DialogControls,
-  DialogFooter,
-  type DialogWidth,
-} from "@stanza/web-ui";
+import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
-import { DclassContent, type DclassProps } from "./DclassContent.tsx";
+import { DclassContent, type DclassProps, isDivider } from "./DclassContent.tsx";
 
 const titleOf = ({ target, code }: DclassProps): string => {
   const variable = target.row.article.variables.find((one) => one.code === code);
@@ -20,24 +13,17 @@ const titleOf = ({ target, code }: DclassProps): string => {
   return translate("dclass.title", { name, article: textIn(target.row.description, i18next.language) });
 };
 
-function dialog(width: DialogWidth): Dialog<DclassProps, string> {
-  return {
-    options: (props) => ({
-      title: titleOf(props),
-      width,
-      // A drag that ends beside the dialog must not throw the work away.
-      mode: props.mandatory ? "persistent" : "semipersistent",
-      single: "dclass",
-    }),
-    Content: DclassContent,
-  };
-}
-
-/** A dynamic class (spec 2 §2: 1000 wide, not dismissible when mandatory). */
-export const dclassDialog = dialog(1000);
-
-/** The same for what divides a length (spec 2 §2: divider maker 1200). */
-export const dividerMakerDialog = dialog(1200);
+/** A dynamic class (spec 2 §2: 1000 wide, 1200 for the divider maker, not dismissible when mandatory). */
+export const dclassDialog: Dialog<DclassProps, string> = {
+  options: (props) => ({
+    title: titleOf(props),
+    width: isDivider(props.component) ? 1200 : 1000,
+    // A drag that ends beside the dialog must not throw the work away.
+    mode: props.mandatory ? "persistent" : "semipersistent",
+    single: "dclass",
+  }),
+  Content: DclassContent,
+};
 
 interface RefusedProps {
   readonly message: string;

@@ -1,13 +1,22 @@
+import { DclassRefused } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
+import { lazyFlow, log } from "@stanza/web-ui";
 
-/** Opens the editor of a dynamic class, its code loaded with its first use; leaving it without an answer changes nothing. */
+const openDclass = lazyFlow(async () => (await import("../dclass/open-dclass.ts")).openDclass);
+const openVariant = lazyFlow(async () => (await import("./dialog/open-variant.ts")).openVariant);
+
+/** Opens the editor of a dynamic class; leaving it without an answer changes nothing. */
 export async function openDclassLazily(rows: readonly EvaluatedRow[], code: string): Promise<void> {
-  const { openDclass } = await import("../dclass/open-dclass.ts");
-  await openDclass(rows, code).catch(() => {});
+  await openDclass(rows, code).catch(sayFailure);
 }
 
 /** The same for the choice of one variable with a large preview. */
 export async function openVariantLazily(rows: readonly EvaluatedRow[], code: string): Promise<void> {
-  const { openVariant } = await import("./dialog/open-variant.ts");
-  await openVariant(rows, code).catch(() => {});
+  await openVariant(rows, code).catch(sayFailure);
+}
+
+/** A dialog that is left without an answer rejects with `false` (spec 2 §4); a refusal has been shown and logged. */
+function sayFailure(reason: unknown): void {
+  if (reason !== false && !(reason instanceof DclassRefused))
+    log("error", `The dialog could not be opened: ${String(reason)}`);
 }

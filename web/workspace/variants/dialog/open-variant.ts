@@ -1,7 +1,9 @@
 import type { Value } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { choiceTargets, choose } from "@stanza/web-project";
-import { openDialog } from "@stanza/web-ui";
+import { lazyDialog, openDialog } from "@stanza/web-ui";
+
+const variantDialog = lazyDialog(async () => (await import("./VariantDialog.tsx")).variantDialog);
 
 /**
  * Lets one variable of the rows be chosen with a large preview; the choice is one undoable change of all of them.
@@ -13,7 +15,6 @@ export async function openVariant(rows: readonly EvaluatedRow[], code: string): 
   const [target] = choiceTargets(rows);
   const variable = target?.row.article.variables.find((one) => one.code === code);
   if (!target || !variable) throw false;
-  const { variantDialog } = await import("./VariantDialog.tsx");
   const answer = await openDialog(variantDialog, { target, code, mandatory: variable.mandatory });
   if (answer === undefined) throw false;
   choose(rows, { [code]: answer.value });
