@@ -3,7 +3,7 @@ import { documentRate } from "@stanza/pricing";
 import { decimalText, formatDate, formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
 import { editAgreement, openWhyPrice, useTaxName } from "@stanza/web-project";
 import { useSession } from "@stanza/web-site";
-import { Button, cx, toast } from "@stanza/web-ui";
+import { Button, cx, saveFile, toast } from "@stanza/web-ui";
 import { IconClipboardCopy, IconDiscount, IconFileTypeCsv } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -89,7 +89,12 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
         </Button>
         <Button
           icon={<IconFileTypeCsv size={17} stroke={1.7} />}
-          onClick={() => download(csv(), `${document.project.description || "order"}.csv`)}
+          onClick={() =>
+            saveFile(
+              new Blob([csv()], { type: "text/csv;charset=utf-8" }),
+              `${document.project.description || "order"}.csv`,
+            )
+          }
         >
           {t("order.csv")}
         </Button>
@@ -166,15 +171,6 @@ export function OrderGrid({ offer, document, readOnly, updating }: OfferShown) {
       </div>
     </>
   );
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 interface CellProps {

@@ -11,7 +11,7 @@ import { newCustomerFields } from "@stanza/offer";
 import { termsProblems, totalOffer } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
-import { log } from "@stanza/web-ui";
+import { log, saveFile } from "@stanza/web-ui";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { showNewProject, showProject, useProject } from "../project-store.ts";
 import { removeEntry } from "../saving/journal.ts";
@@ -164,10 +164,8 @@ export function downloadProject(): void {
   const { open } = useProject.getState();
   if (!open) return;
   const text = JSON.stringify(withKnownTotals(open.document), null, 2);
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${open.document.project.description || "untitled"}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(
+    new Blob([text], { type: "application/json" }),
+    `${open.document.project.description || "untitled"}.json`,
+  );
 }

@@ -8,6 +8,7 @@ import {
   type LogLevel,
   logText,
   SelectField,
+  saveFile,
   TextField,
   toast,
   useLogs,
@@ -74,7 +75,10 @@ export function LogsPage() {
         >
           {t("logs.copy")}
         </Button>
-        <Button icon={<IconDownload size={17} stroke={1.7} />} onClick={() => download(report())}>
+        <Button
+          icon={<IconDownload size={17} stroke={1.7} />}
+          onClick={() => saveFile(new Blob([report()], { type: "text/plain" }), "stanza-log.txt")}
+        >
           {t("action.download")}
         </Button>
         <Button icon={<IconTrash size={17} stroke={1.7} />} onClick={clearLogs}>
@@ -114,13 +118,4 @@ function Entry({ entry }: { entry: LogEntry }) {
       <span className={css.message}>{entry.message}</span>
     </li>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "stanza-log.txt";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
