@@ -1,9 +1,8 @@
 import type { OfferSummary } from "@stanza/contract";
-import { offerPdfUrl } from "@stanza/web-site";
 import { Button, DialogBody, DialogFooter, TextArea, TextField } from "@stanza/web-ui";
-import { IconLink, IconPaperclip } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Enclosed } from "./Enclosed.tsx";
 import { type LetterDraft, letterFaults } from "./letter-draft.ts";
 import css from "./OfferMail.module.css";
 import { type LetterRefusal, makeLink, sendLetter } from "./send-letter.ts";
@@ -34,16 +33,11 @@ export function LetterForm({ offer, start, onSent, onClose }: Props) {
   const request = useRef({ saveId: crypto.randomUUID(), link: "" });
   const form = useRef<HTMLFormElement>(null);
   const faults = letterFaults(letter);
-  const blocked = !start.isAvailable
-    ? t("offerMail.refused.no-mail-server")
-    : offer.state === "pdf-pending"
-      ? t("offerMail.refused.pdf-pending")
-      : offer.canBeSent
-        ? undefined
-        : t("offerMail.refused.incomplete");
+  const block = blockOf(offer, start);
+  const blocked = block && t(`offerMail.refused.${block}`);
   const errorOf = (field: keyof LetterDraft) => {
     const fault = faults[field];
-    // What is missing is told once the field has been left, what is wrong at once.
+    // A missing value is reported once the field has been left, a wrong one at once.
     return fault && (left[field] || fault !== "missing") && (left[field] || fault !== "address")
       ? t(`offerMail.fault.${fault}`)
       : undefined;
@@ -114,30 +108,14 @@ export function LetterForm({ offer, start, onSent, onClose }: Props) {
         />
         <TextField {...field("subject")} onChange={(event) => edit({ subject: event.target.value })} />
         <TextArea {...field("text")} rows={9} onChange={(event) => edit({ text: event.target.value })} />
-        <fieldset className={css.enclosed}>
-          <legend>{t("offerMail.enclosed")}</legend>
-          <p>
-            <IconPaperclip size={17} stroke={1.7} aria-hidden="true" />
-            {offer.state === "complete" ? (
-              <a href={offerPdfUrl(offer.id)} target="_blank" rel="noreferrer">
-                {start.attachment}
-              </a>
-            ) : (
-              start.attachment
-            )}
-          </p>
-          <label>
-            <input type="checkbox" checked={withLink} onChange={() => setWithLink(!withLink)} />
-            <IconLink size={17} stroke={1.7} aria-hidden="true" />
-            {t("offerMail.withLink")}
-          </label>
-          {start.own ? (
-            <label>
-              <input type="checkbox" checked={copyToSelf} onChange={() => setCopyToSelf(!copyToSelf)} />
-              {t("offerMail.copyToSelf", { address: start.own })}
-            </label>
-          ) : null}
-        </fieldset>
+        <Enclosed
+          offer={offer}
+          start={start}
+          withLink={withLink}
+          onLink={setWithLink}
+          copyToSelf={copyToSelf}
+          onCopy={setCopyToSelf}
+        />
         {refused ? (
           <p className={css.refused} role="alert">
             {t(`offerMail.refused.${refused}`)}
@@ -152,4 +130,11 @@ export function LetterForm({ offer, start, onSent, onClose }: Props) {
       </DialogFooter>
     </form>
   );
+}
+
+/** Why no letter can be sent; undefined: it can. */
+function blockOf({ state, canBeSent }: OfferSummary, { isAvailable }: LetterStart) {
+  if (!isAvailable) return "no-mail-server";
+  if (state === "pdf-pending") return "pdf-pending";
+  return canBeSent ? undefined : "incomplete";
 }

@@ -1,17 +1,16 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
 import { AppLink, type OfferView, paths } from "@stanza/web-site";
-import { Button, buttonClass, EmptyState, ErrorState, Money } from "@stanza/web-ui";
+import { buttonClass, EmptyState, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
-import { OfferSkeleton, openPreflight } from "@stanza/web-workspace";
-import { IconAlertTriangle, IconFileTypePdf } from "@tabler/icons-react";
+import { OfferSkeleton } from "@stanza/web-workspace";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPdf } from "../print/create-pdf.ts";
-import { PriceDateNote } from "../totals/PriceDateNote.tsx";
-import { PromotionNote } from "../totals/PromotionNote.tsx";
-import { ApprovalNote } from "./ApprovalNote.tsx";
+import { CreatePdfButton } from "./CreatePdfButton.tsx";
+import { OfferNotes } from "./OfferNotes.tsx";
+import { QuoteFailed } from "./QuoteFailed.tsx";
 import { useQuote } from "./use-quote.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { WorkView } from "./WorkView.tsx";
@@ -33,21 +32,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   const [creating, setCreating] = useState(false);
   if (!open) return null;
   const { document, projectId } = open;
-  if (quote.isError && !quote.data) {
-    return (
-      <ErrorState
-        isPage
-        title={t("offer.quoteFailed")}
-        text={t("offer.quoteFailedText")}
-        details={quote.error.message}
-        actions={
-          <Button variant="primary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
-  }
+  if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
   if (!quote.data) return <OfferSkeleton />;
   const { offer, guard, promotion } = quote.data;
   if (offer.groups.every((group) => group.positions.length === 0)) {
@@ -77,17 +62,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
     setCreating(false);
     await queries.invalidateQueries({ queryKey: ["offers", projectId] });
   };
-  const button = (
-    <Button
-      variant="primary"
-      icon={<IconFileTypePdf size={19} stroke={1.7} />}
-      busy={creating}
-      reason={blocked}
-      onClick={() => void create()}
-    >
-      {t("offer.createPdf")}
-    </Button>
-  );
+  const button = <CreatePdfButton busy={creating} reason={blocked} onClick={() => void create()} />;
   const shown = { offer, document, readOnly, updating: quote.isFetching, projectId };
   return (
     <div className={css.page} data-view={view}>
@@ -112,30 +87,13 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
         )}
       </div>
       {view === "present" ? null : (
-        <>
-          {unpriced ? (
-            <div className={css.warning} role="alert">
-              <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
-              <div>
-                <strong>{unpriced}</strong>
-                <p>{t("offer.blockedText")}</p>
-                <Button size="sm" onClick={openPreflight}>
-                  {t("preflight.show")}
-                </Button>
-              </div>
-            </div>
-          ) : null}
-          <PromotionNote standing={promotion} choice={document.promotion} />
-          {guard?.needsApproval && projectId !== null ? (
-            <ApprovalNote
-              guard={guard}
-              projectId={projectId}
-              terms={terms}
-              onAsked={() => void quote.refetch()}
-            />
-          ) : null}
-          {open.summary ? <PriceDateNote summary={open.summary} today={offer.date} /> : null}
-        </>
+        <OfferNotes
+          open={open}
+          terms={terms}
+          quote={quote.data}
+          unpriced={unpriced}
+          askAgain={() => void quote.refetch()}
+        />
       )}
       {view === "work" ? <WorkView {...shown} /> : null}
       <Suspense fallback={<OfferSkeleton />}>

@@ -1,5 +1,5 @@
 import { NO_TERMS } from "@stanza/codecs";
-import { PROMOTION_KINDS, type PromotionKind } from "@stanza/pricing";
+import { PROMOTION_KINDS } from "@stanza/pricing";
 import { editAgreement, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { client, okBody, translate } from "@stanza/web-site";
 import {
@@ -11,15 +11,15 @@ import {
   EmptyState,
   ErrorState,
   ProgressBar,
-  TextField,
 } from "@stanza/web-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuote } from "../page/use-quote.ts";
 import { localDay } from "../status/validity.ts";
 import { TotalsCard } from "../totals/TotalsCard.tsx";
-import { PromotionOption } from "./PromotionOption.tsx";
+import { OrderDay } from "./OrderDay.tsx";
+import { PromotionChoices } from "./PromotionChoices.tsx";
 import css from "./Promotions.module.css";
 import { chosenCodes, withChoice, withOrderDay } from "./promotion-choice.ts";
 
@@ -50,8 +50,6 @@ function Promotions({ close }: DialogControls<void>) {
     codes.length === 0 &&
     orderDay === undefined &&
     PROMOTION_KINDS.every((kind) => offered.data[kind].length === 0);
-  const choose = (kind: PromotionKind, code: string | undefined) =>
-    editAgreement({ promotion: withChoice(choice, kind, code) });
   return (
     <>
       <DialogBody>
@@ -79,50 +77,17 @@ function Promotions({ close }: DialogControls<void>) {
                 disabled={readOnly !== undefined}
                 onChange={(day) => editAgreement({ promotion: withOrderDay(choice, day) })}
               />
-              {PROMOTION_KINDS.map((kind) => {
-                const entries = offered.data[kind];
-                const chosen = choice?.[kind];
-                const isGone = chosen !== undefined && !entries.some(({ code }) => code === chosen);
-                if (entries.length === 0 && !isGone) return null;
-                const name = `promotion-${kind}`;
-                return (
-                  <fieldset key={kind} className={css.kind}>
-                    <legend>{t(`promotions.kind.${kind}`)}</legend>
-                    <div className={css.options}>
-                      <label className={css.option}>
-                        <input
-                          type="radio"
-                          name={name}
-                          checked={chosen === undefined}
-                          disabled={readOnly !== undefined}
-                          onChange={() => choose(kind, undefined)}
-                        />
-                        <span>{t(`promotions.no.${kind}`)}</span>
-                      </label>
-                      {isGone ? (
-                        <label className={css.option}>
-                          <input type="radio" name={name} checked readOnly />
-                          <span className={css.words}>
-                            <strong>{chosen}</strong>
-                            <span className={css.gone}>{t("promotions.gone")}</span>
-                          </span>
-                        </label>
-                      ) : null}
-                      {entries.map((one) => (
-                        <PromotionOption
-                          key={one.code}
-                          name={name}
-                          promotion={one}
-                          currency={quote.data?.offer.currency ?? "EUR"}
-                          checked={one.code === chosen}
-                          disabled={readOnly !== undefined}
-                          onChoose={() => choose(kind, one.code)}
-                        />
-                      ))}
-                    </div>
-                  </fieldset>
-                );
-              })}
+              {PROMOTION_KINDS.map((kind) => (
+                <PromotionChoices
+                  key={kind}
+                  kind={kind}
+                  entries={offered.data[kind]}
+                  chosen={choice?.[kind]}
+                  currency={quote.data?.offer.currency ?? "EUR"}
+                  disabled={readOnly !== undefined}
+                  onChoose={(code) => editAgreement({ promotion: withChoice(choice, kind, code) })}
+                />
+              ))}
             </div>
             <div className={css.result}>
               {quote.data ? (
@@ -151,39 +116,6 @@ function Promotions({ close }: DialogControls<void>) {
         </Button>
       </DialogFooter>
     </>
-  );
-}
-
-interface OrderDayProps {
-  /** ISO date, as is `today`. */
-  readonly day: string;
-  readonly today: string;
-  readonly disabled: boolean;
-  /** undefined: today. */
-  readonly onChange: (day: string | undefined) => void;
-}
-
-/** The day of the order. What is typed on the way to a day, such as the year 0002, is kept here only. */
-function OrderDay({ day, today, disabled, onChange }: OrderDayProps) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState<string>();
-  const isPast = typed !== undefined && typed !== "" && typed < today;
-  return (
-    <TextField
-      type="date"
-      label={t("promotions.orderDay")}
-      help={t("promotions.orderDayHelp")}
-      error={isPast ? t("promotions.orderDayPast") : undefined}
-      min={today}
-      disabled={disabled}
-      value={typed ?? day}
-      onBlur={() => isPast || setTyped(undefined)}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (value === "" || value === today) onChange(undefined);
-        else if (value > today) onChange(value);
-      }}
-    />
   );
 }
 
