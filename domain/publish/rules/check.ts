@@ -24,27 +24,39 @@ export function checkFormula(
   scope: Scope,
   offsets: ReadonlyMap<ExpressionTree, number>,
 ): { readonly type: RuleType | undefined; readonly faults: readonly FormulaFault[] } {
-  const faults: FormulaFault[] = [];
-  const fail = (node: ExpressionTree, code: string, message: string, suggestion?: string): undefined => {
-    faults.push({
-      offset: offsets.get(node) ?? 0,
+  const check = new FormulaCheck(offsets);
+  const type = check.typeOf(tree, scope);
+  return { type, faults: check.faults };
+}
+
+/** One walk through a formula that collects its mistakes. */
+class FormulaCheck {
+  readonly faults: FormulaFault[] = [];
+  readonly #offsets: ReadonlyMap<ExpressionTree, number>;
+
+  constructor(offsets: ReadonlyMap<ExpressionTree, number>) {
+    this.#offsets = offsets;
+  }
+
+  typeOf(tree: ExpressionTree, scope: Scope): RuleType | undefined {
+    return this.#infer(tree, scope);
+  }
+
+  #fail(node: ExpressionTree, code: string, message: string, suggestion?: string): undefined {
+    this.faults.push({
+      offset: this.#offsets.get(node) ?? 0,
       code,
       message,
       ...(suggestion === undefined ? {} : { suggestion }),
     });
     return undefined;
-  };
+  }
 
-  function expect(
-    node: ExpressionTree,
-    wanted: RuleType["kind"],
-    where: Scope,
-    what: string,
-  ): RuleType | undefined {
-    const type = infer(node, where);
+  #expect(node: ExpressionTree, wanted: RuleType["kind"], where: Scope, what: string): RuleType | undefined {
+    const type = this.#infer(node, where);
     if (type && type.kind !== wanted) {
       const hint = wanted === "str" && type.kind === "num" ? "text(…)" : undefined;
-      return fail(
+      return this.#fail(
         node,
         "E_TYPE",
         `${what} must be ${typeName({ kind: wanted } as RuleType)}, not ${typeName(type)}`,
@@ -54,86 +66,86 @@ export function checkFormula(
     return type;
   }
 
-  function infer(node: ExpressionTree, where: Scope): RuleType | undefined {
+  #infer(node: ExpressionTree, where: Scope): RuleType | undefined {
     switch (node.op) {
       case "literal":
         if (typeof node.value === "number") return NUM;
         return typeof node.value === "boolean" ? BOOL : { kind: "str", values: new Set([node.value]) };
       case "name":
-        return name(node, node.name, where);
+        return this.#name(node, node.name, where);
       case "field":
-        return field(node, where);
+        return this.#field(node, where);
       case "list":
-        return list(node, where);
+        return this.#list(node, where);
       case "not":
-        expect(node.of, "bool", where, "what follows '!'");
+        this.#expect(node.of, "bool", where, "what follows '!'");
         return BOOL;
       case "negate":
-        expect(node.of, "num", where, "what follows '-'");
+        this.#expect(node.of, "num", where, "what follows '-'");
         return NUM;
       case "choose": {
-        expect(node.when, "bool", where, "what stands before '?'");
-        return both(node, node.yes, node.no, where, "the two results of '?:'");
+        this.#expect(node.when, "bool", where, "what stands before '?'");
+        return this.#both(node, node.yes, node.no, where, "the two results of '?:'");
       }
       case "call":
-        return call(node, where);
+        return this.#call(node, where);
       case "each":
-        return each(node, where);
+        return this.#each(node, where);
       case "&&":
       case "||":
-        expect(node.left, "bool", where, `the left side of '${node.op}'`);
-        expect(node.right, "bool", where, `the right side of '${node.op}'`);
+        this.#expect(node.left, "bool", where, `the left side of '${node.op}'`);
+        this.#expect(node.right, "bool", where, `the right side of '${node.op}'`);
         return BOOL;
       case "==":
       case "!=": {
-        const type = both(node, node.left, node.right, where, `the two sides of '${node.op}'`);
+        const type = this.#both(node, node.left, node.right, where, `the two sides of '${node.op}'`);
         if (type && (type.kind === "list" || type.kind === "record"))
-          fail(node, "E_TYPE", `${typeName(type)} cannot be compared; compare its fields`);
+          this.#fail(node, "E_TYPE", `${typeName(type)} cannot be compared; compare its fields`);
         return BOOL;
       }
       case "<":
       case "<=":
       case ">":
       case ">=":
-        expect(node.left, "num", where, `the left side of '${node.op}'`);
-        expect(node.right, "num", where, `the right side of '${node.op}'`);
+        this.#expect(node.left, "num", where, `the left side of '${node.op}'`);
+        this.#expect(node.right, "num", where, `the right side of '${node.op}'`);
         return BOOL;
       case "in": {
-        const right = infer(node.right, where);
-        const left = infer(node.left, where);
+        const right = this.#infer(node.right, where);
+        const left = this.#infer(node.left, where);
         if (right && right.kind !== "list")
-          fail(node.right, "E_TYPE", 'what follows \'in\' must be a list such as ["A", "B"]');
+          this.#fail(node.right, "E_TYPE", 'what follows \'in\' must be a list such as ["A", "B"]');
         else if (right && left) {
           if (right.of.kind !== left.kind)
-            fail(node, "E_TYPE", `${typeName(left)} is never in a list of ${typeName(right.of)}`);
-          else if (node.right.op === "list") for (const item of node.right.items) known(item, left);
+            this.#fail(node, "E_TYPE", `${typeName(left)} is never in a list of ${typeName(right.of)}`);
+          else if (node.right.op === "list") for (const item of node.right.items) this.#known(item, left);
         }
         return BOOL;
       }
       case "+": {
-        const type = both(node, node.left, node.right, where, "the two sides of '+'");
+        const type = this.#both(node, node.left, node.right, where, "the two sides of '+'");
         if (type && type.kind !== "num" && type.kind !== "str")
-          return fail(node, "E_TYPE", `${typeName(type)} cannot be added`);
+          return this.#fail(node, "E_TYPE", `${typeName(type)} cannot be added`);
         return type && (type.kind === "num" ? NUM : STR);
       }
       default:
-        expect(node.left, "num", where, `the left side of '${node.op}'`);
-        expect(node.right, "num", where, `the right side of '${node.op}'`);
+        this.#expect(node.left, "num", where, `the left side of '${node.op}'`);
+        this.#expect(node.right, "num", where, `the right side of '${node.op}'`);
         if (node.op === "/" && node.right.op === "literal" && node.right.value === 0)
-          fail(node.right, "E_DIV0", "division by zero");
+          this.#fail(node.right, "E_DIV0", "division by zero");
         return NUM;
     }
   }
 
   /** Checks two nodes that must have the same type; literals are checked against the possible values of the other side. */
-  function both(node: ExpressionTree, a: ExpressionTree, b: ExpressionTree, where: Scope, what: string) {
-    const left = infer(a, where);
-    const right = infer(b, where);
+  #both(node: ExpressionTree, a: ExpressionTree, b: ExpressionTree, where: Scope, what: string) {
+    const left = this.#infer(a, where);
+    const right = this.#infer(b, where);
     if (!left || !right) return undefined;
     if (left.kind !== right.kind) {
       const hint = left.kind === "str" || right.kind === "str" ? "text(…)" : undefined;
       const numeric = left.kind === "num" || right.kind === "num";
-      return fail(
+      return this.#fail(
         node,
         "E_TYPE",
         `${what} are ${typeName(left)} and ${typeName(right)}; they must be alike`,
@@ -141,26 +153,21 @@ export function checkFormula(
       );
     }
     if (node.op === "==" || node.op === "!=") {
-      known(b, left);
-      known(a, right);
+      this.#known(b, left);
+      this.#known(a, right);
     }
     if (left.kind === "str" && right.kind === "str") return merge(left, right);
     return left;
   }
 
-  function merge(a: StrType, b: StrType): StrType {
-    if (a === b) return a;
-    return a.values && b.values ? { kind: "str", values: new Set([...a.values, ...b.values]) } : STR;
-  }
-
   /** Reports a text literal that is not among the possible values of the other side of a comparison. */
-  function known(node: ExpressionTree, against: RuleType): void {
+  #known(node: ExpressionTree, against: RuleType): void {
     if (node.op !== "literal" || typeof node.value !== "string") return;
     if (against.kind !== "str" || !against.values || !against.label || node.value === "") return;
     if (against.values.has(node.value)) return;
     const values = [...against.values].filter((value) => value !== "");
     const shown = values.length > 8 ? `${values.slice(0, 8).join(", ")}, …` : values.join(", ");
-    fail(
+    this.#fail(
       node,
       "E_OPT",
       `'${node.value}' is not a value of ${against.label} (${shown})`,
@@ -168,13 +175,13 @@ export function checkFormula(
     );
   }
 
-  function name(node: ExpressionTree, called: string, where: Scope): RuleType | undefined {
+  #name(node: ExpressionTree, called: string, where: Scope): RuleType | undefined {
     const symbol = where.symbols.get(called);
     if (symbol) return symbol.type;
     if (where.unknown?.has(called)) return undefined;
     if (where.tables.has(called))
-      return fail(node, "E_NAME", `${called} is a table; it is read like ${called}(…)`, `${called}(…)`);
-    return fail(
+      return this.#fail(node, "E_NAME", `${called} is a table; it is read like ${called}(…)`, `${called}(…)`);
+    return this.#fail(
       node,
       "E_NAME",
       `there is no variable, constant or calculation '${called}'`,
@@ -182,13 +189,13 @@ export function checkFormula(
     );
   }
 
-  function field(node: ExpressionTree & { op: "field" }, where: Scope): RuleType | undefined {
-    const of = infer(node.of, where);
+  #field(node: ExpressionTree & { op: "field" }, where: Scope): RuleType | undefined {
+    const of = this.#infer(node.of, where);
     if (!of) return undefined;
     if (of.kind === "record") {
       const type = of.fields.get(node.field);
       if (type) return type;
-      return fail(
+      return this.#fail(
         node,
         "E_ATTR",
         `the record has no field '${node.field}' (${[...of.fields.keys()].join(", ")})`,
@@ -199,75 +206,80 @@ export function checkFormula(
       const attribute = of.attributes.get(node.field);
       if (attribute) return attribute.type;
       const names = [...of.attributes.keys()];
-      return fail(
+      return this.#fail(
         node,
         "E_ATTR",
         `the options of ${of.label ?? "this variable"} have no attribute '${node.field}' (${names.join(", ") || "none"})`,
         suggest(node.field, names),
       );
     }
-    return fail(node, "E_ATTR", `'.${node.field}' follows ${typeName(of)}, which has no attributes`);
+    return this.#fail(node, "E_ATTR", `'.${node.field}' follows ${typeName(of)}, which has no attributes`);
   }
 
-  function list(node: ExpressionTree & { op: "list" }, where: Scope): RuleType | undefined {
-    const types = node.items.map((item) => infer(item, where));
+  #list(node: ExpressionTree & { op: "list" }, where: Scope): RuleType | undefined {
+    const types = node.items.map((item) => this.#infer(item, where));
     const first = types[0];
     if (!first)
       return node.items.length === 0
-        ? fail(node, "E_TYPE", "an empty list holds nothing to compare with")
+        ? this.#fail(node, "E_TYPE", "an empty list holds nothing to compare with")
         : undefined;
     if (
       first.kind === "list" ||
       first.kind === "record" ||
       types.some((type) => type && type.kind !== first.kind)
     )
-      return fail(node, "E_TYPE", "the items of a list must all be numbers or all be texts");
+      return this.#fail(node, "E_TYPE", "the items of a list must all be numbers or all be texts");
     return { kind: "list", of: first.kind === "str" ? STR : first };
   }
 
-  function call(node: ExpressionTree & { op: "call" }, where: Scope): RuleType | undefined {
+  #call(node: ExpressionTree & { op: "call" }, where: Scope): RuleType | undefined {
     if (node.name === LIST_ITEM) {
       const [items, position] = node.args;
       if (!items || !position || node.args.length !== 2)
-        return fail(node, "E_ARGS", "at is written at(LIST, n)");
-      const type = infer(items, where);
-      expect(position, "num", where, "the position");
+        return this.#fail(node, "E_ARGS", "at is written at(LIST, n)");
+      const type = this.#infer(items, where);
+      this.#expect(position, "num", where, "the position");
       if (type && type.kind !== "list")
-        return fail(items, "E_TYPE", `at needs a list, not ${typeName(type)}`);
+        return this.#fail(items, "E_TYPE", `at needs a list, not ${typeName(type)}`);
       return type?.of;
     }
     const table = where.tables.get(node.name);
     if (table) {
       if (node.args.length !== table.inputs.length)
-        return fail(
+        return this.#fail(
           node,
           "E_ARGS",
           `table ${node.name} has ${table.inputs.length} keys, not ${node.args.length}`,
         );
       for (const [i, arg] of node.args.entries())
-        expect(arg, table.inputs[i]!.type, where, `key ${i + 1} of table ${node.name}`);
+        this.#expect(arg, table.inputs[i]!.type, where, `key ${i + 1} of table ${node.name}`);
       return table.output === "num"
         ? NUM
         : { kind: "str", values: tableValues(table.rows, table.otherwise), label: node.name };
     }
     const known = FUNCTIONS.get(node.name);
     if (!known && where.unknown?.has(node.name)) {
-      for (const arg of node.args) infer(arg, where);
+      for (const arg of node.args) this.#infer(arg, where);
       return undefined;
     }
     if (!known) {
       const names = [...FUNCTIONS.keys(), ...LIST_MACROS, LIST_ITEM, ...where.tables.keys()];
-      return fail(node, "E_FUNC", `there is no function or table '${node.name}'`, suggest(node.name, names));
+      return this.#fail(
+        node,
+        "E_FUNC",
+        `there is no function or table '${node.name}'`,
+        suggest(node.name, names),
+      );
     }
     const least = known.params.length;
     if (node.args.length < least || (node.args.length > least && !known.variadic))
-      return fail(
+      return this.#fail(
         node,
         "E_ARGS",
         `${node.name} takes ${least}${known.variadic ? " or more" : ""} values, not ${node.args.length}`,
       );
     for (const [i, arg] of node.args.entries())
-      expect(
+      this.#expect(
         arg,
         (known.params[i] ?? known.params[least - 1]!).kind,
         where,
@@ -276,21 +288,23 @@ export function checkFormula(
     return known.returns;
   }
 
-  function each(node: ExpressionTree & { op: "each" }, where: Scope): RuleType | undefined {
-    const type = infer(node.list, where);
+  #each(node: ExpressionTree & { op: "each" }, where: Scope): RuleType | undefined {
+    const type = this.#infer(node.list, where);
     if (type && type.kind !== "list")
-      return fail(node.list, "E_TYPE", `${node.macro} needs a list, not ${typeName(type)}`);
+      return this.#fail(node.list, "E_TYPE", `${node.macro} needs a list, not ${typeName(type)}`);
     const yields = node.macro === "any" || node.macro === "all" ? BOOL : NUM;
     if (!node.body || node.as === undefined || !type) return yields;
     if (where.symbols.has(node.as))
-      fail(node, "E_NAME", `'${node.as}' already means something here; choose another name`);
+      this.#fail(node, "E_NAME", `'${node.as}' already means something here; choose another name`);
     const wanted = node.macro === "sum" || node.macro === "maxof" ? "num" : "bool";
-    expect(node.body, wanted, withLocal(where, node.as, type.of), `the formula of ${node.macro}`);
+    this.#expect(node.body, wanted, withLocal(where, node.as, type.of), `the formula of ${node.macro}`);
     return yields;
   }
+}
 
-  const type = infer(tree, scope);
-  return { type, faults };
+function merge(a: StrType, b: StrType): StrType {
+  if (a === b) return a;
+  return a.values && b.values ? { kind: "str", values: new Set([...a.values, ...b.values]) } : STR;
 }
 
 function tableValues(
