@@ -1,23 +1,15 @@
-export {
-  type PlannedRow,
-  planVariantChange,
-  type VariantWish,
-  variantChange,
-} from "./applicator/plan-variant-change.ts";
+export { type PlannedRow, planVariantChange, variantChange } from "./applicator/plan-variant-change.ts";
 export {
   type ChangedVariable,
   type ChoiceTarget,
   choiceChange,
   choiceTargets,
-  type ResolvedChoices,
   resolveChoices,
 } from "./applicator/resolve-choices.ts";
 export { type VariantInUse, variantsInUse } from "./applicator/variants-in-use.ts";
 export type {
   BillOfMaterials,
-  BoardNeed,
   BomGoods,
-  BomLine,
   BomMaterial,
   BomPart,
   BomPosition,
@@ -27,29 +19,20 @@ export type {
 } from "./bill-of-materials/bill-of-materials.ts";
 export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
 export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
-export { type Conflict, projectConflicts } from "./conflicts/project-conflicts.ts";
-export { isCustomArticle, ownLineOf } from "./custom-article.ts";
+export { projectConflicts } from "./conflicts/project-conflicts.ts";
+export { ownLineOf } from "./custom-article.ts";
 export { type DimensionGround, dimensionGround, dimensionPlace } from "./dimension-place.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
-export {
-  EVALUATED_FIELDS,
-  type EvaluationInput,
-  evaluationInput,
-} from "./evaluation-input.ts";
+export { EVALUATED_FIELDS, type EvaluationInput, evaluationInput } from "./evaluation-input.ts";
 export { tookTooLong } from "./failure.ts";
-export {
-  type ArrangedGallery,
-  type ArrangedRow,
-  type ArrangeOptions,
-  arrangeGallery,
-} from "./gallery/arrange-gallery.ts";
+export { type ArrangedGallery, arrangeGallery } from "./gallery/arrange-gallery.ts";
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
 export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gallery.ts";
 export { rowPictureKey } from "./pictures/row-picture-key.ts";
-export type { Finding, FindingMatter } from "./preflight/finding.ts";
-export { fillGap, type GapFix } from "./preflight/gap-filler.ts";
-export { blocksSending, countFindings, type PreflightFacts, preflight } from "./preflight/preflight.ts";
-export { type WallGap, wallGaps } from "./preflight/wall-gaps.ts";
+export type { Finding } from "./preflight/finding.ts";
+export { fillGap } from "./preflight/gap-filler.ts";
+export { blocksSending, countFindings, preflight } from "./preflight/preflight.ts";
+export type { WallGap } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,
   type EvaluationOptions,
@@ -60,7 +43,7 @@ export {
   type ProjectEvaluation,
   workOf,
 } from "./project-evaluation.ts";
-export { type RecalculatedRule, type RuleData, recalculateRule } from "./recalculate-rule.ts";
+export { type RecalculatedRule, recalculateRule } from "./recalculate-rule.ts";
 export { rowFrame } from "./row-frame.ts";
 export { configurationSheet, rowValues } from "./sheet/compose-sheet.ts";
 export type {

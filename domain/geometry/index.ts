@@ -5,7 +5,6 @@ export {
   type MatchedCamera,
   matchCamera,
   type PhotoCamera,
-  type PhotoMarks,
   photoFieldOfView,
   projectToPhoto,
 } from "./camera/photo-camera.ts";

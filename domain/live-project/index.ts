@@ -17,4 +17,4 @@ export {
 export { FORGOTTEN_AFTER_MS, WATCHDOG_LIMITS, type WatchdogLimits } from "./watchdog/limits.ts";
 export type { Quarantine } from "./watchdog/quarantine.ts";
 export { openQuarantine, type QuarantineStore } from "./watchdog/quarantine-store.ts";
-export { openWatchdog, type Timers, type Verdict, type Watchdog } from "./watchdog/watchdog.ts";
+export { openWatchdog, type Timers, type Watchdog } from "./watchdog/watchdog.ts";

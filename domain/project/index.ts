@@ -62,7 +62,6 @@ export {
   type History,
   type HistoryEntry,
   inOrder,
-  isDirty,
   newHistory,
   redo,
   transact,
@@ -74,7 +73,7 @@ export { LIMITS } from "./limits.ts";
 export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, type RefusalCause } from "./outcome.ts";
 export { PHOTO_LINES, type Photo, type PhotoLineName, type PhotoLines } from "./photo/photo.ts";
-export { cameraAtWall, type PhotoMatch, photoCamera } from "./photo/photo-camera.ts";
+export { cameraAtWall, photoCamera } from "./photo/photo-camera.ts";
 export {
   type AutomaticEdit,
   type CatalogueUse,
@@ -103,7 +102,6 @@ export {
 export { datesPrices, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
-export type { Interval } from "./room/clear-spans.ts";
 export { closeRoom } from "./room/close-room.ts";
 export { arcAngle, arcPoint, circleOf } from "./room/curves/arc.ts";
 export { arcPoints, sagittaOfRadius } from "./room/curves/arc-points.ts";
@@ -115,7 +113,6 @@ export { type WallBulges, wallBulges } from "./room/curves/wall-bulges.ts";
 export { curvesAmong, sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
 export { joinable, joinWalls } from "./room/join-walls.ts";
 export { moveCorner } from "./room/move-corner.ts";
-export { nearestWall } from "./room/nearest-wall.ts";
 export { roomCorners } from "./room/room-corners.ts";
 export {
   DEFAULT_FLOOR_MATERIAL,

@@ -1,8 +1,5 @@
 export type { Orbit } from "./camera/orbit.ts";
 export type { Look } from "./light/look.ts";
-export { ROOM_SURFACES } from "./materials/room-surfaces.ts";
-export { PictureError } from "./picture/darkroom.ts";
-export { PICTURE_PRESETS } from "./picture/picture-presets.ts";
 export type { PictureRequest } from "./picture/picture-request.ts";
 export type { PickResult, Surface, ViewerOpening, ViewerRoom, ViewerRow, ViewerWall } from "./scene-input.ts";
 export { Viewer } from "./viewer.ts";

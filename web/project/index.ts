@@ -28,15 +28,8 @@ export {
   refuseEmptyCustom,
 } from "./custom-article/open-custom-article.ts";
 export { maySetPrices } from "./custom-article/use-prices-reason.ts";
-export {
-  type EditEvent,
-  editor,
-  hover,
-  onEdit,
-  useEditor,
-  useHovered,
-} from "./editing/editor-store.ts";
-export { beginGallery, beginPlacement, type InHand, useInHand } from "./editing/in-hand.ts";
+export { type EditEvent, editor, hover, onEdit, useEditor, useHovered } from "./editing/editor-store.ts";
+export { beginGallery, beginPlacement, useInHand } from "./editing/in-hand.ts";
 export {
   choiceTargets,
   opened,
@@ -48,7 +41,6 @@ export { useReadOnlyReason } from "./editing/use-read-only-reason.ts";
 export {
   cycleWallSnap,
   setFixedEnd,
-  setWallSnap,
   useWallChoices,
   useWalls,
   type WallRule,

@@ -11,8 +11,6 @@ export {
   closeAllDialogs,
   type Dialog,
   type DialogControls,
-  type DialogWidth,
-  type LazyDialog,
   lazyDialog,
   openDialog,
   useDialogs,
@@ -27,7 +25,7 @@ export type { OpeningButton } from "./floating/use-floating-button.ts";
 export { keepFocus } from "./focus/keep-focus.ts";
 export { lazyFlow } from "./lazy/lazy-flow.ts";
 export { lazyPart } from "./lazy/lazy-part.tsx";
-export { loadAhead, loadedOnce } from "./lazy/loaded-once.ts";
+export { loadAhead } from "./lazy/loaded-once.ts";
 export { LoaderModal } from "./loader/LoaderModal.tsx";
 export { startLoader, useLoader, withLoader } from "./loader/loader-store.ts";
 export { clearLogs, type LogEntry, type LogLevel, log, useLogs } from "./log/log-store.ts";

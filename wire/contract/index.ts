@@ -1,13 +1,13 @@
-export { type Approval, approval } from "./approvals.ts";
-export { type Attachment, attachment } from "./attachments.ts";
+export type { Approval } from "./approvals.ts";
+export type { Attachment } from "./attachments.ts";
 export type { ArticleHit, CatalogueSummary, GalleryHit, LoadedRule } from "./catalogues.ts";
 export { type Answer, type Client, createClient, type Input } from "./client.ts";
 export type { CrmUpload } from "./crm.ts";
 export type { CustomerDetails, CustomerRecord } from "./customers.ts";
-export { type Delivery, delivery } from "./deliveries.ts";
-export { type Job, job } from "./jobs.ts";
-export { type OfferMail, offerMail } from "./mail.ts";
-export { type Notification, notification } from "./notifications.ts";
+export type { Delivery } from "./deliveries.ts";
+export type { Job } from "./jobs.ts";
+export type { OfferMail } from "./mail.ts";
+export type { Notification } from "./notifications.ts";
 export type { OfferEvent } from "./offer-life.ts";
 export {
   type LinkShows,
@@ -16,7 +16,6 @@ export {
   type OfferComment,
   type OfferLink,
   type OptionTotals,
-  offerLink,
   type SharedScene,
 } from "./offer-links.ts";
 export {
@@ -26,7 +25,6 @@ export {
   type OfferPrint,
   type OfferStatus,
   type OfferSummary,
-  offerStatus,
   type PrintLayout,
 } from "./offers.ts";
 export { openApiDocument } from "./openapi.ts";
@@ -34,10 +32,10 @@ export { type Access, type Binary, mediaTypesOf, type Operation } from "./operat
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
 export { pricingShop } from "./pricing-shop.ts";
-export { type ProjectSummary, type ProjectTotals, projectTotals } from "./projects.ts";
-export { type OfferedPromotion, type PromotionStanding, promotion } from "./promotions.ts";
+export type { ProjectSummary, ProjectTotals } from "./projects.ts";
+export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
-export { type Report, report } from "./reports.ts";
+export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
-export { type Profile, profile, type Shop, shop } from "./session.ts";
+export type { Profile, Shop } from "./session.ts";
 export { type HdrIndex, type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "./site.ts";
