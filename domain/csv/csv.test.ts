@@ -10,18 +10,18 @@ describe("reading CSV", () => {
     expect(textsOf('\ufeffa, b ,"c, ""d""\ne"\r\n\r\nf')).toEqual([["a", "b", 'c, "d"\ne'], [""], ["f"]]);
   });
 
-  test("the separator is a semicolon only where the first line has no comma", () => {
+  test("the separator is a semicolon only when the first line has no comma", () => {
     expect(["a;b\n1,2", "a,b;c", "a"].map(csvSeparator)).toEqual([";", ",", ","]);
   });
 
-  test("between tabs blanks and commas belong to the cell", () => {
+  test("in text separated by tabs, blanks and commas belong to the cell", () => {
     expect(textsOf(' a\tb, c\n"d\te"\t', "\t")).toEqual([
       [" a", "b, c"],
       ["d\te", ""],
     ]);
   });
 
-  test("a cell's place is what was written of it", () => {
+  test("a cell's place covers its written text", () => {
     const text = 'a, bc ,"d"';
     const [line] = readCsv(text);
     expect(line?.cells.map(({ start, end }) => text.slice(start, end))).toEqual(["a", "bc", '"d"']);
@@ -35,7 +35,7 @@ describe("reading CSV", () => {
   });
 });
 
-test("reading what was written gives the same rows", () => {
+test("reading a written table gives the same rows", () => {
   const rows = fc.array(fc.array(fc.string({ unit: "binary" }), { minLength: 2, maxLength: 4 }), {
     minLength: 1,
   });

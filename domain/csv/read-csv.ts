@@ -1,7 +1,7 @@
 /** A cell and the place of its written text, as offsets in the file. The place includes quotes, but not blanks next to an unquoted text. */
 export interface CsvCell {
   readonly text: string;
-  /** Where the cell begins, behind the separator or line end before it. */
+  /** Offset of the cell's beginning, behind the separator or line end before it. */
   readonly from: number;
   readonly start: number;
   readonly end: number;
@@ -17,15 +17,18 @@ export interface CsvLine {
 
 export type CsvSeparator = "," | ";" | "\t";
 
-/** A comma, or a semicolon where the first line has no comma, as spreadsheets of countries with decimal commas write it. */
+/**
+ * The separator of a CSV text: a comma, or a semicolon when the first line has no comma, as spreadsheets of countries with decimal commas
+ * write it.
+ */
 export function csvSeparator(text: string): "," | ";" {
   const firstLine = text.replace(/^\ufeff/, "").split(/\r?\n/, 1)[0] ?? "";
   return !firstLine.includes(",") && firstLine.includes(";") ? ";" : ",";
 }
 
 /**
- * The lines of a CSV text (RFC 4180), empty ones included; a byte order mark is skipped, and a text that ends in a line end has an
- * empty last line. Unquoted cells are trimmed, except between tabs, where a clipboard means its blanks.
+ * Reads the lines of a CSV text (RFC 4180), empty ones included. A byte order mark is skipped, and a text with a line end at its end has an
+ * empty last line. Unquoted cells are trimmed, except in text separated by tabs, because a clipboard keeps its blanks.
  */
 export function readCsv(text: string, separator: CsvSeparator = csvSeparator(text)): readonly CsvLine[] {
   const lines: CsvLine[] = [];

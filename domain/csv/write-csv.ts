@@ -1,6 +1,6 @@
 import type { CsvSeparator } from "./read-csv.ts";
 
-/** A table as CSV (RFC 4180): cells are quoted where they need it, and every line ends. */
+/** Writes a table as CSV (RFC 4180): cells are quoted when necessary, and every line has a line end. */
 export function writeCsv(
   rows: readonly (readonly string[])[],
   separator: CsvSeparator = ",",
@@ -9,7 +9,7 @@ export function writeCsv(
   return rows.map((row) => row.map((text) => csvCell(text, separator)).join(separator) + lineEnd).join("");
 }
 
-/** One cell, quoted where the text would be read as something else. Between tabs blanks and commas mean nothing. */
+/** Writes one cell, quoted when its text could be misread. In text separated by tabs, blanks and commas need no quotes. */
 export function csvCell(text: string, separator: CsvSeparator): string {
   const isPlain =
     separator === "\t" ? !/["\t\r\n]/.test(text) : text === text.trim() && !/["\t\r\n,;]/.test(text);

@@ -12,12 +12,12 @@ import type { EditorHost } from "./editor-host.ts";
 import type { SelectedRows } from "./selection.ts";
 import { type Surroundings, surroundingsOf } from "./surroundings.ts";
 
-/** More copies at a time are a slip of the finger. */
+/** A larger number of copies is taken for a typing mistake. */
 export const MOST_COPIES = 200;
 
 /**
- * What can be done with the selection as a whole, without a gesture. Each is one named change, or none where there is nothing to do:
- * locked rows and generated ones stay as they are, and the person is told when that leaves nothing.
+ * The commands on the whole selection that need no gesture. Each is one named change, or none when there is nothing to do. Locked and
+ * generated rows stay as they are, and a notice says so when that leaves nothing.
  */
 export class Arranger {
   readonly #host: EditorHost;
@@ -38,12 +38,12 @@ export class Arranger {
     this.#change("align", (rows) => alignChange(rows, to, this.#walls()), 2);
   }
 
-  /** Equal gaps, or equal ways from middle to middle; `axis` absent: where the rows are spread more. */
+  /** Makes gaps equal, or distances from middle to middle; `axis` absent: the one on which the rows are spread more. */
   distribute(equal: Distribution = "gaps", axis?: "x" | "z"): void {
     this.#change("distribute", (rows) => distributeChange(rows, this.#walls(), equal, axis), 3);
   }
 
-  /** Moves the selection, and what hangs together with it, by a vector of the room, mm. */
+  /** Moves the selection, with the rows linked to it, by a vector of the room, mm. */
   shift(name: "move" | "nudge" | "setDistance", by: Vec3): void {
     this.#tellLocked();
     const rows = this.#selection.movers();
@@ -51,7 +51,7 @@ export class Arranger {
     if (rows.length > 0) this.#host.commit(name, shiftChange(moves, this.#walls()));
   }
 
-  /** `copies` copies of the selection in a row; originals and copies become the selection. */
+  /** Makes `copies` copies of the selection in a row; originals and copies become the selection. */
   array(way: ArrayWay, copies: number): void {
     const rows = this.#movable();
     const count = Math.min(MOST_COPIES, Math.floor(copies));
@@ -65,7 +65,7 @@ export class Arranger {
     this.#select([...rows.map(({ row }) => row.id), ...sets.flatMap(({ ids }) => ids)]);
   }
 
-  /** Copies the selection to its right, or to its left where there is no room; the copies become the selection. */
+  /** Copies the selection to its right, or to its left when there is no room; the copies become the selection. */
   duplicate(): void {
     const rows = this.#movable();
     if (rows.length === 0) return;
@@ -76,7 +76,7 @@ export class Arranger {
       const group = row.row.group === undefined ? undefined : groups.get(row.row.group);
       return { row, id: this.#host.newId(), ...(group === undefined ? {} : { group }) };
     });
-    this.#host.commit("duplicate", duplicateChange(copies, this.#around()));
+    this.#host.commit("duplicate", duplicateChange(copies, this.#surroundings()));
     this.#select(copies.map(({ id }) => id));
   }
 
@@ -95,7 +95,7 @@ export class Arranger {
     this.#select(this.#selection.ids.filter((id) => !ids.includes(id)));
   }
 
-  /** The selection becomes one that is selected and moved as one. */
+  /** Groups the selection, so that it is selected and moved as one. */
   group(): void {
     const rows = this.#selection.own();
     if (rows.length < 2) return;
@@ -115,7 +115,7 @@ export class Arranger {
     this.#host.commit(locked ? "lock" : "unlock", (project) => lockRows(project, { rows, locked }));
   }
 
-  /** Leaves the selection out of the views. */
+  /** Hides the selection from the views. */
   hide(): void {
     const rows = this.#selection.own();
     if (rows.length === 0) return;
@@ -123,7 +123,7 @@ export class Arranger {
     this.#select([]);
   }
 
-  /** Brings back what was hidden; absent: all of it. What a layer hides stays hidden. */
+  /** Shows hidden rows again; absent: all of them. Rows that a layer hides stay hidden. */
   show(rows?: readonly RowId[]): void {
     const hidden = this.#host.project().rows.flatMap((row) => (row.hidden ? [row.id] : []));
     const wanted = rows ? hidden.filter((id) => rows.includes(id)) : hidden;
@@ -133,10 +133,10 @@ export class Arranger {
   }
 
   /**
-   * Puts copied rows into the project, their common middle at a plan point where one is given, and selects them. Doors and windows go
-   * into their own wall, or into the nearest one where that is not in this project; without any wall they are left out.
+   * Pastes copied rows and selects them, with their common middle at a plan point if one is given. Doors and windows go into their own
+   * wall, or into the nearest one when this project lacks it; without any wall they are left out.
    *
-   * returns   how many of them there was a place for
+   * returns   the number of rows that found a place
    */
   paste(copied: PastedRows, at?: Vec2): number {
     const ids = copied.rows.map(() => this.#host.newId());
@@ -166,12 +166,12 @@ export class Arranger {
     if (notice) this.#host.notify(notice);
   }
 
-  #around(): Surroundings {
+  #surroundings(): Surroundings {
     const scene = { project: this.#host.project(), evaluated: this.#host.evaluated() };
     return surroundingsOf(scene, this.#selection.held().hiddenRows);
   }
 
   #walls(): Surroundings["walls"] {
-    return this.#around().walls;
+    return this.#surroundings().walls;
   }
 }

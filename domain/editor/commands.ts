@@ -76,25 +76,25 @@ export function removeChange(selection: readonly RowId[], automatic: readonly Ev
 /** Copies rows beside themselves: to the right, else to the left, else over the original. */
 export function duplicateChange(
   copies: readonly { readonly row: EvaluatedRow; readonly id: RowId; readonly group?: GroupId }[],
-  around: Surroundings,
+  surroundings: Surroundings,
 ): Change {
   const placed = copies.map(({ row, ...copy }) => ({
     of: row.row.id,
     ...copy,
-    placement: besides(row, around),
+    placement: besides(row, surroundings),
   }));
   return (project) => duplicateRows(project, { copies: placed });
 }
 
-function besides(row: EvaluatedRow, around: Surroundings): Placement {
+function besides(row: EvaluatedRow, surroundings: Surroundings): Placement {
   const width = row.article.box[0];
   const isWallItem = row.row.placement.on === "wall";
-  const obstacles = isWallItem ? around.wallItems : around.obstacles;
+  const obstacles = isWallItem ? surroundings.wallItems : surroundings.obstacles;
   for (const by of [width, -width]) {
     const frame: Frame = { at: toParent(row.frame, [by, 0, 0]), rotY: row.frame.rotY };
     const copy: Footprint = { ...footprintOf(row), row: "", frame };
-    if (firstCollision(copy, obstacles) === null && insideWalls(copy, around.walls)) {
-      return placementAt(row, frame, around.walls);
+    if (firstCollision(copy, obstacles) === null && insideWalls(copy, surroundings.walls)) {
+      return placementAt(row, frame, surroundings.walls);
     }
   }
   return row.row.placement;

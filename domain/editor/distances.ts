@@ -14,11 +14,11 @@ import { type Footprint, sharesHeight } from "./footprint.ts";
 
 export type Side = "left" | "right" | "back" | "front";
 
-/** The clear distance from one side of a box to the next thing, as shown while dragging and typed in place. */
+/** The clear distance from one side of a box to the next thing, shown while dragging and typed in place. */
 export interface SideDistance {
   readonly side: Side;
   readonly value: number;
-  /** From the middle of the box's side to the thing, plan. */
+  /** Plan line from the middle of the box's side to the thing. */
   readonly from: Vec2;
   readonly to: Vec2;
   readonly meets: { readonly wall: WallId; readonly name: string } | { readonly row: RowId };
@@ -35,7 +35,7 @@ const SIDES: readonly {
   { side: "front", at: (w, d) => [w / 2, d], direction: [0, 1] },
 ];
 
-/** Distances from the middles of a box's four sides to the nearest wall face or neighbour, where there is one. */
+/** Distances from the middles of a box's four sides to the nearest wall face or neighbour, if any. */
 export function sideDistances(
   box: Footprint,
   walls: readonly WallSegment[],
@@ -54,7 +54,7 @@ export function sideDistances(
   });
 }
 
-/** The frame moved so that the distance on `side` becomes `value` mm. */
+/** Moves the frame so that the distance on `side` becomes `value` mm. */
 export function placeAtDistance(frame: Frame, distance: SideDistance, value: number): Frame {
   const away = sub2(distance.to, distance.from);
   const length = Math.hypot(away[0], away[1]);

@@ -26,7 +26,7 @@ test("[CD-11] the next one stands to the right of the last, without gap or overl
   expect(driver.standing(2)).toEqual([3700, 0, 0]);
 });
 
-test("[CD-11] where the right side is full it goes to the left", () => {
+test("[CD-11] with the right side full the next one goes to the left", () => {
   const driver = new EditorDriver().take("BASE-1D-600").click(4700, 300);
   expect(driver.standing(0)).toEqual([4400, 0, 0]);
   add(driver, "BASE-DR-900");
@@ -37,7 +37,7 @@ test("[CD-11] when a wall is full the next wall follows, clear of the corner", (
   const driver = new EditorDriver();
   for (let i = 0; i < 4; i++) add(driver, "BASE-2D-1200");
   add(driver, "BASE-2D-1200");
-  // The fourth unit ends 200 mm before the corner: what stands on wall B begins at its front, 560 mm and the door.
+  // The fourth unit ends 200 mm before the corner: a unit on wall B begins at its front, 560 mm and the door.
   expect(driver.standing(4)).toEqual([5000, 579, 270]);
 });
 
@@ -65,7 +65,7 @@ test("[CD-11] a window goes into the middle of the longest free stretch", () => 
   expect(driver.rows[0]?.row.placement).toEqual({ on: "wall", wall: "A", offset: 1900, elevation: 0 });
 });
 
-test("[CD-11] without walls, and for what is set into other articles, there is no place to find", () => {
+test("[CD-11] without walls, and for articles set into others, no place is found", () => {
   const driver = new EditorDriver("rt11");
   expect(add(driver, "BASE-1D-600")).toBeNull();
   expect(add(new EditorDriver(), "APP-HOB-IN60")).toBeNull();

@@ -16,26 +16,26 @@ import { angleTaken, inFacet } from "./snapping/curved-walls.ts";
 import { againstWall, clamp } from "./snapping/wall.ts";
 import type { ArticleToPlace } from "./to-place.ts";
 
-/** Half a millimetre of touching is no overlap. */
+/** Touching up to half a millimetre is no overlap. */
 const TOUCH = 0.5;
-/** A row whose back is this near to a wall's face stands against it, mm. */
+/** A row is against a wall when its back is this near to the wall's face, mm. */
 const AGAINST = 30;
 
 interface Standing {
   readonly segment: WallSegment;
-  /** Along the wall, from its start. */
+  /** Distance along the wall from its start. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where an article goes that is added without a hand: beside the last row of its kind on the same wall, its right side first; else at the
- * first free stretch of the walls after it. Corners taken by the neighbouring wall's rows, doors, and windows at its height count as
- * taken. A wall unit without another one goes above the first base unit; a door or window into the middle of the longest free stretch,
- * of a curved wall where no straight one has any.
+ * Finds the place of an article that is added without a pointer: beside the last row of its kind on the same wall, on the right side first;
+ * else on the first free stretch of the walls after it. Corners used by rows of the neighbouring wall, doors, and windows at the article's
+ * height count as taken. The first wall unit goes above the first base unit; a door or window into the middle of the longest free stretch,
+ * of a curved wall when no straight one has any.
  *
  * only      these walls; absent: all
- * returns   `null` where no wall has room, and for what is set on or into other articles: a hand has to say where
+ * returns   `null` when no wall has room, and for articles that are set on or into others, which a person has to place
  *
  * ASSUMED: furniture is lined up against walls from left to right.
  */
@@ -46,15 +46,15 @@ export function dock(
   only?: ReadonlySet<WallId>,
 ): Placement | null {
   const walls = project.rooms.flatMap(wallSegments).filter(({ wall }) => only?.has(wall.id) ?? true);
-  const around = evaluated.rows.filter((row) => !row.automatic);
-  if (article.mount === "wall-opening") return dockOpening(article, walls, around);
+  const placed = evaluated.rows.filter((row) => !row.automatic);
+  if (article.mount === "wall-opening") return dockOpening(article, walls, placed);
   if (article.mount !== "floor" && article.mount !== "wall") return null;
-  const anchor = anchorOf(article.mount, around, walls);
+  const anchor = anchorOf(article.mount, placed, walls);
   const start = anchor ? walls.indexOf(anchor.segment) : 0;
   const order = [...walls.slice(start), ...walls.slice(0, start)];
   for (const segment of order) {
     const wish = segment === anchor?.segment ? anchor.wish : 0;
-    const offset = freePlace(article, segment, wish, walls, around);
+    const offset = freePlace(article, segment, wish, walls, placed);
     if (offset !== null) {
       const { frame } = againstWall(segment, offset, article.elevation);
       return { on: "room", at: frame.at, rotY: frame.rotY };
@@ -63,16 +63,16 @@ export function dock(
   return null;
 }
 
-/** The wall to begin with, and the place on it that would be best. */
+/** The wall to begin with, and the preferred place on it. */
 function anchorOf(
   mount: "floor" | "wall",
-  around: readonly EvaluatedRow[],
+  placed: readonly EvaluatedRow[],
   walls: readonly WallSegment[],
 ): { readonly segment: WallSegment; readonly wish: number } | null {
-  const same = around.findLast((row) => row.article.mount === mount && standingAt(row, walls));
+  const same = placed.findLast((row) => row.article.mount === mount && standingAt(row, walls));
   const last = same && standingAt(same, walls);
   if (last) return { segment: last.segment, wish: last.to };
-  const below = mount === "wall" ? around.find((row) => row.article.mount === "floor") : undefined;
+  const below = mount === "wall" ? placed.find((row) => row.article.mount === "floor") : undefined;
   const first = below && standingAt(below, walls);
   return first ? { segment: first.segment, wish: first.from } : null;
 }
@@ -89,18 +89,18 @@ function standingAt(row: EvaluatedRow, walls: readonly WallSegment[]): Standing 
   return null;
 }
 
-/** The free place nearest to the wish, a place to its right before one as far to its left. */
+/** The free place nearest to the wish; a place to its right before one as far to its left. */
 function freePlace(
   { box, mount, elevation }: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
   segment: WallSegment,
   wish: number,
   walls: readonly WallSegment[],
-  around: readonly EvaluatedRow[],
+  placed: readonly EvaluatedRow[],
 ): number | null {
   const [width, height, depth] = box;
   const last = segment.length - width;
   if (last < -TOUCH || elevation + height > segment.height + TOUCH) return null;
-  const obstacles = around
+  const obstacles = placed
     .map((row) => blocking(row, depth))
     .filter((obstacle) => overlaps(extentIn(segment.frame, obstacle).z, [-segment.wall.thickness, depth]));
   const edges = obstacles.flatMap((obstacle) => {
@@ -119,7 +119,7 @@ function freePlace(
   return free.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
-/** The box that furniture has to keep out of: of a door or window with the way to it, so far as furniture of this depth would stand in it. */
+/** The box that furniture must keep free. For a door or window it includes the way to it, to the depth of the furniture. */
 function blocking(row: EvaluatedRow, depthMm: number): Footprint {
   const footprint = footprintOf(row);
   if (footprint.mount !== "wall-opening") return footprint;
@@ -127,7 +127,7 @@ function blocking(row: EvaluatedRow, depthMm: number): Footprint {
   return { ...footprint, box: [width, height, depth + depthMm] };
 }
 
-/** Whether a box reaches into or through a wall's inner face. */
+/** Returns true when a box reaches into or through a wall's inner face. */
 function crossesWall(
   { frame, box: [width, height, depth] }: Footprint,
   walls: readonly WallSegment[],
@@ -142,7 +142,7 @@ function crossesWall(
   );
 }
 
-/** A millimetre inwards on both axes. */
+/** Moves a side a millimetre inwards on both axes. */
 function shifted(
   [x, y, z]: readonly [number, number, number],
   rotY: number,
@@ -155,11 +155,11 @@ function shifted(
 function dockOpening(
   { box: [width, height], elevation }: Pick<ArticleToPlace, "box" | "elevation">,
   walls: readonly WallSegment[],
-  around: readonly EvaluatedRow[],
+  placed: readonly EvaluatedRow[],
 ): Placement | null {
   const straight = walls.filter(({ wall }) => wall.curve === undefined);
   const gaps = straight.flatMap((segment) => {
-    const taken = around.flatMap((row): readonly Vec2[] => {
+    const taken = placed.flatMap((row): readonly Vec2[] => {
       const obstacle = footprintOf(row);
       const bottom = obstacle.frame.at[1];
       const beside = bottom + obstacle.box[1] > elevation + 1 && elevation + height > bottom + 1;
@@ -169,22 +169,22 @@ function dockOpening(
     return freeGaps(segment.length, taken).map(([from, to]) => ({ segment, from, to }));
   });
   const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
-  if (!longest || longest.to - longest.from < width - TOUCH) return dockOnCurve(width, walls, around);
+  if (!longest || longest.to - longest.from < width - TOUCH) return dockOnCurve(width, walls, placed);
   const middle = (longest.from + longest.to - width) / 2;
   const offset = clamp(Math.round(middle), 0, longest.segment.length - width);
   return { on: "wall", wall: longest.segment.wall.id, offset, elevation: 0 };
 }
 
-/** The middle of the longest free stretch of a curved wall; what else stands there is left out of account. */
+/** The middle of the longest free stretch of a curved wall; other furniture there is ignored. */
 function dockOnCurve(
   width: number,
   walls: readonly WallSegment[],
-  around: readonly EvaluatedRow[],
+  placed: readonly EvaluatedRow[],
 ): Placement | null {
   const gaps = curvesAmong(walls).flatMap((curve) => {
     const needed = angleTaken(curve, width);
     if (needed === null) return [];
-    const taken = around.flatMap(({ row: { placement }, article }): readonly Vec2[] => {
+    const taken = placed.flatMap(({ row: { placement }, article }): readonly Vec2[] => {
       const along = placement.on === "wall" ? placement.offset + article.box[0] / 2 : 0;
       const middle = placement.on === "wall" ? angleOnCurve(curve, placement.wall, along) : null;
       const half = (angleTaken(curve, article.box[0]) ?? 0) / 2;

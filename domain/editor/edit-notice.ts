@@ -42,25 +42,25 @@ export type DimensionEditName = (typeof DIMENSION_EDIT_NAMES)[number];
 export type RoomEditName = (typeof ROOM_EDIT_NAMES)[number];
 export type EditName = (typeof EDIT_NAMES)[number];
 
-/** What came of a gesture beside a change, or why it did not do what was asked for. */
+/** A message about a gesture: a result besides its change, or the reason why it did not do what was asked. */
 export type EditNotice =
   | { readonly kind: "collides"; readonly row: RowId; readonly with: RowId | null }
   | { readonly kind: "locked"; readonly rows: readonly RowId[] }
-  /** The project may not be changed now. */
+  /** The project is read-only now. */
   | { readonly kind: "readOnly" }
-  /** Walls cannot be like that. */
+  /** The walls would be impossible. */
   | { readonly kind: "wallsRefused"; readonly refusal: ProjectRefusal }
   /** Walls were drawn; `areaM2` of the room's floor. */
   | { readonly kind: "wallsDrawn"; readonly areaM2: number; readonly closed: boolean }
   /** A wall or a room was pulled by a handle; see `Gripped`. */
   | { readonly kind: "gripped"; readonly valueMm: number }
-  /** A wall was divided so far from its start. */
+  /** A wall was divided at this distance from its start. */
   | { readonly kind: "wallDivided"; readonly wall: string; readonly atMm: number }
-  /** A dimension was made; a note is made only with its words. */
+  /** A dimension was made. A note is made only once it has words. */
   | { readonly kind: "measured"; readonly of: Exclude<DimensionKind, "text"> }
-  /** A dimension cannot be like that. */
+  /** The dimension would be impossible. */
   | { readonly kind: "dimensionRefused" }
-  /** A note was pointed at its target: it is made once its words are written. */
+  /** A note has its target and will be made once its words are written. */
   | { readonly kind: "noteBegun"; readonly dimension: Dimension }
-  /** A part of the plan to be looked at. */
+  /** A part of the plan to zoom to. */
   | { readonly kind: "areaChosen"; readonly min: Vec2; readonly max: Vec2 };

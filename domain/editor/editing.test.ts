@@ -66,7 +66,7 @@ test("[CD-03] a typed distance that ends in another row is refused", () => {
   expect(driver.notices).toHaveLength(1);
 });
 
-test("[CD-03] carried without a press, a row is put down by the next click", () => {
+test("[CD-03] a row carried without a press is put down by the next click", () => {
   const driver = withBase();
   driver.editor.use("moving", { carried: true });
   driver.moveTo(1500, 300);
@@ -91,7 +91,7 @@ test("[CD-03] R during a drag turns what is in hand, as part of the same step", 
   expect(driver.steps).toEqual(["place", "move"]);
 });
 
-test("[CD-03] a copy stands to the right of its original, and to the left where that is taken", () => {
+test("[CD-03] a copy stands to the right of its original, or to the left when the right is taken", () => {
   const driver = withBase();
   driver.editor.duplicate();
   expect(driver.standing(1)).toEqual([2800, 0, 0]);
@@ -101,7 +101,7 @@ test("[CD-03] a copy stands to the right of its original, and to the left where 
   expect(driver.editor.state.selection).toEqual(["row3"]);
 });
 
-test("[CD-03] Delete takes the selection away, and undo brings it back where it was", () => {
+test("[CD-03] Delete removes the selection, and undo restores it in place", () => {
   const driver = withBase();
   driver.editor.remove();
   expect(driver.rows).toHaveLength(0);
@@ -116,7 +116,7 @@ test("[CD-03] arrow keys nudge", () => {
   expect(driver.standing(0)).toEqual([2210, 1, 0]);
 });
 
-test("[CD-03] a rectangle selects what has its middle in it; Shift adds", () => {
+test("[CD-03] a rectangle selects rows whose middle is in it; Shift adds", () => {
   const driver = withBase().take("BASE-1D-600").click(800, 300).take("BASE-1D-600").click(4200, 300);
   driver.drag([100, 900], [3000, 100]);
   expect(driver.editor.state.selection).toEqual(["row1", "row2"]);
@@ -180,7 +180,7 @@ test("[CD-03] a wall is selected by a click, and a drag over it is a rectangle",
   expect(driver.editor.state).toMatchObject({ wall: null, selection: ["row1"] });
 });
 
-test("[CD-03] what undo takes away leaves the selection too", () => {
+test("[CD-03] a row that undo removes leaves the selection too", () => {
   const driver = withBase().undo();
   driver.editor.projectChanged();
   expect(driver.editor.state.selection).toEqual([]);

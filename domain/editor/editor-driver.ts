@@ -16,15 +16,15 @@ export interface HeldKeys {
 const MM_PER_PIXEL = 5;
 
 /**
- * The editor driven from code as a person drives it: points, presses, types. Points are plan millimetres; what is pressed is what lies
- * there and is not hidden. Every method returns the driver, so that a sequence of gestures reads as one.
+ * Drives the editor from code like a person who points, presses and types. Points are plan millimetres; a press hits the visible row at its
+ * point. Every method returns the driver, so that a sequence of gestures reads as one.
  */
 export class EditorDriver {
   readonly editor: Editor;
   readonly #evaluated: () => EvaluatedProject;
   #at: Vec2 = [0, 0];
   #surface: Surface = FLOOR;
-  /** What the surface is measured in. */
+  /** The frame in which the surface is measured. */
   #frame: Frame = ORIGIN;
 
   constructor(editor: Editor, evaluated: () => EvaluatedProject) {
@@ -40,7 +40,7 @@ export class EditorDriver {
     return this;
   }
 
-  /** Moves over a wall: along it from its start, and above the floor, mm. Every row of the project counts as seen before it. */
+  /** Moves over a wall: along it from its start, and above the floor, mm. Every row of the project counts as in front of it. */
   moveOver(
     { wall, frame }: Pick<WallSegment, "wall" | "frame">,
     along: number,
@@ -69,7 +69,7 @@ export class EditorDriver {
     return this.moveTo(x, z, held).press(held).release(held);
   }
 
-  /** Two clicks on one place: a row of a group is chosen alone. */
+  /** Clicks twice on one place, which selects a row of a group alone. */
   doubleClick(x: number, z: number): this {
     this.click(x, z);
     const [row] = this.#pointer({}).rows;
@@ -77,7 +77,7 @@ export class EditorDriver {
     return this;
   }
 
-  /** Presses at one point, moves in steps, lets go at another. */
+  /** Presses at one point, moves in steps, releases at another. */
   drag(from: Vec2, to: Vec2, held: HeldKeys = {}): this {
     this.moveTo(...from, held).press(held);
     for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -86,7 +86,7 @@ export class EditorDriver {
     return this.release(held);
   }
 
-  /** Takes the handle of the ring around the selection at one point and turns it to another. */
+  /** Drags the handle of the ring around the selection from one point to another. */
   turn(from: Vec2, to: Vec2, held: HeldKeys = {}): this {
     this.editor.use("turning", from);
     return this.moveTo(...to, held).release(held);
@@ -114,14 +114,14 @@ export class EditorDriver {
     return this.#evaluated().rows.filter((row) => !row.automatic);
   }
 
-  /** What follows the hand now. */
+  /** The ghosts that follow the pointer now. */
   get ghosts(): readonly Ghost[] {
     const { interaction } = this.editor.state;
     if (interaction.kind === "moving" || interaction.kind === "turning") return interaction.ghosts;
     return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
   }
 
-  /** Where the nth row stands: its left-back corner on the plan and its turn. Throws a `RangeError` where there are fewer. */
+  /** The place of the nth row: its left-back corner on the plan and its turn. Throws a `RangeError` for a missing row. */
   standing(index: number): readonly [x: number, z: number, rotY: number] {
     const row = this.rows[index];
     if (!row) throw new RangeError(`There is no row ${index}.`);
@@ -129,7 +129,7 @@ export class EditorDriver {
     return [Math.round(x * 10) / 10 + 0, Math.round(z * 10) / 10 + 0, row.frame.rotY];
   }
 
-  /** The pointer as it is now. */
+  /** The present pointer. */
   pointer(): PointerInput {
     return this.#pointer({});
   }

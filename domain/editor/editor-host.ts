@@ -3,15 +3,15 @@ import type { Change, Project } from "@stanza/project";
 import type { DimensionEditName, EditName, EditNotice, RoomEditName } from "./edit-notice.ts";
 import type { WallSettings } from "./wall-settings.ts";
 
-/** What belongs to a change beside the change itself. */
+/** Data of a change besides the change itself. */
 export interface CommitOptions {
-  /** The catalogue and model of what is placed: a project takes a catalogue into use with its first article. */
+  /** The catalogue and model of the placed article: a project pins a catalogue with its first article. */
   readonly uses?: { readonly catalogue: string; readonly model: string };
-  /** Changes with the same text become one step for undo. */
+  /** Consecutive changes with the same text become one undo step. */
   readonly gesture?: string;
 }
 
-/** What the editor works on: given by the app, or by a test. */
+/** The environment of the editor, given by the app or by a test. */
 export interface EditorHost {
   project(): Project;
   evaluated(): EvaluatedProject;
@@ -19,10 +19,10 @@ export interface EditorHost {
   commit(name: EditName | RoomEditName | DimensionEditName, change: Change, options?: CommitOptions): void;
   /** A new id for a row, a wall or a room. */
   newId(): string;
-  /** Something the person should hear of. */
+  /** Shows a notice to the person. */
   notify(notice: EditNotice): void;
-  /** True: nothing may be changed now. Absent: everything may. */
+  /** Returns true while nothing may be changed. Absent: everything may be changed. */
   isReadOnly?(): boolean;
-  /** Absent: as usual. */
+  /** Absent: the usual settings. */
   wallSettings?(): WallSettings;
 }

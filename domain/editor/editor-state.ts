@@ -13,7 +13,7 @@ export interface EditorState {
   readonly toggles: EditorToggles;
   /** The point of the plan that a person measures from while the toggle `newOrigin` is on. */
   readonly origin: Vec2 | null;
-  /** A finger on what is not selected draws a rectangle instead of moving the view. A mouse always does. */
+  /** True: a finger on an unselected place draws a rectangle instead of moving the view. A mouse always draws one. */
   readonly fingerSelects: boolean;
 }
 
@@ -28,8 +28,8 @@ export const emptyState = (toggles: EditorToggles): EditorState => ({
 });
 
 /**
- * The state with two toggles as the tool in hand has them: `zoomWindow` is on with its tool, and `newOrigin` as long as there is a point
- * or one is being chosen.
+ * The state with the two toggles that follow the present tool: `zoomWindow` is on with its tool, and `newOrigin` while a point is set or
+ * being chosen.
  */
 export function withTogglesOfTool(state: EditorState): EditorState {
   const { interaction, toggles, origin } = state;

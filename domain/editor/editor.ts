@@ -33,16 +33,16 @@ import { itemWidths } from "./walls/item-widths.ts";
 import { lockOn, nudgedGrip } from "./walls/nudged-grip.ts";
 import type { WallGrip } from "./walls/wall-gripping.ts";
 
-/** Free things turn by this, things against walls by a quarter. */
+/** Turn step of free articles, degrees; articles against a wall turn by a quarter. */
 const TURN_FREE = 15;
 const TURN_QUARTER = 90;
 
 /**
- * The hand on a project, the same in plan, elevation and 3D. It holds one tool at a time (`tools/`) and the state of that, gives it what
- * happens, and does what comes of it. While a gesture goes on only ghosts and previews move, and its end is one named change.
+ * Turns pointers and keys into changes of a project, the same way in plan, elevation and 3D. It holds one tool at a time (`tools/`) with
+ * its state, passes events to it and carries out the effects. During a gesture only ghosts and previews move; its end is one named change.
  */
 export class Editor {
-  /** What is done with the selection at once: mirror, align, distribute, repeat, group, lock, hide, paste. */
+  /** Immediate commands on the selection: mirror, align, distribute, repeat, group, lock, hide, paste. */
   readonly arrange: Arranger;
   #state: EditorState;
   readonly #host: EditorHost;
@@ -65,13 +65,13 @@ export class Editor {
     return this.#state;
   }
 
-  /** Calls `listener` after every change of `state`; returns how to stop. */
+  /** Calls `listener` after every change of `state`; returns a function that stops it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes a tool in hand in the place of the one that is there. */
+  /** Takes a tool in place of the present one. */
   use<K extends ToolKind>(
     kind: K,
     ...[args]: ToolArgs[K] extends undefined ? [] : [args: ToolArgs[K]]
@@ -83,14 +83,14 @@ export class Editor {
     this.#do({ to, effects: [...kept, ...effects] });
   }
 
-  /** Puts the tool away; what it keeps becomes a change, as walls that are drawn so far. */
+  /** Puts the tool away. Unfinished work that it keeps, such as the walls drawn so far, becomes a change. */
   putAway(): void {
     const { interaction } = this.#state;
     if (interaction.kind === "idle") return;
     this.#do(toIdle(...(toolOf(interaction.kind).leave?.(interaction, this.#context) ?? [])));
   }
 
-  /** A press. False: it is not for the tool in hand, and the view may move instead. */
+  /** Handles a press. Returns false when the tool has no use for it and the view may move instead. */
   pointerDown(input: PointerInput): boolean {
     const { interaction } = this.#state;
     const next = toolOf(interaction.kind).down(interaction, input, this.#context);
@@ -108,17 +108,20 @@ export class Editor {
     this.#do(toolOf(interaction.kind).up(interaction, input, this.#context));
   }
 
-  /** The pointer went before it let go: a second finger came, the system or another window took it. Only what its press began is given up. */
+  /**
+   * Handles a pointer that was lost before its release (a second finger, the system or another window took it). Only the gesture of that
+   * press is given up.
+   */
   pointerLost(): void {
     this.#cancel("pointerLost");
   }
 
-  /** Esc: clears what is typed, then gives up the gesture, then goes out of the group, then drops the selection. */
+  /** Handles Esc: clears typed digits, then gives up the gesture, then leaves the group, then clears the selection. */
   cancel(): void {
     this.#cancel("escape");
   }
 
-  /** A key for the tool in hand. True: it was for that. */
+  /** Handles a key. Returns true when the tool used it. */
   key(input: KeyInput): boolean {
     const { interaction } = this.#state;
     const next = toolOf(interaction.kind).key(interaction, input, this.#context);
@@ -126,7 +129,7 @@ export class Editor {
     return next !== null;
   }
 
-  /** The project was changed by something else, by undo for one: what is no longer there is dropped, and the tool in hand goes on or ends. */
+  /** Handles a change of the project from outside, such as undo: references to removed things are dropped, and the tool goes on or ends. */
   projectChanged(): void {
     if (this.#isCommitting) return;
     const gone = forgotten(this.#state, this.#host.project(), this.#host.evaluated());
@@ -143,12 +146,12 @@ export class Editor {
     }
   }
 
-  /** The scale that the plan stays at, 1 to this; `null`: none. */
+  /** Sets the fixed scale of the plan, 1 to this; `null`: none. */
   setMapScale(map2DScale: number | null): void {
     this.#set({ toggles: { ...this.#state.toggles, map2DScale } });
   }
 
-  /** The point that positions are measured from, and whether they are: as a project was left. */
+  /** Sets the point from which positions are measured, as stored with a project; `null`: none. */
   setOrigin(origin: Vec2 | null): void {
     this.#set({ origin, toggles: { ...this.#state.toggles, newOrigin: origin !== null } });
   }
@@ -157,13 +160,13 @@ export class Editor {
     this.#set({ fingerSelects });
   }
 
-  /** Exactly these rows, whatever groups they are in. */
+  /** Selects exactly these rows, whatever groups they are in. */
   select(rows: readonly RowId[]): void {
     this.#set({ selection: [...new Set(rows)], wall: null });
     this.#refresh();
   }
 
-  /** A row with its group; that alone where the group is entered. */
+  /** Selects a row with its group, or the row alone while its group is entered. */
   pick(row: RowId): void {
     const { entered } = this.#state;
     const { group } = this.#host.project().rows.find(({ id }) => id === row) ?? {};
@@ -176,23 +179,23 @@ export class Editor {
     this.#refresh();
   }
 
-  /** Goes into the group of a row, where rows are selected one by one; Esc or a press elsewhere leaves it. */
+  /** Enters the group of a row, so that rows are selected one by one; Esc or a press elsewhere leaves it. */
   enter(row: RowId): void {
     const { group } = this.#host.project().rows.find(({ id }) => id === row) ?? {};
     this.#set({ entered: group ?? null, selection: [row], wall: null, interaction: IDLE });
   }
 
-  /** Another project is open: nothing is in hand and nothing selected. */
+  /** Resets the editor for another project: nothing in hand and nothing selected. */
   startOver(): void {
     this.#do(toIdle(NOTHING_SELECTED));
   }
 
-  /** What is hidden and what is locked, as the toggles have it. */
+  /** The hidden and locked rows and walls under the present toggles. */
   held() {
     return this.#rows.held();
   }
 
-  /** Turns what is in hand, or the selection: by quarters for what stands against a wall, else by 15°. `sense` 1 is counter-clockwise. */
+  /** Turns the held article or the selection: by quarters against a wall, else by 15°. `sense` 1 is counter-clockwise. */
   rotate(sense: 1 | -1): void {
     if (this.key({ key: "r", shift: sense === -1, ctrl: false })) return;
     const locked = this.#rows.lockedNotice();
@@ -211,7 +214,7 @@ export class Editor {
   /**
    * Moves a handle of a wall or a room by keys, mm on the plan; a height by `up` alone.
    *
-   * gesture   the same for presses that become one step
+   * gesture   the same for key presses that become one undo step
    */
   nudgeGrip(grip: WallGrip, by: Vec2, up: number, gesture: string): void {
     const project = this.#host.project();
@@ -227,7 +230,7 @@ export class Editor {
     this.#host.notify({ kind: "gripped", valueMm: gripped.valueMm });
   }
 
-  /** Why a handle of a wall or a room cannot be moved now; `null`: it can. */
+  /** The reason why a handle of a wall or a room cannot be moved now; `null`: it can. */
   lockOn(grip: WallGrip): ProjectRefusal | null {
     return lockOn(this.#host.project(), grip, this.held().lockedWalls);
   }
@@ -235,16 +238,16 @@ export class Editor {
   /**
    * Moves rows by a vector of the room, mm, unless something is in the way.
    *
-   * gesture   the same for moves that become one step
-   * returns   false where they stay where they are
+   * gesture   the same for moves that become one undo step
+   * returns   false when they stay in place
    */
   moveRows(ids: readonly RowId[], by: Vec3, gesture?: string): boolean {
     const { rows: queries, project, evaluated } = this.#context;
     const rows = queries.movable(ids);
     if (this.#host.isReadOnly?.()) this.#host.notify({ kind: "readOnly" });
     if (this.#host.isReadOnly?.() || rows.length === 0 || by.every((mm) => mm === 0)) return false;
-    const around = surroundingsOf({ project, evaluated }, new Set([...ids, ...this.held().hiddenRows]));
-    const ghosts = rows.map((row) => shiftedGhost(row, by, around));
+    const surroundings = surroundingsOf({ project, evaluated }, new Set([...ids, ...this.held().hiddenRows]));
+    const ghosts = rows.map((row) => shiftedGhost(row, by, surroundings));
     const refused = refusedByCollision(ghosts, false, this.#context);
     if (refused?.do === "notify") {
       this.#host.notify(refused.notice);
@@ -270,7 +273,7 @@ export class Editor {
     return distancesAround(this.#ownRows(), this.#host, this.held().hiddenRows);
   }
 
-  /** How far it is below and above the selection. */
+  /** The distances below and above the selection. */
   selectedHeights(): readonly HeightDistance[] {
     return heightsAround(this.#ownRows(), this.#host, this.held().hiddenRows);
   }
@@ -282,7 +285,7 @@ export class Editor {
     if (distance && Number.isFinite(value)) this.arrange.shift("setDistance", towards(rows, distance, value));
   }
 
-  /** Moves the selection up or down so that what is free below or above it becomes `value` mm. */
+  /** Moves the selection up or down so that the free height below or above it becomes `value` mm. */
   setHeight(side: HeightDistance["side"], value: number): void {
     const distance = this.selectedHeights().find((entry) => entry.side === side);
     if (!distance || !Number.isFinite(value)) return;
@@ -324,7 +327,7 @@ export class Editor {
     if (interaction.kind !== "idle") this.#do(toolOf(interaction.kind).refresh(interaction, this.#context));
   }
 
-  /** Changes come before the new state, so that what is selected then is there already; what is said comes last. */
+  /** Applies changes before the new state, so that newly selected rows already exist; notices come last. */
   #do({ to, effects }: Step): void {
     const before = this.#state;
     const takesTool = to.kind !== before.interaction.kind && toolOf(to.kind).edits;

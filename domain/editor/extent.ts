@@ -2,7 +2,7 @@ import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Frame, ORIGIN, toParent, type Vec3 } from "@stanza/geometry";
 import { extentIn, type Footprint } from "./footprint.ts";
 
-/** The box that several things take up together, in a frame: from its least corner to its greatest. */
+/** The common box of several things in a frame, from its least corner to its greatest. */
 export interface Extent {
   readonly frame: Frame;
   readonly min: Vec3;
@@ -11,21 +11,21 @@ export interface Extent {
 
 type Standing = Pick<Footprint, "frame" | "box">;
 
-/** The frame that several rows are measured in: their own where all are turned alike, else the plan's. */
+/** The frame for measuring several rows: their own when all have the same turn, else the plan's. */
 export function commonFrame(things: readonly Pick<Footprint, "frame">[]): Frame {
   const [first] = things;
   const alike = first && things.every(({ frame }) => Math.abs(frame.rotY - first.frame.rotY) < 0.01);
   return alike ? { at: [0, 0, 0], rotY: first.frame.rotY } : ORIGIN;
 }
 
-/** The extent of one thing in a frame that is turned as it is, or not. */
+/** The extent of one thing in a frame of the same or another turn. */
 export function extentOf(frame: Frame, { frame: at, box }: Standing): Extent {
   const { x, z } = extentIn(frame, { row: "", frame: at, box, mount: "free" });
   const bottom = at.at[1];
   return { frame, min: [x[0], bottom, z[0]], max: [x[1], bottom + box[1], z[1]] };
 }
 
-/** The extent of several things together; of none, nothing at the origin. */
+/** The common extent of several things; an empty list gives an empty extent at the origin. */
 export function commonExtent(frame: Frame, things: readonly Standing[]): Extent {
   const [first, ...rest] = things.map((thing) => extentOf(frame, thing));
   if (!first) return { frame, min: [0, 0, 0], max: [0, 0, 0] };
@@ -39,7 +39,7 @@ export function commonExtent(frame: Frame, things: readonly Standing[]): Extent 
   );
 }
 
-/** An extent as a box that stands in the room. */
+/** An extent as a box in the room. */
 export function boxOf({ frame, min, max }: Extent): { readonly frame: Frame; readonly box: Vec3 } {
   return {
     frame: { at: toParent(frame, min), rotY: frame.rotY },

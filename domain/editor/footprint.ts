@@ -12,13 +12,13 @@ import {
 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 
-/** The box that a row takes up: where it stands, how large it is. */
+/** The box of a row with its place. */
 export interface Footprint {
   readonly row: RowId;
   readonly frame: Frame;
   readonly box: Vec3;
   readonly mount: EvaluatedArticle["mount"];
-  /** Where neighbours are meant to stand, as the article says it (anchors of kind `side`, article frame); absent: at the box. */
+  /** The places of neighbours from the article's anchors of kind `side`, article frame; absent: at the box. */
   readonly sides?: readonly { readonly at: Vec3; readonly dir: Vec3 }[];
 }
 
@@ -27,20 +27,20 @@ export function footprintOf({ row, frame, article }: EvaluatedRow): Footprint {
   return { row: row.id, frame, box: article.box, mount: article.mount, sides };
 }
 
-/** Everything in the room that can be bumped into or snapped to: the person's rows, wall items and generated rows left out. */
+/** All obstacles and snap targets in the room, without the given rows, wall items and generated rows. */
 export function obstaclesOf(evaluated: EvaluatedProject, except: ReadonlySet<RowId>): readonly Footprint[] {
   return evaluated.rows
     .filter((row) => !row.automatic && row.article.mount !== "wall-opening" && !except.has(row.row.id))
     .map(footprintOf);
 }
 
-/** Whether two boxes share heights. `slack` mm of touching does not count. */
+/** Returns true when two boxes share heights; touching within `slack` mm does not count. */
 export function sharesHeight(a: Footprint, b: Footprint, slack = 1): boolean {
   const [aBottom, bBottom] = [a.frame.at[1], b.frame.at[1]];
   return aBottom + a.box[1] > bBottom + slack && bBottom + b.box[1] > aBottom + slack;
 }
 
-/** Rows overlap when their boxes do by more than a millimetre in plan and in height. */
+/** Returns true when two boxes overlap by more than a millimetre in plan and in height. */
 export function collides(a: Footprint, b: Footprint): boolean {
   if (!sharesHeight(a, b)) return false;
   const overlap = convexOverlap(boxFootprint(a.frame, a.box), boxFootprint(b.frame, b.box));
@@ -53,8 +53,8 @@ export function firstCollision(box: Footprint, obstacles: readonly Footprint[]):
 }
 
 /**
- * The extent of a box in another frame's plan: X and Z from and to. A side anchor that looks along X and lies further out than the box
- * moves that end to itself: a blind corner unit keeps its neighbour behind its filler.
+ * The extent of a box in another frame's plan: X and Z from and to. A side anchor that points along X and lies outside the box extends that
+ * end: a blind corner unit keeps its neighbour behind its filler.
  */
 export function extentIn(frame: Frame, footprint: Footprint): { readonly x: Vec2; readonly z: Vec2 } {
   const corners = boxFootprint(footprint.frame, footprint.box).map(([x, z]) => toLocal(frame, [x, 0, z]));

@@ -2,7 +2,7 @@ import type { EvaluatedProject } from "@stanza/evaluation";
 import type { Project } from "@stanza/project";
 import type { EditorState } from "./editor-state.ts";
 
-/** What of the editor's state goes when rows, groups or walls that it speaks of are no longer there; `null`: nothing. */
+/** The parts of the editor's state that refer to removed rows, groups or walls, as an update that clears them; `null`: none. */
 export function forgotten(
   { selection, wall, entered }: EditorState,
   { rooms, rows }: Project,

@@ -1,7 +1,7 @@
 import type { GalleryPlan } from "@stanza/evaluation";
 import type { GalleryToPlace } from "./to-place.ts";
 
-/** A planned gallery as the hand takes it. */
+/** Turns a planned gallery into one that can be placed by hand. */
 export function galleryToPlace(
   { arranged, header }: GalleryPlan,
   catalogue: { readonly code: string; readonly version: string },

@@ -9,12 +9,12 @@ export interface HeightDistance {
   readonly meets: { readonly kind: "floor" } | { readonly kind: "ceiling" } | { readonly row: RowId };
 }
 
-/** What stands below or above a box by no more than touching it, mm. */
+/** Another box within this distance below or above a box touches it, mm. */
 const TOUCH = 1;
 
 /**
- * How far it is down to the next thing and up to the next thing. The ceiling is as high as the lowest wall of the room that the box's
- * middle is in; outside every room there is none.
+ * The distances down and up to the next thing. The ceiling is at the height of the lowest wall of the room that contains the box's middle;
+ * outside every room there is none.
  */
 export function heightDistances(
   box: Footprint,

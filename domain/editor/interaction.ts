@@ -11,26 +11,26 @@ import type { ToPlace } from "./to-place.ts";
 import type { WallDrawing } from "./walls/wall-drawing.ts";
 import type { Gripped, WallGrip } from "./walls/wall-gripping.ts";
 
-/** Nothing is in hand; the next press selects, moves or draws a rectangle. */
+/** No tool is in hand; the next press selects, moves or draws a rectangle. */
 export interface Idle {
   readonly kind: "idle";
 }
 
-/** A row is pressed. It stays a click, or becomes a move. */
+/** A row is pressed; this becomes a click or a move. */
 export interface Pressing {
   readonly kind: "pressing";
   readonly row: RowId;
   readonly from: PointerInput;
-  /** What the selection becomes when the press stays a click. */
+  /** The selection after the press, if it stays a click. */
   readonly becomes: readonly RowId[];
-  /** The row beneath it that a click picks instead, where the pressed one was the selection already. */
+  /** The row beneath it that a click selects instead, when the pressed one was already the whole selection. */
   readonly beneath: RowId | null;
 }
 
-/** A rectangle that selects. */
+/** A selection rectangle. */
 export interface Marquee {
   readonly kind: "marquee";
-  /** Where it began; a click there selects what lay under the pointer. */
+  /** The press that began it; a click selects what is under the pointer there. */
   readonly pressed: PointerInput;
   /** Both corners on the surface: on the plan, or along a wall and above the floor. */
   readonly from: Vec2;
@@ -39,16 +39,16 @@ export interface Marquee {
   readonly add: boolean;
 }
 
-/** Rows follow the hand, over the floor or over a wall. */
+/** Rows that follow the pointer, over the floor or over a wall. */
 export interface Moving {
   readonly kind: "moving";
-  /** The row that was grabbed; the others keep their place relative to it. */
+  /** The grabbed row; the others keep their place relative to it. */
   readonly leader: RowId;
-  /** All that move, the grabbed row among them. */
+  /** All moving rows, the grabbed one among them. */
   readonly movers: readonly RowId[];
   readonly from: Pick<PointerInput, "at" | "surface">;
   readonly last: PointerInput | null;
-  readonly around: Surroundings;
+  readonly surroundings: Surroundings;
   readonly ghosts: readonly Ghost[];
   readonly distances: readonly SideDistance[];
   readonly lines: EdgeLines;
@@ -59,104 +59,104 @@ export interface Moving {
   readonly carried: boolean;
 }
 
-/** The selection is turned by the handle of the ring around it. */
+/** The selection being turned by the handle of the ring around it. */
 export interface Turning {
   readonly kind: "turning";
   readonly movers: readonly RowId[];
-  readonly around: Surroundings;
-  /** Where it is turned around, on the plan. */
+  readonly surroundings: Surroundings;
+  /** Centre of the turn, on the plan. */
   readonly pivot: Vec2;
-  /** Turn of the ring's handle when it was taken, degrees. */
+  /** Angle of the ring's handle when it was grabbed, degrees. */
   readonly from: number;
-  /** How far the selection is turned now. */
+  /** Present turn of the selection. */
   readonly by: number;
   readonly ghosts: readonly Ghost[];
-  /** Digits typed while turning: by how much, degrees. */
+  /** Digits typed while turning, the angle in degrees. */
   readonly typed: string;
 }
 
-/** An article or a gallery follows the pointer until it is put down. */
+/** An article or a gallery that follows the pointer until it is put down. */
 export interface Placing {
   readonly kind: "placing";
   readonly article: ToPlace;
   readonly rotY: number;
   readonly last: PointerInput | null;
-  readonly around: Surroundings;
+  readonly surroundings: Surroundings;
   readonly ghost: Ghost | null;
   readonly distances: readonly SideDistance[];
   readonly typed: string;
   readonly typedSide: SideDistance["side"];
 }
 
-/** Walls are drawn corner by corner; all of them become a room as one step. */
+/** Walls being drawn corner by corner; all of them become a room in one step. */
 export interface DrawingWalls {
   readonly kind: "drawingWalls";
   readonly drawing: WallDrawing;
-  /** Of the room, mm; `null`: as usual. */
+  /** Height of the room, mm; `null`: the usual one. */
   readonly heightMm: number | null;
 }
 
-/** A mark goes along the selected wall; a press makes it a corner. */
+/** A mark that follows the pointer along the selected wall; a press makes it a corner. */
 export interface DividingWall {
   readonly kind: "dividingWall";
   readonly wall: WallId;
-  /** From its start; of a curved wall along its arc. */
+  /** Distance from the wall's start, along the arc of a curved one. */
   readonly alongMm: number;
-  /** Digits typed for that. */
+  /** Digits typed for this distance. */
   readonly typed: string;
 }
 
-/** A handle of a wall or a room is held: it moves a preview, and letting go is one step. */
+/** A held handle of a wall or a room: it changes a preview, and its release is one step. */
 export interface GrippingWall {
   readonly kind: "grippingWall";
   readonly grip: WallGrip;
-  /** Where on the plan it was taken. */
+  /** Plan point at which it was grabbed. */
   readonly from: Vec2;
   readonly last: PointerInput | null;
-  /** Typed for the handle's measure. */
+  /** Text typed for the handle's measure. */
   readonly typed: string;
   readonly gripped: Gripped | null;
-  /** The project as it would be; where that is refused, as it was before. `null`: as it is. */
+  /** The changed project; after a refused change, the project before it. `null`: no change. */
   readonly preview: Project | null;
   readonly refusal: ProjectRefusal | null;
 }
 
-/** The next rectangle on the plan is what is looked at. `from` is `null` while it is not pressed. */
+/** The next rectangle on the plan becomes the view. `from` is `null` before the press. */
 export interface ZoomWindow {
   readonly kind: "zoomWindow";
   readonly from: PointerInput | null;
   readonly to: Vec2;
 }
 
-/** The next click on the plan is where positions are measured from. */
+/** The next click on the plan sets the point from which positions are measured. */
 export interface OwnOrigin {
   readonly kind: "ownOrigin";
 }
 
-/** Dimensions and remarks are made by pointing at what they measure. */
+/** Dimensions are made by pointing at what they measure. */
 export interface Measuring {
   readonly kind: "measuring";
   readonly making: DimensionKind;
-  /** What points are held by. */
+  /** The walls and articles that can hold points. */
   readonly ground: DimensionGround;
   readonly points: readonly SnappedDimensionPoint[];
-  /** Where the next point would be. */
+  /** The place of the next point. */
   readonly hover: SnappedDimensionPoint | null;
 }
 
-/** A dimension is moved by its figure or its words. */
+/** A dimension being moved by its figure or its words. */
 export interface CarryingDimension {
   readonly kind: "carryingDimension";
   readonly dimension: Dimension;
   readonly ground: DimensionGround;
   readonly from: PointerInput;
-  /** As it would be; `null` while the press is still a click. */
+  /** The dimension at its new place; `null` while the press is still a click. */
   readonly carried: Dimension | null;
-  /** The tool that goes on afterwards. */
+  /** The measuring to return to afterwards. */
   readonly before: Measuring | null;
 }
 
-/** What the hand is doing: one thing at a time. */
+/** The gesture in progress; there is one at a time. */
 export type Interaction =
   | Idle
   | Pressing

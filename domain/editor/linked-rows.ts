@@ -3,7 +3,7 @@ import { dot3, toParent, turn, type Vec3 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import { extentOf, standing } from "./extent.ts";
 
-/** Anchors this near to each other meet, mm. */
+/** Anchors meet within this distance of each other, mm. */
 const MEET = 3;
 
 interface Contact {
@@ -13,11 +13,11 @@ interface Contact {
 }
 
 /**
- * The rows with everything that hangs together with them (editor toggle `magicLinks`): articles that touch with their side anchors, as in
- * a run of cabinets, and what is set on or into one of them.
+ * The rows with everything that is linked to them (editor toggle `magicLinks`): articles that touch at their side anchors, as in a run of
+ * cabinets, and articles set on or into one of them.
  *
- * ASSUMED: sides meet where their anchors look at each other and the articles' boxes touch there; an article of mount `worktop` or
- * `inside` hangs together with the one whose box its middle lies over or in.
+ * ASSUMED: sides meet where their anchors look at each other and the articles' boxes touch there; an article of mount `worktop` or `inside`
+ * hangs together with the one whose box its middle lies over or in.
  */
 export function linkedRows(rows: readonly RowId[], evaluated: EvaluatedProject): readonly RowId[] {
   const all = evaluated.rows.filter(({ automatic }) => !automatic);
@@ -56,17 +56,17 @@ function contactsOf({ frame, article }: EvaluatedRow, row: number): readonly Con
     .map(({ at, dir }) => ({ row, at: toParent(frame, at), dir: turn(frame.rotY, dir) }));
 }
 
-/** How far a contact may lie from the one that it meets: side anchors are at one corner of deeper and shallower faces. */
+/** Maximum distance between two contacts that meet: side anchors are at one corner of deeper and shallower faces. */
 const reachOf = (row: EvaluatedRow | undefined): number => row?.article.box[2] ?? 0;
 
-/** They look at each other across no more than a joint. */
+/** Returns true when two contacts face each other across no more than a joint. */
 function meets(a: Contact, b: Contact): boolean {
   if (dot3(a.dir, b.dir) > -0.99) return false;
   const way: Vec3 = [b.at[0] - a.at[0], b.at[1] - a.at[1], b.at[2] - a.at[2]];
   return Math.abs(dot3(way, a.dir)) <= MEET;
 }
 
-/** Whether two boxes touch or overlap, a joint's width allowed. */
+/** Returns true when two boxes touch or overlap, within a joint's width. */
 function touch(a: EvaluatedRow | undefined, b: EvaluatedRow | undefined): boolean {
   if (!a || !b) return false;
   const own = extentOf(a.frame, standing(a));
@@ -77,7 +77,7 @@ function touch(a: EvaluatedRow | undefined, b: EvaluatedRow | undefined): boolea
   });
 }
 
-/** Whether the middle of one lies over or in the box of another, and none of it above a hand's breadth. */
+/** Returns true when the middle of `guest` lies over or in the box of `host`, and all of it within a hand's breadth of it. */
 function holds(host: EvaluatedRow, guest: EvaluatedRow): boolean {
   if (host.article.mount !== "floor" && host.article.mount !== "wall" && host.article.mount !== "free")
     return false;

@@ -10,10 +10,10 @@ import type { SnapOptions } from "./snapping/request.ts";
 import { type Surroundings, withCollision } from "./surroundings.ts";
 
 /**
- * Where rows would go that are moved over a wall, along it and up, as far from it as they are. What stands on the floor stays on it: its
+ * The new places of rows that are moved over a wall, along it and up, at an unchanged distance from it. Rows on the floor stay on it: their
  * height is typed, not dragged.
  *
- * seen      what can be snapped to
+ * seen      the rows to snap to
  * segment   the wall; of a curved one its chord
  */
 export function movedOverWall(
@@ -21,38 +21,38 @@ export function movedOverWall(
   by: Vec2,
   segment: WallSegment,
   seen: ReadonlySet<string>,
-  around: Surroundings,
+  surroundings: Surroundings,
   options: SnapOptions,
 ): { readonly ghosts: readonly Ghost[]; readonly lines: EdgeLines } {
-  const others = [...around.obstacles, ...around.wallItems].filter(({ row }) => seen.has(row));
+  const others = [...surroundings.obstacles, ...surroundings.wallItems].filter(({ row }) => seen.has(row));
   const onFloor = rows.some(({ article }) => article.mount === "floor");
   const snapped = snapOverWall(rows.map(footprintOf), by, segment, others, { ...options, onFloor });
   const ghosts = rows.map((row, i) => {
     const [x, z] = scale2(segment.direction, snapped.by[0]);
-    const ghost = shiftedGhost(row, [x, snapped.by[1], z], around);
+    const ghost = shiftedGhost(row, [x, snapped.by[1], z], surroundings);
     return i === 0 ? { ...ghost, reasons: snapped.reasons } : ghost;
   });
   return { ghosts, lines: snapped.lines };
 }
 
-/** The wall of a project that is looked at; of a curved one as a whole. */
+/** The wall of an elevation; a curved one as a whole. */
 export function wallLookedAt({ rooms }: Project, wall: WallId): WallSegment | undefined {
   const room = rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
   return room && viewedWall(room, wall)?.segment;
 }
 
-/** Where a row would go that is moved by a vector of the room; what it overlaps already is not in its way. */
-export function shiftedGhost(row: EvaluatedRow, by: Vec3, around: Surroundings): Ghost {
+/** The new place of a row that is moved by a vector of the room. A row that it already overlaps is not in its way. */
+export function shiftedGhost(row: EvaluatedRow, by: Vec3, surroundings: Surroundings): Ghost {
   const moved: Frame = { at: add3(row.frame.at, by), rotY: row.frame.rotY };
   const { box, mount } = row.article;
-  const wall = inWall(row, moved, around.walls);
-  const frame = wall ? frameIn(wall, box[0], moved, around.walls) : moved;
+  const wall = inWall(row, moved, surroundings.walls);
+  const frame = wall ? frameIn(wall, box[0], moved, surroundings.walls) : moved;
   const ghost: Ghost = { row: row.row.id, frame, box, wall, reasons: [], collidesWith: null };
   const before: Footprint = footprintOf(row);
-  return withCollision(ghost, mount, around, before);
+  return withCollision(ghost, mount, surroundings, before);
 }
 
-/** The place in its wall of a door or window whose frame is moved; `null` for what stands in the room. */
+/** The new place of a door or window in its wall; `null` for a row in the room. */
 function inWall(row: EvaluatedRow, frame: Frame, walls: readonly WallSegment[]): Ghost["wall"] {
   const placement = placementAt(row, frame, walls);
   if (placement.on !== "wall") return null;

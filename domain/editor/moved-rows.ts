@@ -20,10 +20,10 @@ export interface Moved {
 }
 
 /**
- * Where a dragged selection would go: the grabbed row follows the hand and snaps, the others keep their place relative to it.
+ * The new places of a dragged selection: the grabbed row follows the pointer and snaps, the others keep their place relative to it.
  *
- * rotY    the grabbed row's turn while the hand is on it, degrees
- * linked  how many of the others come along only because they hang together with the selection
+ * rotY    the grabbed row's turn while it is dragged, degrees
+ * linked  the number of other rows that move only because they are linked to the selection
  */
 export function moveRows(
   leader: EvaluatedRow,
@@ -31,7 +31,7 @@ export function moveRows(
   from: Vec2,
   to: Vec2,
   rotY: number,
-  around: Surroundings,
+  surroundings: Surroundings,
   options: SnapOptions,
   linked = 0,
 ): Moved {
@@ -40,12 +40,12 @@ export function moveRows(
   const first = ghostAt(
     leader.row.id,
     { wanted, box, mount, elevation: leader.frame.at[1] },
-    around,
+    surroundings,
     options,
   );
-  const followers = others.map((row) => follow(row, leader.frame, first.frame, around));
+  const followers = others.map((row) => follow(row, leader.frame, first.frame, surroundings));
   const reasons = linked > 0 ? [...first.reasons, { kind: "linked", count: linked } as const] : first.reasons;
-  const distances = ghostDistances(first, mount, around);
+  const distances = ghostDistances(first, mount, surroundings);
   return { ghosts: [{ ...first, reasons }, ...followers], distances };
 }
 
@@ -64,7 +64,7 @@ export function centredFrame(
   return { at: [centre[0] + by[0] - x, 0, centre[1] + by[1] - z], rotY };
 }
 
-function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, around: Surroundings): Ghost {
+function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, surroundings: Surroundings): Ghost {
   const relative: Frame = {
     at: toLocal(leaderBefore, row.frame.at),
     rotY: normaliseAngle(row.frame.rotY - leaderBefore.rotY),
@@ -77,5 +77,5 @@ function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, around
     mount: row.article.mount,
     elevation: row.frame.at[1],
   };
-  return ghostAt(row.row.id, request, around, off);
+  return ghostAt(row.row.id, request, surroundings, off);
 }

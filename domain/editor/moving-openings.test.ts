@@ -11,16 +11,16 @@ const onWall = (driver: EditorDriver) => {
 const withDoor = () =>
   new EditorDriver().put("DOOR-800", { on: "wall", wall: "A", offset: 1000, elevation: 0 });
 
-test("[CD-03] a door is drawn along its wall, and stops at its end", () => {
+test("[CD-03] a door is dragged along its wall, and stops at its end", () => {
   const driver = withDoor().drag([1400, -50], [2900, -40]);
   expect(onWall(driver)).toEqual(["A", 2500]);
   driver.drag([2900, -50], [4850, -50]);
   expect(onWall(driver)).toEqual(["A", 5000 - driver.rows[0]!.article.box[0]]);
 });
 
-test("[CD-03] a door is carried to another wall in one step, which undo takes back", () => {
+test("[CD-03] a door is carried to another wall in one step that can be undone", () => {
   const driver = withDoor().drag([1400, -50], [5020, 1800]);
-  // The middle of the door stays under the hand, whichever way it lies.
+  // The middle of the door stays under the pointer, whatever its direction.
   const [wall, offset] = onWall(driver) ?? [];
   expect(wall).toBe("B");
   expect(Math.abs(Number(offset) + driver.rows[0]!.article.box[0] / 2 - 1800)).toBeLessThan(100);
@@ -35,7 +35,7 @@ test("[CD-03] a typed distance puts a window that far from the corner", () => {
   expect(onWall(driver)).toEqual(["A", 350]);
 });
 
-/** Wall A bulges out of the room by 800, in a circle of 4306. */
+/** Wall A bulges 800 out of the room, in a circle of 4306. */
 const withCurve = (item = "DOOR-800") => {
   const driver = new EditorDriver().change((project) => {
     const bent = bendWall(project.rooms[0]!, { wall: "A", sagittaMm: 800 });
@@ -53,7 +53,7 @@ const seat = (driver: EditorDriver) => {
   return { row, curve, facet, width: row.article.box[0] };
 };
 
-test("[CD-02] [CD-03] a door put into a curved wall sits in a straight facet of its own, is drawn along the curve and to another wall", () => {
+test("[CD-02] [CD-03] a door put into a curved wall sits in a straight facet of its own, is dragged along the curve and to another wall", () => {
   const driver = withCurve();
   const { curve, facet, width } = seat(driver);
   expect(curve).not.toBeNull();

@@ -28,7 +28,7 @@ test("[CD-03] a unit dragged over a wall keeps to its neighbour's side and under
   expect(driver.notices).toMatchObject([{ kind: "collides", with: "row2" }]);
 });
 
-test("[CD-03] where nothing is near the hand decides, in whole mm; the ceiling draws the upper edge", () => {
+test("[CD-03] without anything near the pointer decides, in whole mm; the ceiling draws the upper edge", () => {
   const driver = withUnits();
   drag(driver, [1300, 1800], [3411, 1880]);
   expect(placeOf(driver, 0)).toEqual([3111, 1530, 0]);
@@ -36,7 +36,7 @@ test("[CD-03] where nothing is near the hand decides, in whole mm; the ceiling d
   expect(placeOf(driver, 0)).toEqual([3111, 2400 - driver.rows[0]!.article.box[1], 0]);
 });
 
-test("[CD-03] what stands on the floor stays on it when it is dragged over a wall", () => {
+test("[CD-03] a row on the floor stays on it when it is dragged over a wall", () => {
   const driver = new EditorDriver().take("BASE-1D-600").click(2500, 300);
   drag(driver, [2500, 400], [3611, 900]);
   expect(placeOf(driver, 0)).toEqual([3311, 0, 0]);
@@ -52,7 +52,7 @@ test("[CD-03] a window is moved along its wall and up, and stops at the wall's e
   expect(placement.on === "wall" && placement.offset).toBe(5000 - driver.rows[0]!.article.box[0]);
 });
 
-test("[CD-03] several are moved together by their common edges, and what overlapped before may be moved out of it", () => {
+test("[CD-03] several are moved together by their common edges, and rows that overlapped before may be moved apart", () => {
   const driver = withUnits();
   driver.editor.select(["row1", "row2"]);
   drag(driver, [1300, 1800], [300 + 21, 1800]);
@@ -65,7 +65,7 @@ test("[CD-03] several are moved together by their common edges, and what overlap
   expect(placeOf(both, 0)?.[0]).toBe(860);
 });
 
-test("[CD-03] a rectangle over a wall selects what has its middle in it and is seen there", () => {
+test("[CD-03] a rectangle over a wall selects the visible rows whose middle is in it", () => {
   const driver = withUnits().take("BASE-1D-600").click(4000, 300);
   driver.editor.select([]);
   drag(driver, [200, 2700], [3000, 1200]);

@@ -4,7 +4,7 @@ import type { Placement, RowId, WallSegment } from "@stanza/project";
 import type { Ghost } from "./ghost.ts";
 import { inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
 
-/** The placement that puts a ghost where it is shown. `elevation`: of a wall item above its sill. */
+/** The placement at a ghost's place. `elevation`: of a wall item above its sill. */
 export function placementOf(ghost: Ghost, isWallItem: boolean, elevation: number): Placement {
   if (isWallItem && ghost.wall) {
     return { on: "wall", wall: ghost.wall.segment.wall.id, offset: ghost.wall.offset, elevation };
@@ -30,7 +30,7 @@ export function placementAt(row: EvaluatedRow, frame: Frame, walls: readonly Wal
   return { ...placement, offset };
 }
 
-/** Where rows stand when they stand where their ghosts are; a door or window is raised by as much as its ghost. */
+/** The placements of rows at their ghosts; a door or window is raised like its ghost. */
 export function placementsOf(
   ghosts: readonly Ghost[],
   rows: readonly EvaluatedRow[],

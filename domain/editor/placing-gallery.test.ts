@@ -31,7 +31,7 @@ test("[CA-05] a gallery in hand snaps to the wall as one thing, and one click pu
   expect(driver.project.catalogues[open.code]?.headers[gallery.model]).toBeUndefined();
 });
 
-test("[CA-05] turning it in hand turns all of it about its middle", () => {
+test("[CA-05] turning a held gallery turns all of it about its middle", () => {
   const driver = new EditorDriver();
   driver.editor.use("placing", taken("G-CORNER"));
   driver.moveTo(2500, 2500, { alt: true });

@@ -6,18 +6,22 @@ import type { Ghost } from "./ghost.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { GalleryToPlace } from "./to-place.ts";
 
-/** The ghost of a gallery with what any of its articles runs into: the middle of an L is free. */
-export function collidingGallery(ghost: Ghost, { members }: GalleryToPlace, around: Surroundings): Ghost {
+/** The ghost of a gallery with the first obstacle of any of its articles; the inside of an L is free. */
+export function collidingGallery(
+  ghost: Ghost,
+  { members }: GalleryToPlace,
+  surroundings: Surroundings,
+): Ghost {
   for (const { frame, box, mount } of members) {
     const footprint: Footprint = { row: "", frame: compose(ghost.frame, frame), box, mount };
-    const collidesWith = firstCollision(footprint, around.obstacles);
+    const collidesWith = firstCollision(footprint, surroundings.obstacles);
     if (collidesWith !== null) return { ...ghost, collidesWith };
   }
   return { ...ghost, collidesWith: null };
 }
 
 /**
- * The change that puts a gallery's articles where its ghost is.
+ * Adds a gallery's articles at the place of its ghost.
  *
  * frame   of the common box, in the room
  * ids     of the new rows, one for each member

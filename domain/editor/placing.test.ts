@@ -3,7 +3,7 @@ import { EditorDriver } from "./testing/editor-driver.ts";
 
 const reasons = (driver: EditorDriver) => driver.ghosts[0]?.reasons.map(({ kind }) => kind);
 
-test("[CD-11] an article let go near a wall stands with its back against it, and says why", () => {
+test("[CD-11] an article dropped near a wall stands with its back against it and gives the reason", () => {
   const driver = new EditorDriver().take("BASE-1D-600").moveTo(1800, 380);
   expect(driver.ghosts[0]?.reasons).toEqual([{ kind: "wall", wall: "A", name: "A" }]);
   driver.click(1800, 380);
@@ -17,7 +17,7 @@ test("[CD-11] on the wall to the right it turns to face the room", () => {
   expect(driver.standing(0)).toEqual([5000, 2200, 270]);
 });
 
-test("[CD-11] the middle of the room has no wall: it stays where the hand is", () => {
+test("[CD-11] the middle of the room has no wall: an article stays at the pointer", () => {
   const driver = new EditorDriver().take("BASE-1D-600").moveTo(2500, 2500);
   expect(reasons(driver)).toEqual([]);
   driver.click(2500, 2500);
@@ -48,12 +48,12 @@ test("[CD-11] a wall unit lines up with the base unit below it", () => {
   expect(driver.rows[1]?.frame.at[1]).toBeGreaterThan(1200);
 });
 
-test("[CD-11] Alt leaves the hand alone", () => {
+test("[CD-11] Alt switches snapping off", () => {
   const driver = new EditorDriver().take("BASE-1D-600").moveTo(2507, 380, { alt: true });
   expect(reasons(driver)).toEqual([]);
 });
 
-test("[CD-11] a place that is taken is refused with what is in the way, unless Alt is held", () => {
+test("[CD-11] a place that is taken is refused with the obstacle, unless Alt is held", () => {
   const driver = new EditorDriver().take("BASE-1D-600").click(2500, 300);
   driver.take("TALL-LARDER-600").click(2500, 300);
   expect(driver.rows).toHaveLength(1);
@@ -98,7 +98,7 @@ test("[CD-11] a distance typed with the article in hand is the distance it gets"
   expect(driver.standing(0)).toEqual([820, 0, 0]);
 });
 
-test("[CD-11] Esc clears what was typed, then puts the article away", () => {
+test("[CD-11] Esc clears the typed digits, then puts the article away", () => {
   const driver = new EditorDriver().take("BASE-1D-600").moveTo(1200, 300).type("8");
   driver.editor.cancel();
   expect(driver.editor.state.interaction).toMatchObject({ kind: "placing", typed: "" });
@@ -107,7 +107,7 @@ test("[CD-11] Esc clears what was typed, then puts the article away", () => {
   expect(driver.rows).toHaveLength(0);
 });
 
-test("[CD-11] R turns what is in hand, and its ghost with it", () => {
+test("[CD-11] R turns the held article, and its ghost with it", () => {
   const driver = new EditorDriver().take("BASE-DR-1200").moveTo(2500, 2500);
   driver.editor.rotate(1);
   expect(driver.ghosts[0]?.frame.rotY).toBe(90);

@@ -4,9 +4,9 @@ import { seatWallItems } from "@stanza/project";
 import { type DimensionEditName, EDIT_NAMES, type EditName, type RoomEditName } from "./edit-notice.ts";
 import type { CommitOptions, EditorHost } from "./editor-host.ts";
 
-/** What belongs to a change of rows beside what the host is told. */
+/** Data of a change of rows besides the data for the host. */
 export interface SeatingOptions extends CommitOptions {
-  /** Of new doors and windows, which the evaluation does not know yet, mm. */
+  /** Widths of new doors and windows, which the evaluation does not know yet, mm. */
   readonly widths?: Readonly<Record<RowId, number>>;
 }
 
@@ -15,7 +15,7 @@ export interface SeatingHost extends EditorHost {
   commit(name: EditName | RoomEditName | DimensionEditName, change: Change, options?: SeatingOptions): void;
 }
 
-/** The host whose every change of rows leaves the doors and windows of curved walls in facets of their own (`seatWallItems`). */
+/** A host that keeps the doors and windows of curved walls in facets of their own after every change of rows (`seatWallItems`). */
 export const seatingHost = (host: EditorHost): SeatingHost => ({
   project: () => host.project(),
   evaluated: () => host.evaluated(),
@@ -28,9 +28,9 @@ export const seatingHost = (host: EditorHost): SeatingHost => ({
 });
 
 /**
- * A change, and then the facets of curved walls cut for the doors and windows that are in them.
+ * Makes a change and then cuts the facets of curved walls for their doors and windows.
  *
- * widths   of rows that the evaluation does not know yet; a copy is as wide as what it is a copy of
+ * widths   of rows that the evaluation does not know yet; a copy has the width of its original
  * refused  what `change` refuses, and as `seatWallItems`
  */
 export const seated =

@@ -9,8 +9,8 @@ import { type HeightDistance, heightDistances } from "./height-distances.ts";
 import { ghostDistances, surroundingsOf } from "./surroundings.ts";
 
 /**
- * The clear distances around rows that are moved as one: of a single row its own, of several those of the box that they take up together.
- * Doors and windows have none together with others.
+ * The clear distances around rows that are moved as one: of a single row its own, of several those of their common box. Doors and windows
+ * have none together with others.
  */
 export function distancesAround(
   rows: readonly EvaluatedRow[],
@@ -20,13 +20,13 @@ export function distancesAround(
   const [row, ...more] = rows;
   if (!row) return [];
   const scene = { project: host.project(), evaluated: host.evaluated() };
-  const around = surroundingsOf(scene, new Set([...rows.map((one) => one.row.id), ...hidden]));
+  const surroundings = surroundingsOf(scene, new Set([...rows.map((one) => one.row.id), ...hidden]));
   if (more.length > 0) {
-    return isHung(rows) ? [] : sideDistances(boxAround(rows), around.walls, around.obstacles);
+    return isHung(rows) ? [] : sideDistances(boxAround(rows), surroundings.walls, surroundings.obstacles);
   }
   const { placement } = row.row;
   const hung = placement.on === "wall" ? placement : undefined;
-  const segment = around.walls.find(({ wall }) => wall.id === hung?.wall);
+  const segment = surroundings.walls.find(({ wall }) => wall.id === hung?.wall);
   const ghost: Ghost = {
     row: row.row.id,
     frame: row.frame,
@@ -35,10 +35,10 @@ export function distancesAround(
     reasons: [],
     collidesWith: null,
   };
-  return ghostDistances(ghost, row.article.mount, around);
+  return ghostDistances(ghost, row.article.mount, surroundings);
 }
 
-/** How far it is below and above rows that are moved as one. */
+/** The distances below and above rows that are moved as one. */
 export function heightsAround(
   rows: readonly EvaluatedRow[],
   host: EditorHost,
@@ -53,7 +53,7 @@ export function heightsAround(
 export function towards(rows: readonly EvaluatedRow[], distance: SideDistance, value: number): Vec3 {
   const { rotY } = commonFrame(rows);
   if (isHung(rows)) {
-    // Along its own wall, whichever way the line to the next thing runs.
+    // Along its own wall, whatever the direction of the line to the next thing.
     const [x, z] = turnPlan(rotY, [
       distance.side === "left" ? value - distance.value : distance.value - value,
       0,

@@ -5,7 +5,7 @@ import type { EditorHost } from "./editor-host.ts";
 import type { EditorState } from "./editor-state.ts";
 import { linkedRows } from "./linked-rows.ts";
 
-/** The selected rows, and which of them the hand may move, change or take away. */
+/** The selected rows, and those of them that a person may move, change or delete. */
 export class SelectedRows {
   readonly #host: Pick<EditorHost, "project" | "evaluated">;
   readonly #state: () => EditorState;
@@ -20,7 +20,7 @@ export class SelectedRows {
     return this.#state().selection;
   }
 
-  /** What is hidden and locked now, by the rows themselves and, while they count, by layers. */
+  /** The hidden and locked rows, by their own state and, while layers are on, by their layers. */
   held(): HeldBack {
     const project = this.#host.project();
     const { layers } = this.#state().toggles;
@@ -29,7 +29,7 @@ export class SelectedRows {
     return this.#held.held;
   }
 
-  /** A row with those of its group, or alone while its group is entered. */
+  /** A row with its group, or alone while its group is entered. */
   as(row: RowId): readonly RowId[] {
     const project = this.#host.project();
     const { entered } = this.#state();
@@ -48,24 +48,24 @@ export class SelectedRows {
     return this.ids.filter((id) => own.has(id));
   }
 
-  /** Without what is locked. */
+  /** The rows that are not locked. */
   free(ids: readonly RowId[] = this.ids): readonly EvaluatedRow[] {
     const { lockedRows } = this.held();
     return this.rows(ids).filter(({ row }) => !lockedRows.has(row.id));
   }
 
-  /** What can stand elsewhere: neither locked nor generated, which stands where its neighbours put it. */
+  /** The rows that can be moved: neither locked nor generated, because neighbours determine the place of generated rows. */
   movable(ids: readonly RowId[] = this.ids): readonly EvaluatedRow[] {
     return this.free(ids).filter(({ automatic }) => !automatic);
   }
 
-  /** What moves when the selection does: with `magicLinks`, all that hangs together with it. */
+  /** The rows that move with the selection: with `magicLinks`, all rows linked to it. */
   movers(ids: readonly RowId[] = this.ids): readonly EvaluatedRow[] {
     const { toggles } = this.#state();
     return this.movable(toggles.magicLinks ? linkedRows(ids, this.#host.evaluated()) : ids);
   }
 
-  /** What the person is to hear where a lock leaves nothing of some rows to work on; `null` where something is left. */
+  /** The notice for rows that are all locked; `null` when some are not. */
   lockedNotice(ids: readonly RowId[] = this.ids): EditNotice | null {
     const rows = this.rows(ids);
     if (rows.length === 0 || this.free(ids).length > 0) return null;

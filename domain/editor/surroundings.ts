@@ -7,11 +7,11 @@ import type { SnapOptions, Snapped, SnapRequest } from "./snapping/request.ts";
 import { snap } from "./snapping/snap.ts";
 import { wallItemDistances } from "./wall-item-distances.ts";
 
-/** What stands around a gesture: gathered once when it begins. */
+/** The walls and rows near a gesture, gathered once when it begins. */
 export interface Surroundings {
   readonly walls: readonly WallSegment[];
   readonly obstacles: readonly Footprint[];
-  /** Doors and windows, which only wall items bump into. */
+  /** Doors and windows, with which only wall items collide. */
   readonly wallItems: readonly Footprint[];
 }
 
@@ -28,45 +28,47 @@ export function surroundingsOf(
   };
 }
 
-/** Where an article would go, and what it would run into. */
+/** The place of an article, and the obstacle that it would overlap. */
 export function ghostAt(
   row: RowId | null,
   request: SnapRequest,
-  around: Surroundings,
+  surroundings: Surroundings,
   options: SnapOptions,
 ): Ghost {
-  const { frame, wall, reasons }: Snapped = snap(request, around, options);
+  const { frame, wall, reasons }: Snapped = snap(request, surroundings, options);
   const ghost: Ghost = { row, frame, box: request.box, wall, reasons, collidesWith: null };
-  return withCollision(ghost, request.mount, around);
+  return withCollision(ghost, request.mount, surroundings);
 }
 
 /**
- * The ghost with what it runs into where it is.
+ * Adds to a ghost the obstacle at its place.
  *
- * before   where a row stood that overlapped something already: out of that it may be moved
+ * before   the old place of a row; a row that overlapped something there may be moved out of it
  */
 export function withCollision(
   ghost: Ghost,
   mount: Footprint["mount"],
-  around: Surroundings,
+  surroundings: Surroundings,
   before?: Footprint,
 ): Ghost {
   const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
-  const inTheWay = mount === "wall-opening" ? around.wallItems : around.obstacles;
+  const inTheWay = mount === "wall-opening" ? surroundings.wallItems : surroundings.obstacles;
   const hit = inTheWay.find((one) => collides(footprint, one) && !(before && collides(before, one)));
   return { ...ghost, collidesWith: hit?.row ?? null };
 }
 
-/** The distances shown at a ghost; a wall item's run along its wall only. */
+/** The distances to show at a ghost; a wall item has only those along its wall. */
 export function ghostDistances(
   ghost: Ghost,
   mount: Footprint["mount"],
-  around: Surroundings,
+  surroundings: Surroundings,
 ): readonly SideDistance[] {
   if (mount === "wall-opening") {
-    return ghost.wall ? wallItemDistances(ghost.box[0], ghost.wall, around.walls, around.wallItems) : [];
+    return ghost.wall
+      ? wallItemDistances(ghost.box[0], ghost.wall, surroundings.walls, surroundings.wallItems)
+      : [];
   }
   const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
-  const distances = sideDistances(footprint, around.walls, around.obstacles);
+  const distances = sideDistances(footprint, surroundings.walls, surroundings.obstacles);
   return ghost.wall ? distances.filter(({ side }) => side === "left" || side === "right") : distances;
 }

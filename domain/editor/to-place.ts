@@ -12,28 +12,28 @@ export interface ArticleToPlace {
   readonly elevation: number;
 }
 
-/** Articles put together, taken in hand as one: they keep their places in their common box. */
+/** Articles that are placed as one: they keep their places in their common box. */
 export interface GalleryToPlace {
   readonly gallery: string;
   readonly catalogue: string;
-  /** Of the catalogue, pinned where the project does not use it yet. */
+  /** Version of the catalogue, pinned if the project does not use it yet. */
   readonly version: string;
   readonly model: string;
-  /** Of the model, to be set with it; see `addGallery`. */
+  /** Header to set for the model; see `addGallery`. */
   readonly header?: Choices;
   readonly members: readonly {
     readonly article: string;
     readonly choices: Choices;
-    /** In the frame of the common box. */
+    /** Frame in the common box. */
     readonly frame: Frame;
     readonly box: Vec3;
     readonly mount: EvaluatedArticle["mount"];
   }[];
-  /** Of everything together. */
+  /** The common box. */
   readonly box: Vec3;
   readonly mount: "floor";
   readonly elevation: 0;
 }
 
-/** What may be taken in hand. */
+/** The things that can be placed by hand. */
 export type ToPlace = ArticleToPlace | GalleryToPlace;

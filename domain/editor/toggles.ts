@@ -1,11 +1,11 @@
 /**
- * The editor's switches (spec 2 §3). Tools obey the first five and `layers`; the others are for the views, and are kept here so that
- * there is one place to ask.
+ * The editor's switches (spec 2 §3). Tools obey the first five and `layers`; the others are for the views, and are kept here so that there
+ * is one place to ask.
  *
  * ASSUMED: what they do, from their names; the specification only lists them.
  */
 export interface EditorToggles {
-  /** A press adds to the selection, as with Shift. */
+  /** A press adds to the selection, like with Shift. */
   readonly multiSelection: boolean;
   /** Articles snap to articles. */
   readonly boxSnap: boolean;
@@ -13,19 +13,19 @@ export interface EditorToggles {
   readonly magicLinks: boolean;
   /** Articles snap to walls. */
   readonly wallSnap: boolean;
-  /** Nothing is put where something else stands. */
+  /** A row cannot be put where another one stands. */
   readonly collisions: boolean;
-  /** 3D: walls seen from behind give way. */
+  /** 3D: walls seen from behind are hidden. */
   readonly backFaceCulling: boolean;
-  /** 3D: what closed cabinets hold is not drawn. */
+  /** 3D: the contents of closed cabinets are not drawn. */
   readonly boxCulling: boolean;
-  /** Plan: the next rectangle is what is looked at. On as long as the tool `zoomWindow` is in the hand. */
+  /** Plan: the next rectangle becomes the view. On while the tool `zoomWindow` is in hand. */
   readonly zoomWindow: boolean;
-  /** Plan: positions are measured from `origin` of the editor's state; without one the tool `ownOrigin` is in the hand to set it. */
+  /** Plan: positions are measured from `origin` of the editor's state; without one the tool `ownOrigin` asks for it. */
   readonly newOrigin: boolean;
-  /** Layers hide and lock what lies on them. */
+  /** Layers hide and lock their rows and walls. */
   readonly layers: boolean;
-  /** Plan: it stays at a scale of 1 to this; `null`: it zooms freely. */
+  /** Plan: fixed scale of 1 to this; `null`: it zooms freely. */
   readonly map2DScale: number | null;
 }
 

@@ -5,7 +5,7 @@ import { placeAtDistance, type SideDistance } from "./distances.ts";
 import type { Ghost } from "./ghost.ts";
 import { frameOnCurve, inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
 
-/** The side that a drag goes towards, of those that show a distance: typed digits set that one. */
+/** The side that typed digits apply to: of the sides with a distance, the one that a drag moves towards. */
 export function sideTowards(
   ghost: Ghost,
   by: Vec2,
@@ -21,9 +21,9 @@ export function sideTowards(
 }
 
 /**
- * The ghost moved so that its distance on `side` is what was typed (mm); unchanged where nothing usable was typed.
+ * Moves the ghost so that its distance on `side` is the typed one (mm); unchanged for an unusable text.
  *
- * openingsIn   of a door or window the walls, whose curved ones it follows; of anything else none
+ * openingsIn   for a door or window the walls, so that it can follow a curved one; for anything else none
  */
 export function applyTyped(
   ghost: Ghost,
@@ -48,12 +48,12 @@ export function applyTyped(
   return { ...ghost, frame, wall };
 }
 
-/** The side whose thing is nearest, of those that show a distance. */
+/** The side with the smallest distance. */
 export function nearestSide(distances: readonly SideDistance[]): SideDistance["side"] {
   return distances.toSorted((a, b) => a.value - b.value)[0]?.side ?? "left";
 }
 
-/** What is typed so far after one more key; `null` for a key that types nothing. */
+/** The typed text after one more key; `null` for a key that types nothing. */
 export function typedAfter(typed: string, key: string): string | null {
   if (/^[0-9.,]$/.test(key)) return typed + key;
   return key === "Backspace" ? typed.slice(0, -1) : null;

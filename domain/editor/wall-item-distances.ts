@@ -4,7 +4,7 @@ import type { SideDistance } from "./distances.ts";
 import type { Footprint } from "./footprint.ts";
 import { type PlaceOnCurve, placeOf } from "./snapping/curved-walls.ts";
 
-/** A millimetre of difference is the same place. */
+/** Places within a millimetre are the same. */
 const SAME = 1;
 
 /** The clear lengths beside a door or window along its wall's inner face, to the next wall item or the corner. */
@@ -46,7 +46,7 @@ export function wallItemDistances(
   ];
 }
 
-/** On a curved wall they run along its arc; lines from end to end show them. */
+/** On a curved wall the distances run along its arc; chords show them. */
 function distancesOnCurve(
   { curve, angle }: PlaceOnCurve,
   width: number,
@@ -57,7 +57,7 @@ function distancesOnCurve(
   const halfOf = (wide: number): number => Math.asin(Math.min(1, wide / 2 / arc.radius));
   const items = wallItems.flatMap(({ row, frame, box }) => {
     const [x, z] = planToParent(frame, [box[0] / 2, curve.facets[0]!.wall.thickness]);
-    // The middle of a facet lies inside of the arc by what that is flatter.
+    // The middle of a facet lies inside the arc by the facet's own sagitta.
     const isHere = Math.abs(distanceToCurve(curve, [x, z])) <= (box[0] * box[0]) / (4 * arc.radius) + SAME;
     const middle = arcAngle(arc, [x, z]);
     return isHere ? [{ row, middle, from: middle - halfOf(box[0]), to: middle + halfOf(box[0]) }] : [];
@@ -86,7 +86,7 @@ function distancesOnCurve(
   ];
 }
 
-/** The wall that begins or ends at a corner of this one; at a free end there is only the wall itself. */
+/** The wall that begins or ends at a corner of this one; at a free end the wall itself. */
 function corner(segment: WallSegment, at: Vec2, walls: readonly WallSegment[]): SideDistance["meets"] {
   const next = walls.find(
     (wall) =>

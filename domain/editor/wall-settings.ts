@@ -2,12 +2,12 @@ import { DEFAULT_WALL_HEIGHT, DEFAULT_WALL_MATERIAL, DEFAULT_WALL_THICKNESS } fr
 import type { LengthUnit } from "@stanza/quantities";
 import type { WallSnapMode } from "./walls/wall-snapping.ts";
 
-/** How this person and this site work on walls. */
+/** A person's and a site's settings for walls. */
 export interface WallSettings {
   readonly snap: WallSnapMode;
-  /** Of a bare number that is typed. */
+  /** Unit of a bare number. */
   readonly unit: LengthUnit;
-  /** Of walls that are drawn, mm. */
+  /** Height of drawn walls, mm. */
   readonly height: number;
   readonly thickness: number;
   /** Code of a room surface. */

@@ -11,7 +11,7 @@ test("two cabinets side by side only touch", () => {
   expect(convexOverlap(box(0, 0, 0, 600, 560), box(600, 0, 0, 600, 560))).toBeNull();
 });
 
-test("the depth and direction free the second one by the shortest way", () => {
+test("the depth and direction separate the second one by the shortest way", () => {
   const [left, right] = [box(0, 0, 0, 600, 560), box(590, 20, 0, 600, 560)];
   expect(convexOverlap(left, right)?.depth).toBe(10);
   expect(convexOverlap(left, right)?.direction[0]).toBe(1);
@@ -36,7 +36,7 @@ test("turned boxes are apart although their bounds overlap", () => {
   expect(convexOverlap(left, right)).toBeNull();
 });
 
-test("moving the second box by the answer leaves them touching", () => {
+test("moving the second box by the result leaves them touching", () => {
   const place = fc.integer({ min: -800, max: 800 });
   const turn = fc.integer({ min: 0, max: 359 });
   const size = fc.integer({ min: 10, max: 1200 });

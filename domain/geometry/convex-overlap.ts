@@ -1,6 +1,6 @@
 import { dot2, sub2, unit2, type Vec2 } from "./vec.ts";
 
-/** How far, and in which direction, the second polygon must move to be free of the first. */
+/** The shortest move of the second polygon that separates it from the first. */
 export interface Overlap {
   /** mm, above 0. */
   readonly depth: number;

@@ -1,7 +1,7 @@
 import { cosSin, normaliseAngle, toDegrees } from "./angle.ts";
 import type { Vec2, Vec3 } from "./vec.ts";
 
-/** Where something stands: the position of its origin and its turn around +Y in degrees (docs/coordinates.md). */
+/** The place of a thing: the position of its origin and its turn about +Y in degrees (docs/coordinates.md). */
 export interface Frame {
   readonly at: Vec3;
   readonly rotY: number;
@@ -9,25 +9,25 @@ export interface Frame {
 
 export const ORIGIN: Frame = { at: [0, 0, 0], rotY: 0 };
 
-/** A direction of the local frame as seen in the parent frame. */
+/** Converts a direction from the local frame to the parent frame. */
 export function turn(rotY: number, [x, y, z]: Vec3): Vec3 {
   const [cos, sin] = cosSin(rotY);
   return [x * cos + z * sin, y, -x * sin + z * cos];
 }
 
-/** A plan direction `[x, z]` of the local frame as seen in the parent frame. */
+/** Converts a plan direction `[x, z]` from the local frame to the parent frame. */
 export function turnPlan(rotY: number, [x, z]: Vec2): Vec2 {
   const [cos, sin] = cosSin(rotY);
   return [x * cos + z * sin, -x * sin + z * cos];
 }
 
-/** A point of the local frame as seen in the parent frame. */
+/** Converts a point from the local frame to the parent frame. */
 export function toParent(frame: Frame, point: Vec3): Vec3 {
   const [x, y, z] = turn(frame.rotY, point);
   return [frame.at[0] + x, frame.at[1] + y, frame.at[2] + z];
 }
 
-/** A point of the parent frame as seen in the local frame; the inverse of `toParent`. */
+/** Converts a point from the parent frame to the local frame; the inverse of `toParent`. */
 export function toLocal(frame: Frame, point: Vec3): Vec3 {
   return turn(-frame.rotY, [point[0] - frame.at[0], point[1] - frame.at[1], point[2] - frame.at[2]]);
 }
@@ -43,7 +43,7 @@ export function compose(outer: Frame, inner: Frame): Frame {
   return { at: toParent(outer, inner.at), rotY: normaliseAngle(outer.rotY + inner.rotY) };
 }
 
-/** The turn around +Y, in degrees, that brings local +X onto the plan direction `[dx, dz]`. */
+/** The turn about +Y, in degrees, that brings local +X onto the plan direction `[dx, dz]`. */
 export function rotYOfDirection([dx, dz]: Vec2): number {
   return normaliseAngle(toDegrees(Math.atan2(-dz, dx)));
 }

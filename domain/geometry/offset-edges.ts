@@ -1,15 +1,15 @@
 import { edgesOf, type Segment } from "./segments.ts";
 import { add2, cross2, dot2, scale2, sub2, unit2, type Vec2 } from "./vec.ts";
 
-/** A mitre that would reach further than this many offsets from its corner is cut square. */
+/** A mitre longer than this many offsets is cut square. */
 const MITRE_LIMIT = 4;
 
 /**
- * Every edge of a line of corners moved to its left (outwards, for corners that run clockwise as drawn) by its own offset, with mitred
+ * Moves every edge of a line of corners to its left (outwards, for corners that run clockwise as drawn) by its own offset, with mitred
  * corners.
  *
- * Neighbours share their corner, except where a mitre has no end: edges in one line with different offsets make a step, and a corner
- * sharper than about 29° is cut square. The free ends of an open line are square.
+ * Neighbours share their corner, except when a mitre has no end: edges in one line with different offsets make a step, and a corner sharper
+ * than about 29° is cut square. The free ends of an open line are square.
  *
  * corners   without repeats; the result has one edge for each edge of `edgesOf`
  * offsets   one for each edge, mm
@@ -41,8 +41,8 @@ interface Side {
 }
 
 /**
- * From a corner to where its two offset lines meet: the first one's offset, and a way along it. Split into the share of the turn and
- * that of unequal offsets, as it stays exact for edges that are all but in one line.
+ * The vector from a corner to the intersection of its two offset lines. It is split into the part of the turn and the part of unequal
+ * offsets, because that stays exact for edges that are almost in one line.
  */
 function mitre(before: Side, after: Side): Vec2 | null {
   const turn = cross2(before.left, after.left);

@@ -2,7 +2,7 @@ import { orient2d } from "robust-predicates";
 import type { Vec2 } from "./vec.ts";
 
 /**
- * On which side of the line a→b the point c lies: positive when a, b, c turn clockwise in plan as drawn, 0 only when they are exactly
+ * The side of the line a→b on which the point c lies: positive when a, b, c turn clockwise in plan as drawn, 0 only when they are exactly
  * collinear. The sign is exact for any doubles; a plain cross product is wrong for one in six nearly collinear triples.
  */
 export function orientation(a: Vec2, b: Vec2, c: Vec2): number {

@@ -30,7 +30,7 @@ test.each<[Vec2, "inside" | "edge" | "outside"]>([
   expect(pointInPolygon(point, U_SHAPE.toReversed())).toBe(where);
 });
 
-test("nothing is inside no polygon", () => {
+test("no point is inside an empty polygon", () => {
   expect(pointInPolygon([0, 0], [])).toBe("outside");
 });
 
@@ -47,7 +47,7 @@ test("points of a triangle are inside exactly when they are on the right hand of
   );
 });
 
-test("the side of a line is exact where a cross product is not", () => {
+test("the side of a line is exact even if a cross product is not", () => {
   const a: Vec2 = [12, 12];
   const b: Vec2 = [24, 24];
   const near: Vec2 = [0.5 + 2 ** -52, 0.5];

@@ -1,7 +1,10 @@
 import { orientation } from "./orientation.ts";
 import type { Vec2 } from "./vec.ts";
 
-/** Where a point lies to a simple polygon, in either direction of its corners. Exact: `edge` means on the boundary, not near it. */
+/**
+ * The place of a point relative to a simple polygon, whatever the direction of its corners. Exact: `edge` means on the boundary, not near
+ * it.
+ */
 export function pointInPolygon(point: Vec2, corners: readonly Vec2[]): "inside" | "edge" | "outside" {
   let inside = false;
   let from = corners.at(-1);

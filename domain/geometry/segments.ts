@@ -7,7 +7,7 @@ export interface Segment {
   readonly to: Vec2;
 }
 
-/** Whether two segments have a point in common, ends included. Exact. */
+/** Returns true when two segments have a point in common, ends included. Exact. */
 export function segmentsMeet(a: Segment, b: Segment): boolean {
   const b1 = Math.sign(orientation(a.from, a.to, b.from));
   const b2 = Math.sign(orientation(a.from, a.to, b.to));
@@ -40,7 +40,7 @@ export function lineIntersection(a: Segment, b: Segment): Vec2 | null {
 /**
  * The first two edges, by index, of a line of corners that cross, touch or fold back onto each other; `null` for a simple one.
  *
- * closed   whether the last corner is joined to the first
+ * closed   true when the last corner is joined to the first
  */
 export function firstCrossing(corners: readonly Vec2[], closed: boolean): readonly [number, number] | null {
   const edges = edgesOf(corners, closed);

@@ -6,7 +6,7 @@ import type { Vec3 } from "./vec.ts";
 const angle = fc.oneof(fc.integer({ min: -360, max: 360 }), fc.constantFrom(0, 90, -90, 180, 270));
 const turn = fc.tuple(angle, angle, angle);
 
-test("one turn does what two do one after the other, at every angle", () => {
+test("one turn equals two in succession, at every angle", () => {
   fc.assert(
     fc.property(turn, turn, (outer, inner) => {
       const once = turnAfter(outer, inner);

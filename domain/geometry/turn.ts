@@ -14,7 +14,7 @@ export function turn3([rx, ry, rz]: Vec3, [x, y, z]: Vec3): Vec3 {
 }
 
 /**
- * The one turn (degrees around X, then Y, then Z) that does what `inner` and then `outer` do. Where Y turns by 90° only the sum of the two
+ * The one turn (degrees about X, then Y, then Z) that equals `inner` followed by `outer`. When Y turns by 90°, only the sum of the two
  * others is determined; Z is 0 then.
  */
 export function turnAfter(outer: Vec3, inner: Vec3): Vec3 {

@@ -58,7 +58,7 @@ const CHANGES: { readonly [F in keyof Required<Project>]: (project: Project) => 
 };
 
 test.each(Object.keys(CHANGES) as (keyof Project)[])(
-  "a change of %s is noticed where evaluation reads it, and costs nothing where it does not",
+  "a change of %s is noticed if evaluation reads it, and costs nothing if it does not",
   (field) => {
     const live = openLiveProject();
     const project = kitchen();

@@ -12,15 +12,15 @@ import type { RowId } from "@stanza/project";
 import { evaluatesAlike, type PricingBasis, priceBookOf, pricesAlike } from "./pricing-basis.ts";
 import { type Guard, priceGuarded, UNGUARDED } from "./watchdog/guard.ts";
 
-/** A project's meaning and its prices before discounts and taxes. */
+/** A project's evaluation and its prices before discounts and taxes. */
 export interface EvaluatedAndPriced {
   readonly evaluated: EvaluatedProject;
   readonly priced: PricedProject;
 }
 
 /**
- * A project kept evaluated and priced while it changes, in the browser's worker and in the server's threads alike. Evaluated and priced
- * rows are the same objects as before where nothing about them has changed.
+ * Keeps a project evaluated and priced while it changes, in the browser's worker and in the server's threads alike. Unchanged rows are the
+ * same objects as before.
  */
 export interface LiveProject {
   /** Never throws: a row that fails is in `evaluated.failed` and unpriced, never dropped. */
@@ -31,7 +31,7 @@ export interface LiveProject {
   row(id: RowId): ArticleEvaluation | undefined;
 }
 
-/** Everything that holds for one basis. */
+/** The results that are valid for one basis. */
 interface Kept {
   readonly basis: PricingBasis;
   readonly book: PriceBook;
@@ -42,7 +42,7 @@ interface Kept {
 export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
   let kept: Kept | undefined;
 
-  /** What is kept of the last call, as far as it holds for `basis`. */
+  /** The results of the last call that are still valid for `basis`. */
   function keptFor(basis: PricingBasis): Kept {
     if (kept && pricesAlike(kept.basis, basis)) return kept;
     const { priceDate } = basis;
@@ -79,7 +79,7 @@ export function openLiveProject(guard: Guard = UNGUARDED): LiveProject {
   };
 }
 
-/** One evaluation and pricing of a whole project, from nothing. */
+/** Evaluates and prices a whole project once. */
 export function evaluateAndPrice(
   project: EvaluationInput,
   basis: PricingBasis,

@@ -4,25 +4,25 @@ import type { CataloguePrices, PriceBook, PriceTerms } from "@stanza/pricing";
 /** A catalogue in one version. */
 export interface CatalogueInUse {
   readonly open: OpenCatalogue;
-  /** The list that its lines are priced with; `null`: they have no price. */
+  /** The price list of its lines; `null`: they have no price. */
   readonly prices: PriceList | null;
 }
 
-/** Everything besides the project that decides what it means and costs. */
+/** Everything besides the project that its evaluation and prices depend on. */
 export interface PricingBasis {
   /** By code. */
   readonly catalogues: ReadonlyMap<string, CatalogueInUse>;
   readonly terms: PriceTerms;
-  /** ISO date that the validity of options is judged by. Absent: everything is in date. */
+  /** ISO date on which options must be valid. Absent: every option is valid. */
   readonly priceDate?: string;
 }
 
-/** True where every row is evaluated to the same. */
+/** Returns true when every row is evaluated to the same result. */
 export function evaluatesAlike(a: PricingBasis, b: PricingBasis): boolean {
   return a.priceDate === b.priceDate && sameCatalogues(a, b, "open");
 }
 
-/** True where every evaluated row also has the same price. */
+/** Returns true when every evaluated row also has the same price. */
 export function pricesAlike(a: PricingBasis, b: PricingBasis): boolean {
   return (
     evaluatesAlike(a, b) &&
@@ -31,7 +31,10 @@ export function pricesAlike(a: PricingBasis, b: PricingBasis): boolean {
   );
 }
 
-/** A version that was closed and opened again counts as another: what is kept of the old one would never be let go. */
+/**
+ * Compares catalogues by identity. A version that was closed and opened again counts as another, because results of the old one would never
+ * be released.
+ */
 function sameCatalogues(
   { catalogues: a }: PricingBasis,
   { catalogues: b }: PricingBasis,
@@ -40,14 +43,14 @@ function sameCatalogues(
   return a.size === b.size && [...a].every(([code, one]) => b.get(code)?.[field] === one[field]);
 }
 
-/** The lists as pricing asks them. A catalogue without one leaves its lines unpriced. */
+/** The price lists in the form that pricing reads. A catalogue without one leaves its lines unpriced. */
 export function priceBookOf({ catalogues }: PricingBasis): PriceBook {
   return Object.fromEntries(
     [...catalogues].flatMap(([code, { open, prices }]) => (prices ? [[code, pricesOf(open, prices)]] : [])),
   );
 }
 
-/** Conditions of surcharges are compiled once for each of these. */
+/** Conditions of surcharges are compiled once for each of these pairs. */
 const known = new WeakMap<OpenCatalogue, WeakMap<PriceList, CataloguePrices>>();
 
 function pricesOf(open: OpenCatalogue, list: PriceList): CataloguePrices {

@@ -90,7 +90,7 @@ const told = (change: PositionChange) =>
     ? [change.after.rowId, change.aspects, change.amount.change]
     : [change.position.rowId, change.kind, change.amount.change];
 
-test("[QU-08] a later version tells what was added, removed, moved and changed, by row and in total", () => {
+test("[QU-08] a comparison with a later version lists additions, removals, moves and changes, by row and in total", () => {
   const before = offerOf([
     { id: "gone", price: "100.00" },
     { id: "same", price: "200.00" },
@@ -121,7 +121,7 @@ test("[QU-08] a later version tells what was added, removed, moved and changed, 
   expect(difference.payable.change).toBe("-19.52");
 });
 
-test("[QU-08] versions in two languages differ in what they sell, not in what it is called", () => {
+test("[QU-08] versions in two languages differ in their articles, not in the articles' names", () => {
   const english = offerOf([
     { id: "same", price: "200.00" },
     { id: "oak", price: "300.00" },
@@ -143,7 +143,7 @@ test("[QU-08] versions in two languages differ in what they sell, not in what it
   expect(compareOffers(english, renamed).positions).toHaveLength(2);
 });
 
-test("[QU-08] the changes of the positions add up to that of the gross, and nothing changed is nothing told", () => {
+test("[QU-08] the changes of the positions add up to that of the gross, and without a change nothing is reported", () => {
   const offer = offerOf([
     { id: "a", price: "19.99", quantity: "3" },
     { id: "b", price: "7.50" },

@@ -10,8 +10,8 @@ export interface AmountChange {
 }
 
 /**
- * What is different about a position that both versions have. `price`: the same things cost something else. `optional`: it was part of
- * the offer and is now for the customer to take or leave, or the other way round; an optional position amounts to 0.
+ * The kind of difference of a position that both versions have. `price`: the same things at another price. `optional`: it became optional,
+ * or was so before; an optional position amounts to 0.
  */
 export type PositionAspect = "article" | "quantity" | "price" | "place" | "note" | "optional";
 
@@ -26,7 +26,7 @@ export type PositionChange =
       readonly amount: AmountChange;
     };
 
-/** From one version of an offer to a later one. */
+/** The differences from one version of an offer to a later one. */
 export interface OfferDifference {
   readonly currency: string;
   /** Removed ones first, then in the order of the later version; positions without a difference are left out. */
@@ -39,14 +39,14 @@ export interface OfferDifference {
   readonly payable: AmountChange;
 }
 
-/** Furniture within this of its old place has not moved, mm and degrees. */
+/** Furniture within this distance of its old place has not moved, mm and degrees. */
 const SAME_PLACE = 0.5;
 
 /**
- * What a later version of an offer changes: rows added, removed, moved, changed; the price by row and in total.
+ * Compares a later version of an offer with an earlier one: rows added, removed, moved, changed; the price by row and in total.
  *
- * projects  the projects that the versions were made of, to tell what moved; absent: nothing did
- * errors    RangeError where the two are not in one currency
+ * projects  the projects of the two versions, to find moved rows; absent: none is reported
+ * errors    RangeError when the two are not in one currency
  */
 export function compareOffers(
   before: Offer,
@@ -100,7 +100,7 @@ export function compareOffers(
   };
 }
 
-/** Rows that both projects have, in another place or on another wall. */
+/** Rows that both projects have, but in another place or on another wall. */
 export function movedRows(before: Project, after: Project): ReadonlySet<RowId> {
   const old = new Map(before.rows.map((row) => [row.id, numbersOf(row.placement)]));
   return new Set(
@@ -157,13 +157,16 @@ function aspectsOf(
   return aspects.flatMap(([aspect, differs]) => (differs ? [aspect] : []));
 }
 
-/** Whether a piece of both consists of the same lines, prices aside. In another language the same thing is called otherwise. */
+/**
+ * Returns true when one piece of both positions consists of the same lines, apart from prices. In another language the same article has
+ * another name.
+ */
 function haveSameThings(before: OfferPosition, after: OfferPosition, sameLanguage: boolean): boolean {
   if (sameLanguage && before.description !== after.description) return false;
   if (before.lines.length !== after.lines.length) return false;
   return before.lines.every((line, i) => {
     const other = after.lines[i]!;
-    // a line's quantity is that of the whole position: multiplied crosswise, quantities per piece need no division
+    // A line's quantity is that of the whole position: multiplying crosswise compares quantities per piece without division.
     const perPiece = decimal(line.quantity).times(after.quantity);
     return (
       namesOf(line) === namesOf(other) && perPiece.cmp(decimal(other.quantity).times(before.quantity)) === 0

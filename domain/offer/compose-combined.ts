@@ -8,21 +8,21 @@ import type { Customer, Offer, OfferPart } from "./offer.ts";
 export interface CombinedPart {
   readonly project: { readonly id: string; readonly description: string };
   readonly title: string;
-  /** Of the whole project, a positive integer. */
+  /** The number of whole projects, a positive integer. */
   readonly quantity: number;
   readonly priced: PricedProject;
-  /** Of the project: what is optional and taxed on its own in it. */
+  /** Optional rows and own tax rates of the project. */
   readonly fields: Pick<CustomerFields, "rows" | "lineReferences"> & {
     readonly terms: Pick<OfferTerms, "rowRates" | "lineRates">;
   };
 }
 
-/** The row of a part as the combined offer names it. */
+/** The id of a part's row in the combined offer. */
 export const combinedRowId = (projectId: string, rowId: string): string => `${projectId}/${rowId}`;
 
 /**
- * One offer of several projects with quantities: groups by project, every amount a whole multiple of the project's own, and the terms
- * once over all of it. Own tax rates and optional marks come from each project, the rest from `fields`.
+ * Composes one offer of several projects with quantities: groups by project, every amount a whole multiple of the project's own, and the
+ * terms once over all of it. Own tax rates and optional marks come from each project, the rest from `fields`.
  *
  * parts   in the order of the offer, in one currency
  * errors  as `combineParts` and `composeOffer`
@@ -40,7 +40,7 @@ export function composeCombined(
 }
 
 /**
- * Several projects as if they were one, with the row ids of `combinedRowId`.
+ * Combines several projects into one, with the row ids of `combinedRowId`.
  *
  * errors  RangeError for no parts, other currencies or a quantity that is no positive integer
  */
@@ -90,7 +90,7 @@ export function combineParts(
   return { priced: merged, fields: whole, partOf: (rowId) => places.get(rowId) };
 }
 
-/** `row` of a part in the whole: `quantity` times as many of it, at `quantity` times its amounts to the cent. */
+/** A part's row in the combined project, with its quantity and its amounts to the cent multiplied by `quantity`. */
 function multiplied(row: PricedRow, { project, quantity }: CombinedPart, decimals: number): PricedRow {
   const times = (amount: string) => decimalText(decimal(amount).times(quantity), decimals);
   return {
@@ -106,7 +106,7 @@ function multiplied(row: PricedRow, { project, quantity }: CombinedPart, decimal
   };
 }
 
-/** Without the options, as the offer's totals are. */
+/** Composes one part of the offer, without its options, like the offer's totals. */
 function composePart({ project, title, quantity }: CombinedPart, index: number, offer: Offer): OfferPart {
   const amount: Decimal = sumOf(
     offer.groups.filter(({ part }) => part === index).map(({ subtotal }) => decimal(subtotal)),

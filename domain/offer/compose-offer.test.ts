@@ -116,7 +116,7 @@ test("[QU-05] an offer has a number, a date in its own zone, and holds for the t
   });
 });
 
-test("positions stand in groups by catalogue, numbered through, in the quote's language; what is not sold is left out", () => {
+test("positions stand in groups by catalogue, numbered through, in the quote's language; rows that are not sold are left out", () => {
   const { groups } = composeOffer(PRICED, fieldsWith(), CUSTOMER, SHOP, ISSUE);
   expect(
     groups.map(({ title, subtotal, positions }) => [
@@ -164,7 +164,7 @@ test("positions stand in groups by catalogue, numbered through, in the quote's l
   ]);
 });
 
-test("[QU-01] [QU-02] [QU-03] what is printed adds up: groups, each discount, taxes, the Swiss rounding, deposit and balance", () => {
+test("[QU-01] [QU-02] [QU-03] printed amounts add up: groups, each discount, taxes, the Swiss rounding, deposit and balance", () => {
   const offer = composeOffer(PRICED, fieldsWith(), CUSTOMER, SHOP, ISSUE);
   expect(offer.discounts).toEqual([
     {
@@ -210,7 +210,7 @@ test("a line without a price stays in the offer and makes it incomplete", () => 
   expect(offer.groups[0]?.positions[0]?.lines[0]).not.toHaveProperty("amount");
 });
 
-test("a validity that is no period has no last day, and a day that a person chose counts first", () => {
+test("a validity that is no period has no last day, and a day chosen by a person has priority", () => {
   const fields = fieldsWith();
   const openEnded = { ...fields, terms: { ...fields.terms, validity: "while stocks last" } };
   expect(composeOffer(PRICED, openEnded, CUSTOMER, SHOP, ISSUE)).not.toHaveProperty("validUntil");

@@ -36,7 +36,7 @@ import type {
   OfferService,
 } from "./offer.ts";
 
-/** What makes this offer this one, beside what is in it. */
+/** Identity and circumstances of an offer, besides its content. */
 export interface OfferIssue {
   /** ISO 8601 with the zone it is made in; its day is the offer's date. */
   readonly now: string;
@@ -45,35 +45,35 @@ export interface OfferIssue {
   readonly name?: string;
   readonly version?: string;
   readonly project: { readonly id: string; readonly description: string };
-  /** Of the quote, not of the person's screen. */
+  /** Language of the quote, which may differ from the person's screen. */
   readonly language: string;
   readonly brand: string;
   /** Titles of the groups by catalogue code, in the quote's language; a missing one shows the code. */
   readonly catalogueTitles: Readonly<Record<string, string>>;
-  /** Version that each catalogue is evaluated in, and the price list it is priced with, by its code. */
+  /** By catalogue code: the version and the price list of its evaluation and prices. */
   readonly catalogueVersions?: Readonly<Record<string, string>>;
   readonly priceLists?: Readonly<Record<string, string>>;
-  /** That the terms and the prices were made with; absent: none. Printed in dealer mode alone. */
+  /** The promotion that the terms and prices include; absent: none. Printed in dealer mode alone. */
   readonly promotion?: ChosenPromotion;
-  /** Optional rows that the customer takes: part of the offer like any other. */
+  /** Optional rows that the customer takes; they count like any other. */
   readonly taken?: readonly string[];
-  /** Last day it holds where a person chose one; absent: read from the terms' validity. */
+  /** Last day of validity chosen by a person; absent: read from the terms' validity. */
   readonly validUntil?: CalendarDate;
 }
 
-/** The rows of one project in a combined quotation, by the row ids of the whole. */
+/** The rows of one project in a combined offer, by the row ids of the whole. */
 export interface PartOf {
   readonly part: number;
   readonly title: string;
 }
 
 /**
- * The frozen offer document: everything that the PDF and the screen print, computed once. Rows that are marked as optional are in no
- * total: they stand apart, each with what it costs and what the offer then comes to.
+ * Composes the frozen offer document: everything that the PDF and the screen print, computed once. Optional rows are in no total: each is
+ * listed apart, with its price and the offer's total with it.
  *
  * priced  prices of the project at this moment; lines without a price make the offer incomplete, they are not left out
- * partOf  of a combined quotation: see `composeCombined`
- * errors  InvalidTermsError as totalOffer; RangeError where `now` is not an ISO date
+ * partOf  of a combined offer: see `composeCombined`
+ * errors  InvalidTermsError as totalOffer; RangeError when `now` is not an ISO date
  *
  * Source: spec 2 §3 offer, §6, §9; quote.md §4, §8.
  */
@@ -168,7 +168,7 @@ export function composeOffer(
 }
 
 /**
- * The largest discount that an offer can come to, whichever of its optional rows are taken: what a limit has to hold for.
+ * The largest discount of an offer over all choices of its optional rows, which a limit has to cover.
  *
  * pricesIncrease  coefficient of the project, see `discountShare`
  * errors          InvalidTermsError as totalOffer
@@ -187,7 +187,7 @@ export function largestDiscount(
   const plus = (a: string, b: string) => decimalText(decimal(a).plus(b), decimals);
   const minus = (a: string, b: string) => decimalText(decimal(a).minus(b), decimals);
   const base = shareOf(sold);
-  // Each alone, the dearest share first: a row adds to the share of the whole exactly where its own is larger.
+  // The dearest share comes first: a row raises the share of the whole exactly when its own share is larger.
   const alone = optional
     .map((row) => shareOf(withRow(priced, sold, row)))
     .map(({ gross, discount }) => ({
@@ -201,7 +201,7 @@ export function largestDiscount(
   }, base);
 }
 
-/** The promotion in the offer's words; nothing where none was chosen. */
+/** The promotion in the offer's words; empty when none was chosen. */
 function promotionOf({ promotion, language }: OfferIssue): { readonly promotion?: OfferPromotion } {
   if (!promotion) return {};
   const { chosen, ...effects } = promotion;
@@ -217,10 +217,10 @@ function endOfValidity(date: CalendarDate, validity: string): CalendarDate | und
   return period && addPeriod(date, period);
 }
 
-/** What stands in an offer: in the basket, with a line of its own (a door in a wall has none). */
+/** Returns true for a position of the offer: in the basket, with at least one line (a door in a wall has none). */
 const isPosition = ({ inBasket, lines }: PricedRow): boolean => inBasket && lines.length > 0;
 
-/** Rows offered beside the rest. ASSUMED: generated rows (worktops, plinths) are never optional, whatever they were made from. */
+/** The optional rows. ASSUMED: generated rows (worktops, plinths) are never optional, whatever they were made from. */
 function optionalRows(
   priced: PricedProject,
   { rows }: CustomerFields,
@@ -238,7 +238,7 @@ function withoutRows(priced: PricedProject, left: ReadonlySet<string>): PricedPr
   return rowsOf(priced, (id) => !left.has(id));
 }
 
-/** `sold` with one row more, in the project's order. */
+/** `sold` with one more row, in the project's order. */
 function withRow(priced: PricedProject, sold: PricedProject, row: PricedRow): PricedProject {
   const ids = new Set([...sold.rows, row].map(({ rowId }) => rowId));
   return rowsOf(priced, (id) => ids.has(id));
@@ -254,7 +254,7 @@ function rowsOf(priced: PricedProject, isIn: (rowId: string) => boolean): Priced
   };
 }
 
-/** One group a catalogue (of a combined quotation: a catalogue of a part), in the project's order. */
+/** One group for each catalogue (of a combined offer: for each catalogue of a part), in the project's order. */
 function composeGroups(
   priced: PricedProject,
   issue: OfferIssue,
@@ -269,7 +269,7 @@ function composeGroups(
     group.rows.push(row);
     groups.set(key, group);
   }
-  // A part's groups stand together even where the rows of another came between.
+  // A part's groups stay together even when rows of another part come between.
   const ordered = [...groups.values()].sort((a, b) => (a.of?.part ?? 0) - (b.of?.part ?? 0));
   let number = 0;
   return ordered.map(({ catalogue, of, rows }): OfferGroup => {

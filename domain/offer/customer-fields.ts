@@ -13,11 +13,11 @@ export interface RowFields {
   readonly needsPhoto: boolean;
   /** rifGmk */
   readonly reference: string;
-  /** Offered beside the rest, for the customer to take or leave. Absent: it is part of the offer. */
+  /** Offered as an option that the customer may take. Absent: it is part of the offer. */
   readonly optional?: true;
 }
 
-/** Something outside that belongs to the project, by its address. */
+/** A link to something outside that belongs to the project. */
 export interface ProjectReference {
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface ProjectReference {
   readonly url: string;
 }
 
-/** What is agreed with the customer and kept with the project (spec 2 §3 customerFields, customerFieldsInfo, offer). */
+/** The agreement with the customer that is kept with the project (spec 2 §3 customerFields, customerFieldsInfo, offer). */
 export interface CustomerFields {
   readonly terms: OfferTerms;
   readonly notes: string;
@@ -33,11 +33,11 @@ export interface CustomerFields {
   readonly shipping?: Address;
   /** crmData.id, nOrdCRM */
   readonly crmOrder?: string;
-  /** L_AziSel; absent: what the document type says. */
+  /** L_AziSel; absent: the one of the document type. */
   readonly company?: string;
   /** L_ListSel, the shop's price list. */
   readonly priceList?: string;
-  /** offer.valIva; absent: what the document type says. */
+  /** offer.valIva; absent: the one of the document type. */
   readonly taxCode?: string;
   readonly language?: string;
   readonly country?: string;
@@ -47,7 +47,7 @@ export interface CustomerFields {
   readonly lineReferences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Absent: there are none. */
   readonly references?: readonly ProjectReference[];
-  /** The maker's promotions that the dealer orders under. Absent: none. A wish: the server says at each offer whether it holds. */
+  /** The maker's promotions that the dealer asks for. Absent: none. The server checks at each offer whether they are valid. */
   readonly promotion?: PromotionChoice;
 }
 

@@ -1,7 +1,7 @@
 /** The life of an offer: `expired` follows from its last day, `viewed` from the client's opening it. */
 export type OfferLifeStatus = "draft" | "sent" | "viewed" | "accepted" | "rejected" | "expired" | "withdrawn";
 
-/** What a person of the shop can lead an offer to. */
+/** The steps that a person of the shop can take with an offer. */
 export type OfferStep = "sent" | "accepted" | "rejected" | "withdrawn";
 
 const STEPS: Readonly<Record<OfferLifeStatus, readonly OfferStep[]>> = {
@@ -15,13 +15,13 @@ const STEPS: Readonly<Record<OfferLifeStatus, readonly OfferStep[]>> = {
 };
 
 /**
- * Where an offer may go from here by the hand of the shop; the client does the rest through the link.
+ * The statuses to which the shop can move an offer; the client does the rest through the link.
  *
  * ASSUMED: what has been accepted, rejected or withdrawn stays so; a new version of the offer starts anew.
  */
 export const nextStatuses = (from: OfferLifeStatus): readonly OfferStep[] => STEPS[from];
 
-/** What an offer can be lost for; a rejection names one of them. */
+/** The reasons for losing an offer; a rejection names one of them. */
 export const LOST_REASONS = [
   "price",
   "competitor",

@@ -19,7 +19,7 @@ export interface Address {
   readonly countryCode: string;
 }
 
-/** Whom the offer is made to (spec 1 §3 `orderaddress`). */
+/** The person to whom the offer is made (spec 1 §3 `orderaddress`). */
 export interface Customer {
   readonly firstName: string;
   readonly lastName: string;
@@ -61,10 +61,10 @@ export interface OfferLine {
   /** Absent when included or unpriced. */
   readonly unitPrice?: DecimalText;
   readonly amount?: DecimalText;
-  /** True: it ought to have a price and has none; such an offer is a draft. */
+  /** True: its price is missing; such an offer is a draft. */
   readonly unpriced: boolean;
   readonly discountGroup: DiscountGroup;
-  /** Rate it is taxed at, percent; where it has an amount, absent in offers of before it was kept. */
+  /** Tax rate of the line, percent; absent on lines without an amount, and in offers made before it was kept. */
   readonly taxRate?: DecimalText;
 }
 
@@ -85,48 +85,48 @@ export interface OfferPosition {
 /** The positions of one catalogue. */
 export interface OfferGroup {
   readonly catalogue: string;
-  /** Of a combined quotation: which of its `parts`, from 0. */
+  /** Index of the part in a combined offer, from 0. */
   readonly part?: number;
   readonly title: string;
   readonly positions: readonly OfferPosition[];
   readonly subtotal: DecimalText;
 }
 
-/** A position that the customer may take or leave: not in the groups, and in no total. */
+/** A position that the customer may take or leave. It is in no group and in no total. */
 export interface OfferOption {
-  /** `amount` is its price before discounts; numbered on after the positions that are sold. */
+  /** `amount` is its price before discounts; its number follows those of the sold positions. */
   readonly position: OfferPosition;
   readonly catalogue: string;
-  /** What there is to pay more, discounts and taxes included, if this one alone is taken. */
+  /** The further amount to pay, discounts and taxes included, if only this option is taken. */
   readonly surcharge: DecimalText;
-  /** What the whole offer then comes to. */
+  /** The total of the offer in that case. */
   readonly payable: DecimalText;
 }
 
-/** The maker's promotions that a dealer's purchase is made under, and what they changed of it. */
+/** The maker's promotions for a dealer's purchase, and their effects. */
 export interface OfferPromotion {
   readonly chosen: readonly {
     readonly kind: PromotionKind;
     readonly code: string;
     readonly description: string;
   }[];
-  /** The later day of the order that it holds for; absent: the day of the offer. */
+  /** The later day of the order for which it is valid; absent: the day of the offer. */
   readonly orderDate?: CalendarDate;
-  /** Percent that the maker grants; absent: none. */
+  /** Discount that the maker grants, percent; absent: none. */
   readonly dealerDiscount?: DecimalText;
   readonly deliveryPrice?: DecimalText;
   /** Code of the list by code of the catalogue. */
   readonly priceLists?: Readonly<Record<string, string>>;
 }
 
-/** One project of a combined quotation. */
+/** One project of a combined offer. */
 export interface OfferPart {
   readonly project: { readonly id: string; readonly description: string };
   /** Heading of its groups. */
   readonly title: string;
-  /** How many of the whole project. */
+  /** Number of whole projects. */
   readonly quantity: DecimalText;
-  /** One of it, before discounts. */
+  /** Amount of one project, before discounts. */
   readonly each: DecimalText;
   /** each × quantity; the parts add up to the gross. */
   readonly amount: DecimalText;
@@ -143,13 +143,13 @@ export interface OfferService {
 }
 
 /**
- * An offer as it was made: everything the PDF and the screen print, with nothing left to compute. Plain JSON; amounts are
- * decimal text in `currency`, dates are calendar dates, texts are in `language`.
+ * A finished offer: everything that the PDF and the screen print, fully computed. Plain JSON; amounts are decimal text in `currency`, dates
+ * are calendar dates, texts are in `language`.
  */
 export interface Offer {
   readonly format: 1;
   readonly number: string;
-  /** The name the person gave it, `offer` unless named otherwise. */
+  /** The name that the person gave it, by default `offer`. */
   readonly name: string;
   readonly version: string;
   readonly project: { readonly id: string; readonly description: string };
@@ -157,14 +157,14 @@ export interface Offer {
   readonly date: CalendarDate;
   /** As agreed, e.g. "2 weeks". */
   readonly validity: string;
-  /** Last day it holds; absent where `validity` is not a period. */
+  /** Last day of validity; absent when `validity` is not a period. */
   readonly validUntil?: CalendarDate;
   readonly language: string;
-  /** The brand folder the PDF is dressed in. */
+  /** The brand folder for the PDF. */
   readonly brand: string;
   readonly shop: { readonly code: string; readonly name: string; readonly country: string };
   readonly documentType?: 1 | 2 | 3 | 4 | 5;
-  /** Printed tax code of the document type: `22`, `ST`, `00`; empty where there is none. */
+  /** Printed tax code of the document type: `22`, `ST`, `00`; empty without one. */
   readonly taxCode: string;
   readonly customer: Customer;
   readonly business?: BusinessDetails;
@@ -173,20 +173,20 @@ export interface Offer {
   readonly currency: string;
   readonly decimals: number;
   readonly dealerMode: boolean;
-  /** In dealer mode alone: clients are told nothing of it. Absent: none. */
+  /** In dealer mode alone, because clients must not see it. Absent: none. */
   readonly promotion?: OfferPromotion;
   readonly groups: readonly OfferGroup[];
-  /** Absent in offers of before there were any, as are the next four. */
+  /** Absent in offers made before options existed, like the next four fields. */
   readonly options?: readonly OfferOption[];
   /** Projects of a combined quotation; absent: an offer of one project. */
   readonly parts?: readonly OfferPart[];
-  /** Version that each catalogue was evaluated in, by its code. */
+  /** Version of each catalogue's evaluation, by its code. */
   readonly catalogueVersions?: Readonly<Record<string, string>>;
-  /** Price list of each catalogue by its code, empty where it has none. The version of a list is its catalogue's. */
+  /** Price list of each catalogue by its code, empty without one. The version of a list is its catalogue's. */
   readonly priceLists?: Readonly<Record<string, string>>;
   /**
-   * Hex SHA-256 of this document's JSON without this field: what the PDF and the client's page both show, and what an acceptance names.
-   * The server sets it as the last field.
+   * Hex SHA-256 of this document's JSON without this field. The PDF and the client's page both show it, and an acceptance names it. The
+   * server sets it as the last field.
    */
   readonly hash?: string;
   readonly gross: DecimalText;
@@ -205,7 +205,7 @@ export interface Offer {
   readonly taxes: readonly TaxLine[];
   readonly tax: DecimalText;
   readonly total: DecimalText;
-  /** Difference to the coin that exists; 0 but for Swiss francs. */
+  /** Difference from rounding to the smallest coin; 0 except for Swiss francs. */
   readonly rounding: DecimalText;
   readonly payable: DecimalText;
   readonly deposit?: {
@@ -218,7 +218,7 @@ export interface Offer {
   readonly notes: string;
   /** False: a line has no price; shown as a draft, never sent. */
   readonly complete: boolean;
-  /** What has no price, for the person who must act. */
+  /** The lines without a price, for the person who must act. */
   readonly unpriced: readonly {
     readonly rowId: string;
     readonly code: string;

@@ -105,7 +105,7 @@ const compose = (list: readonly Sample[], taken: readonly string[] = []) =>
 const sumLines = ({ groups }: Offer) =>
   decimalText(sumOf(groups.flatMap((g) => g.positions).map(({ amount }) => decimal(amount))), 2);
 
-test("[QU-06] optional rows are in no total and stand apart with their price", () => {
+test("[QU-06] optional rows are in no total and are listed apart with their price", () => {
   const offer = compose([
     { cents: 100_000, group: "standard", optional: false },
     { cents: 50_000, group: "standard", optional: true },
@@ -132,7 +132,7 @@ test("[QU-06] an offer with optional rows totals like one that never had them; t
       expect([offer.gross, offer.tax, offer.payable]).toEqual([plain.gross, plain.tax, plain.payable]);
       expect(sumLines(offer)).toBe(offer.gross);
       expect(offer.options?.length).toBe(list.length - sold.length);
-      // each option alone is what the offer says it is
+      // The total of the offer with each option alone equals the offer's figure.
       for (const { position, payable, surcharge } of offer.options ?? []) {
         const withIt = compose(list, [position.rowId]);
         expect(withIt.payable).toBe(payable);
@@ -152,7 +152,7 @@ test("[QU-06] an offer with optional rows totals like one that never had them; t
   );
 });
 
-test("[QU-06] positions are numbered through, options after what is sold; what is not in the project cannot be taken", () => {
+test("[QU-06] positions are numbered through, options after the sold ones; a row outside the project cannot be taken", () => {
   fc.assert(
     fc.property(samples, (list) => {
       const offer = compose(list, ["nobody"]);
@@ -165,7 +165,7 @@ test("[QU-06] positions are numbered through, options after what is sold; what i
   );
 });
 
-test("[QU-08] a row that becomes optional is told as such, with its amount gone", () => {
+test("[QU-08] a row that becomes optional is reported as such, without its amount", () => {
   const list: Sample[] = [
     { cents: 100, group: "standard", optional: false },
     { cents: 200, group: "standard", optional: false },
@@ -230,7 +230,7 @@ test("[QU-08] a combined quotation of one project once is that project's offer; 
   expect(combinedRowId("1", "r0")).toBe("1/r0");
 });
 
-test("a combined quotation is refused for no project, mixed currencies and quantities that are none", () => {
+test("a combined quotation is refused for no project, mixed currencies and invalid quantities", () => {
   const list: Sample[] = [{ cents: 100, group: "standard", optional: false }];
   const euro = { ...part("2", 1, list), priced: { ...pricedOf(list), currency: "EUR" } };
   expect(() => combine([])).toThrow(RangeError);
@@ -262,7 +262,7 @@ test("[QU-08] the largest discount covers every choice of optional rows", () => 
     { cents: 1_000_000, group: "standard", optional: true },
     { cents: 9_000_000, group: "undiscounted", optional: true },
   ] satisfies Sample[];
-  // 14.5 % of the second row alone; all three together would be 1.3 %.
+  // 14.5 % on the second row alone; all three together would give 1.3 %.
   const share = largestDiscount(pricedOf(hidden), fieldsOf(hidden), SHOP, 1);
   expect([isAboveLimit(share, "7.2"), isAboveLimit(share, "7.25")]).toEqual([true, false]);
 });

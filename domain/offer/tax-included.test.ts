@@ -120,7 +120,7 @@ test("[QU-08] prices with tax add up: lines to positions, positions to the goods
   );
 });
 
-test("[QU-08] each line is within a cent for every rate of what its tax makes it; without a discount nothing is taken off", () => {
+test("[QU-08] each line is within a cent of its price with tax for every rate; without a discount nothing is deducted", () => {
   fc.assert(
     fc.property(sample, (drawn) => {
       const offer = offerOf(drawn);
@@ -151,7 +151,7 @@ test("[QU-08] at one rate a price with tax is the price and its tax", () => {
   expect(offer.total).toBe("286.70");
 });
 
-test("an offer of before lines said their rate has no prices with tax", () => {
+test("an older offer without rates on its lines has no prices with tax", () => {
   const offer = offerOf({
     rows: [{ cents: [100], rate: null }],
     discount: 0,

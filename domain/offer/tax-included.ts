@@ -10,22 +10,22 @@ import {
 } from "@stanza/quantities";
 import type { Offer, OfferPosition } from "./offer.ts";
 
-/** A line with its tax in its price. */
+/** A line whose price includes its tax. */
 export interface TaxedLine {
   readonly unitPrice: DecimalText;
   readonly amount: DecimalText;
 }
 
-/** The prices of an offer with their tax in them: goods + services + delivery + installation is the offer's total, to the cent. */
+/** The prices of an offer with tax: goods + services + delivery + installation is the offer's total, to the cent. */
 export interface TaxIncluded {
-  /** By row id: a position of the groups and, by line id, its lines with a price. */
+  /** By row id: a position of the groups and, by line id, its priced lines. */
   readonly positions: ReadonlyMap<
     string,
     { readonly amount: DecimalText; readonly lines: ReadonlyMap<string, TaxedLine> }
   >;
-  /** The positions together. */
+  /** Sum of the positions. */
   readonly gross: DecimalText;
-  /** gross − goods, what the discounts come to with their tax. */
+  /** gross − goods: the discounts with their tax. */
   readonly discount: DecimalText;
   readonly goods: DecimalText;
   /** In the offer's order. */
@@ -36,12 +36,12 @@ export interface TaxIncluded {
 }
 
 /**
- * The offer's amounts for people who are shown prices with tax. Nothing of the offer changes: tax is reckoned once for each rate (quote.md §4 R8),
- * and what that comes to is shared out again, so that the printed amounts add up to the printed total. A unit price is rounded on its
- * own: times the quantity it may be a cent from its amount.
+ * The offer's amounts with tax, for customers who are shown such prices. The offer itself stays the same: tax is computed once for each
+ * rate (quote.md §4 R8), and the result is distributed again, so that the printed amounts add up to the printed total. A unit price is
+ * rounded separately: times the quantity it may differ from its amount by a cent.
  *
- * offer    with amounts without tax, as all are
- * returns  undefined where a line does not say its rate, or where there are no lines to share out to
+ * offer    with amounts without tax, as in every offer
+ * returns  `undefined` when a line lacks its rate, or without lines to distribute to
  *
  * ASSUMED: what rounding leaves over falls on the lines with the largest fractions and on the discount.
  */

@@ -3,8 +3,8 @@ import { decimal, decimalText } from "@stanza/quantities";
 import type { Service } from "./offer-terms.ts";
 
 /**
- * The services that a catalogue offers for a model with these header choices, as an offer's terms take them: their conditions hold
- * (`OpenCatalogue.servicesFor`), and the id is the catalogue's code, so that the same service is not offered twice.
+ * The services that a catalogue offers for a model with these header choices, in the form of an offer's terms. Their conditions hold
+ * (`OpenCatalogue.servicesFor`), and the id is the catalogue's code, so that no service is offered twice.
  *
  * throws   `UnknownInCatalogue` for an unknown model
  */

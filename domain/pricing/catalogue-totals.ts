@@ -15,10 +15,10 @@ import type { OfferTerms } from "./offer-terms.ts";
 import type { CatalogueTotal, ServiceTotal } from "./offer-totals.ts";
 
 /**
- * The discounted goods of each catalogue, which its services are a percentage of.
+ * The discounted goods of each catalogue, the base for its services in percent.
  *
- * ASSUMED: in the catalogue profile after the catalogue's own discount only; in the tiered one, each group's net is split
- * over the catalogues as over tax rates (docs/assumptions.md).
+ * ASSUMED: in the catalogue profile after the catalogue's own discount only; in the tiered one, each group's net is split over the
+ * catalogues as over tax rates (docs/assumptions.md).
  */
 export function goodsByCatalogue(
   discounted: DiscountedGoods,
@@ -41,7 +41,7 @@ export function goodsByCatalogue(
   return goods;
 }
 
-/** The services that are offered, each priced and rounded; they are not discounted (quote.md §4). */
+/** Prices and rounds each offered service; services are not discounted (quote.md §4). */
 export function totalServices(
   terms: OfferTerms,
   goods: ReadonlyMap<string, Decimal>,
@@ -61,7 +61,7 @@ export function totalServices(
         const base = goods.get(catalogue) ?? ZERO;
         const exact = base.times(share).times("0.01");
         const least = parseDecimal(minimum);
-        // The least price is a price of its own, no percentage any more.
+        // The minimum price is a fixed price, no longer a percentage.
         if (least !== undefined && least.cmp(exact) > 0) {
           const amount = decimalText(roundTo(least, decimals), decimals);
           return { catalogue, id, description, rate, amount };
@@ -79,7 +79,7 @@ export function totalServices(
   );
 }
 
-/** What each catalogue adds up to (spec 2 §3 "Catalog totals"). */
+/** The totals of each catalogue (spec 2 §3 "Catalog totals"). */
 export function catalogueTotals(
   lines: readonly CountedLine[],
   goods: ReadonlyMap<string, Decimal>,

@@ -3,7 +3,7 @@ import { type Decimal, decimal, decimalText, sumOf } from "@stanza/quantities";
 import { decimalsOf, type PriceTerms } from "./price-book.ts";
 import type { PricedProject, PricedRow, Unpriced } from "./priced-project.ts";
 
-/** The project's prices from rows that are priced already, so that one changed row costs one `priceRow` and one addition. */
+/** Collects the project's prices from priced rows, so that one changed row costs one `priceRow` and one addition. */
 export function collectRows(
   rows: readonly PricedRow[],
   failed: readonly FailedRow[],
@@ -20,7 +20,7 @@ export function collectRows(
   };
 }
 
-/** A row's part of the project's prices. */
+/** A row's contribution to the project's prices. */
 interface RowShare {
   readonly total: Decimal;
   readonly unpriced: readonly Unpriced[];

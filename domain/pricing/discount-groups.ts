@@ -4,7 +4,7 @@ import type { DiscountStep, GroupTotal, TotalGroup } from "./offer-totals.ts";
 import type { DiscountGroup } from "./priced-project.ts";
 import { percentsOf } from "./terms-problem.ts";
 
-/** A line that counts: its amount, and what decides its discount and tax. */
+/** A line that counts: its amount, and the facts that decide its discount and tax. */
 export interface CountedLine {
   readonly catalogue: string;
   readonly group: DiscountGroup;
@@ -12,20 +12,20 @@ export interface CountedLine {
   readonly amount: Decimal;
 }
 
-/** Lines that are discounted alike, and what is left of each before rounding: the product of (1 − d). */
+/** Lines with the same discount, and the exact factor that is left of each: the product of (1 − d). */
 interface AlikeLines {
   readonly lines: readonly CountedLine[];
   readonly share: Decimal;
 }
 
-/** One group of the offer: what is printed of it, and its lines. */
+/** One group of the offer: its printed figures, and its lines. */
 export interface Discounted {
   readonly total: GroupTotal;
   readonly net: Decimal;
   readonly parts: readonly AlikeLines[];
 }
 
-/** The groups as printed, and the ones among them whose nets add up to the goods. */
+/** All printed groups, and those whose nets add up to the goods. */
 export interface DiscountedGoods {
   readonly groups: readonly GroupTotal[];
   readonly pools: readonly Discounted[];
@@ -148,8 +148,8 @@ function shareAfter(percents: readonly Decimal[]): Decimal {
 }
 
 /**
- * The exact discounted amounts of lines, added up by a key such as their tax rate. Amounts are added first and discounted as one: the
- * same to the last digit, since nothing is rounded, with one product a key instead of one a line.
+ * The exact discounted amounts of lines, added up by a key such as their tax rate. Amounts are added before they are discounted: nothing is
+ * rounded, so the result is the same to the last digit, with one product for each key instead of each line.
  */
 export function sharesBy<Key>(
   parts: readonly AlikeLines[],

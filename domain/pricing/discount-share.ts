@@ -7,19 +7,19 @@ import {
   quotient,
 } from "@stanza/quantities";
 
-/** What was taken off the goods, and of how much. */
+/** The discount on the goods, and their amount before it. */
 export interface DiscountShare {
   readonly gross: DecimalText;
   readonly discount: DecimalText;
 }
 
 /**
- * The discount of an offer as a limit sees it.
+ * The discount of an offer for comparison with a limit.
  *
  * pricesIncrease  coefficient of the project
  *
- * ASSUMED: a coefficient below 1 lowers every price and is a discount like any other, so the goods are held against what they would
- * cost without it; one above 1 gives no room for more discount.
+ * ASSUMED: a coefficient below 1 lowers every price and is a discount like any other, so the goods are held against what they would cost
+ * without it; one above 1 gives no room for more discount.
  */
 export function discountShare(
   { gross, goods, decimals }: { readonly gross: string; readonly goods: string; readonly decimals: number },
@@ -34,19 +34,19 @@ export function discountShare(
   };
 }
 
-/** In percent of the gross with two decimals, for people; 0 where there is no gross. Compare shares, not percentages. */
+/** In percent of the gross with two decimals, for people; 0 without a gross. Compare shares, not percentages. */
 export function discountPercent({ gross, discount }: DiscountShare): DecimalText {
   const whole = decimal(gross);
   const percent = whole.cmp(0) > 0 ? quotient(decimal(discount).times("100"), whole, 2) : decimal("0");
   return decimalText(percent, 2);
 }
 
-/** Whether the discount is more than `percent` of the gross, exactly: not by what rounding makes of it. */
+/** Returns true when the exact discount, before rounding, is more than `percent` of the gross. */
 export function isAboveLimit({ gross, discount }: DiscountShare, percent: string): boolean {
   return decimal(discount).times("100").cmp(decimal(gross).times(percent)) > 0;
 }
 
-/** Whether this discount is no larger a share of its gross than `allowed` is of its own. */
+/** Returns true when this discount is no larger a share of its gross than `allowed` is of its own. */
 export function isCoveredBy(share: DiscountShare, allowed: DiscountShare): boolean {
   return decimal(share.discount).times(allowed.gross).cmp(decimal(allowed.discount).times(share.gross)) <= 0;
 }

@@ -45,7 +45,7 @@ function offerOf(changes: Partial<OfferTerms>): readonly [PricedProject, OfferTo
   return [priced, totalOffer(priced, terms, SHOP)];
 }
 
-/** What an explanation comes to when a reader does the sum; undefined for what cannot be recomputed from it alone. */
+/** The result of an explanation's arithmetic; `undefined` when it cannot be recomputed from the explanation alone. */
 function recompute({ of, how }: Explanation): Decimal | undefined {
   switch (how.kind) {
     case "sum":
@@ -93,7 +93,7 @@ test.each([
   ["tiered, dealer", { dealerMode: true }],
   ["catalogue", { profile: "catalogue" as const }],
 ])(
-  "every amount of an offer opens, down to price lists and what was typed, and comes out right: %s",
+  "every amount of an offer is explained down to price lists and typed values, and the explanation adds up: %s",
   (_, changes) => {
     const [priced, totals] = offerOf(changes);
     const seen = new Set<string>();
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test("what an offer does not have does not open", () => {
+test("an amount that an offer lacks has no explanation", () => {
   const [priced, totals] = offerOf({ paymentTerms: "cash" });
   for (const of of [
     { kind: "deposit" },

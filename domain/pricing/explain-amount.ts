@@ -20,7 +20,7 @@ export type TotalName =
   | "deposit"
   | "balance";
 
-/** An amount that can be asked about: the offer's totals, and the amounts under them. */
+/** An amount that can be explained: the offer's totals, and the amounts under them. */
 export type AmountRef =
   | { readonly kind: TotalName }
   | { readonly kind: "row"; readonly rowId: string }
@@ -38,7 +38,7 @@ export interface ExplainedTerm {
   readonly sign: 1 | -1;
 }
 
-/** How one amount came about, as data: what was added, subtracted or multiplied, each part to be asked about in turn. */
+/** The computation of one amount, as data: the parts that were added, subtracted or multiplied, each of which can be explained in turn. */
 export interface Explanation {
   readonly of: AmountRef;
   readonly amount: DecimalText;
@@ -54,9 +54,9 @@ export interface Explanation {
     | { readonly kind: "percent"; readonly percent: DecimalText; readonly base: ExplainedTerm }
     /** The base less each discount in turn. */
     | { readonly kind: "discounts"; readonly base: ExplainedTerm; readonly steps: GroupTotal["steps"] }
-    /** The base to the nearest coin that exists. */
+    /** The base rounded to the smallest coin. */
     | { readonly kind: "coin"; readonly base: ExplainedTerm }
-    /** The part of a discounted group that its lines at one tax rate (or of one catalogue) make up, in whole units. */
+    /** The part of a discounted group with one tax rate (or of one catalogue), in whole units. */
     | { readonly kind: "share"; readonly whole: readonly ExplainedTerm[] }
     | { readonly kind: "price-list"; readonly steps: readonly PriceStep[] }
     /** Typed by a person; `free`: its code says no charge. */
@@ -64,11 +64,11 @@ export interface Explanation {
 }
 
 /**
- * How an amount of an offer came about.
+ * Explains an amount of an offer.
  *
  * priced, totals  of the same offer
- * returns  undefined where the offer has no such amount (a deposit that was not agreed, a line without a price, the price
- *          steps of prices that had them taken off)
+ * returns  `undefined` when the offer has no such amount (a deposit that was not agreed, a line without a price, the price steps of prices
+ *          from which they were removed)
  */
 export function explainAmount(
   priced: PricedProject,
@@ -233,7 +233,7 @@ function amountOf(totals: OfferTotals, name: TotalName): DecimalText {
   }
 }
 
-/** The groups whose nets are the goods: with a document group only that one, for it discounts the catalogues' nets further. */
+/** The groups whose nets are the goods. With a document group only that one, because it discounts the catalogues' nets further. */
 function goodsGroups({ groups }: OfferTotals): readonly GroupTotal[] {
   const document = groups.filter(({ group }) => group.kind === "document");
   return document.length > 0 ? document : groups;

@@ -1,13 +1,13 @@
 import { type Decimal, floorToUnit } from "@stanza/quantities";
 
 /**
- * Splits `total` into parts as close to the exact `shares` as whole `unit`s allow: each share is cut to units, and the
- * units that are left go to the largest cut-off fractions, the earlier share on a tie.
+ * Splits `total` into parts as close to the exact `shares` as whole `unit`s allow: each share is cut to units, and the remaining units go
+ * to the largest cut-off fractions, the earlier share on a tie.
  *
- * The shares need not add up to `total` (it was rounded on its own way); where units are missing, the smallest fractions
- * give them. The parts always add up to `total`.
+ * The shares need not add up to `total`, which was rounded separately; missing units are taken from the smallest fractions. The parts
+ * always add up to `total`.
  *
- * errors  RangeError where `total` is not a multiple of `unit`
+ * errors  RangeError when `total` is not a multiple of `unit`
  *
  * Source: quote.md §4 R8, §4.2 [20].
  */

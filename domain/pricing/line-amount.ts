@@ -1,8 +1,8 @@
 import { type Decimal, decimalPlaces, roundTo } from "@stanza/quantities";
 
 /**
- * What a line costs: the unit price after the price increase keeps the digits that the list price has, at least the
- * currency's; the amount is rounded once.
+ * The price of a line: the unit price after the price increase keeps the digits of the list price, at least the currency's; the amount is
+ * rounded once.
  *
  * factor    pricesIncrease, 1 for none
  * decimals  digits of the currency

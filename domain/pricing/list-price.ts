@@ -8,7 +8,7 @@ export type ListPrice =
   | { readonly ok: true; readonly price: Decimal; readonly steps: readonly PriceStep[] }
   | { readonly ok: false; readonly reason: NoPrice };
 
-/** What is asked of a list: the line's key and surcharge codes, and the article's values for the surcharges' conditions. */
+/** A question to a price list: the line's key and surcharge codes, and the article's values for the surcharges' conditions. */
 export interface ListQuestion {
   readonly key: Exclude<PriceKey, { kind: "none" }>;
   readonly surcharges: readonly string[];
@@ -80,7 +80,7 @@ function matrixPrice(key: { matrix: string; keys: readonly string[] }, list: Pri
   return cellPrice(key.keys, key.keys, matrix, list);
 }
 
-/** The cell that the keys left over lead to, through the layer of the first one where the matrix has layers. */
+/** The cell for the remaining keys, in the layer of the first key when the matrix has layers. */
 function cellPrice(
   asked: readonly string[],
   keys: readonly string[],
@@ -128,8 +128,8 @@ function priceIn(text: string, list: PriceList, step: WithoutAmount<BaseStep>): 
 }
 
 /**
- * Index of the key that answers: the same text, else the same number, else with `up` the next larger number; -1 without one.
- * Numbers that formulas computed are compared after six decimals.
+ * Index of the matching key: the same text, else the same number, else with `up` the next larger number; -1 without one. Numbers that
+ * formulas computed are compared after six decimals.
  */
 function findKey(keys: readonly string[], asked: string, mode: "exact" | "up"): number {
   const same = keys.indexOf(asked);
@@ -172,7 +172,7 @@ function surchargesOf(codes: readonly string[], list: PriceList): readonly Surch
 type Condition = (values: Choices) => boolean;
 const compiled = new WeakMap<CataloguePrices, WeakMap<Surcharge, Map<string, Condition>>>();
 
-/** Compiling a condition costs far more than asking it, and a project asks the same ones for every row. */
+/** Compiling a condition costs far more than testing it, and a project tests the same ones for every row. */
 function conditionOf(neutro: string, surcharge: Surcharge, prices: CataloguePrices): Condition {
   let bySurcharge = compiled.get(prices);
   if (bySurcharge === undefined) {

@@ -6,17 +6,17 @@ type UsualTerms = Pick<OfferTerms, "paymentTerms" | "validity">;
 
 const ENGLISH: UsualTerms = { paymentTerms: "Deposit 50% + Balance before shipping", validity: "2 weeks" };
 
-/** Half in advance and two weeks, in the words of the offer's language: the client reads them in the document. */
+/** Half in advance and two weeks, in the words of the offer's language, because the client reads them in the document. */
 const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
   it: { paymentTerms: "Acconto 50%, saldo prima della spedizione", validity: "2 settimane" },
   de: { paymentTerms: "50\u00a0% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
 };
 
 /**
- * The terms a new offer starts with: VAT 22 or what the shop's document type says, else the shop's usual rate, delivery and installation 0 and free
- * of charge, half in advance, two weeks (spec 2 §9).
+ * The terms of a new offer: VAT of the shop's document type, else the shop's usual rate, else 22; delivery and installation 0 and free of
+ * charge, half in advance, two weeks (spec 2 §9).
  *
- * language  of the quote; it decides between document types 1 and 2, and in which words payment and validity stand, English ones for a
+ * language  of the quote; it decides between document types 1 and 2, and the words for payment and validity, which are English for a
  *           language without any
  */
 export function newOfferTerms(shop: Pick<Shop, "documentKind" | "usualVat">, language: string): OfferTerms {
@@ -43,8 +43,8 @@ export function newOfferTerms(shop: Pick<Shop, "documentKind" | "usualVat">, lan
   };
 }
 
-/** The own rate of a new row: 0, and not checked, so the document's rate holds (spec 2 §9, quote.md §4.2 [18]). */
+/** The own rate of a new row: 0 and not checked, so that the document's rate applies (spec 2 §9, quote.md §4.2 [18]). */
 export const NEW_ROW_RATE = { vat: "0", checked: false } as const;
 
-/** How many of a new row (spec 2 §9). */
+/** The quantity of a new row (spec 2 §9). */
 export const NEW_ROW_QUANTITY = 1;

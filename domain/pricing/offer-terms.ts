@@ -6,7 +6,7 @@ import type { NumberInput } from "@stanza/quantities";
  */
 export type DocumentType = 1 | 2 | 3 | 4 | 5;
 
-/** A charge beside the goods. Code `02` means no charge, and so does a missing code (quote.md §4 R6). */
+/** A charge besides the goods. Code `02` means no charge, and so does a missing code (quote.md §4 R6). */
 export interface Charge {
   readonly price: NumberInput;
   readonly code?: string;
@@ -20,15 +20,15 @@ export interface Service {
   readonly offered?: boolean;
   /** Above 0: the price is this percentage of the catalogue's discounted goods. */
   readonly percent?: NumberInput;
-  /** Least price where it is a percentage. */
+  /** Minimum price for a percentage. */
   readonly minimum?: NumberInput;
-  /** The price where there is no percentage. */
+  /** The price without a percentage. */
   readonly price?: NumberInput;
   /** Not a number: the document's rate (US: 0). */
   readonly vat?: NumberInput;
 }
 
-/** A tax rate of one row or line; it counts only where it is checked (a new row's rate 0 is not a real 0). */
+/** A tax rate of one row or line. It counts only when it is checked (a new row's rate 0 is not a real 0). */
 export interface OwnRate {
   readonly vat: NumberInput;
   readonly checked: boolean;
@@ -48,9 +48,9 @@ export interface Discounts {
   readonly catalogues: Readonly<Record<string, NumberInput>>;
 }
 
-/** What is agreed beyond the prices: discounts, charges, taxes, terms of payment. Numbers as typed; see quote.md §4 for their defaults. */
+/** The agreement beyond the prices: discounts, charges, taxes, terms of payment. Numbers as typed; see quote.md §4 for their defaults. */
 export interface OfferTerms {
-  /** Which discounts count: `tiered` the maker's groups with up to four each, `catalogue` one per catalogue and two on the document. */
+  /** The discounts that count: `tiered` the maker's groups with up to four each, `catalogue` one per catalogue and two on the document. */
   readonly profile: "tiered" | "catalogue";
   /** The dealer's own view: one discount, the dealer's tax. */
   readonly dealerMode: boolean;
@@ -60,7 +60,7 @@ export interface OfferTerms {
   /** By catalogue code. */
   readonly services: Readonly<Record<string, readonly Service[]>>;
   readonly documentType?: DocumentType;
-  /** The document's own flag; the shops USA1 and MIDLAND are American whatever it says. */
+  /** The document's own flag; the shops USA1 and MIDLAND are American in any case. */
   readonly unitedStates: boolean;
   readonly tax: {
     /** offer.vat */
@@ -87,7 +87,7 @@ export interface OfferTerms {
   readonly leadTime: string;
 }
 
-/** A shop as far as money is concerned (spec 2 §3 Shop, its `extra` read). */
+/** The facts about a shop that concern money (spec 2 §3 Shop, its `extra` read). */
 export interface Shop {
   readonly code: string;
   readonly name: string;
@@ -100,7 +100,7 @@ export interface Shop {
   readonly currency?: string;
   /** extra DOCTYPE: SRL, ITA, INC, LTD or LLC. */
   readonly documentKind?: string;
-  /** Percent, where the document type names no rate, e.g. the Swiss one. */
+  /** Percent, for a document type without a rate, e.g. the Swiss one. */
   readonly usualVat?: NumberInput;
   /** extra SalesTaxes, percent. */
   readonly salesTaxes?: NumberInput;

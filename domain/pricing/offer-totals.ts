@@ -10,7 +10,10 @@ export interface DiscountStep {
   readonly after: DecimalText;
 }
 
-/** What is discounted together. `dealer` is standard and appliances in one; `document` is all catalogues after their own discounts. */
+/**
+ * A group of goods with common discounts. `dealer` is standard and appliances in one; `document` is all catalogues after their own
+ * discounts.
+ */
 export type TotalGroup =
   | { readonly kind: "standard" | "appliances" | "undiscounted" | "dealer" | "document" }
   | { readonly kind: "catalogue"; readonly catalogue: string };
@@ -57,7 +60,7 @@ export interface ChargeTotal {
   readonly rate: DecimalText;
 }
 
-/** Where a tax base comes from. */
+/** The source of a tax base. */
 export type TaxedPart =
   | { readonly kind: "goods"; readonly group: TotalGroup }
   | { readonly kind: "service"; readonly catalogue: string; readonly id: string }
@@ -72,13 +75,13 @@ export interface TaxLine {
   readonly parts: readonly { readonly of: TaxedPart; readonly amount: DecimalText }[];
 }
 
-/** Everything an offer adds up to, every amount as text with the currency's decimals. Plain JSON data. */
+/** All totals of an offer, every amount as text with the currency's decimals. Plain JSON data. */
 export interface OfferTotals {
   readonly currency: string;
   readonly decimals: number;
   readonly dealerMode: boolean;
   readonly unitedStates: boolean;
-  /** The rate where nothing else is said (quote.md §4 R7). */
+  /** The rate of rows and lines without their own (quote.md §4 R7). */
   readonly documentRate: DecimalText;
   readonly gross: DecimalText;
   readonly groups: readonly GroupTotal[];
@@ -100,10 +103,10 @@ export interface OfferTotals {
   readonly tax: DecimalText;
   /** netTotal + tax (totVatI, totalVat, Crm3CadPrTot) */
   readonly total: DecimalText;
-  /** payable − total; 0 but for Swiss francs. */
+  /** payable − total; 0 except for Swiss francs. */
   readonly rounding: DecimalText;
   readonly payable: DecimalText;
-  /** Absent where the payment terms name no percentage. */
+  /** Absent when the payment terms name no percentage. */
   readonly deposit?: {
     readonly percent: DecimalText;
     readonly amount: DecimalText;

@@ -36,7 +36,7 @@ function priced(article: string, line: Partial<OwnLine>, terms = {}) {
   return priceProject(evaluated, book, { currency: "EUR", ...terms });
 }
 
-test("[PR-13] a typed line costs what was typed times its quantity and the row's, and its trace says so", () => {
+test("[PR-13] a typed line costs its typed price times its quantity and the row's, and its trace shows it", () => {
   const { rows, gross, unpriced } = priced("99-FREE", {}, { pricesIncrease: 1.2 });
   expect(rows[0]?.lines.map(({ code, price }) => [code, price])).toEqual([
     ["99-FREE", { kind: "included" }],
@@ -61,7 +61,7 @@ test("[PR-13] a price typed on a catalogue's own article has no effect, an unrea
   ]);
 });
 
-test("a catalogue's services are those whose condition holds for the header, at least at their minimum", () => {
+test("a catalogue's services have conditions that hold for the header, and cost at least their minimum", () => {
   const withCondition = catalogueServices(open, "M", { COL: "B" });
   const without = catalogueServices(open, "M", {});
   expect(without).toEqual([

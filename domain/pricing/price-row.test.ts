@@ -71,7 +71,7 @@ function priceOf(
 }
 
 describe("unit prices", () => {
-  test("an off-size base answers with its base price, its surcharges and why", () => {
+  test("an off-size base gives its base price, its surcharges and their reasons", () => {
     const price = priceOf(BASE);
     expect(price).toMatchObject({
       kind: "priced",
@@ -145,7 +145,7 @@ describe("unit prices", () => {
     });
   });
 
-  test("a matrix key between steps takes the next larger one, one on a step its own", () => {
+  test("a matrix key between steps takes the next larger one, one on a step takes its own", () => {
     const at = (key: string) =>
       priceOf({ ...BASE, surcharges: [], price: { kind: "matrix", matrix: "BASE1", keys: [key, "1"] } });
     expect(at("100")).toMatchObject({ listPrice: "128.00" });
@@ -182,11 +182,11 @@ describe("matrices of one and of three keys", () => {
       matrices: { M: matrix },
     });
 
-  test("one key asks a table of one column", () => {
+  test("one key reads a table of one column", () => {
     expect(at(table([["10.00"], ["15.00"]], ["price"]), "700")).toMatchObject({ listPrice: "15.00" });
   });
 
-  test("three keys ask the layer, its row and its column, and the trace names all three", () => {
+  test("three keys select the layer, its row and its column, and the trace names all three", () => {
     expect(at(layered, "2", "500", "B")).toMatchObject({
       listPrice: "22.00",
       trace: [{ keys: ["2", "500", "B"], layerKey: "3", rowKey: "600", columnKey: "B" }],
@@ -199,7 +199,7 @@ describe("matrices of one and of three keys", () => {
   });
 });
 
-describe("what has no price says why, and is never 0", () => {
+describe("a line without a price has a reason, and is never 0", () => {
   test.each([
     [
       { kind: "matrix", matrix: "BASE1", keys: ["901", "1"] },
@@ -250,7 +250,7 @@ describe("what has no price says why, and is never 0", () => {
     });
   });
 
-  test("the project lists what has no price, failed rows too, and its gross leaves them out", () => {
+  test("the project lists lines without a price, failed rows too, and its gross leaves them out", () => {
     const row = sampleRow("r1", [
       sampleErpLine("a", { price: { kind: "item", item: "GOLA" } }),
       sampleErpLine("b", { price: { kind: "item", item: "GONE" } }),
@@ -311,7 +311,7 @@ describe("line amounts", () => {
     ["0", "0.00", "0.00"],
     ["-1", "-123.45", "-246.90"],
   ])(
-    "[QU-01] price increase %j is on the unit price, so what is printed multiplies out",
+    "[QU-01] price increase %j is on the unit price, so the printed figures multiply out",
     (pricesIncrease, unitPrice, amount) => {
       const { evaluated, book } = sampleProject([{ lines: [{ price: "123.45", quantity: 2 }] }]);
       const [row] = priceProject(evaluated, book, { ...EUR, pricesIncrease }).rows;

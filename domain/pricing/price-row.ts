@@ -19,7 +19,7 @@ import type { LinePrice, NoPrice, PricedLine, PricedProject, PricedRow } from ".
 import { INCLUDED_LEVEL, QUANTITY_DECIMALS } from "./readings.ts";
 
 /**
- * Every line of an evaluated project with its price, how it came about, or why there is none.
+ * Prices every line of an evaluated project, with the trace of each price or the reason why there is none.
  *
  * book    lists by catalogue; the lists of other currencies than `terms.currency` do not count
  * errors  none: bad data leaves lines unpriced with a reason
@@ -36,7 +36,7 @@ export function priceProject(evaluated: EvaluatedProject, book: PriceBook, terms
   );
 }
 
-/** One row with its prices. Nothing outside the row, its list and the terms has a say in it. */
+/** Prices one row. The result depends on the row, its list and the terms alone. */
 export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceTerms): PricedRow {
   const { row, article } = evaluated;
   const decimals = decimalsOf(terms);
@@ -69,7 +69,7 @@ export function priceRow(evaluated: EvaluatedRow, book: PriceBook, terms: PriceT
   };
 }
 
-/** The same prices without how they came about: price lists are shown to dealers, not to guests (catalogue.md §6.5). */
+/** The same prices without their trace, because price lists are shown to dealers, not to guests (catalogue.md §6.5). */
 export function withoutTrace(priced: PricedProject): PricedProject {
   const withoutSteps = (price: LinePrice): LinePrice => {
     if (price.kind !== "priced") return price;

@@ -2,8 +2,8 @@ import type { Text } from "@stanza/catalogue";
 import type { DecimalText, RoundingMode } from "@stanza/quantities";
 
 /**
- * One step of a unit price, as data that a screen words in any language (catalogue.md §6.5). `amount` is what the
- * step adds, exact; the amounts of all steps add up to the unit price.
+ * One step of a unit price, as data that a screen words in any language (catalogue.md §6.5). `amount` is the exact amount that the step
+ * adds; the amounts of all steps add up to the unit price.
  */
 export type PriceStep =
   | {
@@ -11,7 +11,7 @@ export type PriceStep =
       readonly kind: "matrix";
       readonly list: string;
       readonly matrix: string;
-      /** What was asked for, and the row and column that answered. */
+      /** The requested keys, and the matching row and column. */
       readonly keys: readonly string[];
       /** Present for a matrix of three keys. */
       readonly layerKey?: string;
@@ -19,7 +19,7 @@ export type PriceStep =
       readonly columnKey: string;
       readonly amount: DecimalText;
     }
-  /** Typed by a person on a custom article; no list has a say in it. */
+  /** Typed by a person on a custom article; no list applies to it. */
   | { readonly kind: "own"; readonly amount: DecimalText }
   | { readonly kind: "item"; readonly list: string; readonly item: string; readonly amount: DecimalText }
   | {
@@ -33,7 +33,7 @@ export type PriceStep =
       readonly amount: DecimalText;
     }
   | {
-      /** To a multiple of the list's unit. */
+      /** Rounding to a multiple of the list's unit. */
       readonly kind: "list-rounding";
       readonly unit: DecimalText;
       readonly mode: RoundingMode;

@@ -2,10 +2,10 @@ import type { ErpLine, Text } from "@stanza/catalogue";
 import type { DecimalText } from "@stanza/quantities";
 import type { PriceStep } from "./price-step.ts";
 
-/** The discount group of a line (quote.md §4 R3); `undiscounted` holds article 0PR49ZV0009A and what its catalogue excludes. */
+/** The discount group of a line (quote.md §4 R3). `undiscounted` holds article 0PR49ZV0009A and the lines that their catalogue excludes. */
 export type DiscountGroup = "standard" | "appliances" | "undiscounted";
 
-/** Why there is no price. Shown, and the project's gross is flagged incomplete; an amount is never silently 0. */
+/** The reasons for a missing price. They are shown, and the project's gross is marked incomplete; an amount is never silently 0. */
 export type NoPrice =
   | { readonly kind: "no-price-list"; readonly catalogue: string }
   | { readonly kind: "other-currency"; readonly list: string; readonly currency: string }
@@ -36,25 +36,25 @@ export type NoPrice =
   | { readonly kind: "bad-quantity"; readonly quantity: string }
   | { readonly kind: "row-failed"; readonly code: string; readonly because: Text };
 
-/** What a line contributes. */
+/** The price of a line, or the reason why it adds nothing. */
 export type LinePrice =
   | {
       readonly kind: "priced";
-      /** Per unit, as the list gives it, rounded to the list's unit. Absent, as the trace, where it was taken off for guests. */
+      /** Unit price of the list, rounded to the list's unit. Like the trace, absent in prices for guests. */
       readonly listPrice?: DecimalText;
-      /** Per unit after the price increase; what is printed. */
+      /** Unit price after the price increase; this one is printed. */
       readonly unitPrice: DecimalText;
       /** unitPrice × line quantity × row quantity, rounded to the currency. */
       readonly amount: DecimalText;
-      /** How the unit price came about: the steps' amounts add up to `unitPrice`. */
+      /** The trace of the unit price: the steps' amounts add up to `unitPrice`. */
       readonly trace?: readonly PriceStep[];
     }
   | {
-      /** Part of what is priced elsewhere: a level-1 line, or one that its catalogue gives no price. */
+      /** Included in the price of another line: a level-1 line, or one that its catalogue gives no price. */
       readonly kind: "included";
     }
   | {
-      /** Of a row that stays out of the basket (skipBasket). */
+      /** In a row that stays out of the basket (skipBasket). */
       readonly kind: "outside-basket";
     }
   | { readonly kind: "unpriced"; readonly reason: NoPrice };

@@ -42,7 +42,7 @@ const OFFERED: Promotions = {
 };
 const listsOf = (list: string) => (list === "CUC-PRO" ? ["CUCINA"] : list === "CUC-AUT" ? ["CUCINA"] : []);
 
-test("[QU-10] a choice comes to the largest discount, the delivery's price and the list's prices", () => {
+test("[QU-10] a choice gives the largest discount, the delivery's price and the list's prices", () => {
   expect(choosePromotion({ campaign: "AUT", delivery: "FREE", list: "PRO" }, OFFERED, listsOf)).toEqual({
     promotion: {
       chosen: {
@@ -60,7 +60,7 @@ test("[QU-10] a choice comes to the largest discount, the delivery's price and t
   });
 });
 
-test("[QU-10] what is not offered is refused by its kind, an empty code is no choice", () => {
+test("[QU-10] a promotion that is not offered is refused by its kind, an empty code is no choice", () => {
   expect(choosePromotion({ campaign: "GONE", delivery: "FREE", list: "AUT" }, OFFERED, listsOf)).toEqual({
     refused: ["campaign", "list"],
   });
@@ -75,14 +75,14 @@ const dealerTerms = (dealer: string) => {
 };
 const PROMOTION: ChosenPromotion = { chosen: {}, dealerDiscount: "42.5", deliveryPrice: "0" };
 
-test("[QU-10] the larger dealer discount counts, and only what the seller adds to the maker's is to be approved", () => {
+test("[QU-10] the larger dealer discount counts, and only the seller's addition to the maker's needs approval", () => {
   expect(promotedTerms(dealerTerms("10"), PROMOTION).discounts.dealer).toBe("42.5");
   expect(promotedTerms(dealerTerms("50"), PROMOTION).discounts.dealer).toBe("50");
   expect(termsWithoutGrant(dealerTerms("10"), PROMOTION).discounts.dealer).toBe("0");
   expect(termsWithoutGrant(dealerTerms("50"), PROMOTION).discounts.dealer).toBe("50");
 });
 
-test("[QU-10] delivery of a promotion is free at 0 and charged above; what a client is offered stays as it is", () => {
+test("[QU-10] delivery of a promotion is free at 0 and charged above; a client's offer stays unchanged", () => {
   expect(promotedTerms(dealerTerms("0"), PROMOTION).delivery).toEqual({ price: "0", code: "02" });
   const charged = { ...PROMOTION, deliveryPrice: "120" };
   expect(promotedTerms(dealerTerms("0"), charged).delivery).toEqual({ price: "120", code: "03" });

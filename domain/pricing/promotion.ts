@@ -7,17 +7,17 @@ import { FREE_OF_CHARGE } from "./readings.ts";
 export const PROMOTION_KINDS = ["campaign", "delivery", "list"] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** What a promotion changes of what the dealer pays; what is absent stays as it is. */
+/** The effects of a promotion on the dealer's price; an absent one changes nothing. */
 export interface PromotionEffects {
-  /** Percent 0..100 that the maker grants in place of the dealer's single discount, where it is more. */
+  /** Discount in percent, 0..100, that the maker grants in place of the dealer's single discount if it is larger. */
   readonly dealerDiscount?: DecimalText;
-  /** Code of the price list that it switches to, in each catalogue that has one of that code. */
+  /** Code of the price list that applies, in each catalogue that has one of that code. */
   readonly priceList?: string;
-  /** Delivery costs this; 0: free of charge. */
+  /** Price of delivery; 0: free of charge. */
   readonly deliveryPrice?: DecimalText;
 }
 
-/** A campaign, a way of delivery or a list as it may be chosen. */
+/** A campaign, a way of delivery or a list that can be chosen. */
 export interface Promotion extends PromotionEffects {
   /** Never empty. */
   readonly code: string;
@@ -25,43 +25,43 @@ export interface Promotion extends PromotionEffects {
   /** First and last day on which it may be ordered; absent: no limit. */
   readonly from?: CalendarDate;
   readonly until?: CalendarDate;
-  /** Codes of the shops it is for; absent: every shop. */
+  /** Codes of its shops; absent: every shop. */
   readonly shops?: readonly string[];
-  /** Codes of the catalogues it is for; absent: every catalogue. */
+  /** Codes of its catalogues; absent: every catalogue. */
   readonly catalogues?: readonly string[];
 }
 
 export type Promotions = Readonly<Record<PromotionKind, readonly Promotion[]>>;
 
-/** Codes of what was chosen, at most one of each kind. */
+/** Codes of the chosen promotions, at most one of each kind. */
 export type PromotionChoice = Readonly<Partial<Record<PromotionKind, string>>> & {
   /** The day on which the dealer means to order; absent or past: today. */
   readonly orderdate?: CalendarDate;
 };
 
 /**
- * The day that a choice is held against. ASSUMED: somebody may choose today what the maker grants on the later day of the order; a day
- * that has passed cannot be ordered on any more.
+ * The day on which a choice must be valid. ASSUMED: a dealer may choose today what the maker grants on a later day of the order; an order
+ * day in the past counts as today.
  */
 export const orderDayOf = ({ orderdate }: PromotionChoice, today: CalendarDate): CalendarDate =>
   orderdate !== undefined && orderdate > today ? orderdate : today;
 
-/** A choice that holds for a shop on a day, with what it comes to. Plain JSON. */
+/** A choice that is valid for a shop on a day, with its combined effects. Plain JSON. */
 export interface ChosenPromotion {
   readonly chosen: Readonly<Partial<Record<PromotionKind, Pick<Promotion, "code" | "description">>>>;
-  /** The later day of the order that it was held against; absent: the day of the offer. */
+  /** The later day of the order on which it is valid; absent: the day of the offer. */
   readonly orderDate?: CalendarDate;
-  /** The largest of what the chosen ones grant. */
+  /** The largest discount of the chosen promotions. */
   readonly dealerDiscount?: DecimalText;
   readonly deliveryPrice?: DecimalText;
   /** Code of the list by code of the catalogue. */
   readonly priceLists?: Readonly<Record<string, string>>;
 }
 
-/** What of a promotion changes terms. */
+/** The effects of a promotion that change terms. */
 type Grant = Pick<ChosenPromotion, "dealerDiscount" | "deliveryPrice">;
 
-/** Where and when something is ordered. */
+/** The shop, catalogues and day of an order. */
 export interface PromotionScope {
   readonly shop: string;
   readonly day: CalendarDate;
@@ -70,8 +70,8 @@ export interface PromotionScope {
 }
 
 /**
- * The promotions that may be chosen there and then, in the order given. ASSUMED: one that names catalogues is offered as soon as the
- * project uses one of them.
+ * The promotions that may be chosen for an order, in the given order. ASSUMED: one that names catalogues is offered as soon as the project
+ * uses one of them.
  */
 export function promotionsFor(all: Promotions, scope: PromotionScope): Promotions {
   const kept = (kind: PromotionKind) => all[kind].filter((one) => isFor(one, scope));
@@ -88,13 +88,13 @@ function isFor(
 }
 
 /**
- * What a choice comes to. Of several that grant a dealer discount the largest counts; delivery follows the chosen delivery, else the
+ * Combines the effects of a choice. Of several dealer discounts the largest counts; delivery follows the chosen delivery, else the
  * campaign, else the list; the price list follows the chosen list, else the campaign, else the delivery. ASSUMED, as the spec says what
  * promotions are and not what they do.
  *
  * offered  by `promotionsFor`
- * listsOf  codes of the catalogues that have a price list of this code which the shop can be priced with
- * returns  `refused`: the kinds whose choice is not among what is offered
+ * listsOf  codes of the catalogues that have a price list of this code available to the shop
+ * returns  `refused`: the kinds whose choice is not offered
  */
 export function choosePromotion(
   choice: PromotionChoice,
@@ -140,12 +140,12 @@ const largest = (percents: readonly DecimalText[]): DecimalText | undefined =>
     undefined,
   );
 
-/** Delivery that is charged: only `02` means no charge (quote.md §4.2 [21]). */
+/** Code of charged delivery: only `02` means no charge (quote.md §4.2 [21]). */
 const CHARGED = "03";
 
 /**
- * The terms as the promotion makes them. ASSUMED: it is the dealer's purchase that a promotion changes, so outside dealer mode, in what a
- * client is offered, nothing changes.
+ * Applies a promotion to the terms. ASSUMED: it concerns the dealer's purchase, so nothing changes outside dealer mode, in a client's
+ * offer.
  */
 export function promotedTerms(terms: OfferTerms, promotion: Grant | undefined): OfferTerms {
   if (!promotion || !terms.dealerMode) return terms;
@@ -162,8 +162,8 @@ export function promotedTerms(terms: OfferTerms, promotion: Grant | undefined): 
 }
 
 /**
- * The terms by what the seller takes off: a dealer discount that the maker grants needs nobody's approval, one that the seller has typed
- * above it does. ASSUMED.
+ * The terms with the seller's own discounts only: a dealer discount that the maker grants needs no approval, a higher one that the seller
+ * has typed does. ASSUMED.
  */
 export function termsWithoutGrant(terms: OfferTerms, promotion: Grant | undefined): OfferTerms {
   const promoted = promotedTerms(terms, promotion);
@@ -172,7 +172,7 @@ export function termsWithoutGrant(terms: OfferTerms, promotion: Grant | undefine
     : promoted;
 }
 
-/** Whether the promotion's discount takes the place of the typed one. */
+/** Returns true when the promotion's discount replaces the typed one. */
 function isGranted({ dealerMode, discounts }: OfferTerms, { dealerDiscount }: Grant): boolean {
   return (
     dealerMode &&

@@ -2,7 +2,7 @@ import type { LengthUnit, VolumeUnit, WeightUnit } from "@stanza/quantities";
 import type { DocumentType, Shop } from "./offer-terms.ts";
 import { US_SHOPS } from "./readings.ts";
 
-/** What a document type decides (spec 2 §6). */
+/** The rules of a document type (spec 2 §6). */
 export interface DocumentRules {
   /** Selling company (L_AziSel). */
   readonly company: "1" | "3" | "4";
@@ -32,7 +32,7 @@ export const MEASURE_UNITS: Readonly<Record<LengthCode, LengthUnit>> &
 const ITALIAN: DocumentRules = { company: "1", length: "MM", taxCode: "22", rate: "22" };
 const INC: DocumentRules = { company: "4", length: "EX", taxCode: "ST", rate: "0" };
 
-/** ASSUMED: LLC, which the specification leaves open, is as INC (quote.md §4.2 [30]). */
+/** ASSUMED: LLC, which the specification leaves open, follows INC (quote.md §4.2 [30]). */
 export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
   1: ITALIAN,
   2: ITALIAN,
@@ -41,7 +41,7 @@ export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
   5: INC,
 };
 
-/** The document type of a shop's kind (extra DOCTYPE) in the language of the quote; undefined for a kind it does not know. */
+/** The document type of a shop's kind (extra DOCTYPE) in the language of the quote; `undefined` for an unknown kind. */
 export function documentTypeOf(kind: string | undefined, language: string): DocumentType | undefined {
   switch (kind?.trim().toUpperCase()) {
     case "SRL":
@@ -58,13 +58,13 @@ export function documentTypeOf(kind: string | undefined, language: string): Docu
   }
 }
 
-/** Shops USA1 and MIDLAND (spec 2 §6). */
+/** Returns true for the shops USA1 and MIDLAND (spec 2 §6). */
 export function isUsShop(shop: Pick<Shop, "code">): boolean {
   return US_SHOPS.includes(shop.code.trim().toUpperCase());
 }
 
 /**
- * The units a shop works in: American shops in inches, pounds and cubic inches, the others metric.
+ * The units of a shop: American shops work in inches, pounds and cubic inches, the others in metric units.
  *
  * ASSUMED: an INC or LLC shop with another code is metric but for its length (spec 2 §6 gives the document type only that).
  */
@@ -75,7 +75,7 @@ export function shopMeasures(shop: Pick<Shop, "code" | "documentKind" | "languag
 }
 
 /**
- * The units somebody works in: a guest by the country, everybody else by the shop.
+ * The units of a person: a guest's by the country, everybody else's by the shop.
  *
  * ASSUMED: a guest's country is that of the shop whose site they visit, as the guest's profile has it (spec 2 §7 `shop.country`).
  */
@@ -86,7 +86,7 @@ export function measuresOf(
   return isGuest ? guestMeasures(shop.country) : shopMeasures(shop);
 }
 
-/** The units a guest sees, by two-letter country (spec 2 §6). */
+/** The units for a guest, by two-letter country (spec 2 §6). */
 export function guestMeasures(country: string): Measures {
   return ["US", "CA"].includes(country.trim().toUpperCase())
     ? { length: "EX", weight: "LB", volume: "CI" }

@@ -3,16 +3,16 @@ import { type DiscountedGoods, sharesBy } from "./discount-groups.ts";
 import { largestRemainder } from "./largest-remainder.ts";
 import type { TaxedPart, TaxLine } from "./offer-totals.ts";
 
-/** Something that is taxed at a rate, in percent. */
+/** An amount that is taxed at a rate, in percent. */
 export interface RatedPart {
   readonly of: TaxedPart;
   readonly rate: string;
   readonly amount: string;
 }
 
-/** quote.md §4 R8: the net of each group over the rates of its lines. */
+/** The net of each group, split over the rates of its lines (quote.md §4 R8). */
 export function goodsByRate({ pools }: DiscountedGoods, decimals: number): readonly RatedPart[] {
-  // Most lines have one and the same rate.
+  // Most offers have a single rate.
   const texts = new Map<Decimal, string>();
   const textOf = (rate: Decimal): string => {
     const text = texts.get(rate) ?? decimalText(rate);
@@ -35,7 +35,7 @@ export function goodsByRate({ pools }: DiscountedGoods, decimals: number): reado
   });
 }
 
-/** quote.md §4 R8: one rounding for each rate (EN 16931 BR-CO-17). A rate on nothing is not printed. */
+/** The tax of each rate, rounded once (quote.md §4 R8, EN 16931 BR-CO-17). A rate with an empty base is not printed. */
 export function taxLines(parts: readonly RatedPart[], decimals: number): readonly TaxLine[] {
   const counted = parts.filter(({ amount }) => decimal(amount).cmp(0) !== 0);
   const rates = [...new Set(counted.map(({ rate }) => rate))].sort((a, b) => decimal(a).cmp(b));

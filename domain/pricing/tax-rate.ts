@@ -3,12 +3,12 @@ import type { OfferTerms, OwnRate, Shop } from "./offer-terms.ts";
 import { DEFAULT_RATE, DOCUMENT_RATES, US_DEFAULT_RATE } from "./readings.ts";
 import { isUsShop } from "./shop-rules.ts";
 
-/** Whether American tax rules hold: one of the American shops, or the document's flag. */
+/** Returns true when American tax rules apply: in an American shop, or by the document's flag. */
 export function isUnitedStates(terms: Pick<OfferTerms, "unitedStates">, shop: Pick<Shop, "code">): boolean {
   return terms.unitedStates || isUsShop(shop);
 }
 
-/** The rate where no row or line has its own, percent. Source: quote.md §4 R7. */
+/** The rate of rows and lines without their own, percent. Source: quote.md §4 R7. */
 export function documentRate(terms: OfferTerms, shop: Pick<Shop, "code" | "salesTaxes">): Decimal {
   const { tax, dealerMode, documentType } = terms;
   const us = isUnitedStates(terms, shop);
@@ -22,7 +22,7 @@ export function documentRate(terms: OfferTerms, shop: Pick<Shop, "code" | "sales
   return decimalOr(tax.offerVat, decimalOr(tax.customerVat, byType ?? DEFAULT_RATE));
 }
 
-/** The rate of one line: its own where checked, else its row's where checked, else the document's. */
+/** The rate of one line: its own if checked, else its row's if checked, else the document's. */
 export function lineRate(rowId: string, lineId: string, terms: OfferTerms, ofDocument: Decimal): Decimal {
   const lines = own(terms.lineRates, rowId);
   return checked(lines && own(lines, lineId)) ?? checked(own(terms.rowRates, rowId)) ?? ofDocument;

@@ -18,7 +18,7 @@ test.each([
   expect(increaseProblems(increase)).toHaveLength(faults);
 });
 
-test("[QU-06] [T24] charges below 0 and tax rates outside 0 to 100 are named where they stand", () => {
+test("[QU-06] [T24] charges below 0 and tax rates outside 0 to 100 are named at their place", () => {
   const terms = {
     ...NONE,
     delivery: { price: "-0.01", code: "03" },

@@ -2,7 +2,7 @@ import { type DecimalText, decimalText, type NumberInput, parseDecimal } from "@
 import type { OfferTerms, OwnRate } from "./offer-terms.ts";
 import { INCREASE_RANGE, MOST_CHARGE } from "./readings.ts";
 
-/** A number that nobody may agree on: a hidden discount, or a slip of the keyboard. `at` has the names of the stored project. */
+/** A number that must not be agreed on, because it hides a discount or is a typing mistake. `at` uses the names of the stored project. */
 export interface LimitProblem {
   readonly kind: "outside-limits";
   readonly at: string;
@@ -12,8 +12,8 @@ export interface LimitProblem {
 }
 
 /**
- * Charges below 0, tax rates outside 0 to 100 percent. They would take money off past every discount and its limit (reliability.md T24);
- * what is not a number has its default and is no fault.
+ * Reports charges below 0 and tax rates outside 0 to 100 percent. They would reduce the total past every discount and its limit
+ * (reliability.md T24). Anything but a number takes its default and is no fault.
  *
  * ASSUMED: nobody grants money by a negative charge; a discount is a discount.
  */
@@ -47,7 +47,7 @@ export function termsLimitProblems(terms: OfferTerms): readonly LimitProblem[] {
   ].flat();
 }
 
-/** A coefficient on every price outside 0.01 to 100 (reliability.md T24); what is not a number counts as 1. */
+/** Reports a coefficient on every price outside 0.01 to 100 (reliability.md T24); anything but a number counts as 1. */
 export function increaseProblems(pricesIncrease: NumberInput): readonly LimitProblem[] {
   return outside("pricesIncrease", pricesIncrease, INCREASE_RANGE.from, INCREASE_RANGE.to);
 }

@@ -3,7 +3,7 @@ import type { OfferTerms } from "./offer-terms.ts";
 import { DISCOUNT_RANGE } from "./readings.ts";
 import type { LimitProblem } from "./terms-limits.ts";
 
-/** Which discount: its list, and its place from 1 (or the catalogue's code). */
+/** The discount's list, and its place from 1 (or the catalogue's code). */
 export interface DiscountRef {
   readonly of: "standard" | "appliances" | "dealer" | "document" | "catalogue";
   readonly place: number;
@@ -17,7 +17,7 @@ export interface TermsProblem {
   readonly percent: DecimalText;
 }
 
-/** Terms that cannot be totalled or must not be offered; `problems` is what `termsProblems` or `termsLimitProblems` gives. */
+/** Terms that cannot be totalled or must not be offered; `problems` comes from `termsProblems` or `termsLimitProblems`. */
 export class InvalidTermsError extends Error {
   readonly problems: readonly (TermsProblem | LimitProblem)[];
 
@@ -35,7 +35,7 @@ function sentence(problem: TermsProblem | LimitProblem): string {
   return `Discount ${discount.of} ${discount.place} is ${percent}%`;
 }
 
-/** What is wrong with the discounts that the terms' profile and mode use. Empty: `totalOffer` will not refuse them. */
+/** The faults of the discounts that the terms' profile and mode use. Empty: `totalOffer` will accept them. */
 export function termsProblems(terms: OfferTerms): readonly TermsProblem[] {
   return discountsInUse(terms).flatMap(({ discount, percent }) =>
     percent.cmp(DISCOUNT_RANGE.from) < 0 || percent.cmp(DISCOUNT_RANGE.to) > 0
@@ -64,7 +64,7 @@ function discountsInUse({ profile, dealerMode, discounts }: OfferTerms) {
   ];
 }
 
-/** The first `places` discounts, 0 where one is missing or not a number (spec 2 §5). */
+/** The first `places` discounts; 0 for one that is missing or not a number (spec 2 §5). */
 export function percentsOf(inputs: OfferTerms["discounts"]["standard"], places: number): readonly Decimal[] {
   return Array.from({ length: places }, (_, index) => decimalOr(inputs[index], "0"));
 }

@@ -183,7 +183,7 @@ test("[QU-01] [QU-02] [QU-03] 4,000 random offers agree to the last digit with a
   );
 });
 
-/** Parts of a rate that cancel out leave a base of 0, which the product prints and the reference drops. */
+/** Parts of a rate that cancel out leave a base of 0, which the product prints and the reference omits. */
 function withoutEmptyBases<Totals extends { bases: Record<string, string> }>(
   reference: Totals,
   taxes: readonly { rate: string; base: string }[],
@@ -192,7 +192,7 @@ function withoutEmptyBases<Totals extends { bases: Record<string, string> }>(
   return { ...reference, bases: { ...Object.fromEntries(empty), ...reference.bases } };
 }
 
-test("[QU-03] tax bases add up to the net total, printed lines to the gross, deposit and balance to what is payable", () => {
+test("[QU-03] tax bases add up to the net total, printed lines to the gross, deposit and balance to the payable amount", () => {
   fc.assert(
     fc.property(offer, (given) => {
       const { priced, totals } = productTotals(given);
@@ -271,7 +271,7 @@ test("[QU-01] [T26] a quantity split over several lines changes the gross by at 
   );
 });
 
-test("[QU-01] a price increase of 1, or one that is no number, changes nothing", () => {
+test("[QU-01] a price increase of 1, or an invalid one, changes nothing", () => {
   fc.assert(
     fc.property(offer, fc.constantFrom("1", "1.00", "", "abc"), (given, increase) => {
       expect(productTotals({ ...given, increase: increase as "1" })).toEqual(

@@ -210,7 +210,7 @@ describe("discounts", () => {
 describe("taxes", () => {
   const checkedLine = { r1: { l1: { vat: "4", checked: true }, l2: { vat: "4", checked: false } } };
 
-  test("[QU-03] a line's own rate counts before its row's, and each only where it is checked", () => {
+  test("[QU-03] a line's own rate counts before its row's, and each only if it is checked", () => {
     const rows: SampleRow[] = [
       { lines: [{ price: "100" }, { price: "200" }] },
       { lines: [{ price: "400" }] },
@@ -269,7 +269,7 @@ describe("taxes", () => {
     expect(totals(goodsOf("100"), terms, shop).documentRate).toBe(rate);
   });
 
-  test("[QU-03] in the US installation is taxed where ipVat says so, goods always", () => {
+  test("[QU-03] in the US installation is taxed by ipVat, goods always", () => {
     const charges = { delivery: { price: "100", code: "03" }, installation: { price: "200", code: "03" } };
     const tax = (deliveryTaxed: boolean, installationTaxed: boolean) =>
       totals(goodsOf("1000"), {

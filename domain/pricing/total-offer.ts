@@ -23,10 +23,10 @@ import { documentRate, isUnitedStates, lineRate } from "./tax-rate.ts";
 import { InvalidTermsError, termsProblems } from "./terms-problem.ts";
 
 /**
- * Everything an offer adds up to: discounts, services, delivery and installation, tax by rate, what is to be paid and when.
+ * The totals of an offer: discounts, services, delivery and installation, tax by rate, the amounts to pay.
  *
- * errors  InvalidTermsError where a discount in use is outside 0..100; ask `termsProblems` first to show it. Other
- *         numbers that are missing or unreadable take the defaults of quote.md §4.
+ * errors  InvalidTermsError when a discount in use is outside 0..100; call `termsProblems` first to show it. Other numbers that are missing
+ *         or unreadable take the defaults of quote.md §4.
  *
  * Source: quote.md §4 R4–R10, spec 2 §5, §6.
  */
@@ -131,7 +131,7 @@ function countedLines(priced: PricedProject, terms: OfferTerms, rate: Decimal): 
   );
 }
 
-/** quote.md §4 R6. */
+/** Delivery by quote.md §4 R6. */
 function deliveryOf(terms: OfferTerms, shop: Shop): Charge {
   const code = terms.delivery.code ?? FREE_OF_CHARGE;
   return isUsShop(shop) && code === FREE_OF_CHARGE
@@ -146,7 +146,7 @@ function totalCharge(charge: Charge, rate: Decimal, decimals: number): ChargeTot
   return { code, charged, amount: decimalText(amount, decimals), rate: decimalText(rate) };
 }
 
-/** What an amount can be paid to: the currency's coin, or its last decimal where that is coarser. */
+/** The unit in which an amount can be paid: the currency's coin, or its last decimal if that is coarser. */
 function coinOf(currency: string, decimals: number): Decimal {
   const coin = decimal(currencyCoin(currency));
   const unit = minorUnit(decimals);

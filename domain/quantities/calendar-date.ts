@@ -9,7 +9,7 @@ export interface Period {
 
 const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The calendar date at the start of an ISO 8601 text, in the text's own zone; undefined where it is not a real day. */
+/** The calendar date at the start of an ISO 8601 text, in the text's own zone; `undefined` when it is not a real day. */
 export function parseCalendarDate(iso: string): CalendarDate | undefined {
   const text = iso.slice(0, 10);
   const match = DAY_TEXT.exec(text);

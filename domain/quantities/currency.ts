@@ -5,19 +5,19 @@ import type { DecimalText } from "./decimal.ts";
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
-  /** As an English reader expects it, e.g. `CA$`. */
+  /** In the form that an English reader expects, e.g. `CA$`. */
   readonly symbol: string;
   readonly name: string;
-  /** As at home, e.g. `$`. */
+  /** In its own country, e.g. `$`. */
   readonly symbolNative: string;
   /** 0, 2 or 3. */
   readonly decimals: number;
-  /** Smallest coin that a total is paid in; `0`: the last decimal. Only CHF has one, 0.05. */
+  /** The smallest coin in which a total is paid; `0`: the last decimal. Only CHF has one, 0.05. */
   readonly rounding: DecimalText;
   readonly namePlural: string;
 }
 
-/** Where no country or no currency is known (spec 1 §9). */
+/** Used when the country or the currency is unknown (spec 1 §9). */
 export const DEFAULT_CURRENCY = "EUR";
 
 /** Every currency in legal use, by code. */
@@ -30,7 +30,7 @@ export const COUNTRY_CODES: readonly string[] = Object.keys(COUNTRY_CURRENCIES).
   /^[A-Z]{2}$/.test(code),
 );
 
-/** The currency of a country by its two-letter code, in any case; EUR where none maps (spec 1 §9). */
+/** The currency of a country by its two-letter code, in any case; EUR for an unknown country (spec 1 §9). */
 export function currencyOfCountry(country: string | undefined): string {
   const key = (country ?? "").trim().toUpperCase();
   return Object.hasOwn(COUNTRY_CURRENCIES, key) ? COUNTRY_CURRENCIES[key]! : DEFAULT_CURRENCY;

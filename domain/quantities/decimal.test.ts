@@ -51,7 +51,7 @@ describe("parseDecimal", () => {
   });
 });
 
-test("[QU-01] what is not a number takes the named default", () => {
+test("[QU-01] anything but a number takes the named default", () => {
   expect(decimalText(decimalOr("abc", "1"))).toBe("1");
   expect(decimalText(decimalOr("1,25", "1"))).toBe("1.25");
   expect(() => decimal("abc")).toThrow(RangeError);
@@ -70,7 +70,7 @@ test("decimalText pads but never cuts", () => {
   expect(decimalPlaces(decimal("3.340"))).toBe(2);
 });
 
-test("reading what was written gives the same value", () => {
+test("reading a written decimal gives the same value", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat(8), (digits, scale) => {
       const value = decimal(digits.toString()).times(decimal(`0.${"0".repeat(scale)}1`));
@@ -80,7 +80,7 @@ test("reading what was written gives the same value", () => {
   );
 });
 
-test("[QU-01] a sum is exact to the last digit, whatever the digits, signs and places of what is added", () => {
+test("[QU-01] a sum is exact to the last digit, whatever the digits, signs and places of the summands", () => {
   const numerals = fc
     .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 20 }))
     .map(([digits, places]) => decimal(String(digits)).times(`1e-${places}`));

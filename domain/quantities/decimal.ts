@@ -17,7 +17,7 @@ export interface Decimal {
 /** A decimal as JSON carries it: plain notation, dot, no exponent, e.g. `-12.50`. */
 export type DecimalText = string;
 
-/** A number as a person typed it or a file holds it; absent or not a number, the reader names the default. */
+/** A number as a person typed it or a file holds it. When it is absent or not a number, the reader names the default. */
 export type NumberInput = string | number | null | undefined;
 
 export const ZERO: Decimal = new Big(0);
@@ -25,14 +25,14 @@ export const ONE: Decimal = new Big(1);
 export const HUNDRED: Decimal = new Big(100);
 
 const NUMERAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
-/** Longer numerals are refused: no amount has them, and they would be a cheap way to keep a server busy. */
+/** Longer numerals are refused: no amount needs them, and they would be a cheap way to keep a server busy. */
 const LONGEST_NUMERAL = 40;
 
 /**
  * The exact value of `input`: text with a dot or a comma as the decimal sign ("1.5", "1,5"), or a finite number.
  *
- * Digit groups ("1.234,50") are refused, because one separator alone cannot be told from the decimal sign.
- * returns  undefined where it is not a number; never throws
+ * Digit groups ("1.234,50") are refused, because a single separator could be the decimal sign.
+ * returns  `undefined` when it is not a number; never throws
  */
 export function parseDecimal(input: NumberInput): Decimal | undefined {
   if (typeof input === "number") return Number.isFinite(input) ? new Big(String(input)) : undefined;
@@ -43,19 +43,19 @@ export function parseDecimal(input: NumberInput): Decimal | undefined {
   return new Big(plain.replace(/^(-?)\./, "$10."));
 }
 
-/** The exact value of `input`, or `fallback` where it is not a number. */
+/** The exact value of `input`, or `fallback` when it is not a number. */
 export function decimalOr(input: NumberInput, fallback: Decimal | string): Decimal {
   return parseDecimal(input) ?? (typeof fallback === "string" ? decimal(fallback) : fallback);
 }
 
-/** The exact value of text or a number that our own code made. Throws a RangeError where it is not a number. */
+/** The exact value of a text or number from our own code. Throws a RangeError when it is not a number. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(value);
   if (parsed === undefined) throw new RangeError(`Not a decimal number: ${value}`);
   return parsed;
 }
 
-/** How many digits follow the decimal sign of the exact value, trailing zeros aside: 3.340 has 2, 100 has 0. */
+/** The number of digits after the decimal sign of the exact value, without trailing zeros: 3.340 has 2, 100 has 0. */
 export function decimalPlaces(value: Decimal): number {
   const text = decimalText(value);
   const dot = text.indexOf(".");
@@ -73,21 +73,21 @@ export function decimalText(value: Decimal, places?: number): DecimalText {
   return `${plain}${dot < 0 ? "." : ""}${"0".repeat(places - present)}`;
 }
 
-/** The nearest value with `places` digits after the dot, ties away from 0: a fast part of `roundTo`, which is what to use. */
+/** The nearest value with `places` digits after the dot, ties away from 0. A fast part of `roundTo`, which callers should use. */
 export function roundAwayFromZero(value: Decimal, places: number): Decimal {
   return (value as Big).round(places, Big.roundHalfUp);
 }
 
-/** Digits that a float holds exactly, whatever they are. */
+/** Any number with this many digits is exact as a float. */
 const FLOAT_DIGITS = 15;
 
 /**
- * The exact sum; 0 of nothing. Numbers of up to 15 digits, which amounts are, are added as whole numbers of their last digit, those of
- * as many places together, as long as a float holds the sum exactly: a tenth of what big.js needs for it.
+ * The exact sum; 0 without values. Numbers of up to 15 digits, as amounts are, are added as whole numbers of their last digit, grouped by
+ * their places, while a float holds the sum exactly: that takes a tenth of big.js's time.
  */
 export function sumOf(values: Iterable<Decimal>): Decimal {
   let sum = ZERO;
-  /** By places after the dot, in units of the last place. */
+  /** Sums by places after the dot, in units of the last place. */
   const units: number[] = [];
   const addUnits = (places: number) => {
     sum = sum.plus(new Big(`${units[places]}e-${places}`));

@@ -3,7 +3,7 @@ import { resolveLocale } from "./locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as day/month/year with the locale's digits, whatever order the locale itself prefers (spec 1 §9): `20/11/2026`. */
+/** A day as day/month/year with the locale's digits, whatever the locale's own order (spec 1 §9): `20/11/2026`. */
 export function formatDate(date: CalendarDate, locale: string): string {
   return formatParts(new Date(`${date.slice(0, 10)}T00:00:00Z`), locale, "UTC", false);
 }

@@ -3,7 +3,7 @@ import { type DecimalText, decimal, decimalPlaces, decimalText } from "./decimal
 import { resolveLocale } from "./locale.ts";
 import { roundTo } from "./round.ts";
 
-/** Intl refuses more fraction digits. */
+/** The largest number of fraction digits that Intl accepts. */
 const MOST_DIGITS = 100;
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -19,12 +19,12 @@ export function formatMoney(
   decimals = currencyDecimals(currency),
 ): string {
   const digits = Math.min(MOST_DIGITS, Math.max(decimals, decimalPlaces(decimal(amount))));
-  // Italian alone would leave 1234 ungrouped beside 12.345: in a column of amounts all are grouped.
+  // Italian alone would leave 1234 ungrouped beside 12.345; in a column of amounts all are grouped.
   return format(amount, locale, digits, digits, { style: "currency", currency, useGrouping: "always" });
 }
 
 /**
- * A number as the locale writes it, rounded to at most `most` digits after the decimal sign, padded to `least`.
+ * A number in the locale's notation, rounded to at most `most` digits after the decimal sign, padded to `least`.
  *
  * grouped  false: `1050` instead of `1.050`, as measures are written
  */
@@ -51,7 +51,7 @@ export function formatPercent(percent: DecimalText, locale: string, decimals: nu
   return format(share, locale, digits, digits, { style: "percent" });
 }
 
-/** Decimal text goes to Intl as it is: through a Number it would lose digits. */
+/** Passes decimal text to Intl unchanged, because a Number would lose digits. */
 function format(
   value: DecimalText,
   locale: string,

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 import { resolveLocale } from "./locale.ts";
 import { formatVolume, formatWeight } from "./weight-volume.ts";
 
-/** Intl separates with no-break spaces of two kinds. */
+/** Replaces the two kinds of no-break space that Intl uses. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test("[QU-12] the short locale names stand for d de-DE, en en-GB, us en-US, br pt-BR", () => {
@@ -59,7 +59,7 @@ test("[QU-12] more than 140 languages have their own dates, all as day, month, y
 });
 
 describe("money", () => {
-  test("is written as the locale writes it, with the currency's decimals", () => {
+  test("is written in the locale's notation, with the currency's decimals", () => {
     expect(plain(formatMoney("1234.5", "EUR", "d"))).toBe("1.234,50 €");
     expect(plain(formatMoney("-1234.5", "GBP", "en"))).toBe("-£1,234.50");
     expect(plain(formatMoney("1234", "JPY", "us"))).toBe("¥1,234");

@@ -73,7 +73,7 @@ describe("parseLength", () => {
   );
 });
 
-test("[QU-04] a language tag carries the unit of its lengths, and a plain one says millimetres", () => {
+test("[QU-04] a language tag carries the unit of its lengths, and a plain one means millimetres", () => {
   const tag = measuringLocale("de-CH", "in");
   expect(tag).toBe("de-CH-u-ms-ussystem");
   expect([lengthUnitOf(tag), lengthUnitOf("de-CH"), measuringLocale(tag, "mm")]).toEqual([

@@ -3,7 +3,7 @@ import { formatNumber } from "./format-number.ts";
 import type { LengthUnit } from "./length-unit.ts";
 import { roundTo } from "./round.ts";
 
-/** Millimetres in one of each. */
+/** Millimetres in one unit. */
 const MILLIMETRES = { mm: "1", cm: "10", m: "1000", in: "25.4", ft: "304.8" } as const;
 const PER_MILLIMETRE = { mm: "1", cm: "0.1", m: "0.001" } as const;
 const DECIMALS = { mm: 0, cm: 1, m: 3 } as const;
@@ -67,10 +67,10 @@ const UNIT_NAMES: Readonly<Record<string, keyof typeof MILLIMETRES>> = {
 };
 
 /**
- * The millimetres that a typed length means: `3m`, `180 cm`, `2,5 m`, `10'6"`, `23 5/8"`, `5/8`; a bare number is in
- * `bareUnit`, and after feet in inches.
+ * The millimetres of a typed length: `3m`, `180 cm`, `2,5 m`, `10'6"`, `23 5/8"`, `5/8`; a bare number is in `bareUnit`, and after feet in
+ * inches.
  *
- * returns  millimetres rounded to a thousandth; undefined where the text is not a length
+ * returns  millimetres rounded to a thousandth; `undefined` when the text is not a length
  */
 export function parseLength(text: string, bareUnit: LengthUnit): number | undefined {
   let rest = text.trim();

@@ -20,16 +20,16 @@ export function resolveLocale(tag: string): string {
   }
 }
 
-/** Units of the United States as a language tag says them. Source: UTS #35, Unicode locale extension, key `ms`. */
+/** The mark for units of the United States in a language tag. Source: UTS #35, Unicode locale extension, key `ms`. */
 const IN_INCHES = "-u-ms-ussystem";
 
-/** The language with the unit that its lengths are written in, as one tag, for what has to do with both (drawings). */
+/** The language and the unit of its lengths in one tag, for drawings, which need both. */
 export function measuringLocale(language: string, unit: LengthUnit): string {
   const plain = language.replace(/-u-ms-\w+/i, "");
   return unit === "in" ? `${plain}${IN_INCHES}` : plain;
 }
 
-/** The unit that `measuringLocale` put into a tag; millimetres where it says nothing. */
+/** The unit in a tag of `measuringLocale`; millimetres without one. */
 export function lengthUnitOf(locale: string): "mm" | "in" {
   return locale.toLowerCase().includes(IN_INCHES) ? "in" : "mm";
 }

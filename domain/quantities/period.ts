@@ -1,6 +1,6 @@
 import type { Period } from "./calendar-date.ts";
 
-/** The words of each unit in the languages that offers are written in, accents taken off. */
+/** The words of each unit in the languages of offers, without accents. */
 const UNIT_WORDS: Readonly<Record<Period["unit"], string>> = {
   day: "day days giorno giorni gg tag tage tagen jour jours dia dias dzien dni",
   week: "week weeks settimana settimane woche wochen semaine semaines semana semanas tydzien tygodnie tygodni",
@@ -17,9 +17,9 @@ const units = new Map(
 const COUNTED = new RegExp(String.raw`\b(\d{1,4}|${COUNT_WORDS.join("|")})\b[\s-]*([a-z]+)`, "g");
 
 /**
- * The period that a validity such as "2 weeks", "30 giorni" or "one month" names: the first count followed by a unit.
+ * The period in a validity such as "2 weeks", "30 giorni" or "one month": the first count followed by a unit.
  *
- * returns  undefined where the text names none; counts are 1..9999
+ * returns  `undefined` when the text names none; counts are 1..9999
  *
  * ASSUMED: words are understood in en, it, de, fr, es, pt and pl (docs/assumptions.md).
  */

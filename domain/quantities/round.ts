@@ -27,7 +27,7 @@ export function roundTo(value: Decimal, decimals: number): Decimal {
   return value.cmp(0) < 0 ? roundToUnit(value, minorUnit(decimals)) : roundAwayFromZero(value, decimals);
 }
 
-/** The multiple of `unit` that `value` rounds to; with 0.05 the way Swiss francs are paid. `unit` must be above 0. */
+/** Rounds `value` to a multiple of `unit`; with 0.05 as for Swiss francs. `unit` must be above 0. */
 export function roundToUnit(value: Decimal, unit: Decimal, mode: RoundingMode = "half-up"): Decimal {
   const below = floorToUnit(value, unit);
   const rest = value.minus(below);

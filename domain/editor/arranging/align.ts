@@ -4,7 +4,7 @@ import type { WallSegment } from "@stanza/project";
 import { commonExtent, commonFrame, extentOf, standing } from "../extent.ts";
 import { type Change, shiftChange } from "./shifted.ts";
 
-/** Where things line up: `centre` from left to right, `middle` from back to front. */
+/** The edges or middles to align: `centre` from left to right, `middle` from back to front. */
 export const ALIGNMENTS = ["left", "centre", "right", "back", "middle", "front", "top", "bottom"] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
@@ -20,8 +20,8 @@ const AXIS: Readonly<Record<Alignment, readonly [axis: 0 | 1 | 2, share: number]
 };
 
 /**
- * Lines rows up with the outermost of them. Left, right, back and front are those of the rows where all are turned alike, else of the
- * plan: left to right and top to bottom as drawn.
+ * Aligns rows with the outermost of them. Left, right, back and front are the rows' own when all have the same turn, else the plan's: left
+ * to right and top to bottom as drawn.
  */
 export function alignChange(
   rows: readonly EvaluatedRow[],

@@ -182,7 +182,7 @@ describe("[CD-03] mirror", () => {
 });
 
 describe("[CD-03] array", () => {
-  test("so many copies with a gap, in one step, all of them selected", () => {
+  test("several copies with a gap, in one step, all of them selected", () => {
     const driver = three([[0, 0]]);
     driver.editor.arrange.array({ kind: "gap", direction: "right", gapMm: 100 }, 3);
     expect(corners(driver)).toEqual([
@@ -281,7 +281,7 @@ describe("[CD-03] groups", () => {
 });
 
 describe("[CD-03] locked and hidden", () => {
-  test("what is locked stays where it is, in its place and in the project, and the person is told", () => {
+  test("locked rows stay in place and in the project, and a notice says so", () => {
     const driver = three([
       [1000, 1000],
       [3000, 3000],
@@ -308,7 +308,7 @@ describe("[CD-03] locked and hidden", () => {
     expect(driver.standing(0)[0]).toBe(1010);
   });
 
-  test("what is hidden is neither caught nor in the way, and comes back selected", () => {
+  test("hidden rows are neither selected nor in the way, and comes back selected", () => {
     const driver = three([
       [1000, 1000],
       [3000, 1000],
@@ -374,7 +374,7 @@ describe("[CD-04] toggles", () => {
     expect(driver.standing(1)[1]).toBe(3010);
   });
 
-  test("collisions off: it goes where something stands", () => {
+  test("collisions off: a row may go where another one stands", () => {
     const driver = three([
       [1000, 2000],
       [3000, 2000],
@@ -450,7 +450,7 @@ describe("[CD-11] snapping says why", () => {
     expect(reasons(driver)).toContainEqual(expect.objectContaining({ kind: "equalGap", gapMm: 1200 }));
   });
 
-  test("what hangs above is no neighbour of what stands below", () => {
+  test("an article that hangs above is no neighbour of one below", () => {
     const driver = new EditorDriver().put("BASE-1D-600", at(1000, 2000)).put("WALL-1D-600", {
       on: "room",
       at: [3000, 1500, 2000],
@@ -514,7 +514,7 @@ describe("[CD-03] distances of several rows and heights", () => {
     ]);
   });
 
-  test("height above the floor, below the ceiling and above what stands below", () => {
+  test("height above the floor, below the ceiling and above the article below", () => {
     const driver = new EditorDriver().put("BASE-1D-600", at(1000, 0)).take("WALL-1D-600").click(1300, 150);
     driver.editor.select(["row2"]);
     const [below, above] = driver.editor.selectedHeights();

@@ -5,11 +5,11 @@ import { commonExtent, commonFrame, standing } from "../extent.ts";
 import { along } from "./align.ts";
 import { type Change, shifted } from "./shifted.ts";
 
-/** Where the next copy goes, as seen from the rows' front; `front` is towards the room. */
+/** The direction of the next copy, as seen from the rows' front; `front` is towards the room. */
 export const ARRAY_DIRECTIONS = ["right", "left", "front", "back", "up"] as const;
 export type ArrayDirection = (typeof ARRAY_DIRECTIONS)[number];
 
-/** How rows are repeated: with a clear gap between one and the next, or evenly up to a place. */
+/** The spacing of copies: with a clear gap between one and the next, or evenly up to a place. */
 export type ArrayWay =
   | { readonly kind: "gap"; readonly direction: ArrayDirection; readonly gapMm: number }
   /** The left back corner of the last copy, on the plan. */
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<ArrayDirection, readonly [axis: 0 | 1 | 2, sense: 1
   up: [1, 1],
 };
 
-/** From one copy to the next, in the room. */
+/** The step from one copy to the next, in the room. */
 export function arrayStep(rows: readonly EvaluatedRow[], way: ArrayWay, copies: number): Vec3 {
   if (way.kind === "between") {
     const [first] = rows;
@@ -38,9 +38,9 @@ export function arrayStep(rows: readonly EvaluatedRow[], way: ArrayWay, copies: 
 }
 
 /**
- * Copies of rows, one set after the other, each `step` further.
+ * Adds copies of rows, one set after the other, each `step` further.
  *
- * ids   of the copies: a list of one id a row for each set; `group`: of a set whose originals are grouped
+ * ids   one id for each row in each set; `group`: of a set whose originals are grouped
  */
 export function arrayChange(
   rows: readonly EvaluatedRow[],

@@ -5,12 +5,12 @@ import { commonExtent, commonFrame, extentOf, standing } from "../extent.ts";
 import { along } from "./align.ts";
 import { type Change, shiftChange } from "./shifted.ts";
 
-/** What is equal afterwards: the gaps between neighbours, or the ways from middle to middle. */
+/** The distances to make equal: the gaps between neighbours, or the distances from middle to middle. */
 export const DISTRIBUTIONS = ["gaps", "centres"] as const;
 export type Distribution = (typeof DISTRIBUTIONS)[number];
 
 /**
- * Spreads three rows or more evenly, the outermost staying where they are. A gap below nothing overlaps them all by as much.
+ * Spreads three or more rows evenly; the outermost stay in place. A negative gap makes all of them overlap by the same amount.
  *
  * axis   absent: the one on which they are spread more
  */

@@ -15,13 +15,13 @@ import type { Change } from "./shifted.ts";
 /** `sides`: left becomes right. `depth`: front becomes back. */
 export type MirrorAxis = "sides" | "depth";
 
-/** The variable that says which way an article is handed (spec 1 §5: side L by default). */
+/** The variable for the hand of an article (spec 1 §5: side L by default). */
 export const SIDE_VARIABLE = "SIDE";
 const OTHER_SIDE: Readonly<Record<string, string>> = { L: "R", R: "L" };
 
 /**
- * Mirrors rows in the middle of what they take up together. Left-handed articles become right-handed and the other way round where they
- * have a choice of side; one without is only moved and turned.
+ * Mirrors rows in the middle of their common box. Left-handed articles become right-handed and vice versa if they have a choice of side;
+ * others are only moved and turned.
  *
  * ASSUMED: the side is the variable `SIDE` with the values L and R, as in `insertArticle` (spec 1 §5).
  */
@@ -48,13 +48,13 @@ export function mirrorChange(
     );
 }
 
-/** Which way a row is handed; undefined for one that has no side. */
+/** The hand of a row; `undefined` for one without a side. */
 export function sideOf({ article }: EvaluatedRow): "L" | "R" | undefined {
   const side = article.variables.find(({ code, kind }) => code === SIDE_VARIABLE && kind === "option");
   return side?.value === "L" || side?.value === "R" ? side.value : undefined;
 }
 
-/** `sum` of both ends on each axis of the frame: a point `p` goes to `sum - p`. */
+/** Mirrors a frame. `sum` is that of both ends on each axis: a point `p` goes to `sum - p`. */
 function mirrored(
   row: EvaluatedRow,
   frame: Frame,

@@ -1,15 +1,15 @@
 import { nearestOnSegment, turnPlan, type Vec2 } from "@stanza/geometry";
 import type { CatalogueUse, GroupId, Placement, Row, RowId, WallSegment } from "@stanza/project";
 
-/** Rows from a clipboard, with how their project used their catalogues. */
+/** Rows from a clipboard, with their project's use of its catalogues. */
 export interface PastedRows {
   readonly rows: readonly Row[];
   readonly catalogues: Readonly<Record<string, CatalogueUse>>;
-  /** Width, height and depth by row, where they are known: the middle is that of the boxes, else of their corners. */
+  /** Width, height and depth by row, if known: the middle is then that of the boxes, else of their corners. */
   readonly boxes?: Readonly<Record<RowId, readonly [number, number, number]>>;
 }
 
-/** The rows with new ids and groups, where they go; wall items without a wall to go to are left out. */
+/** The rows with new ids and groups at their new places; wall items without a wall are left out. */
 export function placedAt(
   { rows, boxes = {} }: PastedRows,
   ids: readonly RowId[],

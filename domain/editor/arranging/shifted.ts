@@ -32,5 +32,5 @@ export function shiftChange(
   return (project) => placeRows(project, { placements });
 }
 
-/** A vector of the room as seen in a turned frame. */
+/** A vector of the room in the axes of a turned frame. */
 export const vectorIn = (frame: Frame, by: Vec3): Vec3 => toLocal({ at: [0, 0, 0], rotY: frame.rotY }, by);

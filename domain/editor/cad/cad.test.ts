@@ -77,7 +77,7 @@ test("[CD-10] a callback must be a function; an unknown type logs 'Missing callb
   expect(() => stop()).not.toThrow();
 });
 
-test("[CD-10] events are typed and told until they are stopped", () => {
+test("[CD-10] events are typed and sent until the listener stops", () => {
   const { cad, person, changed } = opened();
   person.put("BASE-1D-600", { on: "room", at: [1000, 0, 1000], rotY: 0 });
   const selected = vi.fn();

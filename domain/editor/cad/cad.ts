@@ -6,15 +6,15 @@ import type { Editor } from "../editor.ts";
 import { EditorDriver } from "../editor-driver.ts";
 import type { EditorState } from "../editor-state.ts";
 
-/** What happens in the CAD, by the type that a callback is registered for. */
+/** The events of the CAD, by the type that a callback is registered for. */
 export interface CadEvents {
-  /** The project is another one, or another version of it. */
+  /** The project was replaced or changed. */
   readonly project: { readonly project: Project };
   readonly selection: { readonly rows: readonly RowId[]; readonly wall: string | null };
   /** A gesture began, went on or ended. */
   readonly interaction: { readonly kind: EditorState["interaction"]["kind"] };
   readonly toggles: EditorState["toggles"];
-  /** Why a gesture did not do what was asked for. */
+  /** The reason why a gesture did not do what was asked. */
   readonly notice: EditNotice;
 }
 
@@ -35,28 +35,28 @@ export interface PictureWish {
 export const PROJECT_PICTURE: PictureWish = { width: 200, height: 200, fov: 45, angX: 20, angY: 20 };
 export const ROW_PICTURE: PictureWish = { width: 100, height: 100, fov: 45, angX: 0, angY: 0 };
 
-/** A picture as the host makes them, e.g. a `Blob`. */
+/** A picture in the host's form, e.g. a `Blob`. */
 export interface CadImage {
   readonly size: number;
 }
 
-/** What the CAD works on: given by the app, or by a test. */
+/** The environment of the CAD, given by the app or by a test. */
 export interface CadHost<Image extends CadImage> {
   readonly editor: Editor;
   project(): Project;
   evaluated(): EvaluatedProject;
-  /** Calls `listener` when the project has become another one; returns how to stop. */
+  /** Calls `listener` after every change of the project; returns a function that stops it. */
   onProject(listener: () => void): () => void;
-  /** Calls `listener` with every notice of the editor; returns how to stop. */
+  /** Calls `listener` with every notice of the editor; returns a function that stops it. */
   onNotice(listener: (notice: EditNotice) => void): () => void;
   /** Opens a project in the editor. */
   open(project: Project): void;
-  /** A picture, of a row alone where one is given; `null`: there is none. */
+  /** Takes a picture, of one row alone if given; `null`: there is none. */
   picture(wish: PictureWish, row?: RowId): Promise<Image | null>;
   log(message: string): void;
 }
 
-/** Where a wall stands and what is in it, for code that draws or measures. */
+/** A wall with its place and its items, for code that draws or measures. */
 export interface CadWall {
   readonly id: string;
   readonly name: string;
@@ -65,11 +65,11 @@ export interface CadWall {
 }
 
 /**
- * The editor for code: with the guards and texts of the specification (spec 1 §5, spec 2 §5), typed events, and a driver that does what a
- * person's hand would.
+ * The editor for code: with the guards and texts of the specification (spec 1 §5, spec 2 §5), typed events, and a driver that acts like a
+ * person's hand.
  *
- * ASSUMED: a "project instance" is a value that passes `checkProject`, since projects are plain data here; the text for a callback that
- * is no function is ours, the specification has only its rule.
+ * ASSUMED: a "project instance" is a value that passes `checkProject`, since projects are plain data here; the text for a callback that is
+ * no function is ours, the specification has only its rule.
  */
 export class Cad<Image extends CadImage> {
   readonly driver: EditorDriver;
@@ -101,13 +101,14 @@ export class Cad<Image extends CadImage> {
     return this.#host.evaluated().rows;
   }
 
-  /** Opens a project. @throws TypeError "Param must be an instance of Project" for what is none */
+  /** Opens a project. @throws TypeError "Param must be an instance of Project" for anything else */
   open(project: unknown): void {
     this.#host.open(asProject(project));
   }
 
   /**
-   * Calls `callback` with every event of a type; returns how to stop. An unknown type is logged as "Missing callback type" and ignored.
+   * Calls `callback` with every event of a type; returns a function that stops it. An unknown type is logged as "Missing callback type" and
+   * ignored.
    *
    * @throws TypeError "CAD callback must be a function"
    */
@@ -122,7 +123,7 @@ export class Cad<Image extends CadImage> {
     return () => callbacks.delete(callback);
   }
 
-  /** The walls of a project with what is in them. @throws TypeError "Param must be an instance of Project" for what is none */
+  /** The walls of a project with their items. @throws TypeError "Param must be an instance of Project" for anything else */
   walls(project: unknown = this.#host.project()): readonly CadWall[] {
     const { rooms, rows } = asProject(project);
     return rooms.flatMap(wallSegments).map(({ wall, name, length }) => ({

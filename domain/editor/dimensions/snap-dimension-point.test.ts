@@ -7,7 +7,7 @@ const driver = new EditorDriver().take("BASE-1D-600").click(2500, 300);
 const ground = dimensionGround(driver.project.rooms, driver.evaluated);
 const wall = "A";
 
-test("[CD-05] a press near a corner, an article or a wall is held by it, and elsewhere lies free", () => {
+test("[CD-05] a press near a corner, an article or a wall is held by it, and elsewhere is free", () => {
   const corner = ground.walls.get(wall)!.from;
   expect(snapDimensionPoint([corner[0] + 5, corner[1] + 5], 40, ground)).toMatchObject({
     reason: "corner",

@@ -14,7 +14,7 @@ export interface SnappedDimensionPoint {
 /** Corners, middles of the sides and the middle of an article, as shares of its box. */
 const SHARES: readonly Vec2[] = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((z): Vec2 => [x, z]));
 
-/** Every point that a dimension can be held by: wall corners, and corners and middles of articles and openings. */
+/** All candidate points that can hold a dimension: wall corners, and corners and middles of articles and openings. */
 export function dimensionPoints(ground: DimensionGround): readonly SnappedDimensionPoint[] {
   const held = (on: DimensionPoint["on"], reason: DimensionSnapReason): SnappedDimensionPoint => {
     const place = dimensionPlace({ at: [0, 0], ...(on ? { on } : {}) }, ground);
@@ -32,8 +32,8 @@ export function dimensionPoints(ground: DimensionGround): readonly SnappedDimens
 }
 
 /**
- * The point of a dimension nearest to a place on the plan: a wall's corner before an article's point before a wall's face, each within
- * `reach` mm; else the article that lies under it, else the place itself.
+ * The point of a dimension for a place on the plan, in this order: a wall's corner, an article's point, a wall's face, each within `reach`
+ * mm; else a point of the article under the place; else the place itself.
  */
 export function snapDimensionPoint(at: Vec2, reach: number, ground: DimensionGround): SnappedDimensionPoint {
   let nearest: SnappedDimensionPoint | null = null;
@@ -49,7 +49,7 @@ export function snapDimensionPoint(at: Vec2, reach: number, ground: DimensionGro
   );
 }
 
-/** The article whose box lies under a place; the last one painted where several do. */
+/** The article under a place; the one painted last when there are several. */
 export function withinArticle(at: Vec2, ground: DimensionGround): SnappedDimensionPoint | null {
   for (const { row, frame, article } of [...ground.rows.values()].toReversed()) {
     const [dx, , dz] = toLocal(frame, [at[0], frame.at[1], at[1]]);

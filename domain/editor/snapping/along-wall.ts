@@ -7,24 +7,24 @@ import { againstWall } from "./wall.ts";
 
 interface Candidate {
   readonly offset: number;
-  /** The place along the wall that an edge or the middle of the thing comes to. */
+  /** Place along the wall to which an edge or the middle of the thing is moved. */
   readonly line: number;
   readonly reason: SnapReason;
-  /** How much nearer another candidate may be and still lose to this one is its lead, mm: touching comes before symmetry. */
+  /** This candidate wins over another that is nearer by less than this, mm: touching has priority over symmetry. */
   readonly lead: number;
 }
 
-/** What touches wins over what is only in line or in the middle by this much, mm. */
+/** Advantage of touching over alignment and symmetry, mm. */
 const TOUCHING = 12;
 
-/** Something that is moved along a wall. */
+/** A thing that is moved along a wall. */
 interface AlongWall {
   readonly segment: WallSegment;
-  /** What of the wall it takes up, from its start, before it snaps. */
+  /** Its stretch of the wall before it snaps, from the wall's start. */
   readonly stretch: Vec2;
-  /** Of the lowest and the highest point. */
+  /** Heights of the lowest and the highest point. */
   readonly heights: Vec2;
-  /** What stands nearer to the wall than this, or lies in it, is beside it or above and below it; absent: everything. */
+  /** Rows nearer to the wall than this, or in it, are neighbours of the thing; absent: all rows are. */
   readonly depth?: number;
 }
 
@@ -32,7 +32,7 @@ interface AlongWall {
 export function snapAlongWall(
   byWall: Snapped,
   request: SnapRequest,
-  around: SnapSurroundings,
+  surroundings: SnapSurroundings,
   options: SnapOptions,
 ): Snapped {
   if (byWall.wall === null) return byWall;
@@ -41,7 +41,7 @@ export function snapAlongWall(
   const bottom = byWall.frame.at[1];
   const stretch: Vec2 = [offset, offset + width];
   const thing: AlongWall = { segment, stretch, heights: [bottom, bottom + height], depth };
-  const best = bestPlace(thing, around.obstacles, options);
+  const best = bestPlace(thing, surroundings.obstacles, options);
   if (best === null) return byWall;
   return {
     ...againstWall(segment, best.offset, request.elevation),
@@ -49,7 +49,7 @@ export function snapAlongWall(
   };
 }
 
-/** The place along a wall that a thing snaps to, of its start, and the place of the edge or middle that made it; `null`: none is near. */
+/** The place along a wall to which a thing snaps: of its start, and of the edge or middle that decided it; `null`: none is near. */
 export function bestPlace(
   thing: AlongWall,
   obstacles: readonly Footprint[],
@@ -86,8 +86,8 @@ function wallCandidates({ segment: { wall, name, length }, stretch: [from, to] }
 }
 
 /**
- * Both sides of whatever stands in the thing's strip along the wall, and gaps as wide as those there are; edges and middles of what is
- * above or below it, to line up with.
+ * Snap places from other rows: both sides of each row in the thing's strip along the wall, gaps equal to existing ones, and edges and
+ * middles of rows above or below it.
  */
 function neighbourCandidates(
   { segment, stretch, heights, depth = Number.POSITIVE_INFINITY }: AlongWall,
@@ -103,7 +103,7 @@ function neighbourCandidates(
     return isIn ? [{ row: obstacle.row, x, isBeside }] : [];
   });
   const beside = strip.filter(({ isBeside }) => isBeside);
-  // A wall with nothing at it has its middle as a reason of its own.
+  // The middle of an empty wall is a snap place too.
   const taken = beside.map(({ x }) => x);
   const gaps = taken.length === 0 ? [] : equalGapsOn(taken, stretch, [0, segment.length]);
   return [
@@ -134,7 +134,7 @@ function neighbourCandidates(
   ];
 }
 
-/** Open overlap: touching does not count. */
+/** Returns true for an open overlap; touching does not count. */
 export function overlaps(a: Vec2, b: Vec2): boolean {
   return a[0] < b[1] - 0.5 && b[0] < a[1] - 0.5;
 }

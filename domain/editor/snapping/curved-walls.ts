@@ -13,20 +13,23 @@ import {
   type WallSegment,
 } from "@stanza/project";
 
-/** A place on a curved wall: of the middle of a door or window, radians along its arc. */
+/** The place of a door's or window's middle on a curved wall, radians along its arc. */
 export interface PlaceOnCurve {
   readonly curve: WallCurve;
   readonly angle: number;
 }
 
-/** A wall item's place in a facet, as placements have it. */
+/** A wall item's place in a facet, in the form of placements. */
 export interface FacetPlace {
   readonly segment: WallSegment;
-  /** Of its left side; before the facet's start and beyond its end as well, as the facet is cut to its width when it is put down. */
+  /**
+   * Place of its left side. It may lie before the facet's start or beyond its end, because the facet is cut to its width when it is put
+   * down.
+   */
   readonly offset: number;
 }
 
-/** The curved wall that a wall is a facet of. */
+/** The curved wall with this wall as a facet. */
 export function curveWith(walls: readonly WallSegment[], wall: WallId): WallCurve | undefined {
   const mark = walls.find((one) => one.wall.id === wall)?.wall.curve;
   return mark === undefined ? undefined : curvesAmong(walls.filter((one) => one.wall.curve === mark))[0];
@@ -39,14 +42,14 @@ export function placeOf({ segment, offset }: FacetPlace, width: number, walls: r
   return curve && angle != null ? ({ curve, angle } satisfies PlaceOnCurve) : undefined;
 }
 
-/** How much of the arc an item's facet takes up, radians; `null` where it does not fit at all. */
+/** The angle of the arc that an item's facet takes, radians; `null` when it does not fit at all. */
 export const angleTaken = (curve: WallCurve, width: number): number | null =>
   seatAngle(arcOfCurve(curve), width, {
     thickness: curve.facets[0]!.wall.thickness,
     inwards: curve.sagitta < 0,
   });
 
-/** The place moved along the arc, mm, within the curve's ends. */
+/** The place moved along the arc by mm, within the curve's ends. */
 export function slid({ curve, angle }: PlaceOnCurve, byMm: number, width: number): PlaceOnCurve {
   const arc = arcOfCurve(curve);
   const half = (angleTaken(curve, width) ?? 0) / 2;
@@ -54,13 +57,13 @@ export function slid({ curve, angle }: PlaceOnCurve, byMm: number, width: number
   return { curve, angle: Math.max(half, Math.min(wanted, arc.angle - half)) };
 }
 
-/** The same place as a facet has it. */
+/** The same place in terms of a facet. */
 export function inFacet({ curve, angle }: PlaceOnCurve, width: number): FacetPlace {
   const { segment, along } = facetAt(curve, angle);
   return { segment, offset: along - width / 2 };
 }
 
-/** The frame of an item of that width in the straight facet that will be cut for it; on the wall's outer face, as of all wall items. */
+/** The frame of an item of that width in the straight facet that will be cut for it, on the wall's outer face like all wall items. */
 export function frameOnCurve({ curve, angle }: PlaceOnCurve, width: number, elevation: number): Frame {
   const arc = arcOfCurve(curve);
   const half = (angleTaken(curve, width) ?? 0) / 2;
@@ -75,7 +78,7 @@ export function frameOnCurve({ curve, angle }: PlaceOnCurve, width: number, elev
   return { at: [x, elevation, z], rotY };
 }
 
-/** The place on each curved wall that is nearest to a point, of those that have room for the width; the nearest first. */
+/** The nearest place to a point on each curved wall with room for the width, the nearest first. */
 export function placesOnCurves(
   point: Vec2,
   width: number,

@@ -1,24 +1,24 @@
 import type { Vec2 } from "@stanza/geometry";
 
-/** A place on a line where gaps become equal. */
+/** A place on a line at which gaps become equal. */
 export interface EqualGap {
-  /** Where the thing begins there, mm. */
+  /** The beginning of the thing there, mm. */
   readonly at: number;
   readonly gapMm: number;
-  /** The equal stretches, from and to: at the thing itself and where there is another one that it repeats. */
+  /** The equal stretches, from and to: at the thing, and the one that it repeats. */
   readonly spans: readonly Vec2[];
 }
 
-/** A gap that is hardly one is none, mm. */
+/** A smaller gap counts as none, mm. */
 const LEAST_GAP = 2;
 
 /**
- * Places on a line with equal gaps: in the middle of the free stretch that the thing is over, and on either side as far from the next one
- * as that is from the one after it.
+ * Places on a line with equal gaps: in the middle of the free stretch under the thing, and on either side as far from the next one as that
+ * is from the one after it.
  *
- * taken   what stands on the line, from and to; what touches or overlaps counts as one
- * thing   where the thing is now
- * ends    where the line ends; infinite: nowhere
+ * taken   stretches on the line, from and to; touching and overlapping ones count as one
+ * thing   the present stretch of the thing
+ * ends    the ends of the line; infinite: none
  */
 export function equalGapsOn(taken: readonly Vec2[], [from, to]: Vec2, ends: Vec2): readonly EqualGap[] {
   const width = to - from;
@@ -50,7 +50,7 @@ function gap(span: Vec2 | undefined): { readonly mm: number; readonly span: Vec2
 
 const spanOf = (a: number, by: number): Vec2 => (by < 0 ? [a + by, a] : [a, a + by]);
 
-/** In order, without overlaps. */
+/** Sorted, with overlaps merged. */
 function merged(taken: readonly Vec2[]): readonly Vec2[] {
   const blocks: [number, number][] = [];
   for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0])) {

@@ -5,7 +5,7 @@ import { overlaps } from "./along-wall.ts";
 import { type EqualGap, equalGapsOn } from "./equal-gaps.ts";
 import type { Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 
-/** A move along an axis of the article, and why. */
+/** A move along an axis of the article, with its reason. */
 type Shift = { readonly axis: "x" | "z"; readonly by: number } & (
   | { readonly reason: SnapReason }
   | { readonly gap: EqualGap }
@@ -13,18 +13,18 @@ type Shift = { readonly axis: "x" | "z"; readonly by: number } & (
 type GapShift = Extract<Shift, { readonly gap: EqualGap }>;
 
 /**
- * Away from walls: sides go to sides and backs and fronts line up with obstacles turned the same way (or by quarters), and gaps become
- * equal to the left, to the right, behind and in front; each axis on its own, the nearest within `reach` mm.
+ * Snaps away from walls: sides go to sides, backs and fronts line up with obstacles of the same turn (or a quarter more), and gaps become
+ * equal to the left, to the right, behind and in front. Each axis is decided alone, by the nearest candidate within `reach` mm.
  */
 export function snapToNeighbours(
   standing: Snapped,
   request: SnapRequest,
-  around: SnapSurroundings,
+  surroundings: SnapSurroundings,
   reach: number,
 ): Snapped {
   const { frame } = standing;
   const [width, , depth] = request.box;
-  const shifts = around.obstacles.flatMap((obstacle): readonly Shift[] => {
+  const shifts = surroundings.obstacles.flatMap((obstacle): readonly Shift[] => {
     const extent = localExtent(standing, obstacle);
     if (extent === null) return [];
     const near =
@@ -52,8 +52,8 @@ export function snapToNeighbours(
   });
   const all = [
     ...shifts,
-    ...gapShifts("x", standing, request, around),
-    ...gapShifts("z", standing, request, around),
+    ...gapShifts("x", standing, request, surroundings),
+    ...gapShifts("z", standing, request, surroundings),
   ];
   const nearest = (axis: "x" | "z"): Shift | undefined =>
     all
@@ -65,7 +65,7 @@ export function snapToNeighbours(
   const reasonOf = (shift: Shift | undefined): readonly SnapReason[] => {
     if (!shift) return [];
     if ("reason" in shift) return [shift.reason];
-    // Along one axis the stretches are known; across it they lie in the article's middle, where it now is.
+    // The stretches along one axis are known; across it they lie in the present middle of the article.
     const cross = shift.axis === "x" ? (z?.by ?? 0) + depth / 2 : (x?.by ?? 0) + width / 2;
     const onPlan = (way: number): Vec2 =>
       planToParent(frame, shift.axis === "x" ? [way, cross] : [cross, way]);
@@ -75,7 +75,7 @@ export function snapToNeighbours(
   return { frame: { at, rotY: frame.rotY }, wall: null, reasons: [...reasonOf(x), ...reasonOf(z)] };
 }
 
-/** Equal gaps along an axis of the article, between and beside what stands in its strip and the walls across it. */
+/** Equal gaps along an axis of the article, between and beside the obstacles in its strip and the walls across it. */
 function gapShifts(
   axis: "x" | "z",
   standing: Snapped,
@@ -97,7 +97,7 @@ function gapShifts(
     : equalGapsOn(taken, [0, length], ends).map((gap) => ({ axis, by: gap.at, gap }));
 }
 
-/** How far the walls that cross an axis are on both sides, seen from a point of the article (along the axis, across it). */
+/** Distances to the walls that cross an axis on both sides, from a point of the article (along the axis, across it). */
 function wallsAcross(
   axis: "x" | "z",
   frame: Frame,
@@ -117,7 +117,7 @@ function wallsAcross(
   return [start, end];
 }
 
-/** The obstacle's extent in the article's own frame; `null` when it is turned by no multiple of 90°. */
+/** The obstacle's extent in the article's frame; `null` unless their turns differ by a multiple of 90°. */
 function localExtent({ frame }: Snapped, obstacle: Footprint) {
   const turned = Math.abs(obstacle.frame.rotY - frame.rotY) % 90;
   if (Math.min(turned, 90 - turned) > 0.5) return null;

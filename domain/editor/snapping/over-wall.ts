@@ -4,7 +4,7 @@ import { extentIn, type Footprint } from "../footprint.ts";
 import { bestPlace } from "./along-wall.ts";
 import type { SnapOptions, SnapReason } from "./request.ts";
 
-/** Where edges of what is moved over a wall meet other edges: a place along the wall, a height. `null`: the hand decides. */
+/** The lines at which edges of a moved thing meet other edges: a place along the wall, a height. `null`: it follows the pointer. */
 export interface EdgeLines {
   readonly along: number | null;
   readonly up: number | null;
@@ -12,7 +12,7 @@ export interface EdgeLines {
 
 export const NO_LINES: EdgeLines = { along: null, up: null };
 
-/** A move over a wall, along it and up, that edges have drawn to themselves. */
+/** A move over a wall, along it and up, corrected by snapping to edges. */
 export interface MoveOverWall {
   readonly by: Vec2;
   readonly lines: EdgeLines;
@@ -20,10 +20,10 @@ export interface MoveOverWall {
 }
 
 /**
- * Where things that are moved over a wall come to lie: along it by the same candidates as what stands against it on the floor, in height
- * by the floor, the ceiling and the upper and lower edges of the others.
+ * Snaps things that are moved over a wall: along it to the same candidates as rows against it on the floor, in height to the floor, the
+ * ceiling and the upper and lower edges of others.
  *
- * things     what is moved, where it stands now
+ * things     the moved things, at their present place
  * by         along the wall and up, mm
  * onFloor    they stay at their height
  */
@@ -48,7 +48,7 @@ export function snapOverWall(
   };
 }
 
-/** What several things take up together of a wall, along it and in height. */
+/** The common extent of several things on a wall, along it and in height. */
 function extentOver(segment: WallSegment, things: readonly Footprint[]) {
   const xs = things.flatMap((thing) => extentIn(segment.frame, { ...thing, sides: [] }).x);
   const ys = things.flatMap(({ frame, box }) => [frame.at[1], frame.at[1] + box[1]]);
@@ -58,7 +58,7 @@ function extentOver(segment: WallSegment, things: readonly Footprint[]) {
   };
 }
 
-/** A level that a lower or an upper edge may come to. */
+/** A height to which a lower or an upper edge may snap. */
 interface Level {
   readonly at: number;
   readonly edge: number;

@@ -5,7 +5,7 @@ import type { Footprint } from "../footprint.ts";
 import type { PointerInput } from "../pointer-input.ts";
 import type { EditorToggles } from "../toggles.ts";
 
-/** Why something stands where it was put; shown to the person while dragging. */
+/** The reason for a snapped place, shown to the person while dragging. */
 export type SnapReason =
   | { readonly kind: "wall"; readonly wall: WallId; readonly name: string }
   | { readonly kind: "corner"; readonly wall: WallId; readonly name: string }
@@ -18,7 +18,7 @@ export type SnapReason =
   /** Middles in line. */
   | { readonly kind: "centred"; readonly row: RowId }
   /**
-   * As far from one side as from the other, or as far as those beside it are from each other. `gaps`: the equal stretches on the plan, from
+   * Equal distances on both sides, or a distance equal to that between the rows beside it. `gaps`: the equal stretches on the plan, from
    * and to.
    */
   | {
@@ -26,10 +26,10 @@ export type SnapReason =
       readonly gapMm: number;
       readonly gaps: readonly { readonly from: Vec2; readonly to: Vec2 }[];
     }
-  /** What hangs together with the selection comes along. */
+  /** Rows linked to the selection move along. */
   | { readonly kind: "linked"; readonly count: number };
 
-/** What is being placed, and where the hand wants it. */
+/** The thing being placed, and the place of the pointer. */
 export interface SnapRequest {
   /** The article frame without any snapping. */
   readonly wanted: Frame;
@@ -45,28 +45,28 @@ export interface SnapSurroundings {
 }
 
 export interface SnapOptions {
-  /** Editor toggles `wallSnap` and `boxSnap` (spec 2 §3); both off: the hand alone decides. */
+  /** Editor toggles `wallSnap` and `boxSnap` (spec 2 §3); with both off it follows the pointer. */
   readonly wallSnap: boolean;
   readonly boxSnap: boolean;
-  /** How near counts, mm: a fixed number of pixels at the present zoom. */
+  /** Snap distance, mm: a fixed number of pixels at the present zoom. */
   readonly reach: number;
 }
 
 export interface Snapped {
   readonly frame: Frame;
-  /** The wall it stands against or sits in, with the distance from the wall's start to the box's left side. */
+  /** The wall behind or around it, with the distance from the wall's start to the box's left side. */
   readonly wall: { readonly segment: WallSegment; readonly offset: number } | null;
   readonly reasons: readonly SnapReason[];
 }
 
-/** A wall draws furniture to itself from this far, mm (ux.md §3.3). */
+/** Distance within which furniture snaps to a wall, mm (ux.md §3.3). */
 export const WALL_REACH = 250;
 
-/** Snapping reaches this many pixels, but at least a hand's breadth of the real thing. */
+/** Snap distance in pixels, at least a hand's breadth of the real thing. */
 const SNAP_PIXELS = 14;
 const SNAP_LEAST_MM = 40;
 
-/** What the toggles and the held keys leave of snapping: Alt holds it off. */
+/** Snapping under the present toggles and held keys; Alt switches it off. */
 export function snapOptions(
   { wallSnap, boxSnap }: Pick<EditorToggles, "wallSnap" | "boxSnap">,
   { alt, mmPerPixel }: Pick<PointerInput, "alt" | "mmPerPixel">,

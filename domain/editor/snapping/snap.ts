@@ -6,23 +6,23 @@ import { snapToWall } from "./wall.ts";
 import { snapToOpening } from "./wall-opening.ts";
 
 /**
- * Where the article goes: an ordered list of strategies over plain geometry, each of which may leave a reason. First the wall behind,
- * then the place along it; away from walls, the neighbours. Wall items always sit in the nearest wall.
+ * Finds the place of an article by an ordered list of strategies over plain geometry, each of which may give a reason: the wall behind it,
+ * then the place along that wall; away from walls, the neighbours. Wall items always sit in the nearest wall.
  */
-export function snap(request: SnapRequest, around: SnapSurroundings, options: SnapOptions): Snapped {
-  if (request.mount === "wall-opening") return snapToOpening(request, around, options);
+export function snap(request: SnapRequest, surroundings: SnapSurroundings, options: SnapOptions): Snapped {
+  if (request.mount === "wall-opening") return snapToOpening(request, surroundings, options);
   const standing: Snapped = { frame: raise(request), wall: null, reasons: [] };
-  const byWall = options.wallSnap ? snapToWall(standing, request, around.walls) : standing;
-  if (byWall.wall) return snapAlongWall(byWall, request, around, options);
+  const byWall = options.wallSnap ? snapToWall(standing, request, surroundings.walls) : standing;
+  if (byWall.wall) return snapAlongWall(byWall, request, surroundings, options);
   const free = toMillimetres(standing);
-  return options.boxSnap ? snapToNeighbours(free, request, around, options.reach) : free;
+  return options.boxSnap ? snapToNeighbours(free, request, surroundings, options.reach) : free;
 }
 
 function raise({ wanted, elevation }: SnapRequest): Frame {
   return { at: [wanted.at[0], elevation, wanted.at[2]], rotY: wanted.rotY };
 }
 
-/** Nobody places anything finer than a millimetre by hand. */
+/** Rounds to whole millimetres, because nobody places anything finer by hand. */
 function toMillimetres({ frame, ...rest }: Snapped): Snapped {
   const [x, y, z] = frame.at;
   return { ...rest, frame: { at: [Math.round(x), y, Math.round(z)], rotY: frame.rotY } };

@@ -5,19 +5,23 @@ import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } 
 import { clamp, nearestWall } from "./wall.ts";
 
 /**
- * Puts a door or window into the nearest wall that is long enough for it, in its middle when the hand is near it, never over its ends. In
- * a curved wall it gets a straight facet of its own when it is put down (`seatWallItems`).
+ * Puts a door or window into the nearest wall that is long enough, in its middle when the pointer is near it, never over its ends. In a
+ * curved wall it gets a straight facet when it is put down (`seatWallItems`).
  */
-export function snapToOpening(request: SnapRequest, around: SnapSurroundings, options: SnapOptions): Snapped {
+export function snapToOpening(
+  request: SnapRequest,
+  surroundings: SnapSurroundings,
+  options: SnapOptions,
+): Snapped {
   const [width, , depth] = request.box;
   const centre = planToParent(request.wanted, [width / 2, depth / 2]);
-  const straight = around.walls.filter(({ wall }) => wall.curve === undefined);
+  const straight = surroundings.walls.filter(({ wall }) => wall.curve === undefined);
   const fitting = straight.filter(({ length }) => length >= width);
-  const [curved] = placesOnCurves(centre, width, around.walls);
+  const [curved] = placesOnCurves(centre, width, surroundings.walls);
   const near = nearestWall(centre, fitting);
   const away = near ? Math.abs(near.distance) : (anyWall(centre, fitting)?.away ?? Number.POSITIVE_INFINITY);
   if (curved && curved.away < away) return onCurve(curved, request, options);
-  const walls = fitting.length > 0 ? fitting : around.walls;
+  const walls = fitting.length > 0 ? fitting : surroundings.walls;
   const nearest = near ?? anyWall(centre, walls);
   if (nearest === null) return { frame: request.wanted, wall: null, reasons: [] };
   const { segment, along } = nearest;
@@ -52,7 +56,7 @@ function onCurve(place: PlaceOnCurve, request: SnapRequest, options: SnapOptions
   };
 }
 
-/** The wall with the nearest point, however far away: a wall item has nowhere else to be. */
+/** The nearest wall at any distance, because a wall item needs one. */
 function anyWall(point: readonly [number, number], walls: readonly WallSegment[]) {
   let nearest: { segment: WallSegment; along: number; away: number } | null = null;
   for (const segment of walls) {

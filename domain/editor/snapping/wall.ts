@@ -3,8 +3,8 @@ import type { WallSegment } from "@stanza/project";
 import { type Snapped, type SnapRequest, WALL_REACH } from "./request.ts";
 
 /**
- * Brings the article's back against the wall that its centre is nearest to, when the back is within reach or the hand has gone into the
- * wall. The article turns to face the room and stays between the wall's ends where it fits.
+ * Brings the article's back against the nearest wall, when the back is within reach or the pointer has gone into the wall. The article
+ * turns to face the room and stays between the wall's ends if it fits.
  */
 export function snapToWall(standing: Snapped, request: SnapRequest, walls: readonly WallSegment[]): Snapped {
   const [width, , depth] = request.box;
@@ -19,7 +19,7 @@ export function snapToWall(standing: Snapped, request: SnapRequest, walls: reado
   };
 }
 
-/** The frame of an article whose back stands against the wall, `offset` mm from its start. */
+/** The frame of an article with its back against the wall, `offset` mm from its start. */
 export function againstWall(
   segment: WallSegment,
   offset: number,
@@ -36,7 +36,7 @@ export interface WallUnderPoint {
   readonly distance: number;
 }
 
-/** The wall whose inner face is nearest to a plan point that lies beside it; beyond both ends a wall does not count. */
+/** The wall whose inner face is nearest to a plan point beside it; a wall does not count beyond its ends. */
 export function nearestWall(point: Vec2, walls: readonly WallSegment[]): WallUnderPoint | null {
   let nearest: WallUnderPoint | null = null;
   for (const segment of walls) {

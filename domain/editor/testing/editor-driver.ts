@@ -25,12 +25,12 @@ import { EditorDriver as PlainDriver } from "../editor-driver.ts";
 
 const catalogues = demoCatalogues();
 
-/** A person at the plan over the demo catalogues and a real evaluation, in a room with corners at 0 and 5000. */
+/** A person at the plan with the demo catalogues and a real evaluation, in a room with corners at 0 and 5000. */
 export class EditorDriver extends PlainDriver {
   readonly notices: EditNotice[];
   readonly #work: Work;
 
-  /** turnedDeg  of the room around the origin, against the clock as seen on the plan */
+  /** turnedDeg  turn of the room about the origin, counter-clockwise as seen on the plan */
   constructor(template = "rt1", { turnedDeg = 0 }: { readonly turnedDeg?: number } = {}) {
     const work = newWork(template, turnedDeg);
     super(work.editor, work.evaluated);
@@ -38,7 +38,7 @@ export class EditorDriver extends PlainDriver {
     this.notices = work.notices;
   }
 
-  /** Takes an article of the demo catalogues in hand. */
+  /** Takes an article of the demo catalogues as if from the shelf. */
   take(article: string): this {
     const open = [...catalogues.values()].find((one) => one.article(article));
     if (!open) throw new Error(`No demo catalogue has ${article}.`);
@@ -68,7 +68,7 @@ export class EditorDriver extends PlainDriver {
     return this;
   }
 
-  /** Adds an article of the demo catalogues at a place, without the hand. */
+  /** Adds an article of the demo catalogues at a place, without a pointer. */
   put(article: string, placement: Placement): this {
     const open = [...catalogues.values()].find((one) => one.article(article));
     if (!open) throw new Error(`No demo catalogue has ${article}.`);
@@ -79,14 +79,14 @@ export class EditorDriver extends PlainDriver {
     return this;
   }
 
-  /** Changes the project without the hand. */
+  /** Changes the project from outside the editor. */
   change(change: Change): this {
     this.#work.history = accepted(transact(this.#work.history, "change", change));
     this.editor.projectChanged();
     return this;
   }
 
-  /** Whether nothing may be changed from now on. */
+  /** Makes the project read-only from now on. */
   set readOnly(readOnly: boolean) {
     this.#work.readOnly = readOnly;
   }

@@ -6,17 +6,17 @@ import { alongNearest, lengthAlong, splitChange, wallInRoom } from "../walls/div
 import { itemWidths } from "../walls/item-widths.ts";
 import { notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** By hand the mark stays at multiples of this, and in the middle from so many pixels. mm. */
+/** The mark moves in multiples of this, mm, and snaps to the middle within a number of pixels. */
 const STEP = 10;
 const MIDDLE_PIXELS = 8;
-/** What remains of the wall on each side, mm. */
+/** Minimum rest of the wall on each side, mm. */
 const LEAST = 1;
-/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
+/** Steps of an arrow key, mm: plain, with Shift, with Ctrl (ux.md §9). */
 const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const TYPED = /^[0-9.,mc'"]$/;
 
-/** A mark goes along the selected wall, from its middle on; letting go makes it a corner. */
+/** A mark follows the pointer along the selected wall, starting at its middle; a click makes it a corner. */
 export const dividingWall: Tool<DividingWall, WallId> = {
   edits: true,
 
@@ -49,7 +49,7 @@ export const dividingWall: Tool<DividingWall, WallId> = {
     return state.typed === "" ? toIdle() : step({ ...state, typed: "" });
   },
 
-  /** The mark is of the selected wall alone. */
+  /** The tool ends when another wall is selected. */
   refresh(state, context) {
     const isThere = context.state.wall === state.wall && wallInRoom(context.project, state.wall) !== null;
     return isThere ? step(putAt(state, state.alongMm, context)) : toIdle();

@@ -32,15 +32,15 @@ import {
   toIdle,
 } from "./tool.ts";
 
-/** Signs that are typed with Shift: of inches, and of their fractions. */
+/** Characters that are typed with Shift: signs of inches and their fractions. */
 const TYPED_WITH_SHIFT = /^["/]$/;
 
-/** Walls are drawn corner by corner. What is drawn when it ends becomes a room of the project as one step. */
+/** Draws walls corner by corner. When it ends, the drawn walls become a room of the project in one step. */
 export const drawingWalls: Tool<DrawingWalls, { readonly heightMm?: number }> = {
   edits: true,
 
   enter({ heightMm }, { walls, project }) {
-    const setup = { mode: walls.snap, unit: walls.unit, around: surroundingsFor(project, null) };
+    const setup = { mode: walls.snap, unit: walls.unit, surroundings: surroundingsFor(project, null) };
     return step(
       { kind: "drawingWalls", drawing: emptyDrawing(setup), heightMm: heightMm ?? null },
       NOTHING_SELECTED,
@@ -55,7 +55,7 @@ export const drawingWalls: Tool<DrawingWalls, { readonly heightMm?: number }> = 
 
   key(state, { key, shift, ctrl }, context) {
     const { drawing } = state;
-    // Undo takes back the last corner as long as there is one.
+    // Undo removes the last corner while there is one.
     if (ctrl && !shift && key.toLowerCase() === "z" && drawing.corners.length > 0)
       return continued(state, typeKey(drawing, "Backspace"), context);
     if (ctrl || (shift && !TYPED_WITH_SHIFT.test(key))) return null;
@@ -72,12 +72,12 @@ export const drawingWalls: Tool<DrawingWalls, { readonly heightMm?: number }> = 
     const { drawing } = state;
     return step({
       ...state,
-      drawing: { ...drawing, setup: { ...drawing.setup, around: surroundingsFor(project, null) } },
+      drawing: { ...drawing, setup: { ...drawing.setup, surroundings: surroundingsFor(project, null) } },
     });
   },
 };
 
-/** With what the person chooses now: how it snaps, and the unit of a bare number. */
+/** The drawing with the person's present settings: snapping, and the unit of a bare number. */
 function asSet(drawing: WallDrawing, { walls }: ToolContext): WallDrawing {
   const { setup } = drawing;
   if (setup.mode === walls.snap && setup.unit === walls.unit) return drawing;
@@ -87,13 +87,13 @@ function asSet(drawing: WallDrawing, { walls }: ToolContext): WallDrawing {
 function continued(state: DrawingWalls, drawing: WallDrawing, context: ToolContext): Step {
   if (drawing.state === "drawing") return step({ ...state, drawing });
   const { effects, isRefused } = finished(drawing, state.heightMm, context);
-  // Walls that cross stay in the hand, so that the last one can be taken back.
+  // Walls that cross stay in the drawing, so that the last one can be removed.
   return isRefused && drawing.state === "closed"
     ? step({ ...state, drawing: { ...drawing, state: "drawing" } }, ...effects)
     : toIdle(...effects);
 }
 
-/** The change that makes a room of what is drawn, or why there is none. */
+/** The change that makes a room of the drawn walls, or the reason why there is none. */
 function finished(
   drawing: WallDrawing,
   heightMm: number | null,
@@ -123,7 +123,7 @@ const refused = (refusal: ProjectRefusal) => ({
   isRefused: true,
 });
 
-/** The room as drawn: in the place of the empty one that waits for its walls, or beside the others. */
+/** Puts the drawn room in place of the empty one that waits for its walls, or beside the others. */
 function putRoom(room: Room, isNew: boolean): Change {
   const place: Change = (project) => replaceRoom(project, { room });
   if (!isNew) return place;

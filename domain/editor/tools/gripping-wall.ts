@@ -8,7 +8,7 @@ import { type Gripped, gripPlace, pulled, type WallGrip } from "../walls/wall-gr
 import { wallPointer } from "../walls/wall-pointer.ts";
 import { notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** A handle of a wall or a room, taken at a point of the plan: it moves a preview, and letting go is one step. */
+/** Moves a handle of a wall or a room, grabbed at a point of the plan: it changes a preview, and the release is one step. */
 export const grippingWall: Tool<GrippingWall, { readonly grip: WallGrip; readonly from: Vec2 }> = {
   edits: true,
 
@@ -71,17 +71,17 @@ function followed(state: GrippingWall, input: PointerInput, context: ToolContext
     ...state,
     last: input,
     gripped,
-    // A refused place keeps the last good one in view, with the reason.
+    // After a refused place the last good one stays visible, with the reason.
     preview: outcome?.ok ? outcome.value : state.preview,
     refusal: outcome && !outcome.ok ? outcome.refusal : null,
   };
 }
 
-/** The change, unless it would change a locked wall. */
+/** The change of the handle; refused when it would change a locked wall. */
 const changeOf = ({ change }: Gripped, { rows }: ToolContext) =>
   sparingLockedWalls(change, rows.held().lockedWalls);
 
-/** One step for undo, or none where the handle was not moved or may not be there. */
+/** One undo step, or none when the handle was not moved or its place is refused. */
 function letGo({ grip, gripped, refusal }: GrippingWall, context: ToolContext): Step {
   if (!gripped) return toIdle();
   if (refusal) return toIdle(notify({ kind: "wallsRefused", refusal }));

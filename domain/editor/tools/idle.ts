@@ -4,7 +4,7 @@ import type { PointerInput } from "../pointer-input.ts";
 import { marquee } from "./marquee.ts";
 import { type Effect, NOTHING_SELECTED, type Step, set, step, type Tool, type ToolContext } from "./tool.ts";
 
-/** Nothing in hand: a press takes hold of a row, or begins a rectangle beside the rows. */
+/** No tool in hand: a press grabs a row, or begins a rectangle beside the rows. */
 export const idle: Tool<Idle> = {
   edits: false,
   enter: () => step({ kind: "idle" }),
@@ -12,7 +12,7 @@ export const idle: Tool<Idle> = {
   down(state, input, context) {
     const { selection } = context.state;
     const chosen = input.rows.find((row) => selection.includes(row));
-    // A finger on what is not selected moves the view, unless it is to draw a rectangle.
+    // A finger on an unselected place moves the view, unless fingers draw rectangles.
     if (input.touch && chosen === undefined) {
       return context.state.fingerSelects
         ? marquee.enter({ ...input, wall: null, shift: true }, context)
@@ -25,7 +25,7 @@ export const idle: Tool<Idle> = {
   up: (state) => step(state),
   key: () => null,
 
-  /** Esc goes out of the entered group, then drops the selection. */
+  /** Esc leaves the entered group, then clears the selection. */
   cancel(state, why, { state: { entered, selection }, project }) {
     if (why === "pointerLost") return step(state);
     if (entered === null) return step(state, NOTHING_SELECTED);
@@ -45,7 +45,7 @@ function pressed(state: Idle, row: RowId, input: PointerInput, context: ToolCont
   }
   const add = toggles.multiSelection;
   const now = isSelected ? selection : add ? [...selection, ...rows] : rows;
-  // What is pressed may be about to move with the whole selection: only a press that stays a click chooses among it.
+  // A pressed row may be about to move with the whole selection, so only a press that stays a click chooses among the rows.
   const among = add ? selection.filter((id) => !rows.includes(id)) : rows;
   const becomes = isSelected ? among : now;
   const beneath = isSelected && selection.length === 1 ? after(row, input.rows) : null;
@@ -54,12 +54,12 @@ function pressed(state: Idle, row: RowId, input: PointerInput, context: ToolCont
 
 const select = (rows: readonly RowId[]): Effect => set({ selection: [...new Set(rows)], wall: null });
 
-/** The row that lies beneath one, and after the last the first; `null` where there is no other. */
+/** The next row beneath one, after the last the first; `null` without another. */
 function after(row: RowId, rows: readonly RowId[]): RowId | null {
   return rows.length > 1 ? (rows[(rows.indexOf(row) + 1) % rows.length] ?? null) : null;
 }
 
-/** A press on a row that is not of the entered group leaves the group. */
+/** A press on a row outside the entered group leaves the group. */
 function leaveGroupUnlessOf(row: RowId, { state: { entered }, project }: ToolContext): readonly Effect[] {
   if (entered === null || project.rows.some(({ id, group }) => id === row && group === entered)) return [];
   return [set({ entered: null })];

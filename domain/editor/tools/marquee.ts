@@ -6,7 +6,7 @@ import { wallLookedAt } from "../moved-over-wall.ts";
 import { isStill, type PointerInput, pointOn, type Surface } from "../pointer-input.ts";
 import { type Step, set, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** A rectangle that selects what has its middle in it. A click selects the wall that was pressed, or nothing. */
+/** A rectangle that selects the rows whose middle is in it. A click selects the pressed wall, or nothing. */
 export const marquee: Tool<Marquee, PointerInput> = {
   edits: false,
 
@@ -38,7 +38,7 @@ export const marquee: Tool<Marquee, PointerInput> = {
   refresh: (state) => step(state),
 };
 
-/** A tap where a finger draws rectangles: what it is on joins the selection, or leaves it. */
+/** A tap where a finger draws rectangles: the tapped row joins the selection, or leaves it. */
 function toggled(row: RowId | undefined, { rows, state: { selection } }: ToolContext): Step {
   if (row === undefined) return toIdle();
   const taken = rows.as(row);
@@ -48,7 +48,7 @@ function toggled(row: RowId | undefined, { rows, state: { selection } }: ToolCon
   return toIdle(set({ selection: now, wall: null }));
 }
 
-/** The person's rows whose middles lie in the rectangle, without what is hidden or locked. */
+/** The person's rows whose middles are in the rectangle, without hidden or locked ones. */
 function caughtIn({ from, to, surface }: Marquee, context: ToolContext): readonly RowId[] {
   const { hiddenRows, lockedRows } = context.rows.held();
   const inside = (point: Vec2 | null): boolean =>
@@ -62,7 +62,7 @@ function caughtIn({ from, to, surface }: Marquee, context: ToolContext): readonl
 const isBetween = (value: number, a: number, b: number): boolean =>
   value >= Math.min(a, b) && value <= Math.max(a, b);
 
-/** The middle of a row on a surface; `null` where the row is not seen on it. */
+/** The middle of a row on a surface; `null` when the row is not visible there. */
 function middleOn(
   surface: Surface,
   { row, frame, article: { box } }: EvaluatedRow,

@@ -65,7 +65,7 @@ export function groundNow({ project, evaluated, rows }: ToolContext): DimensionG
 export function pendingDimension({ making, points, hover, ground }: Measuring): Dimension | null {
   if (!hover) return null;
   const shown = [...points, hover];
-  // Two points of a line show what it will measure before its place is chosen.
+  // Two points of a line show its length before its place is chosen.
   const filled = making === "linear" && shown.length === 2 ? [...shown, hover] : shown;
   return dimensionFromPoints(making, "pending", filled, "…", ground);
 }

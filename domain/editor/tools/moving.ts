@@ -15,10 +15,10 @@ import { refusedByCollision } from "./refused-by-collision.ts";
 import { type Effect, notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 import { turnOfKey } from "./turn-of-key.ts";
 
-/** How rows are taken: by one of them and a point, or `carried` without a press, by the first of the selection. */
+/** The start of a move: one row and a point, or `carried` without a press, which takes the first of the selection. */
 export type MovingArgs = { readonly leader: RowId; readonly from: PointerInput } | { readonly carried: true };
 
-/** Rows follow the hand: over the floor, where they snap to walls and neighbours, or over a wall, where they keep their depth. */
+/** Rows follow the pointer: over the floor, where they snap to walls and neighbours, or over a wall, where they keep their depth. */
 export const moving: Tool<Moving, MovingArgs> = {
   edits: true,
 
@@ -86,14 +86,14 @@ const isSeen = (row: RowId, surface: Surface): boolean => surface.kind === "floo
 function taken(movers: readonly RowId[], { project, evaluated, rows }: ToolContext) {
   return {
     movers,
-    around: surroundingsOf({ project, evaluated }, new Set([...movers, ...rows.held().hiddenRows])),
+    surroundings: surroundingsOf({ project, evaluated }, new Set([...movers, ...rows.held().hiddenRows])),
   };
 }
 
 const middleOf = ({ frame, article: { box } }: EvaluatedRow): Vec2 =>
   planToParent(frame, [box[0] / 2, box[2] / 2]);
 
-/** The rows in hand with the pointer elsewhere. */
+/** The moving rows after a move of the pointer. */
 function followed(state: Moving, input: PointerInput, context: ToolContext): Moving {
   const rows = context.rows.rows(state.movers);
   const leader = rows.find(({ row }) => row.id === state.leader);
@@ -117,14 +117,23 @@ function overFloor(
   const linked = rows.filter(({ row }) => !selection.includes(row.id)).length;
   const rotY = state.ghosts[0]?.frame.rotY ?? leader.frame.rotY;
   const options = snapOptions(toggles, input);
-  const { ghosts, distances } = moveRows(leader, others, from, input.at, rotY, state.around, options, linked);
+  const { ghosts, distances } = moveRows(
+    leader,
+    others,
+    from,
+    input.at,
+    rotY,
+    state.surroundings,
+    options,
+    linked,
+  );
   const [first] = ghosts;
   const way = sub2(input.at, from);
   const typedSide = state.typed === "" && first ? sideTowards(first, way, distances) : state.typedSide;
   return { ...state, last: input, ghosts, distances, typedSide, lines: NO_LINES };
 }
 
-/** What is not seen before the wall stays where it is. */
+/** Rows that are not visible in front of the wall stay in place. */
 function overWall(
   state: Moving,
   rows: readonly EvaluatedRow[],
@@ -140,7 +149,14 @@ function overWall(
     ? pointOn(state.from)
     : middleOver(leader, segment.frame);
   const options = snapOptions(context.state.toggles, input);
-  const moved = movedOverWall(seen, sub2(surface.at, from), segment, surface.seen, state.around, options);
+  const moved = movedOverWall(
+    seen,
+    sub2(surface.at, from),
+    segment,
+    surface.seen,
+    state.surroundings,
+    options,
+  );
   return { ...state, last: input, ...moved, distances: [] };
 }
 
@@ -150,7 +166,7 @@ function middleOver({ frame, article: { box } }: EvaluatedRow, wall: EvaluatedRo
   return [along, up];
 }
 
-/** Turns what is grabbed where it is; a wall may turn it back when it snaps. */
+/** Turns the grabbed row in place; a wall may turn it back when it snaps. */
 function turned(state: Moving, by: number, context: ToolContext): Moving {
   const [first, ...rest] = state.ghosts;
   if (!first || state.last?.surface.kind === "wall") return state;
@@ -173,15 +189,15 @@ function putDown(state: Moving, force: boolean, context: ToolContext): Step {
   return { to: IDLE, effects: placements.length === 0 ? [] : [commit] };
 }
 
-/** The ghosts where they are put down: the grabbed one at the typed distance where one was typed. */
+/** The ghosts at their final places: the grabbed one at the typed distance, if any. */
 function finalGhosts(
-  { ghosts, typed, typedSide, distances, leader, around }: Moving,
+  { ghosts, typed, typedSide, distances, leader, surroundings }: Moving,
   rows: readonly EvaluatedRow[],
 ): readonly Ghost[] {
   const [first, ...rest] = ghosts;
   if (!first || typed === "") return ghosts;
   const mount = rows.find(({ row }) => row.id === leader)?.article.mount ?? "free";
-  const openingsIn = mount === "wall-opening" ? around.walls : [];
+  const openingsIn = mount === "wall-opening" ? surroundings.walls : [];
   const set = applyTyped(first, typed, typedSide, distances, openingsIn);
-  return [withCollision(set, mount, around), ...rest];
+  return [withCollision(set, mount, surroundings), ...rest];
 }

@@ -4,10 +4,10 @@ import type { OwnOrigin } from "../interaction.ts";
 import type { PointerInput } from "../pointer-input.ts";
 import { set, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 
-/** The origin jumps to a corner within this. */
+/** The origin snaps to a corner within this distance. */
 const CORNER_PIXELS = 12;
 
-/** The next click on the plan is where positions are measured from: a corner that is near, or the point itself, in whole mm. */
+/** The next click on the plan sets the point from which positions are measured: a near corner, or the point itself in whole mm. */
 export const ownOrigin: Tool<OwnOrigin> = {
   edits: false,
   enter: () => step({ kind: "ownOrigin" }, set({ origin: null })),
@@ -22,7 +22,7 @@ export const ownOrigin: Tool<OwnOrigin> = {
   refresh: (state) => step(state),
 };
 
-/** The nearest corner of a room or of an article that is shown. */
+/** The nearest corner of a room or of a visible article. */
 function cornerNear(
   { at, mmPerPixel }: PointerInput,
   { project, evaluated, rows }: ToolContext,

@@ -23,7 +23,7 @@ import {
 } from "./tool.ts";
 import { turnOfKey } from "./turn-of-key.ts";
 
-/** An article or a gallery in hand: its ghost follows the pointer, and the next click puts it down, with Shift to take another. */
+/** Places an article or a gallery: its ghost follows the pointer, and the next click puts it down; with Shift another one follows. */
 export const placing: Tool<Placing, ToPlace> = {
   edits: true,
 
@@ -34,7 +34,7 @@ export const placing: Tool<Placing, ToPlace> = {
         article,
         rotY: 0,
         last: null,
-        around: around(context),
+        surroundings: surroundings(context),
         ghost: null,
         distances: [],
         typed: "",
@@ -61,25 +61,25 @@ export const placing: Tool<Placing, ToPlace> = {
   },
 
   cancel(state, why) {
-    // It was not taken by the press that is lost.
+    // The lost press did not start the placing.
     if (why === "pointerLost") return step(state);
     return state.typed === "" ? toIdle() : step({ ...state, typed: "" });
   },
-  refresh: (state, context) => step({ ...state, around: around(context) }),
+  refresh: (state, context) => step({ ...state, surroundings: surroundings(context) }),
 };
 
-const around = ({ project, evaluated, rows }: ToolContext) =>
+const surroundings = ({ project, evaluated, rows }: ToolContext) =>
   surroundingsOf({ project, evaluated }, rows.held().hiddenRows);
 
-/** Where it would go now, and how far that is from what is around it. */
+/** The ghost at the pointer, with its distances to the neighbours. */
 function followed(state: Placing, input: PointerInput, context: ToolContext): Placing {
   const { article, rotY } = state;
   const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
   const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
   const options = snapOptions(context.state.toggles, input);
-  const snapped = ghostAt(null, request, state.around, options);
-  const ghost = "members" in article ? collidingGallery(snapped, article, state.around) : snapped;
-  const distances = ghostDistances(ghost, article.mount, state.around);
+  const snapped = ghostAt(null, request, state.surroundings, options);
+  const ghost = "members" in article ? collidingGallery(snapped, article, state.surroundings) : snapped;
+  const distances = ghostDistances(ghost, article.mount, state.surroundings);
   const typedSide = state.typed === "" ? nearestSide(distances) : state.typedSide;
   return { ...state, last: input, ghost, distances, typedSide };
 }
@@ -105,17 +105,17 @@ function putDown(state: Placing, force: boolean, another: boolean, context: Tool
   return step(to, commit, ...effects);
 }
 
-/** The ghost where it is put down: at the typed distance where one was typed. */
-function finalGhost({ article, ghost, typed, typedSide, distances, around }: Placing): Ghost | null {
+/** The ghost at its final place: at the typed distance, if any. */
+function finalGhost({ article, ghost, typed, typedSide, distances, surroundings }: Placing): Ghost | null {
   if (!ghost || typed === "") return ghost;
-  const openingsIn = article.mount === "wall-opening" ? around.walls : [];
+  const openingsIn = article.mount === "wall-opening" ? surroundings.walls : [];
   const set = applyTyped(ghost, typed, typedSide, distances, openingsIn);
   return "members" in article
-    ? collidingGallery(set, article, around)
-    : withCollision(set, article.mount, around);
+    ? collidingGallery(set, article, surroundings)
+    : withCollision(set, article.mount, surroundings);
 }
 
-/** The change that puts it there, with the ids of its rows; `null` where it needs a wall and has none. */
+/** The change that puts it there, with the ids of its rows; `null` when it needs a wall and there is none. */
 function placeChange(
   article: ToPlace,
   ghost: Ghost,

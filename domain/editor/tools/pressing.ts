@@ -3,7 +3,7 @@ import { isStill } from "../pointer-input.ts";
 import { moving } from "./moving.ts";
 import { set, step, type Tool, toIdle } from "./tool.ts";
 
-/** A row is pressed: a click chooses among what was selected, a drag moves the selection. */
+/** A pressed row: a click chooses within the selection, a drag moves the selection. */
 export const pressing: Tool<Pressing, Pressing> = {
   edits: false,
   enter: (state) => step(state),

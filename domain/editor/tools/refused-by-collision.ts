@@ -3,7 +3,7 @@ import type { Ghost } from "../ghost.ts";
 import { type Effect, notify, type ToolContext } from "./tool.ts";
 
 /**
- * What the person is to hear where something is in the way of ghosts; `null`: nothing is, or it does not count.
+ * The notice for ghosts with an obstacle; `null`: there is none, or it does not count.
  *
  * force   put down all the same
  * id      of a row that is not yet in the project

@@ -8,7 +8,7 @@ import type { SeatingOptions } from "../seating-host.ts";
 import type { SelectedRows } from "../selection.ts";
 import type { WallSettings } from "../wall-settings.ts";
 
-/** What a tool may look at. All of it is as it is now. */
+/** The present state that a tool may read. */
 export interface ToolContext {
   readonly state: EditorState;
   readonly project: Project;
@@ -18,7 +18,7 @@ export interface ToolContext {
   newId(): string;
 }
 
-/** Something to be done beside another state. */
+/** An effect besides the new state. */
 export type Effect =
   | {
       readonly do: "commit";
@@ -27,13 +27,13 @@ export type Effect =
       readonly options?: SeatingOptions;
     }
   | { readonly do: "notify"; readonly notice: EditNotice }
-  /** Changes the selection or what else the editor's state holds beside the tool. */
+  /** Changes the selection or other fields of the editor's state. */
   | {
       readonly do: "set";
       readonly state: Partial<Pick<EditorState, "selection" | "wall" | "entered" | "origin">>;
     };
 
-/** What comes of an event: the tool in hand from now on, and what is to be done. */
+/** The result of an event: the tool in hand from now on, and the effects. */
 export interface Step {
   readonly to: Interaction;
   readonly effects: readonly Effect[];
@@ -48,31 +48,34 @@ export const notify = (notice: EditNotice): Effect => ({ do: "notify", notice })
 
 export const set = (state: (Effect & { do: "set" })["state"]): Effect => ({ do: "set", state });
 
-/** Nothing is selected: neither rows nor a wall. */
+/** Clears the selection of rows and walls. */
 export const NOTHING_SELECTED: Effect = set({ selection: [], entered: null, wall: null });
 
-/** Why a tool is given up: the person wants it, or the pointer went before it let go (a second finger, the system, another window). */
+/**
+ * The reason for giving a tool up: the person wants it, or the pointer was lost before its release (a second finger, the system, another
+ * window).
+ */
 export type Cancelled = "escape" | "pointerLost";
 
 /**
- * One thing that can be done by hand: pure functions from its state and an event to the next state and what is to be done. The editor
- * holds the state of one tool at a time; views give it pointers, in millimetres on the floor or on a wall.
+ * One kind of gesture: pure functions from its state and an event to the next state and effects. The editor holds the state of one tool at
+ * a time; views send pointers, in millimetres on the floor or on a wall.
  */
 export interface Tool<State extends Interaction, Args = void> {
-  /** True: it changes the project, so it is not taken in hand while that is read-only. */
+  /** True: it changes the project, so it cannot be taken while the project is read-only. */
   readonly edits: boolean;
-  /** Takes it in hand. Where there is nothing that it could do, the step leaves the tool that is in hand. */
+  /** Takes the tool. When there is nothing for it to do, the step keeps the present tool. */
   enter(args: Args, context: ToolContext): Step;
-  /** A press; `null`: it is not for this tool, and the view may move instead. */
+  /** Handles a press; `null`: the tool has no use for it, and the view may move instead. */
   down(state: State, input: PointerInput, context: ToolContext): Step | null;
   move(state: State, input: PointerInput, context: ToolContext): Step;
   up(state: State, input: PointerInput, context: ToolContext): Step;
-  /** A key; `null`: it is not for this tool. */
+  /** Handles a key; `null`: the tool has no use for it. */
   key(state: State, input: KeyInput, context: ToolContext): Step | null;
-  /** Esc gives up what is typed, then a part, then the tool. A lost pointer gives up only what its press began. */
+  /** Esc gives up the typed digits, then a part, then the tool. A lost pointer gives up only the gesture of its press. */
   cancel(state: State, why: Cancelled, context: ToolContext): Step;
-  /** What is kept when another tool is taken or the views are left; absent: nothing. */
+  /** The effects when another tool is taken or the views are left; absent: none. */
   leave?(state: State, context: ToolContext): readonly Effect[];
-  /** The project or the selection was changed by something else, undo for one: the tool goes on with what is there, or ends. */
+  /** Handles a change of the project or the selection from outside, such as undo: the tool goes on or ends. */
   refresh(state: State, context: ToolContext): Step;
 }

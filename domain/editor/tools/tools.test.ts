@@ -7,10 +7,10 @@ import { EditorDriver } from "../testing/editor-driver.ts";
 
 const TURNED = 30;
 
-/** Without the negative zero. */
+/** Rounds, without a negative zero. */
 const whole = (value: number): number => Math.round(value) + 0;
 
-/** A person in a room that may be turned, who says places as they are in the room. */
+/** A person in a room that may be turned, who gives places in the room's own axes. */
 class RoomDriver extends EditorDriver {
   readonly #deg: number;
 
@@ -27,7 +27,7 @@ class RoomDriver extends EditorDriver {
     return this.moveTo(...this.at([x, z]), held);
   }
 
-  /** Rows and walls as they are in the room, in whole mm and degrees. */
+  /** Rows and walls in the room's own axes, in whole mm and degrees. */
   get seen() {
     const frame = { at: [0, 0, 0], rotY: this.#deg } as const;
     return {
@@ -47,19 +47,19 @@ class RoomDriver extends EditorDriver {
 interface Case {
   readonly kind: Interaction["kind"];
   readonly title?: string;
-  /** Takes the tool in hand and goes on until only letting go is missing. */
+  /** Takes the tool and continues until only the release is missing. */
   readonly begin: (driver: RoomDriver) => void;
-  /** Lets go. */
+  /** Releases. */
   readonly end: (driver: RoomDriver) => void;
-  /** What is in hand after the pointer was lost. */
+  /** The interaction after the pointer was lost. */
   readonly lost: Interaction["kind"];
-  /** What is in hand after everything was undone, the row and the wall that it works on among it. */
+  /** The interaction after everything was undone, including the row and the wall that it works on. */
   readonly undone: Interaction["kind"];
-  /** It changes the project. */
+  /** True: it changes the project. */
   readonly edits: boolean;
 }
 
-/** Walls keep to no direction of the plan. */
+/** Walls are not held to a direction of the plan. */
 const FREE: HeldKeys = { shift: true };
 const release = (driver: RoomDriver): void => void driver.release();
 const click = (driver: RoomDriver): void => void driver.press().release();
@@ -239,7 +239,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** A person who has begun. */
+/** A person in the middle of the gesture. */
 function begun({ begin }: Case, turnedDeg = 0): RoomDriver {
   const driver = furnished(new RoomDriver(turnedDeg));
   begin(driver);
@@ -279,7 +279,7 @@ describe.each(CASES.map((one) => ({ ...one, title: one.title ?? one.kind })))("$
     expect(driver.project).toBe(before);
   });
 
-  test("[CD-03] undo of everything leaves nothing that letting go would bring back", () => {
+  test("[CD-03] after undo of everything the release restores nothing", () => {
     const driver = begun(one);
     while (driver.steps.length > 0) driver.undo();
     expect(inHand(driver)).toBe(one.undone);
@@ -289,7 +289,7 @@ describe.each(CASES.map((one) => ({ ...one, title: one.title ?? one.kind })))("$
     expect([driver.project.rows, driver.project.dimensions ?? []]).toEqual([[], []]);
   });
 
-  test("[CD-03] a read-only project stays as it is, and the person hears of it", () => {
+  test("[CD-03] a read-only project stays as it is, with a notice", () => {
     const driver = furnished(new RoomDriver());
     const before = driver.project;
     driver.readOnly = true;
@@ -300,7 +300,7 @@ describe.each(CASES.map((one) => ({ ...one, title: one.title ?? one.kind })))("$
     expect(driver.notices.some(({ kind }) => kind === "readOnly")).toBe(one.edits);
   });
 
-  test("[CD-03] what becomes read-only meanwhile is not changed either", () => {
+  test("[CD-03] a project that becomes read-only meanwhile is not changed either", () => {
     const driver = begun(one);
     const before = driver.project;
     driver.readOnly = true;

@@ -19,15 +19,15 @@ import type { Tool } from "./tool.ts";
 import { turning } from "./turning.ts";
 import { zoomWindow } from "./zoom-window.ts";
 
-/** The tools that can be taken in hand from outside, with what they need for that. */
+/** The tools that can be taken from outside, with their arguments. */
 export interface ToolArgs {
   readonly moving: MovingArgs;
   readonly turning: Vec2;
   readonly placing: ToPlace;
-  /** The height of the room, mm; absent: as usual. */
+  /** The height of the room, mm; absent: the usual one. */
   readonly drawingWalls: { readonly heightMm?: number };
   readonly dividingWall: WallId;
-  /** `from`: where on the plan the hand has the handle. */
+  /** `from`: plan point at which the handle is grabbed. */
   readonly grippingWall: { readonly grip: WallGrip; readonly from: Vec2 };
   /** The kind of dimension that is made. */
   readonly measuring: DimensionKind;
@@ -39,7 +39,7 @@ export interface ToolArgs {
 export type ToolKind = keyof ToolArgs;
 
 type Kind = Interaction["kind"];
-/** A tool as the editor holds it: with the state that belongs to it. */
+/** A tool in the editor, with the type of its state erased. */
 type AnyTool = Tool<Interaction, unknown>;
 
 /** Every tool by the kind of its state. */
@@ -59,5 +59,5 @@ const TOOLS = {
   ownOrigin,
 } satisfies { readonly [K in Kind]: Tool<Extract<Interaction, { readonly kind: K }>, never> };
 
-/** The tool that a state belongs to. */
+/** The tool of a state. */
 export const toolOf = (kind: Kind): AnyTool => TOOLS[kind] as unknown as AnyTool;

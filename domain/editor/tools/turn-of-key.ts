@@ -1,6 +1,6 @@
 const QUARTER = 90;
 
-/** How far a key turns what is in hand, degrees counter-clockwise; `null`: it turns nothing. */
+/** The angle by which a key turns the held thing, degrees counter-clockwise; `null`: none. */
 export function turnOfKey(key: string, shift: boolean): number | null {
   if (key === "[") return QUARTER;
   if (key === "]") return -QUARTER;

@@ -11,10 +11,10 @@ import { refusedByCollision } from "./refused-by-collision.ts";
 import { notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 import { turnOfKey } from "./turn-of-key.ts";
 
-/** The ring's handle turns by this, unless Shift is held, degrees (ux.md §3.3). */
+/** Step of the ring's handle, unless Shift is held, degrees (ux.md §3.3). */
 const STEP = 15;
 
-/** The selection turns with the handle of the ring around it, which is taken at a point of the plan. */
+/** Turns the selection with the handle of the ring around it, grabbed at a point of the plan. */
 export const turning: Tool<Turning, Vec2> = {
   edits: true,
 
@@ -40,7 +40,7 @@ export const turning: Tool<Turning, Vec2> = {
 
   key(state, { key, shift, ctrl }, context) {
     if (ctrl) return null;
-    // What is turned by hand is not turned by a key at the same time.
+    // Keys do not turn the selection while the pointer does.
     if (turnOfKey(key, shift) !== null) return step(state);
     if (shift) return null;
     const typed = typedAfter(state.typed, key);
@@ -59,16 +59,20 @@ export const turning: Tool<Turning, Vec2> = {
 
 function taken(movers: Turning["movers"], { project, evaluated, rows }: ToolContext) {
   const except = new Set([...movers, ...rows.held().hiddenRows]);
-  return { movers, around: surroundingsOf({ project, evaluated }, except) };
+  return { movers, surroundings: surroundingsOf({ project, evaluated }, except) };
 }
 
 const directionOf = (pivot: Vec2, at: Vec2): number => rotYOfDirection(sub2(at, pivot));
 
-function ghostsAt({ pivot, around }: Turning, by: number, rows: readonly EvaluatedRow[]): readonly Ghost[] {
+function ghostsAt(
+  { pivot, surroundings }: Turning,
+  by: number,
+  rows: readonly EvaluatedRow[],
+): readonly Ghost[] {
   return rows.map((row): Ghost => {
     const { at, rotY } = turned(row.frame, pivot, by);
     const ghost = { row: row.row.id, frame: { at, rotY }, box: row.article.box, wall: null, reasons: [] };
-    return withCollision({ ...ghost, collidesWith: null }, row.article.mount, around);
+    return withCollision({ ...ghost, collidesWith: null }, row.article.mount, surroundings);
   });
 }
 
@@ -83,7 +87,7 @@ function putDown(state: Turning, force: boolean, context: ToolContext): Step {
   return toIdle({ do: "commit", name: "rotate", change: (project) => placeRows(project, { placements }) });
 }
 
-/** The angle that was typed, or the one that the hand shows. */
+/** The typed angle, or the one of the pointer. */
 function angleOf({ typed, by }: Turning): number {
   const value = Number.parseFloat(typed.replace(",", "."));
   return Number.isFinite(value) ? normaliseAngle(value) : by;

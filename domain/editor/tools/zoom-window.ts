@@ -2,10 +2,10 @@ import type { Vec2 } from "@stanza/geometry";
 import type { ZoomWindow } from "../interaction.ts";
 import { notify, step, type Tool, toIdle } from "./tool.ts";
 
-/** A rectangle that is smaller than this in both directions is a click, CSS pixels. */
+/** A rectangle smaller than this in both directions is a click, CSS pixels. */
 const LEAST_PIXELS = 6;
 
-/** The next rectangle on the plan is what is looked at; a click leaves everything as it is. */
+/** The next rectangle on the plan becomes the view; a click changes nothing. */
 export const zoomWindow: Tool<ZoomWindow> = {
   edits: false,
   enter: () => step({ kind: "zoomWindow", from: null, to: [0, 0] }),

@@ -21,7 +21,7 @@ export interface WallInRoom {
   readonly viewed: ViewedWall;
 }
 
-/** A wall of a project as a whole; `null`: there is none with that id. */
+/** A wall of a project, a curved one as a whole; `null`: an unknown id. */
 export function wallInRoom({ rooms }: Project, wall: WallId): WallInRoom | null {
   const room = rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
   const viewed = room && viewedWall(room, wall);
@@ -31,18 +31,18 @@ export function wallInRoom({ rooms }: Project, wall: WallId): WallInRoom | null 
 /** The length of a wall, of a curved one along its arc, mm. */
 export const lengthAlong = ({ segment, curve }: ViewedWall): number => curve?.arcLength ?? segment.length;
 
-/** The plan point so far along a wall's inner face. */
+/** The plan point at a distance along a wall's inner face. */
 export function pointAlong({ segment, curve }: ViewedWall, alongMm: number): Vec2 {
   if (!curve) return add2(segment.from, scale2(segment.direction, alongMm));
   return arcPoint(arcOfCurve(curve), alongMm / curve.radius);
 }
 
-/** How far along a wall its nearest place to a plan point is, mm. */
+/** Distance along a wall of its nearest place to a plan point, mm. */
 export const alongNearest = ({ segment, curve }: ViewedWall, at: Vec2): number =>
   curve ? arcAngle(arcOfCurve(curve), at) * curve.radius : nearestOnSegment(at, segment).t * segment.length;
 
 /**
- * A new corner on a wall.
+ * Adds a corner on a wall.
  *
  * alongMm   from its start
  * widths    of doors and windows

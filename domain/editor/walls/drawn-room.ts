@@ -44,7 +44,7 @@ export function drawnRoom(
     : room;
 }
 
-/** A wall that closed the room may have turned round: its left is its right then. */
+/** Bends a wall. Closing the room may have reversed the wall, so that its left is its right. */
 function bent(room: Room, wall: WallId, from: Vec2, sagitta: number): Outcome<Room> {
   if (sagitta === 0) return { ok: true, value: room };
   const segment = wallSegment(room, wall);

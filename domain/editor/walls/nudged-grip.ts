@@ -9,11 +9,11 @@ import {
 import { wallInRoom } from "./divided-wall.ts";
 import { type Gripped, gripPlace, pulled, type WallGrip } from "./wall-gripping.ts";
 
-/** How far a handle is moved to see whether a lock holds it, mm: not along any usual wall. */
+/** Trial move of a handle that shows whether a lock holds it, mm: not along any usual wall. */
 const TRIAL: Vec2 = [2, 1];
 
 /**
- * A handle moved without a hand: nothing snaps.
+ * Moves a handle without a pointer, so that nothing snaps.
  *
  * by   on the plan, mm
  * up   of a height alone, mm
@@ -39,7 +39,7 @@ export function nudgedGrip(
   });
 }
 
-/** The refusal of the locked wall that a handle would change; `null`: it is free to move. */
+/** The refusal of the locked wall that a handle would change; `null`: it can move. */
 export function lockOn(
   project: Project,
   grip: WallGrip,

@@ -26,7 +26,12 @@ class WallDriver {
   drawing: WallDrawing;
 
   constructor(setup?: Partial<WallSetup>) {
-    this.drawing = emptyDrawing({ mode: "lines", unit: "mm", around: { corners: [], faces: [] }, ...setup });
+    this.drawing = emptyDrawing({
+      mode: "lines",
+      unit: "mm",
+      surroundings: { corners: [], faces: [] },
+      ...setup,
+    });
   }
 
   click(x: number, z: number, held: Partial<WallPointer> = {}): this {
@@ -125,7 +130,7 @@ test("[CD-02] Esc clears what was typed, then lets the wall go, then stops; what
   expect(driver.room().openEnd).toEqual([4000, 2000]);
 });
 
-test("[CD-02] a hand that let go takes up the chain again with the next click, and Esc takes a lone first corner back", () => {
+test("[CD-02] a paused chain continues with the next click, and Esc removes a lone first corner", () => {
   const driver = new WallDriver().click(0, 0).click(4000, 0).esc().click(4000, 2500);
   expect(driver.drawing.corners).toHaveLength(3);
   const lone = new WallDriver().click(0, 0).esc();
@@ -133,7 +138,7 @@ test("[CD-02] a hand that let go takes up the chain again with the next click, a
   expect(lone.esc().drawing.state).toBe("stopped");
 });
 
-test("[CD-02] Backspace takes back a digit, then the last wall", () => {
+test("[CD-02] Backspace removes a digit, then the last wall", () => {
   const driver = new WallDriver().click(0, 0).click(4000, 0).type("12").key("Backspace");
   expect(driver.drawing.typed).toBe("1");
   driver.key("Backspace").key("Backspace");
@@ -168,7 +173,7 @@ test("[CD-02] Tab types the angle to the wall before, on the pointer's side", ()
   expect(shownEnd(first.drawing)![1]).toBeCloseTo(-500, 6);
 });
 
-test("[CD-02] lengths may carry their unit; what is none is marked and draws nothing", () => {
+test("[CD-02] lengths may carry their unit; an invalid one is marked and draws nothing", () => {
   const typed = (text: string) => new WallDriver().click(0, 0).moveTo(900, 0).type(text);
   expect(shownEnd(typed("3m").drawing)).toEqual([3000, 0]);
   expect(shownEnd(typed("180cm").drawing)).toEqual([1800, 0]);
@@ -180,7 +185,7 @@ test("[CD-02] lengths may carry their unit; what is none is marked and draws not
   }
 });
 
-test("[CD-02] A makes the next wall an arc: its end, then how far it bulges, by hand, typed, or as a radius", () => {
+test("[CD-02] A makes the next wall an arc: its end, then its bulge, by hand, typed, or as a radius", () => {
   const begun = () => new WallDriver().click(0, 0).key("a").click(3000, 0);
   expect(begun().drawing).toMatchObject({ arcEnd: [3000, 0], corners: [[0, 0]] });
   const byHand = begun().click(1500, -402);
@@ -213,7 +218,7 @@ test("[CD-02] a room closed by an arc bulges out of it, whichever way round it w
   }
 });
 
-test("[CD-02] corners say why they are where they are: square, in line, at a parallel wall's end", () => {
+test("[CD-02] corners give the reason for their place: square, in line, at a parallel wall's end", () => {
   const driver = new WallDriver().click(0, 0).click(4000, 0).moveTo(4010, 1500);
   expect(driver.drawing.reasons).toEqual([{ kind: "square" }]);
   driver.click(4000, 2500).moveTo(30, 2500);
@@ -231,17 +236,17 @@ test("[CD-02] a tilted room keeps right angles to its own walls, and its paralle
 });
 
 test("[CD-02] another room's corners and outer faces hold the hand, so that rooms share a wall", () => {
-  const around = {
+  const surroundings = {
     corners: [[5100, -100]] as const,
     faces: [{ from: [5100, -100], to: [5100, 4100] }] as const,
   };
-  expect(new WallDriver({ around }).moveTo(5120, -80).drawing).toMatchObject({
+  expect(new WallDriver({ surroundings }).moveTo(5120, -80).drawing).toMatchObject({
     end: [5100, -100],
     reasons: [{ kind: "corner" }],
   });
-  const driver = new WallDriver({ around }).moveTo(5080, 1203);
+  const driver = new WallDriver({ surroundings }).moveTo(5080, 1203);
   expect(driver.drawing).toMatchObject({ end: [5100, 1200], reasons: [{ kind: "face" }] });
-  const towards = new WallDriver({ around }).click(8000, 2000).moveTo(5130, 2030);
+  const towards = new WallDriver({ surroundings }).click(8000, 2000).moveTo(5130, 2030);
   expect(towards.drawing).toMatchObject({ end: [5100, 2000], reasons: [{ kind: "axis" }, { kind: "face" }] });
 });
 

@@ -11,42 +11,42 @@ import {
 
 /** Walls being drawn corner by corner. A plain value: every function here returns a new one. */
 export interface WallDrawing {
-  /** The corners so far, one more than walls. The first one again: an arc closed the room. */
+  /** The corners so far, one more than walls. A repeated first corner means that an arc closed the room. */
   readonly corners: readonly Vec2[];
-  /** Of each wall: how far it bulges to the left of the way it was drawn, mm; 0 is straight. */
+  /** The sagitta of each wall, to the left of its drawing direction, mm; 0 is straight. */
   readonly sagittas: readonly number[];
-  /** Where the next corner would be; `null`: the pointer is not over the plan, or the hand rests. */
+  /** The place of the next corner; `null`: the pointer is outside the plan, or drawing is paused. */
   readonly end: Vec2 | null;
   readonly reasons: readonly WallSnapReason[];
   readonly guides: readonly Segment[];
-  /** The pointer is on the first corner: the next click closes the room. */
+  /** True: the pointer is on the first corner, and the next click closes the room. */
   readonly closes: boolean;
-  /** The next wall is an arc: first its end is put, then how far it bulges. */
+  /** True: the next wall is an arc, for which first the end and then the bulge is set. */
   readonly isArc: boolean;
-  /** The arc's end, once it is put; `end` is then unused and the pointer bends it. */
+  /** The arc's end, once it is set; `end` is then unused and the pointer bends the arc. */
   readonly arcEnd: Vec2 | null;
   readonly sagitta: number;
-  /** Typed for the next wall: its length, or how far its arc bulges (`r2500`: its radius). */
+  /** Text typed for the next wall: its length, or the sagitta of its arc (`r2500`: its radius). */
   readonly typed: string;
-  /** Typed angle to the wall before; of the first wall to the right, against the clock. Degrees. */
+  /** Typed angle to the wall before; for the first wall from the right, counter-clockwise. Degrees. */
   readonly typedAngle: string;
-  /** Where digits go. */
+  /** The field that digits go to. */
   readonly field: "length" | "angle";
-  /** No wall follows the hand until the next click. */
+  /** True: no wall follows the pointer until the next click. */
   readonly paused: boolean;
   readonly state: "drawing" | "closed" | "stopped";
   readonly setup: WallSetup;
 }
 
-/** What holds while walls are drawn. */
+/** The settings while walls are drawn. */
 export interface WallSetup {
   readonly mode: WallSnapMode;
-  /** Of a bare number. */
+  /** Unit of a bare number. */
   readonly unit: LengthUnit;
-  readonly around: WallSurroundings;
+  readonly surroundings: WallSurroundings;
 }
 
-const ALONE: WallSetup = { mode: "lines", unit: "mm", around: { corners: [], faces: [] } };
+const ALONE: WallSetup = { mode: "lines", unit: "mm", surroundings: { corners: [], faces: [] } };
 
 export function emptyDrawing(setup: WallSetup = ALONE): WallDrawing {
   return {
@@ -68,15 +68,15 @@ export function emptyDrawing(setup: WallSetup = ALONE): WallDrawing {
   };
 }
 
-/** The first corner takes the pointer from this many pixels. */
+/** The pointer snaps to the first corner within this many pixels. */
 const CLOSE_PIXELS = 14;
 /** Clicks nearer than this to the last corner draw no wall, mm. */
 export const LEAST_WALL = 50;
-/** An arc becomes half a circle from this many pixels. */
+/** An arc snaps to half a circle within this many pixels. */
 const HALF_CIRCLE_PIXELS = 8;
 const SAGITTA_STEP = 10;
 
-/** The pointer moves: the next wall follows it, or the arc bends towards it. */
+/** Follows a move of the pointer: the next wall follows it, or the arc bends towards it. */
 export function followPointer(drawing: WallDrawing, pointer: WallPointer): WallDrawing {
   const { corners, arcEnd, setup } = drawing;
   if (drawing.paused) return drawing;
@@ -87,7 +87,7 @@ export function followPointer(drawing: WallDrawing, pointer: WallPointer): WallD
   if (mayClose && distance2(pointer.at, first) <= reach) {
     return { ...drawing, end: first, closes: true, reasons: [{ kind: "close" }], guides: [] };
   }
-  const { at, reasons, guides } = snapCorner(corners, pointer, setup.mode, setup.around);
+  const { at, reasons, guides } = snapCorner(corners, pointer, setup.mode, setup.surroundings);
   return { ...drawing, end: at, reasons, guides, closes: false };
 }
 
@@ -101,7 +101,7 @@ function bentTowards(drawing: WallDrawing, from: Vec2, to: Vec2, pointer: WallPo
   return { ...drawing, sagitta, reasons: isHalf ? [{ kind: "halfCircle" }] : [], guides: [] };
 }
 
-/** A click: the first corner, the next one, the bend of an arc, or the closing of the room. */
+/** Handles a click: the first corner, the next one, the bend of an arc, or the closing of the room. */
 export function putCorner(drawing: WallDrawing, pointer: WallPointer): WallDrawing {
   if (drawing.arcEnd) return withArc(followPointer(drawing, pointer));
   const followed = followPointer({ ...drawing, paused: false }, pointer);
@@ -110,7 +110,8 @@ export function putCorner(drawing: WallDrawing, pointer: WallPointer): WallDrawi
 }
 
 /**
- * Esc: clears what was typed; then lets go of the wall that follows the hand, or of the first corner; then stops. What is drawn stays.
+ * Handles Esc: clears the typed text; then pauses the wall that follows the pointer, or removes a lone first corner; then stops. The drawn
+ * walls stay.
  *
  * Source: ux.md §3.2.
  */
@@ -123,19 +124,19 @@ export function stopDrawing(drawing: WallDrawing): WallDrawing {
   return { ...drawing, ...AT_REST, state: "stopped" };
 }
 
-/** The next wall is an arc, or straight again. */
+/** Makes the next wall an arc, or straight again. */
 export function toggleArc(drawing: WallDrawing): WallDrawing {
   return { ...drawing, ...WITHOUT_ARC, ...NOTHING_TYPED, isArc: !drawing.isArc };
 }
 
-/** Takes back an arc's end, else the last wall. */
+/** Removes an arc's end, else the last wall. */
 export function takeBack(drawing: WallDrawing): WallDrawing {
   if (drawing.arcEnd) return { ...drawing, ...WITHOUT_ARC };
   const { corners, sagittas } = drawing;
   return { ...drawing, corners: corners.slice(0, -1), sagittas: sagittas.slice(0, -1), closes: false };
 }
 
-/** The drawing with a straight wall to a corner; unchanged where that would be no wall. */
+/** Adds a straight wall to a corner; unchanged when that would be no wall. */
 export function withCorner(drawing: WallDrawing, corner: Vec2 | null): WallDrawing {
   const last = drawing.corners.at(-1);
   if (corner === null || (last && distance2(last, corner) < LEAST_WALL)) return drawing;
@@ -149,7 +150,7 @@ export function withCorner(drawing: WallDrawing, corner: Vec2 | null): WallDrawi
   };
 }
 
-/** The drawing with the end of an arc put; the pointer bends it from now on. */
+/** Sets the end of an arc; the pointer bends it from now on. */
 export function withArcEnd(drawing: WallDrawing, end: Vec2 | null): WallDrawing {
   const last = drawing.corners.at(-1);
   if (last === undefined) return withCorner(drawing, end);
@@ -157,7 +158,7 @@ export function withArcEnd(drawing: WallDrawing, end: Vec2 | null): WallDrawing 
   return { ...drawing, ...NOTHING_TYPED, arcEnd: end, sagitta: 0, reasons: [], guides: [] };
 }
 
-/** The drawing with its arc as bent as it is now; an arc to the first corner closes the room. */
+/** Adds the arc with its present bend; an arc to the first corner closes the room. */
 export function withArc(drawing: WallDrawing, sagitta = drawing.sagitta): WallDrawing {
   const { arcEnd, corners, sagittas, closes } = drawing;
   if (arcEnd === null) return drawing;
@@ -173,7 +174,7 @@ export function withArc(drawing: WallDrawing, sagitta = drawing.sagitta): WallDr
   };
 }
 
-/** The direction of the wall that follows the hand. */
+/** The direction of the wall that follows the pointer. */
 export function wayOf({ corners, end }: WallDrawing): Vec2 {
   const from = corners.at(-1);
   return from && end && distance2(from, end) > 0 ? unit2(sub2(end, from)) : [1, 0];

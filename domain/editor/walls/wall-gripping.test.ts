@@ -117,7 +117,7 @@ test("[CD-03] a room is moved against another one, wall to wall", () => {
   expect(lengths(after, 1)).toEqual([3000, 3000, 3000, 3000]);
 });
 
-test("[CD-03] what is no length, and a wall that is gone, pull nothing", () => {
+test("[CD-03] an invalid length and a removed wall move nothing", () => {
   const grip: WallGrip = { kind: "shift", room: "one", wall: "C" };
   expect(pulled(project, grip, pull([0, 0], [0, 0], { typed: "abc" }))).toBeNull();
   expect(pulled(project, { ...grip, wall: "Z" }, pull([0, 0], [0, 0]))).toBeNull();

@@ -28,34 +28,34 @@ import {
   type WallSurroundings,
 } from "./wall-snapping.ts";
 
-/** What of a wall or a room the hand has hold of. */
+/** The handle of a wall or a room. */
 export type WallGrip = { readonly room: string } & (
   | { readonly kind: "corner"; readonly wall: WallId; readonly end: "start" | "end" }
   | { readonly kind: "shift"; readonly wall: WallId }
   | { readonly kind: "bend"; readonly wall: WallId }
-  /** Of its top: one end of it, or all of it. */
+  /** The wall's top: one end of it, or all of it. */
   | { readonly kind: "height"; readonly wall: WallId; readonly end: "start" | "end" | "both" }
-  /** The whole room, with what stands in it. */
+  /** The whole room, with the rows in it. */
   | { readonly kind: "room"; readonly rows: readonly RowId[] }
 );
 
-/** Where a grip has been taken to, and why just there. */
+/** The new place of a handle, and the reason for it. */
 export interface Gripped {
   readonly change: (project: Project) => Outcome<Project>;
-  /** What is measured: how far it was moved, how far it bulges, how high it is, how long the corner's wall is, mm. */
+  /** The measure of the move: distance, sagitta, height or the length of the corner's wall, mm. */
   readonly valueMm: number;
   readonly reasons: readonly WallSnapReason[];
   readonly guides: readonly Segment[];
 }
 
-/** How a grip is taken along. */
+/** The move of a handle. */
 export interface GripPull {
-  /** Where it was taken, and where it is now: on the plan; of a height only `heightMm` counts. */
+  /** Plan points at the start and now; for a height only `heightMm` counts. */
   readonly from: Vec2;
   readonly pointer: WallPointer;
   readonly heightMm?: number;
   readonly mode: WallSnapMode;
-  /** Typed for `valueMm`; after `r` the radius of a bend. Empty: the hand decides. */
+  /** Text typed for `valueMm`; after `r` the radius of a bend. Empty: it follows the pointer. */
   readonly typed: string;
   readonly unit: LengthUnit;
   readonly widths: Readonly<Record<RowId, number>>;
@@ -64,7 +64,7 @@ export interface GripPull {
 const STEP = 10;
 const REACH_PIXELS = 10;
 
-/** Where a pull takes a grip; `null` where there is no such wall, or what is typed is no length. */
+/** The new place of a handle; `null` when the wall does not exist, or the typed text is no length. */
 export function pulled(project: Project, grip: WallGrip, pull: GripPull): Gripped | null {
   const room = project.rooms.find(({ id }) => id === grip.room);
   if (!room) return null;
@@ -85,7 +85,7 @@ export function pulled(project: Project, grip: WallGrip, pull: GripPull): Grippe
   }
 }
 
-/** Where a grip is on the plan; `null` where it is gone. */
+/** The plan point of a handle; `null` when it no longer exists. */
 export function gripPlace(project: Project, grip: WallGrip): Vec2 | null {
   const room = project.rooms.find(({ id }) => id === grip.room);
   if (!room) return null;
@@ -96,11 +96,11 @@ export function gripPlace(project: Project, grip: WallGrip): Vec2 | null {
   const { from, to, direction } = segment;
   if (grip.kind === "corner") return grip.end === "start" ? from : to;
   const middle: Vec2 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  // Out of a room that lies on the right of its walls is their left.
+  // Outwards is to the left of the walls, because the room lies on their right.
   return curve ? add2(middle, scale2([direction[1], -direction[0]], curve.sagitta)) : middle;
 }
 
-/** What another wall can meet or line up with: all corners, and the outer faces of other rooms. `except`: this one's are not met. */
+/** The snap targets for a wall: all corners, and the outer faces of other rooms. `except`: a room whose own faces do not count. */
 export function surroundingsFor(project: Project, except: string | null): WallSurroundings {
   const others = project.rooms.filter(({ id }) => id !== except);
   return {
@@ -129,11 +129,11 @@ function pulledCorner(
   const other = end === "start" ? segment.to : segment.from;
   const own = end === "start" ? segment.from : segment.to;
   if (typed !== null && !(typed > 0)) return null;
-  const around = surroundingsFor(project, room.id);
+  const surroundings = surroundingsFor(project, room.id);
   const level = roomCorners(room).filter((one) => distance2(one, own) > 1);
   const snapped =
     typed === null
-      ? snapCorner([], pointer, mode, { ...around, corners: [...around.corners, ...level] })
+      ? snapCorner([], pointer, mode, { ...surroundings, corners: [...surroundings.corners, ...level] })
       : { at: add2(other, scale2(sub2(own, other), typed / segment.length)), reasons: [], guides: [] };
   return {
     ...snapped,
@@ -169,7 +169,7 @@ function shifted(
   };
 }
 
-/** The parallel wall face that the shifted wall would be in line with, near the hand: of this room, or the outside of another. */
+/** The parallel wall face near the pointer with which the shifted wall would align: of this room, or the outside of another. */
 function levelLine(
   project: Project,
   room: Room,
@@ -254,7 +254,7 @@ function raised(
   };
 }
 
-/** A room lines up with the others by its inner and outer faces, on each axis by itself. */
+/** Aligns a room with the others by its inner and outer faces, on each axis alone. */
 function pulledRoom(
   project: Project,
   room: Room,
@@ -262,14 +262,14 @@ function pulledRoom(
   { from, pointer, mode }: GripPull,
 ): Gripped {
   const raw = sub2(pointer.at, from);
-  const around = surroundingsFor(project, room.id);
+  const surroundings = surroundingsFor(project, room.id);
   const own = [...roomCorners(room), ...outerFaces(room).map((face) => face.from)];
   const reach = pointer.alt || mode !== "lines" ? 0 : REACH_PIXELS * pointer.mmPerPixel;
   const guides: Segment[] = [];
   const by = ([0, 1] as const).map((axis): number => {
     let best: { readonly way: number; readonly mine: Vec2; readonly theirs: Vec2 } | null = null;
     for (const mine of own) {
-      for (const theirs of around.corners) {
+      for (const theirs of surroundings.corners) {
         const way = theirs[axis] - mine[axis];
         if (Math.abs(way - raw[axis]) > reach) continue;
         if (best && Math.abs(way - raw[axis]) >= Math.abs(best.way - raw[axis])) continue;

@@ -1,10 +1,10 @@
 import type { PointerInput } from "../pointer-input.ts";
 import type { WallPointer } from "./wall-snapping.ts";
 
-/** A finger covers more than a mouse points at. */
+/** Enlarges snap distances for a finger, which covers more than a mouse. */
 const FINGER = 1.6;
 
-/** A pointer as drawing and pulling walls want it. */
+/** A pointer in the form for drawing and pulling walls. */
 export const wallPointer = ({ at, shift, alt, touch, mmPerPixel }: PointerInput): WallPointer => ({
   at,
   shift,

@@ -10,24 +10,24 @@ import {
   type Vec2,
 } from "@stanza/geometry";
 
-/** What the next corner keeps to; the person's choice, remembered. */
+/** The snapping of the next corner; the person's choice, remembered. */
 export type WallSnapMode = "grid" | "lines" | "angles" | "off";
 export const WALL_SNAP_MODES: readonly WallSnapMode[] = ["grid", "lines", "angles", "off"];
 
-/** Why a corner is where it is; shown beside it. */
+/** The reason for a corner's place, shown beside it. */
 export type WallSnapReason =
   | { readonly kind: "close" }
   /** A corner of another room. */
   | { readonly kind: "corner" }
-  /** The other side of another room's wall. */
+  /** The outer face of another room's wall. */
   | { readonly kind: "face" }
   | { readonly kind: "grid"; readonly stepMm: number }
   | { readonly kind: "axis" }
   | { readonly kind: "square" }
-  /** To the wall before, degrees. */
+  /** An angle to the wall before, degrees. */
   | { readonly kind: "angle"; readonly deg: number }
   | { readonly kind: "aligned" }
-  /** Where a parallel wall ends. */
+  /** Level with the end of a parallel wall. */
   | { readonly kind: "parallelEnd" }
   | { readonly kind: "halfCircle" };
 
@@ -36,13 +36,13 @@ export interface WallPointer {
   readonly at: Vec2;
   /** Frees the angle. */
   readonly shift: boolean;
-  /** Leaves the pointer alone: nothing snaps. */
+  /** Switches snapping off. */
   readonly alt: boolean;
   /** Length of one screen pixel, mm; a little more for a finger. */
   readonly mmPerPixel: number;
 }
 
-/** What else is on the plan: corners to meet or to line up with, and outer faces that another room can stand against. */
+/** Other things on the plan: corners to meet or to align with, and outer faces that another room can stand against. */
 export interface WallSurroundings {
   readonly corners: readonly Vec2[];
   readonly faces: readonly Segment[];
@@ -51,32 +51,32 @@ export interface WallSurroundings {
 export interface SnappedCorner {
   readonly at: Vec2;
   readonly reasons: readonly WallSnapReason[];
-  /** From the thing that it lines up with to the corner. */
+  /** Lines from the things that it aligns with to the corner. */
   readonly guides: readonly Segment[];
 }
 
-/** Walls keep to multiples of this, degrees. */
+/** Walls snap to multiples of this, degrees. */
 const ANGLE_STEP = { lines: 45, angles: 15 } as const;
-/** Lengths by hand are whole multiples of this, mm. */
+/** Lengths by pointer are whole multiples of this, mm. */
 const LENGTH_STEP = 10;
-/** A corner lines up, or meets another, from this many pixels. */
+/** A corner aligns with, or meets, another within this many pixels. */
 const REACH_PIXELS = 10;
-/** The grid's steps, mm: the finest that is at least so many pixels wide. */
+/** The grid's steps, mm; the finest one that is at least some pixels wide is used. */
 const GRID_STEPS = [10, 50, 100] as const;
 const GRID_PIXELS = 8;
 const EXACT = 1e-9;
 
 /**
- * Where the next corner goes for a pointer: on another room's corner or outer face when that is near, else along one of the steady
- * directions from the last corner, in whole centimetres, and level with an earlier corner when it is near.
+ * Finds the next corner for a pointer: on another room's corner or outer face when that is near, else along one of the allowed directions
+ * from the last corner, in whole centimetres, and level with an earlier corner when one is near.
  *
- * corners  of the chain so far, the last one is where the wall starts; may be empty
+ * corners  of the chain so far, the last one is the start of the wall; may be empty
  */
 export function snapCorner(
   corners: readonly Vec2[],
   pointer: WallPointer,
   mode: WallSnapMode,
-  around: WallSurroundings,
+  surroundings: WallSurroundings,
 ): SnappedCorner {
   const { at, alt, shift, mmPerPixel } = pointer;
   if (alt || mode === "off") return plain(rounded(at, 1));
@@ -85,16 +85,17 @@ export function snapCorner(
     const stepMm = GRID_STEPS.find((step) => step / mmPerPixel >= GRID_PIXELS) ?? 100;
     return { ...plain(rounded(at, stepMm)), reasons: [{ kind: "grid", stepMm }] };
   }
-  const point = around.corners.find((corner) => distance2(corner, at) <= reach);
+  const point = surroundings.corners.find((corner) => distance2(corner, at) <= reach);
   if (point) return { ...plain(point), reasons: [{ kind: "corner" }] };
   const from = corners.at(-1);
-  if (from === undefined) return mode === "lines" ? firstCorner(at, reach, around) : plain(rounded(at, 1));
+  if (from === undefined)
+    return mode === "lines" ? firstCorner(at, reach, surroundings) : plain(rounded(at, 1));
   const way = shift ? freeWay(from, at) : steadyWay(corners, at, ANGLE_STEP[mode]);
   const length = Math.max(0, dot2(sub2(at, from), way.direction));
   if (mode === "lines" && !shift) {
     const met =
-      faceOnWay(from, way.direction, length, reach, around) ??
-      levelOnWay(corners, way.direction, length, reach, around);
+      faceOnWay(from, way.direction, length, reach, surroundings) ??
+      levelOnWay(corners, way.direction, length, reach, surroundings);
     if (met) return { ...met, reasons: [...way.reasons, ...met.reasons] };
   }
   const whole = Math.round(length / LENGTH_STEP) * LENGTH_STEP;
@@ -134,7 +135,7 @@ function steadyWay(corners: readonly Vec2[], at: Vec2, step: number): Way {
   return { direction: unitAt(held), reasons: reason ? [reason] : [] };
 }
 
-/** `null`: the first wall is slanted, to nothing in particular. */
+/** `null`: the first wall is slanted and aligned with nothing. */
 function reasonOfWay(degrees: number, before: number | null): WallSnapReason | null {
   const isOn = (angle: number, of: number): boolean => Math.abs(angle - Math.round(angle / of) * of) < 1e-6;
   if (before !== null && isOn(degrees - before, 90)) return { kind: "square" };
@@ -144,7 +145,7 @@ function reasonOfWay(degrees: number, before: number | null): WallSnapReason | n
   return { kind: "angle", deg: Math.min(turned, 360 - turned) };
 }
 
-/** Where the way meets an outer face of another room, near the hand. */
+/** The intersection of the way with an outer face of another room, near the pointer. */
 function faceOnWay(
   from: Vec2,
   direction: Vec2,
@@ -171,18 +172,18 @@ function faceOnWay(
   return best && { at: onWay(from, direction, best.t), reasons: [{ kind: "face" }], guides: [best.face] };
 }
 
-/** Where the corner would be level with an earlier corner, or with one of another room, seen across the way. */
+/** The place on the way that is level with an earlier corner, or with one of another room. */
 function levelOnWay(
   corners: readonly Vec2[],
   direction: Vec2,
   length: number,
   reach: number,
-  around: WallSurroundings,
+  surroundings: WallSurroundings,
 ): SnappedCorner | null {
   const from = corners.at(-1)!;
   const own = corners.slice(0, -1);
   let best: { readonly t: number; readonly to: Vec2; readonly isParallelEnd: boolean } | null = null;
-  for (const [i, to] of [...own, ...around.corners].entries()) {
+  for (const [i, to] of [...own, ...surroundings.corners].entries()) {
     const t = dot2(sub2(to, from), direction);
     if (t <= 0 || Math.abs(t - length) > reach) continue;
     if (best && Math.abs(t - length) >= Math.abs(best.t - length)) continue;
@@ -203,7 +204,7 @@ function exactly(at: Vec2, other: Vec2, [x, z]: Vec2): Vec2 {
   return x === 0 ? [at[0], other[1]] : at;
 }
 
-/** Whether a wall that begins or ends at a corner of the chain runs along a direction. */
+/** Returns true when a wall that begins or ends at a corner of the chain runs along a direction. */
 function endsParallel(corners: readonly Vec2[], corner: number, direction: Vec2): boolean {
   return [corner - 1, corner].some((wall) => {
     const [a, b] = [corners[wall], corners[wall + 1]];
@@ -213,9 +214,9 @@ function endsParallel(corners: readonly Vec2[], corner: number, direction: Vec2)
   });
 }
 
-/** The first corner of a room: against another room's wall, or level with its corners. */
-function firstCorner(at: Vec2, reach: number, around: WallSurroundings): SnappedCorner {
-  for (const face of around.faces) {
+/** Snaps the first corner of a room to another room's wall, or level with its corners. */
+function firstCorner(at: Vec2, reach: number, surroundings: WallSurroundings): SnappedCorner {
+  for (const face of surroundings.faces) {
     const near = nearestOnSegment(at, face);
     if (near.distance <= reach) {
       const along = Math.round((near.t * distance2(face.from, face.to)) / LENGTH_STEP) * LENGTH_STEP;
@@ -225,7 +226,7 @@ function firstCorner(at: Vec2, reach: number, around: WallSurroundings): Snapped
   }
   const [x, z] = rounded(at, 1);
   const level = ([0, 1] as const).map((axis) =>
-    around.corners
+    surroundings.corners
       .filter((corner) => Math.abs(corner[axis] - at[axis]) <= reach)
       .toSorted((a, b) => Math.abs(a[axis] - at[axis]) - Math.abs(b[axis] - at[axis]))
       .at(0),

@@ -17,15 +17,15 @@ const ARROWS: Readonly<Record<string, Vec2>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** How far an arrow key points before a length is typed, mm. */
+/** Length of a wall pointed by an arrow key before a length is typed, mm. */
 const POINTED = 1000;
 /** Letters and signs of units, after a digit: `3m`, `180cm`, `10'6"`, `5 1/2"`. */
 const UNIT_KEY = /^[mMcC'"/ ]$/;
 
 /**
- * A key: digits type the next wall's length, or with `Tab` its angle; units may follow (`3m`, `10'6"`). `Backspace` takes a digit and
- * then a wall back, `Enter` draws the wall, arrow keys give it a direction, `a` makes it an arc, `c` closes the room. While an arc bends
- * they type how far it bulges, after `r` its radius. Any other key leaves the drawing as it is: the same value.
+ * Handles a key: digits type the next wall's length, or after `Tab` its angle; units may follow (`3m`, `10'6"`). `Backspace` removes a
+ * digit and then a wall, `Enter` draws the wall, arrow keys give it a direction, `a` makes it an arc, `c` closes the room. While an arc
+ * bends, digits type its sagitta, after `r` its radius. Any other key returns the same drawing.
  */
 export function typeKey(drawing: WallDrawing, key: string): WallDrawing {
   const { corners, arcEnd, typed, typedAngle } = drawing;
@@ -48,20 +48,20 @@ export function typeKey(drawing: WallDrawing, key: string): WallDrawing {
   return drawing;
 }
 
-/** The end of the next wall as it is shown: at the typed length and angle, or where the pointer is. */
+/** The end of the next wall on screen: at the typed length and angle, or at the pointer. */
 export function shownEnd(drawing: WallDrawing): Vec2 | null {
   const { arcEnd, end, typed, typedAngle } = drawing;
   if (arcEnd) return arcEnd;
   return typed === "" && typedAngle === "" ? end : (typedEnd(drawing) ?? end);
 }
 
-/** How far the next wall bulges as it is shown, mm: as typed, or towards the pointer. */
+/** The sagitta of the next wall on screen, mm: as typed, or towards the pointer. */
 export function shownSagitta(drawing: WallDrawing): number {
   if (drawing.arcEnd === null) return 0;
   return drawing.typed === "" ? drawing.sagitta : (typedSagitta(drawing) ?? drawing.sagitta);
 }
 
-/** Whether what is typed cannot be a wall: no number, or a radius that does not reach over the arc. */
+/** Returns true when the typed text cannot be a wall: no number, or a radius that is too short for the arc. */
 export function isTypedWrong(drawing: WallDrawing): boolean {
   const { arcEnd, typed, typedAngle, corners } = drawing;
   if (corners.length === 0 || (typed === "" && typedAngle === "")) return false;
@@ -99,7 +99,7 @@ const otherField = (drawing: WallDrawing): WallDrawing => ({
   field: drawing.field === "length" ? "angle" : "length",
 });
 
-/** An arrow key turns the next wall; without one it moves where the first corner goes. */
+/** An arrow key turns the next wall; without one it moves the place of the first corner. */
 function pointed(drawing: WallDrawing, way: Vec2): WallDrawing {
   const from = drawing.corners.at(-1) ?? drawing.end ?? [0, 0];
   const away = drawing.corners.length > 0 && drawing.end ? distance2(from, drawing.end) : 0;
@@ -113,7 +113,7 @@ function pointed(drawing: WallDrawing, way: Vec2): WallDrawing {
   };
 }
 
-/** `null` where what is typed is no wall. */
+/** `null` when the typed text is no wall. */
 function typedEnd(drawing: WallDrawing): Vec2 | null {
   const { corners, end, typed, typedAngle, setup } = drawing;
   const from = corners.at(-1);
@@ -124,7 +124,7 @@ function typedEnd(drawing: WallDrawing): Vec2 | null {
   return way && add2(from, scale2(way, length));
 }
 
-/** The direction of a typed angle: of the two sides of the wall before, that of the pointer. */
+/** The direction of a typed angle, on the pointer's side of the wall before. */
 function typedWay(drawing: WallDrawing, from: Vec2): Vec2 | null {
   const degrees = Number(drawing.typedAngle.replace(",", "."));
   if (drawing.typedAngle.trim() === "" || !Number.isFinite(degrees)) return null;
@@ -144,10 +144,10 @@ function typedWay(drawing: WallDrawing, from: Vec2): Vec2 | null {
   return left[0] * way[0] + left[1] * way[1] >= right[0] * way[0] + right[1] * way[1] ? left : right;
 }
 
-/** What is left of a right angle in floating point is none. */
+/** Removes the rounding error of a right angle. */
 const clean = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
 
-/** `null` where what is typed bends no arc over this line. Its side is that of the pointer, the left without one. */
+/** `null` when the typed text bends no arc over this line. The arc bulges to the pointer's side, or to the left without one. */
 function typedSagitta({ corners, arcEnd, typed, sagitta, setup }: WallDrawing): number | null {
   const from = corners.at(-1);
   if (from === undefined || arcEnd === null) return null;

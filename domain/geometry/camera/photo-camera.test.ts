@@ -11,7 +11,7 @@ import {
 } from "./photo-camera.ts";
 import type { ImageLine } from "./vanishing-point.ts";
 
-/** A camera that stands at `position`, turned by `pan` to the left and tilted down by `tilt`, degrees. */
+/** A camera at `position`, turned by `pan` to the left and tilted down by `tilt`, degrees. */
 function synthetic(position: Vec3, pan: number, tilt: number, focalPx = 1100): PhotoCamera {
   const [cp, sp] = cosSin(pan);
   const [ct, st] = cosSin(tilt);
@@ -33,7 +33,7 @@ const seen = (camera: PhotoCamera, point: Vec3): Vec2 => {
 };
 const line = (camera: PhotoCamera, from: Vec3, to: Vec3): ImageLine => [seen(camera, from), seen(camera, to)];
 
-/** What somebody would mark of a wall of 4 m: its foot and its head, the foot and head of another one, all exact. */
+/** Exact marks of a wall of 4 m: its foot and its head, the foot and head of another one. */
 const marksOf = (camera: PhotoCamera): PhotoMarks => ({
   widthPx: camera.widthPx,
   heightPx: camera.heightPx,
@@ -51,7 +51,7 @@ function matched(marks: PhotoMarks) {
 }
 
 describe("[CD-06] the camera of a photograph", () => {
-  test("is found again from two pairs of lines, the origin and one length", () => {
+  test("is reconstructed from two pairs of lines, the origin and one length", () => {
     const camera = synthetic([1200, 1600, 4200], -28, 9);
     const { camera: found, focalIsAssumed } = matched(marksOf(camera));
     expect(focalIsAssumed).toBe(false);
@@ -80,7 +80,7 @@ describe("[CD-06] the camera of a photograph", () => {
           const drawn: PhotoMarks = swapped
             ? { ...marks, alongX: [[a[1], a[0]], b], alongZ: [d, [c[1], c[0]]] }
             : marks;
-          // Two marks that fall on one line of the picture are refused.
+          // Two marks on one line of the picture are refused.
           const result = matchCamera(drawn);
           fc.pre(result.ok || result.cause !== "degenerate");
           const { camera: found } = matched(drawn);
@@ -95,12 +95,12 @@ describe("[CD-06] the camera of a photograph", () => {
     );
   });
 
-  test("two marks on one line of the picture tell nothing", () => {
+  test("two marks on one line of the picture determine nothing", () => {
     const marks = marksOf(synthetic([879.6668193050804, 600, 7999.92370598192], -23.59007215144525, 0));
     expect(matchCamera(marks)).toEqual({ ok: false, cause: "degenerate" });
   });
 
-  test("facing the wall squarely, a usual lens is taken and said; the wall still lies where it is seen", () => {
+  test("facing the wall squarely, a usual lens is assumed and reported; the wall still appears in its place", () => {
     const camera = synthetic([2000, 1400, 4500], 0, 0, (1600 * 26) / 36);
     const marks = marksOf(camera);
     const { camera: found, focalIsAssumed } = matched(marks);
@@ -111,7 +111,7 @@ describe("[CD-06] the camera of a photograph", () => {
     expect(v).toBeCloseTo(marks.end[1], 3);
   });
 
-  test("a hand that is off by a pixel moves the camera by centimetres, not by rooms", () => {
+  test("a mark that is off by a pixel moves the camera by centimetres, not by rooms", () => {
     const camera = synthetic([1200, 1600, 4200], -28, 9);
     const marks = marksOf(camera);
     const off = (at: Vec2): Vec2 => [at[0] + 1, at[1] - 1];

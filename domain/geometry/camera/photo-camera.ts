@@ -5,37 +5,37 @@ import { type ImageLine, vanishingPoint } from "./vanishing-point.ts";
 /**
  * A pinhole camera. Pixels `[u, v]` count from the picture's upper left corner, v downwards; the optical axis goes through the middle.
  *
- * right, up, back  unit axes of the camera in the frame that it stands in, right-handed; it looks along −back
+ * right, up, back  unit axes of the camera in its parent frame, right-handed; it looks along −back
  */
 export interface PhotoCamera {
   readonly position: Vec3;
   readonly right: Vec3;
   readonly up: Vec3;
   readonly back: Vec3;
-  /** In pixels of the picture. */
+  /** Focal length in pixels of the picture. */
   readonly focalPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What a person marks in a photograph: lines that run along the frame's X and along its Z, and one length along X. Pixels, mm. */
+/** A person's marks in a photograph: lines along the frame's X and along its Z, and one length along X. Pixels, mm. */
 export interface PhotoMarks {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly alongX: readonly [ImageLine, ImageLine];
   readonly alongZ: readonly [ImageLine, ImageLine];
-  /** Where the frame's origin is seen. */
+  /** The frame's origin in the picture. */
   readonly origin: Vec2;
-  /** Where the point `[lengthMm, 0, 0]` of the frame is seen. */
+  /** The point `[lengthMm, 0, 0]` of the frame in the picture. */
   readonly end: Vec2;
   readonly lengthMm: number;
 }
 
 /**
- * Why marks give no camera.
+ * The reasons why marks give no camera.
  *
  * degenerate   a line without length, or the origin at the end
- * noFocal      the pairs do not look like two directions at a right angle
+ * noFocal      the pairs cannot be two directions at a right angle
  * behind       the length would lie behind the camera, or not along X
  */
 export type PhotoRefusal = "degenerate" | "noFocal" | "behind";
@@ -44,28 +44,28 @@ export type MatchedCamera =
   | {
       readonly ok: true;
       readonly camera: PhotoCamera;
-      /** Both pairs do not meet: the picture does not say how wide its lens was, and a usual one is taken. */
+      /** True when a pair of lines is parallel in the picture, so that its lens is unknown and a usual one is assumed. */
       readonly focalIsAssumed: boolean;
     }
   | { readonly ok: false; readonly cause: PhotoRefusal };
 
-/** Share of the picture's longer side: 26 mm on a 36 mm frame, the main lens of telephones. */
+/** Usual focal length as a share of the picture's longer side: 26 mm on a 36 mm frame, the main lens of telephones. */
 const USUAL_FOCAL = 26 / 36;
-/** Wider and longer lenses than these are mistakes, as shares of the picture's longer side. */
+/** Wider and longer lenses count as mistakes, as shares of the picture's longer side. */
 const FOCAL = { least: 0.25, most: 12 } as const;
 
 /**
- * The camera that a photograph was taken with, from two vanishing points of horizontal directions at a right angle.
+ * Finds the camera of a photograph from two vanishing points of horizontal directions at a right angle.
  *
  * With the principal point in the middle of the picture the focal length follows from f² = −(v₁ · v₂), the rotation from the directions
- * through both vanishing points, and the position from one length. Where a pair is parallel in the picture its vanishing point lies
- * nowhere: f cannot be known then, and a usual lens is taken.
+ * through both vanishing points, and the position from one length. A pair that is parallel in the picture has no vanishing point: f is then
+ * unknown, and a usual lens is assumed.
  *
  * returns  in the frame of the marks: X along the first pair, Y up, Z along the second
  *
- * Source: B. Caprile, V. Torre, "Using vanishing points for camera calibration", International Journal of Computer Vision 4 (1990);
- * E. Guillou et al., "Using vanishing points for camera calibration and coarse 3D reconstruction from a single image", The Visual
- * Computer 16 (2000). ASSUMED: square pixels, nothing cropped away from one side, no lens distortion.
+ * Source: B. Caprile, V. Torre, "Using vanishing points for camera calibration", International Journal of Computer Vision 4 (1990); E.
+ * Guillou et al., "Using vanishing points for camera calibration and coarse 3D reconstruction from a single image", The Visual Computer 16
+ * (2000). ASSUMED: square pixels, nothing cropped away from one side, no lens distortion.
  */
 export function matchCamera(marks: PhotoMarks): MatchedCamera {
   const { widthPx, heightPx } = marks;
@@ -84,11 +84,11 @@ export function matchCamera(marks: PhotoMarks): MatchedCamera {
     unit3(at ? [at[0], -at[1], -focalPx] : [direction[0], -direction[1], 0]);
 
   const alongZ = seen(vz.direction, vz.at);
-  // Exact where f was measured; with an assumed lens the pair that does not meet gives way.
+  // Exact with a measured f; with an assumed lens the pair without a vanishing point is adjusted.
   const alongX = unit3(upright(seen(vx.direction, vx.at), alongZ));
   const position = distanceAlong(ray(marks.origin), ray(marks.end), alongX, marks.lengthMm);
   if (position === null) return { ok: false, cause: "degenerate" };
-  // The length says which way X goes: the other way it would lie behind the camera.
+  // The length decides the direction of X: in the other direction it would lie behind the camera.
   const x = position.near < 0 ? scale3(alongX, -1) : alongX;
   const [near, far] = [Math.abs(position.near), position.far * Math.sign(position.near)];
   if (!(far > 0)) return { ok: false, cause: "behind" };
@@ -107,7 +107,7 @@ export function matchCamera(marks: PhotoMarks): MatchedCamera {
   return { ok: true, camera, focalIsAssumed: !isKnown };
 }
 
-/** Where a point is in the picture, in its pixels; `null` behind the camera. */
+/** The place of a point in the picture, in its pixels; `null` behind the camera. */
 export function projectToPhoto(camera: PhotoCamera, point: Vec3): Vec2 | null {
   const from = sub3(point, camera.position);
   const depth = -dot3(from, camera.back);
@@ -116,13 +116,13 @@ export function projectToPhoto(camera: PhotoCamera, point: Vec3): Vec2 | null {
   return [camera.widthPx / 2 + dot3(from, camera.right) * k, camera.heightPx / 2 - dot3(from, camera.up) * k];
 }
 
-/** The upright field of view, degrees. */
+/** The vertical field of view, degrees. */
 export const photoFieldOfView = ({ heightPx, focalPx }: PhotoCamera): number =>
   2 * toDegrees(Math.atan(heightPx / 2 / focalPx));
 
 /**
- * How far away a segment of known length and direction is whose ends are seen along two rays: the least-squares solution of
- * near · a + length · direction = far · b with unit rays a and b.
+ * The distance to a segment of known length and direction whose ends are seen along two rays: the least-squares solution of near · a +
+ * length · direction = far · b with unit rays a and b.
  */
 function distanceAlong(
   from: Vec3,

@@ -1,22 +1,22 @@
 import { cross2, length2, sub2, unit2, type Vec2 } from "../vec.ts";
 
-/** A line as it was drawn over a picture: two of its points, pixels. */
+/** A line drawn over a picture: two of its points, pixels. */
 export type ImageLine = readonly [Vec2, Vec2];
 
-/** Where lines that are parallel in space meet in a picture. */
+/** The point of a picture in which lines meet that are parallel in space. */
 export interface VanishingPoint {
-  /** From the picture's middle; `null`: the lines are parallel in the picture too. */
+  /** Relative to the picture's middle; `null`: the lines are parallel in the picture too. */
   readonly at: Vec2 | null;
-  /** Along the lines, where they do not meet. */
+  /** Direction of the lines, for lines that do not meet. */
   readonly direction: Vec2;
 }
 
-/** Lines that turn by less than this towards each other meet too far away to say where: a third of a degree, as a sine. */
+/** Lines at a smaller angle meet too far away to be located: a third of a degree, as a sine. */
 const PARALLEL = 0.006;
-/** Parallel lines nearer than this are one line in the picture, which tells nothing, pixels. */
+/** Parallel lines nearer than this are one line in the picture, which determines nothing, pixels. */
 const ONE_LINE = 12;
 
-/** `null` for a line without length, and for two that lie on each other. `middle`: what the point is measured from. */
+/** Finds the vanishing point, measured from `middle`; `null` for a line without length, and for two lines on each other. */
 export function vanishingPoint(
   [one, other]: readonly [ImageLine, ImageLine],
   middle: Vec2,

@@ -10,33 +10,33 @@ import { type PriceBook, type PricedRow, type PriceTerms, priceRow } from "@stan
 import { TOO_LONG_MS } from "./limits.ts";
 import { isQuarantined, type PinnedVersions, type Quarantine } from "./quarantine.ts";
 
-/** How a thread reports each piece of work and leaves out what has hung before. */
+/** Lets a thread report each piece of work and skip work that has hung before. */
 export interface Guard {
   readonly watch: NonNullable<EvaluationOptions["watch"]>;
   readonly excluded: NonNullable<EvaluationOptions["excluded"]>;
 }
 
-/** What a watched thread says of a piece of work. */
+/** A report of a watched thread about a piece of work. */
 export type WorkReport =
   /** It begins. */
   | { readonly kind: "at"; readonly work: EvaluationWork }
-  /** It came to an end, after much too long. */
+  /** It ended, but took much too long. */
   | { readonly kind: "too-long"; readonly work: EvaluationWork };
 
 /** The guard of a thread that does one task after the other. */
 export interface ThreadGuard extends Guard {
-  /** report  absent: nobody asks, which is faster */
+  /** report  absent: no reports, which is faster */
   begin(project: PinnedVersions, quarantine: Quarantine, report?: (report: WorkReport) => void): void;
 }
 
 export const UNGUARDED: Guard = { watch: () => {}, excluded: () => undefined };
 
-/** Leaves out what is quarantined and reports nothing. */
+/** A guard that skips quarantined work and reports nothing. */
 export function leavingOut(quarantine: Quarantine, project: PinnedVersions): Guard {
   return { watch: () => {}, excluded: (work) => problemOf(quarantine, work, project) };
 }
 
-/** now  milliseconds of a clock that only goes on */
+/** now  milliseconds of a monotonic clock */
 export function openThreadGuard(now: () => number): ThreadGuard {
   let project: PinnedVersions = { catalogues: {} };
   let quarantine: Quarantine = new Set();
@@ -59,7 +59,7 @@ export function openThreadGuard(now: () => number): ThreadGuard {
   };
 }
 
-/** A row's prices. The conditions of surcharges are rules too, so they are watched like evaluation. */
+/** Prices a row under a guard. The conditions of surcharges are rules too, so they are watched like evaluation. */
 export function priceGuarded(
   row: EvaluatedRow,
   book: PriceBook,

@@ -5,13 +5,13 @@ import { type PinnedVersions, type Quarantine, quarantineWork } from "./quaranti
 export interface QuarantineStore {
   readonly now: Quarantine;
   add(work: EvaluationWork, project: PinnedVersions): void;
-  /** Everything gets another chance. */
+  /** Clears the list, so that everything is tried again. */
   forget(): void;
 }
 
 /**
  * clock         milliseconds
- * forgottenMs   after this time work gets another chance by itself; absent: only by `forget`
+ * forgottenMs   after this time work is tried again; absent: only after `forget`
  */
 export function openQuarantine(
   clock: () => number,

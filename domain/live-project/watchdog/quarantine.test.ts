@@ -13,7 +13,7 @@ const row = (article: string, W: number): EvaluationWork => ({
 });
 const NONE: Quarantine = new Set();
 
-test("[F14] what hung is left out with just those choices, in that version of the catalogue", () => {
+test("[F14] work that hung is skipped with just those choices, in that version of the catalogue", () => {
   const found = quarantineWork(NONE, row("A", 1), version("1"));
   expect(isQuarantined(found, row("A", 1), version("1"))).toBe(true);
   expect(isQuarantined(found, row("A", 2), version("1"))).toBe(false);

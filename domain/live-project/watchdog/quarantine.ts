@@ -5,12 +5,12 @@ import { MOST_ARTICLES, MOST_CONFIGURATIONS } from "./limits.ts";
 /** Work that has hung before, as keys; plain texts, so that they can be sent to another thread. */
 export type Quarantine = ReadonlySet<string>;
 
-/** The versions that a project pins its catalogues to. */
+/** The catalogue versions that a project pins. */
 export type PinnedVersions = Pick<Project, "catalogues">;
 
 /**
- * Whether a piece of work is to be left out. A row is known by its catalogue's version, its article, choices and header, so that other
- * choices, and a corrected version of the catalogue, are evaluated again.
+ * Returns true when a piece of work must be skipped. A row is identified by its catalogue's version, its article, choices and header, so
+ * that other choices, and a corrected version of the catalogue, are evaluated again.
  *
  * Source: reliability.md F14, T31.
  */
@@ -26,7 +26,7 @@ export function isQuarantined(
   return quarantine.has(articleKey(version, work)) || quarantine.has(rowKey(version, work));
 }
 
-/** The keys with one more piece of work that hung; what hangs again and again is left out as a whole. */
+/** Adds a piece of work that hung to the keys; an article or catalogue that hangs repeatedly is skipped as a whole. */
 export function quarantineWork(
   quarantine: Quarantine,
   work: EvaluationWork,

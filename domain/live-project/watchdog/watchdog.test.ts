@@ -6,7 +6,7 @@ import { openWatchdog, type Timers } from "./watchdog.ts";
 const LIMITS = { projectMs: 100, workMs: 10 };
 const RULES: EvaluationWork = { kind: "rules", catalogue: "C" };
 
-/** A clock that is moved by hand. */
+/** A clock that the test moves. */
 function handClock() {
   let now = 0;
   let running: { at: number; act: () => void } | undefined;
@@ -57,7 +57,7 @@ test("[F14] work that ended after much too long counts as hung at once", () => {
   expect(dog.verdict()).toEqual({ kind: "again", leaveOut: RULES });
 });
 
-test("[F14] a task is first done again under watch, then without what it hung at, and given up where that is not known", () => {
+test("[F14] a task is first repeated under watch, then without the work that hung, and given up when that is unknown", () => {
   const { dog } = watched();
   dog.begin();
   expect(dog.isWatched).toBe(false);
@@ -71,7 +71,7 @@ test("[F14] a task is first done again under watch, then without what it hung at
   expect(dog.isWatched).toBe(false);
 });
 
-test("[F14] a task is given up after so many rounds, and one that is done starts the count anew", () => {
+test("[F14] a task is given up after the last round, and a finished one resets the count", () => {
   const { dog, pass, hangs } = watched();
   const hang = () => {
     dog.begin();

@@ -2,43 +2,43 @@ import type { EvaluationWork } from "@stanza/evaluation";
 import type { WorkReport } from "./guard.ts";
 import { MOST_ROUNDS, type WatchdogLimits } from "./limits.ts";
 
-/** Timers of the place where the watchdog runs. */
+/** Timers of the watchdog's environment. */
 export interface Timers {
-  /** Calls `act` once after so many milliseconds, unless the returned function is called before. */
+  /** Calls `act` once after this time, unless the returned function is called before. */
   after(ms: number, act: () => void): () => void;
 }
 
 /**
- * What follows when a thread has hung or died: the task is done once more under watch, without the work that it hung at, if that is
- * known; or it is given up.
+ * The decision after a thread has hung or died: the task is repeated under watch, without the work that hung if it is known; or it is given
+ * up.
  */
 export type Verdict =
   | { readonly kind: "again"; readonly leaveOut: EvaluationWork | null }
   | { readonly kind: "give-up" };
 
 /**
- * The watch over a thread that evaluates, from outside it (reliability.md F14, T31). A task is first done without reports, which is
- * faster. When that hangs, it is done again under watch, and the work that it hangs at then is left out.
+ * Watches an evaluating thread from outside (reliability.md F14, T31). A task first runs without reports, which is faster. If that hangs,
+ * it runs again under watch, and the work that hangs then is skipped.
  */
 export interface Watchdog {
-  /** True where the thread is to report each piece of work. */
+  /** True when the thread must report each piece of work. */
   readonly isWatched: boolean;
-  /** A task is sent. */
+  /** Call when a task is sent. */
   begin(): void;
-  /** The thread is still at it, e.g. it has reported progress. */
+  /** Call when the thread shows progress. */
   goOn(): void;
   heard(report: WorkReport): void;
-  /** Nothing more is expected for now. */
+  /** Call when nothing more is expected for now. */
   rest(): void;
-  /** The task is done. */
+  /** Call when the task is done. */
   done(): void;
-  /** The thread has hung or died: what to do with its task. */
+  /** Decides about the task of a thread that has hung or died. */
   verdict(): Verdict;
 }
 
 /** hung  called when the thread has been silent for too long, or has reported work that took too long */
 export function openWatchdog(limits: WatchdogLimits, timers: Timers, hung: () => void): Watchdog {
-  /** How often the present task has brought its thread down. */
+  /** The number of times that the present task has hung its thread. */
   let round = 0;
   let at: EvaluationWork | null = null;
   let stop = () => {};

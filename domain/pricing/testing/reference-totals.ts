@@ -81,7 +81,7 @@ export function referenceTotals(offer: ReferenceOffer) {
   const product = (percents: readonly string[]) =>
     percents.reduce((all, percent) => mul(all, left(percent)), fr(1n));
 
-  // pools: goods with a net, and the exact weight of each line in it
+  // Pools: goods with a net, and the exact weight of each line in it.
   const pools: { net: bigint; weighed: { line: (typeof counted)[number]; weight: Fraction }[] }[] = [];
   const catalogueNet = new Map<string, bigint>();
   const names = [...new Set(counted.map(({ catalogue }) => catalogue))].sort();
@@ -198,7 +198,7 @@ const compare = (a: Fraction, b: Fraction) => {
 };
 const canonical = (text: string) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
 
-/** Floors in units; what is left goes to the largest fractions in turn, what is missing comes from the smallest. */
+/** Cuts to whole units; the remaining ones go to the largest fractions in turn, missing ones come from the smallest. */
 function split(
   net: bigint,
   weights: readonly Fraction[],

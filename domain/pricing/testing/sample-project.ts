@@ -23,7 +23,7 @@ export interface SampleRow {
   readonly lines: readonly SampleLine[];
 }
 
-/** A project of `rows` (ids r1, r2 …; lines l1, l2 …) and the price lists that give each line the price it states. */
+/** A project of `rows` (ids r1, r2 …; lines l1, l2 …) and the price lists that give each line its stated price. */
 export function sampleProject(rows: readonly SampleRow[], currency = "EUR") {
   const items: Record<string, string> = {};
   const evaluated: EvaluatedProject = {
