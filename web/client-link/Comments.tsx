@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./OfferLink.module.css";
 
-/** What every place for comments shares. */
+/** The properties that every place for comments has. */
 export interface Commenting {
   readonly token: string;
   readonly comments: readonly OfferComment[];
@@ -23,7 +23,7 @@ interface Props {
   readonly commenting: Commenting;
 }
 
-/** What was written on one position or on the whole, and a place to write. */
+/** The comments on one position or on the whole, and a place to write. */
 export function Comments({ row, title, commenting }: Props) {
   const { moment } = useFormats();
   const [isWriting, setIsWriting] = useState(false);

@@ -36,7 +36,7 @@ export function OfferLinkPage() {
   );
 }
 
-/** What a client was sent is found by nobody else, and no page that is opened from here learns its address. */
+/** Keeps search engines away from a client's page, and its address away from pages that are opened from it. */
 function keepFromIndexes(): () => void {
   const tags = [
     ["robots", "noindex, nofollow"],

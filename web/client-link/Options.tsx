@@ -14,7 +14,7 @@ interface Props {
   readonly commenting: Commenting;
 }
 
-/** What may be added, each with a switch and what there is to pay more with it. */
+/** The options that may be added, each with a switch and its price. */
 export function Options({ offer, taken, isOpen, onChange, commenting }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
   readonly failed: boolean;
 }
 
-/** What the offer comes to. */
+/** The totals of the offer. */
 export function SharedTotals({ offer, totals, isFresh, failed }: Props) {
   const { t, i18n } = useTranslation();
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);

@@ -46,7 +46,7 @@ export interface OpenProject {
   readonly owner: JournalOwner;
   /** The document as the server has it, by identity; null: it has none. */
   readonly savedDocument: ProjectDocument | null;
-  /** What it started from, for telling the difference after a crash. */
+  /** The counts at the start, to tell the difference after a crash. */
   readonly base: Counts;
 }
 
@@ -66,7 +66,7 @@ export const useProject = create<ProjectState>()(() => ({
 /** The open project's own data, or null. */
 export const useOpenProject = () => useProject((state) => state.open);
 
-/** Whether there are edits that the server does not have. */
+/** Returns true when there are edits that the server does not have. */
 export const isDirty = (open: OpenProject): boolean => open.document !== open.savedDocument;
 
 /** Opens a document; whatever was open is gone from the page (its unsaved edits stay in the journal). */
@@ -131,7 +131,7 @@ function put(open: OpenProject, change: Partial<OpenProject>): void {
   });
 }
 
-/** Whether the open project may be changed by this person (server's word, shown early). */
+/** Returns true when this person may not change the open project (the server's word, shown early). */
 export function isReadOnly(): boolean {
   const { open, saveState } = useProject.getState();
   return saveState.kind === "read-only" || open?.summary?.isReadOnly === true;
@@ -152,7 +152,7 @@ export function transact(
   if (!open || isReadOnly()) return null;
   const outcome = transactStep(open.history, name, change, options);
   if (!outcome.ok) return outcome;
-  // What was undone of the agreement is not redone over a new change.
+  // Undone changes of the agreement are not redone over a new change.
   const after = outcome.value === open.history ? open : { ...open, agreed: { ...open.agreed, redo: [] } };
   putHistory(after, outcome.value);
   return { ok: true, value: outcome.value.project };
@@ -170,7 +170,7 @@ function putHistory(open: OpenProject, history: History): void {
 /** A step as it is told; one of what is agreed beside the project is called `agreement`. */
 export type NamedStep = Pick<HistoryEntry, "name" | "rows">;
 
-/** What the next undo and redo would take back; undefined: nothing. */
+/** The steps that the next undo and redo would make; undefined: none. */
 export function undoable({ history, agreed }: OpenProject): {
   readonly undo?: NamedStep;
   readonly redo?: NamedStep;

@@ -31,7 +31,7 @@ function summaryOf({ bundle }: DemoCatalogue): CatalogueSummary {
   };
 }
 
-/** What the server would answer about these demo catalogues. */
+/** The server's answers about these demo catalogues. */
 export async function catalogueAnswers(names: readonly DemoName[]): Promise<ServerAnswers> {
   const demos = new Map(
     (await Promise.all(names.map(demoCatalogue))).map((demo) => [demo.bundle.code, demo]),

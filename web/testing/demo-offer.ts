@@ -49,7 +49,7 @@ export async function demoOffer(project: Project, change: Partial<CustomerFields
   );
 }
 
-/** What the server answers to a quote: the project with the terms that it is asked for, within the person's limit. */
+/** The server's answer to a quote: the project with the terms of the request, within the person's limit. */
 export const quoteOf = (project: Project): ServerAnswers => ({
   quoteProject: async ({ body }) => ({
     status: 200,

@@ -15,7 +15,7 @@ type Body<O extends Operation> =
       : never
     : never;
 
-/** What the server answers, by operation; its types are the contract's. */
+/** The server's answers by operation; their types are the contract's. */
 export type ServerAnswers = {
   readonly [Id in OperationId]?: (
     request: Input<Operations[Id]>,

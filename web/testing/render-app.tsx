@@ -28,13 +28,13 @@ import { catalogueAnswers } from "./demo-catalogues.ts";
 import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from "./fake-server.ts";
 import { DEALER } from "./people.ts";
 
-/** What a test needs around the component that it shows; everything has a plain default. */
+/** The context of the component that a test shows; everything has a plain default. */
 export interface Around {
-  /** Who is signed in; null: nobody. A dealer without it. */
+  /** The signed-in person; null: nobody. Absent: a dealer. */
   readonly profile?: Profile | null;
   /** The open project, evaluated with the demo catalogues; without it none is open. */
   readonly project?: Project;
-  /** What is saved beside the project: terms, customer, references and the like. */
+  /** The document beside the project: terms, customer, references and the like. */
   readonly document?: Partial<Omit<ProjectDocument, "project">>;
   /** The project's summary on the server; without it the project was never saved there. */
   readonly stored?: ProjectSummary;
@@ -44,7 +44,7 @@ export interface Around {
   readonly isReadOnly?: boolean;
   readonly config?: Partial<SiteConfig["config"]>;
   readonly language?: InterfaceLanguage;
-  /** What the server answers; any other request fails the test. A project's demo catalogue is there by itself. */
+  /** The server's answers; any other request fails the test. A project's demo catalogue needs none. */
   readonly answers?: ServerAnswers;
   /** The address of the page, for components that read it. Home without it. */
   readonly address?: string;

@@ -3,7 +3,7 @@ import css from "./Combobox.module.css";
 import { TextField } from "./Field.tsx";
 
 interface Props<Option extends { readonly id: string }> {
-  /** Of the field; shown in it while it is empty. */
+  /** Name of the field, which also stands in it while it is empty. */
   readonly label: string;
   readonly lead?: ReactNode;
   readonly query: string;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds now, e.g. `(pointer: coarse)`. */
+/** Returns true while a media query holds, e.g. `(pointer: coarse)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

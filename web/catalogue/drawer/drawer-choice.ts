@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What the catalogue drawer lists. */
+/** The content of the catalogue drawer. */
 export type DrawerChoice = "articles" | "ideas";
 
 export const useDrawerChoice = create<{ readonly what: DrawerChoice }>()(() => ({ what: "articles" }));

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import css from "./ArticleCard.module.css";
 import type { ArticleFacts } from "./article-facts.ts";
 
-/** What cards need beyond their article; the same object for all of them. */
+/** Properties that cards need beyond their article; the same object for all of them. */
 export interface CardActions {
   readonly catalogue: OpenCatalogue;
   readonly words: ValueWords;

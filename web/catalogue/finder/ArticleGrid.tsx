@@ -12,7 +12,7 @@ interface Props {
   /** Least width of a card, px. */
   readonly cardWidth: number;
   readonly cardHeight: number;
-  /** Of the headings over folders: what stands above them differs. */
+  /** Level of the headings over folders, which depends on the headings above them. */
   readonly heading: "h2" | "h3";
   /** Above the first line. */
   readonly before?: ReactNode;

@@ -34,7 +34,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   const further = useFurther(query, NONE, "", true);
   const actionsOf = useCardActions({ onInHand, onAdded });
   const hasSearches = (useConfig((state) => state.config?.itemsearches) ?? NONE).length > 0;
-  // What was typed on another screen is not this screen's question.
+  // A search that was typed on another screen is not this screen's.
   useEffect(() => useFinder.setState({ query: "" }), []);
   if (status === "failed")
     return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { stopReplacing, useReplacing } from "../replace/replace-article.ts";
 import css from "./ReplacingBanner.module.css";
 
-/** What the next article chosen here takes the place of. */
+/** The row that the next chosen article replaces. */
 export function ReplacingBanner() {
   const { t, i18n } = useTranslation();
   const rows = useReplacing((state) => state.rows);

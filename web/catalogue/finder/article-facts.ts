@@ -2,7 +2,7 @@ import type { ArticleEntry, Choices, EvaluatedArticle, OpenCatalogue } from "@st
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type PriceBook, type PriceTerms, priceRow } from "@stanza/pricing";
 
-/** What a card shows of an article as it would be added. */
+/** The facts that a card shows of an article as it would be added. */
 export interface ArticleFacts {
   readonly article: EvaluatedArticle;
   /** Decimal text; undefined where the list has no complete price. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 export interface ArticlePage {
   readonly articles: readonly ArticleHit[];
   readonly total: number;
-  /** Where nothing was found: what else does find something. */
+  /** Other searches that find something, when this one finds nothing. */
   readonly suggestions: readonly { readonly text: string; readonly total: number }[];
 }
 
@@ -38,7 +38,7 @@ export async function fetchArticles(
   throw new AnswerError(answer.status, answer.status === 0 ? answer.message : answer.body.message);
 }
 
-/** What the server finds in all catalogues of the site, page by page. */
+/** The server's results in all catalogues of the site, page by page. */
 export function useArticleSearch(text: string, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ["articles", text],

@@ -14,7 +14,7 @@ interface FinderState {
 
 const START: FinderState = { catalogue: null, models: {}, folders: {}, query: "", added: 0 };
 
-/** Where somebody is in the catalogue: the same in the workspace's drawer and on the page. */
+/** The person's place in the catalogue: the same in the workspace's drawer and on the page. */
 export const useFinder = create<FinderState>()(() => START);
 
 export const folderKey = (catalogue: string, model: string): string => `${catalogue} ${model}`;

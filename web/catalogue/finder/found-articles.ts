@@ -6,7 +6,7 @@ export interface FoundGroup {
   /** The folder; absent: results of a search, best first. */
   readonly heading?: Text;
   readonly entries: readonly ArticleEntry[];
-  /** Where they are from; absent: the catalogue and model that are looked through. */
+  /** Catalogue and model of the articles; absent: the ones that are looked through. */
   readonly from?: { readonly catalogue: string; readonly model: string };
   /** Words that an article was found by and its card does not show, by code. */
   readonly why?: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface FoundGroup {
 }
 
 /**
- * What the finder shows: the results of a search, or the articles of a folder with its sub-folders, or all of the model.
+ * The content of the finder: the results of a search, or the articles of a folder with its sub-folders, or all of the model.
  *
  * tree     the folders that the model offers with its header
  * folder   code of one of them; `null`: all
@@ -48,12 +48,13 @@ export function findFolder(
 const foldersIn = (nodes: readonly ClassificationNode[]): readonly ClassificationNode[] =>
   nodes.flatMap((node) => [node, ...foldersIn(node.nodes)]);
 
-/** How many articles a folder has with its sub-folders. */
+/** The number of articles in a folder and its sub-folders. */
 export const countIn = (node: ClassificationNode): number =>
   foldersIn([node]).reduce((sum, { articles }) => sum + articles.length, 0);
 
 /**
- * What a search finds in each of several catalogues, by code. Typing mistakes are forgiven only where none of them has an answer without.
+ * The results of a search in each of several catalogues, by code. Typing mistakes are forgiven only where none of them has an answer
+ * without.
  *
  * modelOf   the model that is searched; absent: all
  */

@@ -2,11 +2,11 @@ import { type ArticleEntry, type OpenCatalogue, type Text, textIn } from "@stanz
 import type { ArticleHit } from "@stanza/contract";
 import type { FoundGroup } from "./found-articles.ts";
 
-/** What the server found beyond what is on the screen. */
+/** The server's results beyond those on the screen. */
 export interface Further {
   /** By catalogue and model, in the order in which the server found the first of each. */
   readonly groups: readonly FoundGroup[];
-  /** Of versions that this page has not loaded. */
+  /** Results of versions that this page has not loaded. */
   readonly newer: readonly ArticleHit[];
 }
 

@@ -21,7 +21,7 @@ interface Ends {
   readonly onAdded?: ((added: Added) => void) | undefined;
 }
 
-/** What the cards of a catalogue's model show and do; the same object as long as nothing of it changes. */
+/** The content and actions of the cards of a catalogue's model; the same object as long as nothing of it changes. */
 export function useCardActions({
   onInHand,
   onAdded,

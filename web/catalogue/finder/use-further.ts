@@ -22,7 +22,7 @@ const LEAST_LETTERS = 2;
 const NOTHING: readonly never[] = [];
 
 /**
- * What the server finds for a text beyond the groups that are shown already: other catalogues and models, sizes, galleries.
+ * The server's results for a text beyond the groups that are shown already: other catalogues and models, sizes, galleries.
  *
  * isAlways   asked for blank and short texts too
  */
@@ -52,7 +52,7 @@ export function useFurther(
   const hasMore = isCurrent && isAsked && articles.hasNextPage;
   const groups = hasMore ? further.groups.map((group) => ({ ...group, isPart: true })) : further.groups;
   return {
-    // What an older text found would be read as an answer to this one.
+    // Results of an older text would be read as an answer to this one.
     ...(isCurrent || isAlways ? { ...further, groups } : { groups: NOTHING, newer: NOTHING }),
     galleries: isCurrent && isAsked ? (galleries.data ?? NOTHING) : NOTHING,
     suggestions: isCurrent && isAsked ? (articles.data?.pages[0]?.suggestions ?? NOTHING) : NOTHING,

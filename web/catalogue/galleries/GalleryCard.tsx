@@ -17,7 +17,7 @@ interface Props {
   /** `page`: the card leads to the gallery's page; `drawer`: it can be dragged onto the canvas. */
   readonly look: "page" | "drawer";
   readonly heading: "h2" | "h3";
-  /** What the plus does; absent: it goes into the open project. */
+  /** The label of the plus, when it does something else than add to the open project. */
   readonly addLabel?: string;
   readonly onAdd: () => void;
   /** Takes it in hand; with `pressed` while the pointer that dragged the card is still down. */

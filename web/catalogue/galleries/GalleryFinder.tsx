@@ -11,7 +11,7 @@ import { allGalleries, galleryKey } from "./gallery-item.ts";
 import { searchGalleries } from "./search-galleries.ts";
 import { useGalleryActions } from "./use-gallery-actions.ts";
 
-/** What somebody looks for, kept while the drawer shows something else. */
+/** The typed search, kept while the drawer shows something else. */
 const useQuery = create<{ readonly query: string }>()(() => ({ query: "" }));
 
 /** The galleries beside the canvas: a drag carries one onto it, a button takes it in hand, another finds it a place. */

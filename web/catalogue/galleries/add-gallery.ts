@@ -66,7 +66,7 @@ export function takeGallery(
   if (plan) beginGallery(item.catalogue, plan, pressed);
 }
 
-/** How the gallery would go into the open project; undefined: none is open. */
+/** The gallery as it would go into the open project; undefined: no project is open. */
 export function planned({ catalogue, gallery }: GalleryItem, finishes: Finishes): GalleryPlan | undefined {
   const { open } = useProject.getState();
   if (!open) return undefined;

@@ -24,7 +24,7 @@ export function galleryView({ catalogue, gallery }: GalleryItem): GalleryView {
 /** The view if it was made before. */
 export const knownGalleryView = (gallery: Gallery): GalleryView | undefined => views.get(gallery);
 
-/** What the gallery costs as it is pictured, decimal text; undefined where the list does not price all of it. */
+/** The price of the gallery as it is pictured, decimal text; undefined where the list does not price all of it. */
 export function galleryPrice({ scene }: GalleryView, book: PriceBook, terms: PriceTerms): string | undefined {
   const { rows, failed } = scene.evaluated;
   const priced = rows.map((row) => priceRow(row, book, terms));

@@ -19,7 +19,7 @@ export function useGalleryView(item: GalleryItem, isNear = true): GalleryView | 
   return known;
 }
 
-/** What it costs with this session's lists. */
+/** The price of a gallery with this session's lists. */
 export function useGalleryPrice(view: GalleryView | undefined) {
   const book = usePriceBook();
   const open = useOpenProject();
@@ -35,7 +35,7 @@ export function useGalleryPrice(view: GalleryView | undefined) {
   return { price, currency };
 }
 
-/** Whether an element has come near the screen; stays true. */
+/** Returns true once an element has come near the screen. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 /** Widths of wall that people have, mm. */
 const WIDTHS = [2500, 3200, 4000, 5000];
 
-/** What the galleries are looked through by: words, room, catalogue, style, width. */
+/** The filters of the galleries: words, room, catalogue, style, width. */
 export function GalleryFilters({ items, filter, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const { rooms, styles, catalogues } = filterChoices(items, i18n.language);

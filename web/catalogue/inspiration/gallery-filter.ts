@@ -40,7 +40,7 @@ export function filterGalleries(
 export const styleOf = ({ gallery }: GalleryItem, language: string): string | undefined =>
   gallery.style && textIn(gallery.style, language);
 
-/** What there is to filter by, in the order in which it is offered. */
+/** The choices of each filter, in the order in which they are offered. */
 export function filterChoices(items: readonly GalleryItem[], language: string) {
   const rooms = new Set(items.map(({ gallery }) => gallery.room));
   const styles = new Set(items.flatMap((item) => styleOf(item, language) ?? []));

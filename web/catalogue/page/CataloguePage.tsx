@@ -76,7 +76,7 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
   );
 }
 
-/** What came of it so far, and the way on. */
+/** The articles added so far, and the way on. */
 function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const { t } = useTranslation();
   const added = useFinder((state) => state.added);

@@ -9,7 +9,7 @@ import { AddressFields } from "../page/AddressFields.tsx";
 import { emailFault, hasFault } from "../page/check-details.ts";
 
 interface Props {
-  /** What is known already, e.g. typed on the offer. */
+  /** Details that are known already, e.g. typed on the offer. */
   readonly customer: Customer;
   readonly onCreated: (record: CustomerRecord) => void;
   readonly onBack: () => void;

@@ -26,7 +26,7 @@ const PERSON = [
 
 interface Props {
   readonly open: OpenProject;
-  /** What the shop's country asks for beside the customer's details. */
+  /** The further details that the shop's country asks for. */
   readonly shopRules: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly maxLength?: number;
   readonly wide?: boolean;
   readonly readOnly: boolean;
-  /** What is wrong with a text, in words; undefined: nothing. Such a text is not kept. */
+  /** The fault of a text, in words; undefined: none. A faulty text is not kept. */
   readonly fault?: (text: string) => string | undefined;
   /** A doubt that does not keep anybody from going on. */
   readonly doubt?: string;

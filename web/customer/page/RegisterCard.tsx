@@ -17,7 +17,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Whether the register knows this customer as the project has them, and bringing it up to date. */
+/** Shows the differences between project and register for this customer, and brings the register up to date. */
 export function RegisterCard({ project, code, readOnly }: Props) {
   const { t } = useTranslation();
   const details = detailsOf(project);

@@ -1,5 +1,5 @@
 /**
- * How postal codes are written, by country, for those whose form is fixed; others are taken as they are.
+ * The form of postal codes by country, for countries with a fixed form; other codes are accepted as they are.
  *
  * Source: the postal operators' address formats (Universal Postal Union, S42).
  */
@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   BR: /^\d{5}-?\d{3}$/,
 };
 
-/** Whether a postal code is written as its country writes them. Empty ones and those of other countries are taken as they are. */
+/** Returns true when a postal code has its country's form. Empty ones and those of other countries are accepted as they are. */
 export function isPostalCode(text: string, country: string): boolean {
   const form = FORMS[country.toUpperCase()];
   return text.trim() === "" || form === undefined || form.test(text.trim());

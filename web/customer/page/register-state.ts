@@ -9,10 +9,10 @@ export interface ProjectCustomer {
   readonly shipping?: Address | undefined;
 }
 
-/** What the register keeps and the project says otherwise; keys of the interface's texts. */
+/** The parts in which register and project differ; keys of the interface's texts. */
 export type DifferentPart = "name" | "email" | "phone" | "vatNumber" | "address" | "shipping" | "business";
 
-/** What an offer needs and is not there; keys of the interface's texts. */
+/** Details that an offer needs and the project lacks; keys of the interface's texts. */
 export type MissingDetail = "name" | "email" | "address" | "vatNumber" | "postalCode";
 
 const text = (value: object | undefined): string => {
@@ -20,7 +20,7 @@ const text = (value: object | undefined): string => {
   return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 };
 
-/** What saving to the register would change. Empty fields and missing ones are the same. */
+/** The changes that saving to the register would make. Empty fields and missing ones are the same. */
 export function differences(project: ProjectCustomer, record: CustomerRecord): readonly DifferentPart[] {
   const [now, kept] = [project.customer, record.customer];
   const parts: readonly (readonly [DifferentPart, boolean])[] = [
@@ -36,8 +36,8 @@ export function differences(project: ProjectCustomer, record: CustomerRecord): r
 }
 
 /**
- * What is still missing for an offer to be made out and sent. ASSUMED: a name or a business, an e-mail address, street, place and country;
- * of a business the VAT number too.
+ * The details that an offer still lacks to be made out and sent. ASSUMED: a name or a business, an e-mail address, street, place and
+ * country; of a business the VAT number too.
  */
 export function missingDetails({ customer, business }: ProjectCustomer): readonly MissingDetail[] {
   const { address } = customer;
@@ -55,7 +55,7 @@ export function missingDetails({ customer, business }: ProjectCustomer): readonl
   return wanted.flatMap(([detail, isThere]) => (isThere ? [] : [detail]));
 }
 
-/** What the register takes of a project; undefined: it has no name, or something in it cannot be right. */
+/** The details of a project's customer for the register; undefined: the customer has no name, or a detail cannot be right. */
 export function detailsOf({ customer, business, shipping }: ProjectCustomer): CustomerDetails | undefined {
   const isNameless = customerName(customer, business).trim() === "";
   if (isNameless || hasFault(customer, shipping)) return undefined;

@@ -1,10 +1,10 @@
 import { checkVAT, countries, type VatCheckResult } from "jsvat";
 
-/** What is known of a VAT number: never a reason to refuse it (quote.md §7). */
+/** The verdict on a VAT number. It is never a reason to refuse the number (quote.md §7). */
 export type VatVerdict = "empty" | "good" | "doubtful" | "unknown-country";
 
 /**
- * Whether a VAT number can be right by its shape and its check digits. jsvat knows 35 countries; three of its answers are mended here:
+ * Judges a VAT number by its shape and its check digits. jsvat knows 35 countries; three of its answers are mended here:
  * Greece writes EL, whatever people write; Northern Ireland's XI numbers are British ones; Belgian numbers may begin with 1.
  *
  * country   ISO 3166 of the customer, for numbers that are written without their prefix

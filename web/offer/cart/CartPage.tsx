@@ -165,7 +165,7 @@ interface RowProps {
   readonly row: PricedRow;
   readonly open: OpenProject;
   readonly currency: string;
-  /** What was chosen for it. */
+  /** The row's choices in words. */
   readonly words: readonly string[];
 }
 

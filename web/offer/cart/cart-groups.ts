@@ -1,7 +1,7 @@
 import type { PricedRow } from "@stanza/pricing";
 
 export interface CartGroups {
-  /** What is ordered, by catalogue in the order of the project. */
+  /** The ordered rows, by catalogue in the order of the project. */
   readonly groups: readonly { readonly catalogue: string; readonly rows: readonly PricedRow[] }[];
   /** Rows that stay out of the basket (skipBasket): shown, never ordered. */
   readonly outside: readonly PricedRow[];

@@ -7,12 +7,12 @@ import { type ChosenProject, movedUp, quantityOf } from "./combined-draft.ts";
 
 interface Props {
   readonly chosen: readonly ChosenProject[];
-  /** Of the last quote, for the heading that a part has when none is typed. */
+  /** Parts of the last quote, for the heading of a part without a typed one. */
   readonly parts: readonly OfferPart[] | undefined;
   readonly onChange: (chosen: readonly ChosenProject[]) => void;
 }
 
-/** What is in the combined quotation, in its order, with how many of each. */
+/** The projects of the combined quotation in its order, with the number of each. */
 export function ChosenProjects({ chosen, parts, onChange }: Props) {
   const { t } = useTranslation();
   const edit = (id: number, change: Partial<ChosenProject>) =>

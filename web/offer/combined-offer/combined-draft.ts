@@ -6,7 +6,7 @@ export interface ChosenProject {
   readonly name: string;
   /** Heading of its part; empty: its name. */
   readonly title: string;
-  /** As typed; see `quantityOf`. */
+  /** The typed quantity; see `quantityOf`. */
   readonly quantity: string;
 }
 
@@ -38,7 +38,7 @@ export function movedUp(chosen: readonly ChosenProject[], id: number): readonly 
   return [...chosen.slice(0, at - 1), one, before, ...chosen.slice(at + 1)];
 }
 
-/** What the server is asked for; undefined: it is not ready yet. */
+/** The parts for the server's quote; undefined: they are not complete yet. */
 export function partsOf(chosen: readonly ChosenProject[]) {
   const parts = chosen.flatMap(({ id, title, quantity }) => {
     const count = quantityOf(quantity);

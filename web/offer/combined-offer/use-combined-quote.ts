@@ -11,7 +11,7 @@ import { useResting } from "./use-resting.ts";
 const REST = 350;
 
 /**
- * What one offer of several projects comes to, as the server reckons it, with the terms of the first of them.
+ * The server's quote for one offer of several projects, with the terms of the first of them.
  *
  * first   absent: none is chosen yet
  * parts   absent: they cannot be offered yet; the last quote stays

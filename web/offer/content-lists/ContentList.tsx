@@ -24,7 +24,7 @@ export interface ContentItem {
   readonly actions: ReactNode;
 }
 
-/** What belongs to a project beside its design, one below the other: the template of attachments and references (ux.md §1.1 S16). */
+/** Content that belongs to a project beside its design, in a list: the template of attachments and references (ux.md §1.1 S16). */
 export function ContentList({ title, subtitle, projectId, actions, before, items, empty }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** What can be told before anything is sent. */
+/** The faults of a file that can be found before it is sent. */
 export function faultOf(file: Pick<File, "name" | "size">): UploadFault | undefined {
   if (attachmentEnding(file.name) === undefined) return "kind";
   if (file.size === 0) return "empty";

@@ -25,7 +25,7 @@ async function link(projectId: number, order: string | null): Promise<boolean> {
 
 const FORM = "crm-link";
 
-/** What the link by hand is typed into; the buttons of `CrmLinkButtons` belong to it. */
+/** The form for a link by hand; the buttons of `CrmLinkButtons` belong to it. */
 export function CrmLinkForm({ link: own }: { readonly link: CrmLink }) {
   const { t } = useTranslation();
   const { typed, isBad, description, setTyped, save } = own;

@@ -14,7 +14,7 @@ interface Props {
   readonly onUpload: () => void;
 }
 
-/** What was handed to the CRM, newest first, and the way to hand it over again. */
+/** The uploads to the CRM, newest first, and a button for another. */
 export function CrmUploads({ projectId, uploads, onUpload }: Props) {
   const { t } = useTranslation();
   const isSending = useCrmUpload((state) => state.projectId === projectId && state.kind === "sending");

@@ -10,7 +10,7 @@ const icons = { waiting: IconClock, sent: IconCircleCheck, failed: IconAlertTria
 
 interface Props {
   readonly delivery: Delivery;
-  /** What was sent. */
+  /** Name of the sent thing. */
   readonly children: ReactNode;
   /** Called once it is on its way again. */
   readonly onAgain: () => Promise<unknown>;

@@ -33,7 +33,7 @@ export function useCrm(projectId: number | null) {
 export const crmChanged = (projectId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: crmKey(projectId) });
 
-/** What the CRM itself says of the linked order. `null`: no order of this number; it gives no answer: an error. */
+/** The CRM's own answer about the linked order. `null`: no order has this number; no answer at all is an error. */
 export function useCrmOrder(projectId: number | null, order: string, isAvailable: boolean) {
   return useQuery({
     queryKey: ["crm-order", projectId, order],

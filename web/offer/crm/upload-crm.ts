@@ -34,7 +34,7 @@ const NAMED: readonly string[] = [
   "promotion-refused",
 ] satisfies UploadRefusal[];
 
-/** Where the summary leads back to: the screen one comes from, and from the summary itself what it says already. */
+/** The address that the summary leads back to: the screen one comes from, and from the summary itself the address that it has already. */
 export function cameFrom({ pathname, search }: Pick<Location, "pathname" | "search">): string | undefined {
   return pathname === "/summary" ? (new URLSearchParams(search).get("from") ?? undefined) : pathname + search;
 }
@@ -59,7 +59,7 @@ async function send(projectId: number): Promise<UploadRefusal | null> {
   if (saved.kind !== "saved" && saved.kind !== "read-only") return "not-saved";
   const request = { params: { id: projectId }, headers: { "x-save-id": crypto.randomUUID() } };
   let answer = await client.uploadCrm(request);
-  // Whether it arrived nobody knows: the same id asks for the same upload.
+  // Without an answer the upload may have arrived: the same id asks for the same upload.
   if (answer.status === 0) answer = await client.uploadCrm(request);
   if (answer.status === 202) return null;
   log("error", `Not uploaded to the CRM: ${answer.status === 0 ? answer.message : answer.body.message}`);

@@ -11,7 +11,7 @@ interface Props {
   readonly acceptance: OfferAcceptance;
 }
 
-/** Who accepted the offer through a link, when, with which options, and which document that was. */
+/** The acceptance of the offer through a link: by whom, when, with which options, and for which document. */
 export function AcceptedNote({ offer, acceptance }: Props) {
   const { t, i18n } = useTranslation();
   const { moment } = useFormats();

@@ -8,7 +8,7 @@ import { commentsKey, offerChanged, useOfferComments } from "../status/offer-que
 import css from "./OfferLink.module.css";
 import { rowName, useFrozenOffer } from "./use-frozen-offer.ts";
 
-/** What the client and the shop wrote, by position, and a place to answer each. */
+/** The comments of client and shop by position, and a place to answer each. */
 export function Conversation({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useOfferComments(offer.id);

@@ -12,7 +12,7 @@ interface Props {
 
 const PARTS = ["drawings", "scene", "comments"] as const;
 
-/** What the link that is about to be made shows of the offer. */
+/** The parts of the offer that the new link will show. */
 export function LinkChoices({ offer, shows, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import css from "./OfferLink.module.css";
 
 interface Props {
   readonly offer: OfferSummary;
-  /** What to begin with. */
+  /** The view to begin with. */
   readonly view?: "links" | "comments";
 }
 

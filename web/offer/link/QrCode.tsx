@@ -3,7 +3,7 @@ import css from "./OfferLink.module.css";
 
 interface Props {
   readonly text: string;
-  /** What the picture is for those who do not see it. */
+  /** Description of the picture for people who do not see it. */
   readonly label: string;
 }
 

@@ -11,7 +11,7 @@ export function useFrozenOffer(id: number) {
   });
 }
 
-/** What a row of an offer is called, optional ones included; undefined: the offer has no such row. */
+/** The name of an offer's row, optional ones included; undefined: the offer has no such row. */
 export function rowName({ groups, options = [] }: Offer, rowId: string): string | undefined {
   const sold = groups.flatMap(({ positions }) => positions);
   const found = [...sold, ...options.map(({ position }) => position)].find((one) => one.rowId === rowId);

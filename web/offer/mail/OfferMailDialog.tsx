@@ -30,7 +30,7 @@ function OfferMailContent({ offer: given, close }: Props & DialogControls<void>)
   const mails = useOfferMails(offer);
   const draft = useQuery({
     queryKey: ["offer-mail-draft", offer.id],
-    // What is being typed is not to be replaced under the hand.
+    // A text is not replaced while somebody types it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) =>

@@ -24,7 +24,7 @@ export const addressesIn = (text: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== "");
 
-/** What is wrong with each field; a field without an entry is right. The server checks it all again. */
+/** The fault of each field; a field without an entry is right. The server checks it all again. */
 export function letterFaults({ to, cc, subject, text }: LetterDraft): {
   readonly [field in keyof LetterDraft]?: LetterFault;
 } {

@@ -103,7 +103,7 @@ function netOf(amount: string, percents: readonly string[], decimals: number): s
   return decimalText(net, decimals);
 }
 
-/** What is typed or pasted into one cell. */
+/** The text that is typed or pasted into one cell. */
 export interface CellEdit {
   readonly line: GridLine;
   readonly column: Column;
@@ -111,7 +111,7 @@ export interface CellEdit {
 }
 
 export interface Applied {
-  /** What changes of the agreement; empty: nothing. */
+  /** The changes to the agreement; empty: none. */
   readonly fields: Partial<Pick<CustomerFields, "terms" | "rows" | "lineReferences">>;
   readonly quantities: ReadonlyMap<string, number>;
   readonly done: number;

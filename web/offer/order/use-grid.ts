@@ -127,7 +127,7 @@ export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
       begin(key);
     else return;
     event.preventDefault();
-    // What is typed into the grid is no shortcut of the app.
+    // Keys that are typed into the grid are no shortcuts of the app.
     event.stopPropagation();
   }
 

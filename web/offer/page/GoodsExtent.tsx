@@ -3,7 +3,7 @@ import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { useGoodsExtent } from "../rows/use-article-size.ts";
 
-/** How many positions there are, and what there is to carry: `12 items · 4.31 m³ · 412.5 kg`. */
+/** The number of positions, and the volume and weight to carry: `12 items · 4.31 m³ · 412.5 kg`. */
 export function GoodsExtent({ positions }: { readonly positions: readonly OfferPosition[] }) {
   const { t } = useTranslation();
   const facts = useGoodsExtent(positions);

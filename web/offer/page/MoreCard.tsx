@@ -22,7 +22,7 @@ import form from "../terms/Terms.module.css";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Where the rest of what belongs to the project is kept. */
+/** Links to the other content of the project. */
 export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
   const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);

@@ -18,7 +18,7 @@ import { WorkView } from "./WorkView.tsx";
 const OrderGrid = lazy(async () => ({ default: (await import("../order/OrderGrid.tsx")).OrderGrid }));
 const Present = lazy(async () => ({ default: (await import("../present/Present.tsx")).Present }));
 
-/** What the server would offer now, in one of the three views; all of them edit the same terms. */
+/** The quote in one of the three views; all of them edit the same terms. */
 export function OfferScreen({ view }: { readonly view: OfferView }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer } from "@stanza/offer";
 
-/** What each view of the offer is given. */
+/** The properties of each view of the offer. */
 export interface OfferShown {
   readonly offer: Offer;
   readonly document: ProjectDocument;

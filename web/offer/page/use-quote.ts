@@ -9,14 +9,14 @@ export interface Quote {
   readonly offer: Offer;
   /** Rows and lines without a price. */
   readonly unpriced: readonly { readonly row: string; readonly line: string }[];
-  /** How the discounts stand to the limit of this person. */
+  /** The discounts beside this person's limit. */
   readonly guard?: DiscountGuard;
-  /** How the chosen promotions stand; in the offer only where they hold. */
+  /** The state of the chosen promotions; the offer has only those that hold. */
   readonly promotion: PromotionStanding;
 }
 
 /**
- * What the server would offer of the open project with these terms. It asks again when the terms change, each time the page is opened,
+ * The server's quote for the open project with these terms. It asks again when the terms change, each time the page is opened,
  * and after each save of what prices depend on; meanwhile the last answer stays. Terms that cannot be totalled are not sent.
  */
 export function useQuote(open: OpenProject | null, terms: OfferTerms, language: string) {

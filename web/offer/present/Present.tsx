@@ -16,7 +16,7 @@ import { presentSections } from "./present-sections.ts";
 import { RoomOnShow } from "./RoomOnShow.tsx";
 import { useWords } from "./use-words.ts";
 
-/** What the client is shown: pictures and words, no codes and no discounts, a price for each part and one for all. */
+/** The offer as the client sees it: pictures and words, no codes and no discounts, a price for each part and one for all. */
 export function Present({ offer, document, projectId }: OfferShown) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();

@@ -4,7 +4,7 @@ import { type Decimal, decimal, decimalText, quotient, sumOf, ZERO } from "@stan
 /** A part of the offer as the client reads it, with one price. */
 export interface PresentSection {
   readonly kind: "goods" | "services" | "delivery" | "installation";
-  /** Of goods. */
+  /** Code of the catalogue, for a section of goods. */
   readonly catalogue?: string;
   readonly amount: string;
 }
@@ -40,7 +40,9 @@ export function presentSections(offer: Offer, withTax: boolean): readonly Presen
   }));
 }
 
-/** The goods of each catalogue after every discount; they add up to the offer's goods, also where the document has a discount of its own. */
+/**
+ * The goods of each catalogue after every discount; they add up to the offer's goods, also where the document has a discount of its own.
+ */
 function shareGoods(offer: Offer): ReadonlyMap<string, Decimal> {
   const codes = offer.groups.map(({ catalogue }) => catalogue);
   const own = codes.map((code) =>

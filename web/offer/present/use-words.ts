@@ -6,7 +6,7 @@ import { useMemo } from "react";
 /** So many choices say what a piece is like; more would be a list. */
 const MOST = 3;
 
-/** What was chosen for each row in words of a language, e.g. `Oak`, `Bar handle`: named options, without codes and numbers. By row id. */
+/** The choices of each row in words of a language, e.g. `Oak`, `Bar handle`: named options, without codes and numbers. By row id. */
 export function useWords(language: string): ReadonlyMap<string, readonly string[]> {
   const project = useOpenProject()?.document.project;
   const evaluated = useEvaluation((state) => state.evaluated);

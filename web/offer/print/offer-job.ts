@@ -11,7 +11,7 @@ export type OfferStep = (typeof OFFER_STEPS)[number]["step"];
 
 export type StepState = "waiting" | "running" | "done" | "failed";
 
-/** How far a job is, as the dialog shows it. */
+/** The progress of a job, as the dialog shows it. */
 export function stepStates(job: Pick<Job, "state" | "step"> | null): readonly StepState[] {
   const current = job ? OFFER_STEPS.findIndex(({ step }) => step === job.step) : -1;
   return OFFER_STEPS.map((_, i): StepState => {

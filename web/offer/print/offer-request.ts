@@ -7,7 +7,7 @@ interface OfferWish {
   readonly language: string;
   /** Last day of validity, ISO date. Without it the terms decide. */
   readonly validity?: string;
-  /** How the offer is printed. Without it the person is asked. */
+  /** The options for printing. Without them the person is asked. */
   readonly print?: OfferPrintWish;
   /** The open problems that the person has confirmed. */
   readonly confirmed?: readonly string[];

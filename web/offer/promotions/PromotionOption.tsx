@@ -7,7 +7,7 @@ import css from "./Promotions.module.css";
 import { effectsOf, type PromotionEffect } from "./promotion-choice.ts";
 
 interface Props {
-  /** Of the group of radio buttons. */
+  /** Name of the group of radio buttons. */
   readonly name: string;
   readonly promotion: OfferedPromotion;
   readonly currency: string;

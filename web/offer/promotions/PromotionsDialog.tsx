@@ -23,7 +23,7 @@ import { PromotionChoices } from "./PromotionChoices.tsx";
 import css from "./Promotions.module.css";
 import { chosenCodes, withChoice, withOrderDay } from "./promotion-choice.ts";
 
-/** What the maker offers on the left, what the purchase then comes to on the right. Kept as it is chosen; undo takes it back. */
+/** The maker's promotions on the left, the resulting purchase on the right. A choice is kept at once; undo takes it back. */
 function Promotions({ close }: DialogControls<void>) {
   const { t, i18n } = useTranslation();
   const open = useOpenProject();

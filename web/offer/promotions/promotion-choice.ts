@@ -27,7 +27,7 @@ export function withOrderDay(
   return Object.keys(next).length > 0 ? next : undefined;
 }
 
-/** What a promotion changes, as far as it says so. */
+/** The effect of a promotion, as far as the promotion states it. */
 export type PromotionEffect =
   | { readonly kind: "discount" | "delivery" | "priceList"; readonly value: string }
   | { readonly kind: "freeDelivery" | "nothing" };

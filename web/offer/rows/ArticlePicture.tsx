@@ -8,7 +8,10 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import rows from "./OfferRows.module.css";
 
-/** A row's article as chosen: its photograph where there is one, else drawn from its parts; a plain field until it is evaluated. Its name stands beside it. */
+/**
+ * A row's article as chosen: its photograph where there is one, else drawn from its parts; a plain field until it is evaluated. Its name
+ * stands beside it.
+ */
 export function ArticlePicture({
   rowId,
   kind = "thumbnail",
@@ -30,7 +33,7 @@ export function ArticlePicture({
       title: textIn(row.description, i18n.language),
     });
     const svg = toSvg(drawing, { theme: "light", size: { width: 128, height: 112 } });
-    // As a picture, so that nothing in it can run.
+    // An SVG inside an image cannot run scripts.
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }, [row, catalogue, i18n.language]);
   const shownPhoto = photo === broken ? undefined : photo;

@@ -190,7 +190,7 @@ function Dimensions({ rowId }: { rowId: string }) {
   return facts.length > 0 ? <span className={css.meta}>{facts.join(" · ")}</span> : null;
 }
 
-/** What the client and the shop wrote on the row: the last of it, and the way to the rest. */
+/** The last comment of client and shop on the row, and the way to the rest. */
 function Comments({ of }: { of: RowComments }) {
   const { t } = useTranslation();
   const last = of.comments.at(-1);

@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** How many of a row: a whole number, taken over on Enter or when the field is left. Arrow keys count. */
+/** The quantity of a row: a whole number, taken over on Enter or when the field is left. Arrow keys count. */
 export function QuantityField({ rowId, name, quantity, readOnly, hideLabel, className }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export function articleSize(
 const CUBIC_MM_PER_CUBIC_METRE = 1e9;
 
 /**
- * What pieces take up, for transport: `4.31 m³`, `26,240 in³`; undefined: nothing.
+ * The volume of pieces for transport: `4.31 m³`, `26,240 in³`; undefined: nothing.
  *
  * ASSUMED: the volume of a piece is that of the box around it (the spec names the units and no volume of an article).
  *
@@ -45,7 +45,7 @@ export function goodsVolume(
 }
 
 /**
- * What pieces weigh together: `412.5 kg`, `≥ 909 lb` where an article among them says no weight; undefined: none says any.
+ * The weight of pieces together: `412.5 kg`, `≥ 909 lb` where an article among them says no weight; undefined: none says any.
  *
  * weight  of one piece, kg
  */

@@ -10,7 +10,7 @@ export function useArticleSize(rowId: string): string | undefined {
   return articleSize(box, useMeasures().length, i18n.language);
 }
 
-/** What one piece of a row's article weighs, in the units of the shop's documents; undefined: nobody says. */
+/** The weight of one piece of a row's article, in the units of the shop's documents; undefined: it is not known. */
 export function useArticleWeight(rowId: string): string | undefined {
   const { i18n } = useTranslation();
   const weight = useEvaluation(
@@ -19,7 +19,7 @@ export function useArticleWeight(rowId: string): string | undefined {
   return goodsWeight([{ weight, quantity: 1 }], useMeasures().weight, i18n.language);
 }
 
-/** What all pieces of some rows take up and weigh, in the units of the shop's documents; empty: nobody knows yet. */
+/** The volume and weight of all pieces of some rows, in the units of the shop's documents; empty: not known yet. */
 export function useGoodsExtent(
   positions: readonly { readonly rowId: string; readonly quantity: string }[],
 ): readonly string[] {

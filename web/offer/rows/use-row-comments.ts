@@ -3,10 +3,10 @@ import { useQueries } from "@tanstack/react-query";
 import { useOffers } from "../page/use-offers.ts";
 import { commentsKey, readComments } from "../status/offer-queries.ts";
 
-/** Of so many offers of a project, the newest that were commented on, comments are shown. */
+/** The most commented offers of a project, newest first, whose comments are shown. */
 const MOST_OFFERS = 5;
 
-/** What was written on a row, in the newest offer where that was. */
+/** The comments on a row, from the newest offer that has any. */
 export interface RowComments {
   readonly offer: OfferSummary;
   readonly comments: readonly OfferComment[];

@@ -42,7 +42,7 @@ export async function saveProjectAsOffer(): Promise<void> {
     return;
   }
   const { projectId } = open;
-  // Whether this person may still change it only the server knows.
+  // Only the server knows if this person may still change the project.
   await refreshSummary();
   await queryClient.invalidateQueries({ queryKey: ["projects"] });
   toast(translate("saveAs.offered"), {

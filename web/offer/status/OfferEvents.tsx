@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import css from "./OfferStatus.module.css";
 import { useOfferEvents } from "./offer-queries.ts";
 
-/** What happened to an offer, when and by whom, the newest first. */
+/** The events of an offer, with time and person, newest first. */
 export function OfferEvents({ offerId }: { readonly offerId: number }) {
   const { t } = useTranslation();
   const { moment } = useFormats();

@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<OfferStatus, { readonly Icon: typeof IconEye; reado
   withdrawn: { Icon: IconArrowBackUp, colour: "unassigned" },
 };
 
-/** Where an offer stands, as colour, icon and word. */
+/** The status of an offer, as colour, icon and word. */
 export function OfferStatusBadge({ status }: { readonly status: OfferStatus }) {
   const { t } = useTranslation();
   const { Icon, colour } = LOOKS[status];

@@ -26,7 +26,7 @@ interface Props {
   readonly offer: OfferSummary;
 }
 
-/** Where an offer stands, where it may go from there, how long it holds, and what happened to it. */
+/** The status of an offer, the next possible ones, its validity, and its events. */
 function OfferStatusContent({ offer: given, close }: Props & DialogControls<void>) {
   const { t } = useTranslation();
   const offer = useFreshOffer(given);

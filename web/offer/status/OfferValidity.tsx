@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import css from "./OfferStatus.module.css";
 import { localDay, validityOf } from "./validity.ts";
 
-/** How long an offer still holds, in words; nothing where that is of no matter any more. */
+/** The time for which an offer still holds, in words; nothing where it does not matter any more. */
 export function OfferValidity({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const { day } = useFormats();

@@ -3,7 +3,7 @@ import { client, okBody, queryClient } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 import { useOffers } from "../page/use-offers.ts";
 
-/** How often what is on its way is looked after, ms. */
+/** The interval for asking about unfinished jobs, ms. */
 const SOON = 3000;
 
 /** An offer as it is by now: what somebody or the client did since a dialog was opened is in it. */
@@ -12,7 +12,7 @@ export function useFreshOffer(given: OfferSummary): OfferSummary {
   return data?.find(({ id }) => id === given.id) ?? given;
 }
 
-/** What happened to an offer, oldest first. */
+/** The events of an offer, oldest first. */
 export function useOfferEvents(id: number) {
   return useQuery({
     queryKey: ["offer-events", id],

@@ -3,7 +3,7 @@ import type { OfferSummary } from "@stanza/contract";
 /** From this many days on the end of an offer is a date, below a countdown. */
 const COUNTDOWN = 14;
 
-/** How the end of an offer is told. `soon`: the person ought to do something. */
+/** The ways to state the end of an offer. `soon`: the person ought to do something. */
 export type Validity =
   | { readonly kind: "open" | "over" | "until" | "today" }
   | { readonly kind: "days"; readonly days: number; readonly soon: boolean };
@@ -19,7 +19,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * How long an offer still holds. Only of an offer that waits for the client; of the others the end says nothing any more.
+ * The time for which an offer still holds. Only for an offer that waits for the client; for others the end means nothing any more.
  *
  * today   ISO date
  */

@@ -20,7 +20,7 @@ interface Props {
   readonly readOnlyReason: string | undefined;
 }
 
-/** What is in order and what is not, each with the way to put it right. */
+/** The checks of the summary, each failed one with the way to put it right. */
 export function ChecksCard({ checks, projectId, readOnlyReason }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ const LOOKS = {
   linked: { tone: "success", Icon: IconLink },
 } as const;
 
-/** How the project stands in the CRM: what became of the upload, with the way on (ux.md §5.13). */
+/** The project's state in the CRM: the result of the upload, with the way on (ux.md §5.13). */
 export function CrmBanner({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const { moment } = useFormats();

@@ -1,7 +1,7 @@
 import type { CrmUpload } from "@stanza/contract";
 import type { UploadRefusal } from "../crm/upload-crm.ts";
 
-/** What the summary says of the CRM, on top. */
+/** The CRM's state at the top of the summary. */
 export type CrmResult =
   | { readonly kind: "sending" }
   | { readonly kind: "refused"; readonly because: UploadRefusal }

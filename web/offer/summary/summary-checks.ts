@@ -19,7 +19,7 @@ interface Facts {
   readonly needsApproval: boolean;
 }
 
-/** What is in order and what is not, in the order in which it is put right. `stop`: nothing can be sent before. */
+/** The checks in the order in which they are put right. `stop`: nothing can be sent before. */
 export function summaryChecks(facts: Facts): readonly SummaryCheck[] {
   const { offer, document, problems, pricesAreOld, readOnly, needsApproval } = facts;
   const there = new Set(document.project.rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferedService } from "./use-catalogue-services.ts";
 
 interface Props {
-  /** What catalogues offer and the offer has not yet. */
+  /** Services that catalogues offer and the offer does not have yet. */
   readonly offered: readonly OfferedService[];
   /** Catalogue that a service of one's own goes with. */
   readonly first: string;

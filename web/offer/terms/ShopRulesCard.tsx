@@ -5,7 +5,7 @@ import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import form from "./Terms.module.css";
 
-/** What the shop and its kind of document decide, to be read: nobody sets it here (spec 2 §6). */
+/** The rules of the shop and its kind of document, which nobody sets here (spec 2 §6). */
 export function ShopRulesCard({ document }: { readonly document: ProjectDocument }) {
   const { t, i18n } = useTranslation();
   const shop = useSession((state) => state.profile?.shop);

@@ -8,7 +8,7 @@ export interface OfferedService {
 }
 
 /**
- * What the project's catalogues sell beside their goods: `offered`, those whose condition holds for the model in use and its header
+ * The services that the project's catalogues sell: `offered`, those whose condition holds for the model in use and its header
  * choices; `known`, the codes of all of them, by catalogue.
  */
 export function useCatalogueServices(): {

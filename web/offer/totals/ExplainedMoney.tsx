@@ -6,7 +6,7 @@ import css from "./ExplainedMoney.module.css";
 
 interface Props {
   readonly of: AmountRef;
-  /** What it is the price of. */
+  /** Name of the thing with this price. */
   readonly name: string;
   readonly amount: string;
   readonly currency: string;

@@ -9,7 +9,7 @@ import { GoodsExtent } from "../page/GoodsExtent.tsx";
 import totals from "./Totals.module.css";
 import { type TotalLine, totalLines } from "./total-lines.ts";
 
-/** What it all comes to, each amount with how it came about. */
+/** The totals of the offer, each amount with its explanation. */
 export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonly updating: boolean }) {
   const { t, i18n } = useTranslation();
   const tax = t(offer.unitedStates ? "link.salesTax" : "terms.vat");

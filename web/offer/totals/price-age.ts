@@ -10,7 +10,7 @@ export interface PriceAge {
 }
 
 /**
- * Whether prices of today may differ from those of the project; null: they are today's.
+ * Tells if today's prices may differ from those of the project; null: they are today's.
  *
  * today   ISO date, the shop's day
  *

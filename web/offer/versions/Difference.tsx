@@ -16,7 +16,7 @@ interface Props {
   readonly to: number;
 }
 
-/** What the later version changes: rows added, removed, moved and changed, with the price of each and in total. */
+/** The changes of the later version: rows added, removed, moved and changed, with the price of each and in total. */
 export function Difference({ from, to }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({

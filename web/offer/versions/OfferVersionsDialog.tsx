@@ -103,7 +103,7 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
   );
 }
 
-/** Of the same projects: what differs then is the offer, not what it is of. */
+/** Returns true for offers of the same projects: only then do the offers themselves differ, and not their projects. */
 const isAlike = (one: OfferSummary, other: OfferSummary): boolean =>
   one.combines.join() === other.combines.join();
 

@@ -20,13 +20,15 @@ const MOST_PREVIEWS = 60;
 /** A file beside the index: no other folder, no other host. */
 const FILE = /^[\w-][\w.-]{0,99}$/;
 
-/** What there is without an index: the nine built-in environments. */
+/** The library without an index: the nine built-in environments. */
 export const BUILT_IN_LIBRARY: HdrLibrary = {
   defaultHdr: DEFAULT_ENVIRONMENT,
   previews: ENVIRONMENT_NAMES.map((name) => ({ name, ext: BUILT_IN_EXT, caption: "", src: "" })),
 };
 
-/** A text of the index as it was fetched; undefined where it is none. Entries that name no file and no built-in environment are left out. */
+/**
+ * A text of the index as it was fetched; undefined where it is none. Entries that name no file and no built-in environment are left out.
+ */
 export function readHdrIndex(json: unknown): HdrLibrary | undefined {
   if (typeof json !== "object" || json === null) return undefined;
   const { defaultHdr, previews } = json as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { create } from "zustand";
 import { BUILT_IN_LIBRARY, fetchHdrLibrary, type HdrLibrary, hdrFileUrl } from "./hdr-library.ts";
 
 /**
- * How 3D is shown, as a person chose it. ASSUMED: it belongs to the device and not to the project, since it changes no article and no
+ * The person's settings for 3D. ASSUMED: they belong to the device and not to the project, since they change no article and no
  * price, and two people at one project have different screens.
  */
 export interface LookChoice extends Pick<Look, "hour" | "background" | "quality"> {

@@ -1,6 +1,6 @@
 import type { Project } from "@stanza/project";
 
-/** What of a project its picture shows. */
+/** The parts of a project that its picture shows. */
 export type Model = Pick<Project, "rows" | "rooms" | "catalogues" | "automaticEdits">;
 
 /** Milliseconds between two pictures. */
@@ -14,7 +14,7 @@ export interface PictureState {
   readonly model: Model;
   /** The model of the last picture, or the one that was opened; null: an empty project. */
   readonly pictured: Model | null;
-  /** When the last picture was taken; null: none was. */
+  /** The time of the last picture; null: there is none. */
   readonly takenAt: number | null;
 }
 

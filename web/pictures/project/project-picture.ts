@@ -12,7 +12,7 @@ export type Photographer = (request: PictureRequest) => Promise<Blob>;
 /** Spec 1 §9: the picture in the project list. */
 const REQUEST: PictureRequest = { ...PICTURE_PRESETS.project, type: "image/jpeg" };
 
-/** Of the 3D view that is shown; null: none is. */
+/** The photographer of the 3D view that is shown; null: none is shown. */
 export const usePhotographer = create<{ readonly by: Photographer | null }>()(() => ({ by: null }));
 const photographer = (): Photographer | null => usePhotographer.getState().by;
 
@@ -74,7 +74,7 @@ export function keepPictures(): () => void {
   };
 }
 
-/** What was opened has its picture; only what is changed from here on makes another. */
+/** An opened project has its picture; only later changes make another. */
 function note(open: OpenProject | null): void {
   clearTimeout(timer);
   takenAt = null;

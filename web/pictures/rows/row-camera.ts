@@ -27,7 +27,7 @@ export class RowCamera implements RowPhotographer {
   async picture(row: EvaluatedRow, request: PictureRequest): Promise<Blob> {
     const wish = { ...request, target: { rowId: row.row.id } };
     const { by } = usePhotographer.getState();
-    // Who looks at the room in another light does not make the pictures of its rows another.
+    // Another light in the room must not change the pictures of its rows.
     const isUsual = lookOf(useLook.getState()).environment === DEFAULT_ENVIRONMENT;
     if (by && isUsual) {
       try {

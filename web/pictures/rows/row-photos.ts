@@ -23,7 +23,7 @@ interface RowPhotos {
 const NONE: RowPhotos = { projectKey: null, known: new Map(), stale: [] };
 export const useRowPhotos = create<RowPhotos>()(() => NONE);
 
-/** Of every row; the large one is taken where it is looked at. */
+/** The kinds that every row has; the large one is taken when somebody looks at it. */
 const USUAL: readonly RowPhotoKind[] = ["row", "thumbnail"];
 /** Pictures in one request. */
 const AT_A_TIME = 20;
@@ -35,7 +35,7 @@ const DELAY_MS = 2500;
 export const rowPhotoUrl = (projectId: number, key: string, kind: RowPhotoKind): string =>
   `/api/projects/${projectId}/row-photos/${key}?kind=${kind}`;
 
-/** Where the picture of a row is, if there is one of what it looks like now. */
+/** The address of a row's picture, if there is one of its present look. */
 export function rowPhotoOf(
   { known, projectKey }: RowPhotos,
   open: OpenProject | null,
@@ -99,7 +99,7 @@ function schedule(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
-    // Who is at a dialog is not done yet, and its own pictures come first.
+    // An open dialog is unfinished work, and its own pictures come first.
     if (useDialogs.getState().open.length > 0) schedule();
     else void photographRows();
   }, DELAY_MS);
@@ -118,7 +118,7 @@ async function learn(): Promise<void> {
   const photos = answer.status === 200 ? answer.body.photos : [];
   const known = new Map(photos.map(({ key, kinds }) => [key, new Set(kinds)] as const));
   useRowPhotos.setState({ projectKey, known, stale: [] }, true);
-  // What was changed on a screen that was left before its pictures could be taken.
+  // Rows may have been changed on a screen that was left before their pictures could be taken.
   if (known.size > 0) schedule();
 }
 

@@ -9,7 +9,7 @@ import { type TurnedScene, useTurntable } from "./use-turntable.ts";
 const STEP = 20;
 
 interface Props {
-  /** Of what is turned. */
+  /** Name of the turned thing. */
   readonly name: string;
   readonly scene: TurnedScene;
   /** Instead of the view, where the device has no 3D. */

@@ -11,7 +11,7 @@ const SWING = 32;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
 
-/** What is turned. The same object again leaves the view as it is. */
+/** The scene that is turned. The same object again leaves the view as it is. */
 export interface TurnedScene {
   readonly materials: readonly Material[];
   readonly rooms: readonly Room[];

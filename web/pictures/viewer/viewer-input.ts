@@ -43,7 +43,7 @@ export function viewerRooms(
     });
 }
 
-/** Where a facet meets the next one of its curve: an edge of the section there would be seen as a line in the wall. */
+/** The ends at which a facet meets the next one of its curve: an edge there would show as a line in the wall. */
 function jointsOf({ walls, openEnd }: Room, index: number): Pick<ViewerWall, "joints"> {
   const { curve } = walls[index]!;
   if (curve === undefined) return {};

@@ -34,7 +34,7 @@ export function withoutInsides(parts: readonly Part[]): readonly Part[] {
 const covers = ({ min, max }: Bounds, hull: Bounds): boolean =>
   max[0] - min[0] > (hull.max[0] - hull.min[0]) / 5 || max[1] - min[1] > (hull.max[1] - hull.min[1]) / 3;
 
-/** Whether the leaves cover most of the front; a plinth and a gap for fingers stay free. */
+/** Returns true when the leaves cover most of the front; a plinth and a gap for fingers stay free. */
 function isClosed(fronts: readonly Bounds[], hull: Bounds): boolean {
   const area = fronts.reduce((sum, { min, max }) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0);
   return area > 0.7 * (hull.max[0] - hull.min[0]) * (hull.max[1] - hull.min[1]);

@@ -7,7 +7,7 @@ import { create } from "zustand";
 import { useProject } from "../project-store.ts";
 import { defaultCatalogue } from "./default-catalogue.ts";
 
-/** What a project says of a catalogue that it uses. */
+/** The version and price list of a catalogue that a project uses. */
 export interface Pin {
   readonly version: string;
   /** Code; absent: the shop's own list. */
@@ -16,7 +16,7 @@ export interface Pin {
 
 /** A catalogue in one version, with one price list: the session's, or the one that the open project was made with. */
 export interface LoadedCatalogue {
-  /** As published, which is what projects pin; the bundle has its author's. */
+  /** The published version, which projects pin; the bundle has its author's. */
   readonly version: string;
   readonly bundle: Catalogue;
   readonly open: OpenCatalogue;
@@ -25,7 +25,7 @@ export interface LoadedCatalogue {
 
 interface CatalogueState {
   readonly status: "empty" | "loading" | "ready" | "failed";
-  /** What the site offers today. */
+  /** The site's offer today. */
   readonly listed: readonly CatalogueSummary[];
   /** By code; the one that a new project starts from comes first. */
   readonly loaded: ReadonlyMap<string, LoadedCatalogue>;
@@ -69,7 +69,7 @@ let running: Promise<boolean> | null = null;
 /** Every version that was asked for, by code, version and list, so that undo finds the older one at once; null: there is none. */
 const versions = new Map<string, Promise<LoadedCatalogue | null>>();
 
-/** How a project pins a catalogue that it takes into use now; undefined: it is not loaded. */
+/** The pin for a project that takes a catalogue into use now; undefined: the catalogue is not loaded. */
 export function todaysPin(code: string): Pin | undefined {
   const loaded = useCatalogues.getState().loaded.get(code);
   return loaded && pinOf(loaded);
@@ -87,7 +87,7 @@ async function load(pinned: Readonly<Record<string, Pin>>, project: number | und
     useCatalogues.setState({ status: "failed" });
     return false;
   }
-  // What a project was made with is loaded even if the site offers it no more.
+  // The project's own catalogues are loaded even if the site offers them no more.
   const codes = new Set([...listed.map(({ code }) => code), ...Object.keys(pinned)]);
   if (before.status !== "ready") useCatalogues.setState({ status: "loading", listed });
   const found = await Promise.all(

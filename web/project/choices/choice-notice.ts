@@ -2,7 +2,7 @@ import type { Outcome, Project, RowId } from "@stanza/project";
 import { create } from "zustand";
 import type { ChangedVariable } from "./resolve-choices.ts";
 
-/** What the last choice changed besides itself, until the next one or until it is undone. */
+/** The other changes that the last choice made, until the next choice or until it is undone. */
 export interface ChoiceNotice {
   readonly rows: readonly RowId[];
   readonly changed: readonly ChangedVariable[];

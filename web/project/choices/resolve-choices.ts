@@ -15,14 +15,14 @@ export interface ChangedVariable {
 }
 
 export interface ResolvedChoices {
-  /** What is to be stored: the wish and what the rules made of the other choices. */
+  /** The choices to store: the wish, and the other choices as the rules left them. */
   readonly choices: ChoiceChanges;
   /** Visible variables that changed besides the ones asked for, and wishes that became something else. */
   readonly alsoChanged: readonly ChangedVariable[];
   readonly evaluation: ArticleEvaluation;
 }
 
-/** What choosing means for one row, with what else it changes as the panel shows it. See `resolveChoices` of `@stanza/evaluation`. */
+/** The effect of choosing for one row, with its other changes as the panel shows them. See `resolveChoices` of `@stanza/evaluation`. */
 export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): ResolvedChoices {
   const { choices, alsoChanged, evaluation } = settle(target, wish);
   const views = alsoChanged.length > 0 ? evaluation.views() : [];

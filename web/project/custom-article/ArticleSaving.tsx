@@ -6,7 +6,7 @@ import { saveArticles, useUnsavedArticle } from "../rules/article-keeping.ts";
 import css from "./ArticleSaving.module.css";
 import { isCustomEntry } from "./custom-entry.ts";
 
-/** Where the site wants each article confirmed: says that the selected one is not, and confirms it. */
+/** Says, on sites that want each article confirmed, that the selected one is not, and confirms it. */
 export function ArticleSaving({ rows }: { readonly rows: readonly EvaluatedRow[] }) {
   const { t } = useTranslation();
   const [only] = rows;

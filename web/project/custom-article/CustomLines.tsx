@@ -10,7 +10,7 @@ import { isCustomEntry } from "./custom-entry.ts";
 import { editCustomArticle } from "./open-custom-article.ts";
 import { usePricesReason } from "./use-prices-reason.ts";
 
-/** What a custom article consists of, where one is selected alone; editing opens its dialog. */
+/** The lines of a custom article that is selected alone; editing opens its dialog. */
 export function CustomLines({
   rows,
   reason,

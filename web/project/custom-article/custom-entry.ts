@@ -1,7 +1,7 @@
 import type { ArticleEntry, ClassificationNode, OpenCatalogue } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 
-/** Whether an article of the classification is a custom one, whose lines are typed (neutro 99…). */
+/** Returns true for a custom article of the classification, whose lines are typed (neutro 99…). */
 export const isCustomEntry = ({ neutro }: Pick<ArticleEntry, "neutro">): boolean => neutro.startsWith("99");
 
 /** The custom article of a catalogue's model; undefined: the manufacturer sells none. */

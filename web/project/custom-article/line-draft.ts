@@ -28,7 +28,7 @@ const isUntouched = ({ code, description, unitPrice }: LineDraft): boolean =>
 
 export type DraftFault = "code" | "quantity" | "unitPrice";
 
-/** What is missing in a line, or cannot be meant, before it can be saved. */
+/** The faults of a line that have to be put right before it can be saved. */
 export function faultsOf(draft: LineDraft): readonly DraftFault[] {
   if (isUntouched(draft)) return [];
   const quantity = numberOf(draft.quantity, LIMITS.maxQuantity);
@@ -53,7 +53,7 @@ export function linesOf(drafts: readonly LineDraft[]): readonly OwnLine[] {
     }));
 }
 
-/** What the lines of one article cost together, decimal text; what cannot be read yet counts nothing. */
+/** The price of an article's lines together, decimal text; a number that cannot be read yet counts as nothing. */
 export function totalOf(drafts: readonly LineDraft[], decimals: number): string {
   const amounts = drafts.map(({ quantity, unitPrice }) =>
     roundTo((numberOf(unitPrice) ?? ZERO).times(numberOf(quantity) ?? ZERO), decimals),
@@ -63,7 +63,7 @@ export function totalOf(drafts: readonly LineDraft[], decimals: number): string 
 
 const ZERO = decimal(0);
 
-/** As typed, with a comma or a point; undefined for nothing, for no number and for one above `most`. */
+/** Reads a typed number with a comma or a point; undefined for nothing, for no number and for one above `most`. */
 function numberOf(text: string, most?: number): Decimal | undefined {
   const typed = readTyped(text, most);
   return typed.ok && typed.value !== "" ? parseDecimal(typed.value) : undefined;

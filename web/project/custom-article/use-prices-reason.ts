@@ -2,7 +2,7 @@ import type { Profile } from "@stanza/contract";
 import { useSession } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
 
-/** Whether somebody sets prices of their own; the server asks the same (`projectCan.setPrices`). */
+/** Returns true for people who may set prices; the server checks the same (`projectCan.setPrices`). */
 export const maySetPrices = (profile: Profile | null): boolean =>
   profile !== null && (profile.kind === "pro" || profile.isAdmin);
 

@@ -16,7 +16,7 @@ import { isReadOnly, transact, useProject } from "../project-store.ts";
 import { keepToggles, keptToggles } from "./editor-toggles.ts";
 import { wallSettings } from "./wall-settings.ts";
 
-/** What came of a gesture: done, or why not. */
+/** The outcome of a gesture: done, or the reason why not. */
 export type EditEvent =
   | EditNotice
   | { readonly kind: "done"; readonly name: EditName }
@@ -73,7 +73,7 @@ useProject.subscribe((now, before) => {
   }
 });
 
-// What is in the hand keeps clear of what the worker has evaluated since.
+// Articles in the hand keep clear of everything that the worker has evaluated since.
 useEvaluation.subscribe((now, before) => {
   if (now.evaluated !== before.evaluated && editor.state.interaction.kind !== "idle") editor.projectChanged();
 });

@@ -21,7 +21,7 @@ export function useSelectedRows(): readonly EvaluatedRow[] {
 }
 
 /**
- * What choosing for these rows is evaluated from: the project's choices as they are now, which the evaluation may not have seen yet.
+ * The basis for choosing for these rows: the project's choices as they are now, which the evaluation may not have seen yet.
  * Rows whose catalogue is not loaded are left out.
  */
 export function choiceTargets(rows: readonly EvaluatedRow[]): readonly ChoiceTarget[] {

@@ -14,7 +14,7 @@ interface WallChoices {
 const KEYS = { snap: "stanza.wall-snap", fixedEnd: "stanza.wall-fixed-end" } as const;
 const stored = storage.get(KEYS.snap);
 
-/** How this person works on walls; remembered on this device. */
+/** This person's way of working on walls; remembered on this device. */
 export const useWallChoices = create<WallChoices>()(() => ({
   snap: WALL_SNAP_MODES.find((mode) => mode === stored) ?? "lines",
   fixedEnd: storage.get(KEYS.fixedEnd) === "end" ? "end" : "start",
@@ -38,9 +38,9 @@ export function setFixedEnd(fixedEnd: FixedEnd): void {
   useWallChoices.setState({ fixedEnd });
 }
 
-/** How walls are that nobody has said otherwise about. */
+/** The measures of walls without measures of their own. */
 export interface WallRule {
-  /** Of walls that are drawn, mm; a room made from a template has the height of its dialog. */
+  /** Height of drawn walls, mm; a room made from a template has the height of its dialog. */
   readonly height: number;
   /** mm. */
   readonly thickness: number;
@@ -53,7 +53,7 @@ const { height, thickness, material } = USUAL_WALL_SETTINGS;
 /** The default wall rule of the site; until it is loaded, the usual one. */
 export const useWalls = create<WallRule>()(() => ({ height, thickness, material }));
 
-/** What the editor goes by when it works on walls. */
+/** The settings that the editor follows when it works on walls. */
 export const wallSettings = (): WallSettings => ({
   ...useWalls.getState(),
   snap: useWallChoices.getState().snap,

@@ -115,7 +115,7 @@ function reportStopped(work: EvaluationWork): void {
   });
 }
 
-/** What the open project's unit prices depend on besides the lists. */
+/** The facts that the open project's unit prices depend on besides the lists. */
 export function priceTerms({ document }: Pick<OpenProject, "document">): PriceTerms {
   const currency = useSession.getState().profile?.shop.currency ?? "EUR";
   return { currency, pricesIncrease: document.head.pricesIncrease };
@@ -155,7 +155,7 @@ export function startEvaluation(): void {
   prepare();
 }
 
-/** What has hung and is left out, for others that evaluate the project. */
+/** Work that has hung and is left out, for others that evaluate the project. */
 export const quarantined = (): Quarantine => link?.quarantine ?? new Set();
 
 /** Evaluates every row of the open project anew; progress and result are in the evaluation store. False: nothing is open or ready. */

@@ -3,7 +3,7 @@ import type { PricedProject } from "@stanza/pricing";
 import { create } from "zustand";
 
 /**
- * What the worker found out about the open project. While it works, the last result stays and `updating` says so: numbers on screen
+ * The worker's results for the open project. While it works, the last result stays and `updating` says so: numbers on screen
  * turn pale, they never vanish.
  */
 export interface EvaluationState {

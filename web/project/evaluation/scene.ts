@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useProject } from "../project-store.ts";
 import { useEvaluation } from "./evaluation-store.ts";
 
-/** What both views show. */
+/** The project as both views show it. */
 export interface Scene {
   readonly project: Project;
   readonly evaluated: EvaluatedProject;

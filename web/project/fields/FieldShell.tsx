@@ -10,7 +10,7 @@ interface Props {
   /** Names the control where that is no group of its own. */
   readonly htmlFor?: string;
   readonly labelId?: string;
-  /** What is chosen, in words; beside the label. */
+  /** The chosen value in words, beside the label. */
   readonly value?: ReactNode;
   readonly help?: string;
   readonly missing?: boolean;

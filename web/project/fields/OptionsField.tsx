@@ -22,7 +22,7 @@ export interface Choosable {
 
 interface Props {
   readonly look: "swatches" | "segments" | "list";
-  /** What is chosen for: the reason of a refusal does not stay when another subject is selected. */
+  /** The subject of the choice: the reason of a refusal goes when another subject is selected. */
   readonly subject: string;
   readonly label: string;
   readonly help?: string;
@@ -35,7 +35,7 @@ interface Props {
   readonly onChoose: (value: string) => void;
   readonly onFix?: (value: string) => void;
   readonly onReset?: () => void;
-  /** What choosing an option would add to the price, in words; asked for options that are pointed at. */
+  /** The addition of an option to the price, in words; asked for options that are pointed at. */
   readonly priceOf?: (value: string) => string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface RefusalReason {
 
 interface Props {
   readonly id: string;
-  /** What cannot be had. */
+  /** Name of the refused option. */
   readonly name: string;
   readonly because: string;
   readonly reasons?: readonly RefusalReason[];

@@ -14,7 +14,7 @@ interface Props {
   readonly reason?: string;
 }
 
-/** What is being typed, and where it goes: selecting something else commits it to what it was typed for. */
+/** The typed text and its target: selecting something else commits it to the target that it was typed for. */
 interface Draft {
   readonly text: string;
   readonly commit: (value: string) => void;

@@ -15,9 +15,9 @@ import { swatchPaint } from "./swatch-paint.ts";
 import { TextEntry } from "./TextEntry.tsx";
 import { valueText } from "./value-text.ts";
 
-/** What fields do and know; the same object for all fields of a panel. */
+/** Actions and knowledge of fields; the same object for all fields of a panel. */
 export interface FieldActions {
-  /** What is chosen for, e.g. the ids of the rows. */
+  /** The subject of the choice, e.g. the ids of the rows. */
   readonly subject: string;
   readonly words: ValueWords;
   readonly material: (code: string) => Material | undefined;
@@ -25,11 +25,11 @@ export interface FieldActions {
   readonly choose: (wish: Readonly<Record<string, Value | null>>, gesture?: string) => void;
   /** Another variable of the same panel, for the words of a fix. */
   readonly variable: (code: string) => FieldView | undefined;
-  /** What a choice would add to the price, in words. */
+  /** The addition of a choice to the price, in words. */
   readonly priceOf?: (code: string, value: Value) => string | undefined;
   /** Opens the editor of a dynamic class; absent: it is shown only. */
   readonly editRecords?: (code: string) => void;
-  /** What tells where a field's value comes from; absent: it is not told. */
+  /** Shows where a field's value comes from; absent: nothing shows it. */
   readonly why?: (view: FieldView) => ReactNode;
   /** Why nothing can be chosen, e.g. a project that is read only. */
   readonly reason?: string;
@@ -206,7 +206,7 @@ function reasonsOf({ atoms }: Refusal, { words, variable }: FieldActions): reado
 
 const ownValue = (view: FieldView, value: string): Value => (view.kind === "number" ? Number(value) : value);
 
-/** What a closed group shows of a field. */
+/** The summary of a field in a closed group. */
 export function fieldSummary(view: FieldView, { words, material }: FieldActions, mixed: string) {
   const option = chosenOption(view);
   return {

@@ -1,7 +1,7 @@
 import type { OptionView } from "@stanza/catalogue";
 import type { FieldView } from "./field-view.ts";
 
-/** How a variable is chosen (ux.md §5.5). */
+/** The control for a variable (ux.md §5.5). */
 export type Control = "swatches" | "segments" | "list" | "stepper" | "switch" | "text" | "records" | "fixed";
 
 /** Two or three rows of swatches in the panel; beyond that a list with a search box is quicker. */

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What stands behind the name of a field, whichever control it has: the button that tells where its value comes from. */
+/** The button behind the name of a field, whichever control it has: it shows where the field's value comes from. */
 export const FieldMark = createContext<ReactNode>(null);

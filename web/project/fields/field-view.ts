@@ -93,6 +93,6 @@ export const isMissing = ({ mandatory, mixed, value }: FieldView): boolean =>
 export const chosenOption = ({ options, value, mixed }: FieldView): OptionView | undefined =>
   mixed ? undefined : options?.find(({ code }) => code === value);
 
-/** Whether the value can be given back to where it would come from without the person. */
+/** Returns true when the person's value can be taken back in favour of the value that would follow without it. */
 export const isOwnChoice = ({ source, readonly, mixed }: FieldView): boolean =>
   source === "user" && !readonly && !mixed;

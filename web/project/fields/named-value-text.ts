@@ -1,7 +1,7 @@
 import { type Text, textIn, type Value, type VariableView } from "@stanza/catalogue";
 import { formatLength, formatNumber, type LengthUnit } from "@stanza/quantities";
 
-/** What the interface says about values: its language, its unit of length, and the words for yes and no. */
+/** The interface's way of writing values: its language, its unit of length, and the words for yes and no. */
 export interface ValueWords {
   readonly language: string;
   readonly lengthUnit: LengthUnit;

@@ -1,6 +1,6 @@
 import type { Material } from "@stanza/catalogue";
 
-/** What a swatch is painted from: a catalogue's material, or a floor or wall paint of a room. */
+/** The source of a swatch's look: a catalogue's material, or a floor or wall paint of a room. */
 export interface Paint {
   readonly color: string;
   readonly accent?: string;

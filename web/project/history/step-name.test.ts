@@ -36,7 +36,7 @@ test("[CD-03] every step that the hand or a panel makes has a name of its own in
   const names = new Set([...typed, ...EDIT_NAMES, ...ROOM_EDIT_NAMES, ...DIMENSION_EDIT_NAMES]);
   for (const texts of [en, it, de])
     expect([...names, "agreement"].filter((name) => !Object.hasOwn(texts, `did.${name}`))).toEqual([]);
-  // What can be done to articles is named with them, except what puts several of them together.
+  // Every edit of articles is named with them, except those that bring several articles in.
   expect(EDIT_NAMES.filter((name) => !Object.hasOwn(en, `didTo.${name}`))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { NamedStep } from "../project-store.ts";
 type Say = typeof translate;
 
 /**
- * What a step of the history is called: with what it was done to where that are articles ("Move Base unit 600", the text `didTo.…`), else
+ * The name of a step of the history: with the articles that it changed, if any ("Move Base unit 600", the text `didTo.…`), else
  * by its own text `did.…`. Names come with `edit.` before them or without.
  */
 export function stepName({ name, rows = [] }: NamedStep, say: Say, language: string): string {

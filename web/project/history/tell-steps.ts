@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { type NamedStep, type OpenProject, useProject } from "../project-store.ts";
 import { stepName } from "./step-name.ts";
 
-/** What undo or redo did between two moments of a project; null: nothing of the kind. */
+/** The step that undo or redo made between two moments of a project; null: neither was used. */
 export function stepBetween(
   before: OpenProject,
   now: OpenProject,

@@ -1,2 +1,2 @@
-// What reads documents and rows that nobody has checked, with Zod and its schemas: loaded when there is some.
+// Readers for documents and rows that nobody has checked, with Zod and its schemas: loaded only when there are some.
 export { decodeClipboard, decodeProject } from "@stanza/codecs";

@@ -1,4 +1,4 @@
-/** What waits for it, in the order it came. */
+/** Tasks that wait for the first picture, in the order in which they came. */
 const waiting = new Set<() => void>();
 let isShown = false;
 

@@ -19,7 +19,7 @@ import type { JournalEntry } from "../saving/journal-entry.ts";
 import { flushJournal } from "../saving/journal-keeping.ts";
 import { scheduleSave } from "../saving/project-saving.ts";
 
-/** How opening a project ended. `unreadable`: its content is not understood and it stays untouched on the server. */
+/** The outcome of opening a project. `unreadable`: its content is not understood, and it stays untouched on the server. */
 export type Opening = "opened" | "not-found" | "signed-out" | "unreadable" | "no-connection";
 
 const owner = (): string => {

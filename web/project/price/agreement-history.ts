@@ -1,7 +1,7 @@
 import type { ProjectDocument, ProjectHead } from "@stanza/codecs";
 import type { CustomerFields } from "@stanza/offer";
 
-/** What is agreed beside the project: terms, customer, addresses, notes, and the two facts of the head that a person sets. */
+/** The agreement beside the project: terms, customer, addresses, notes, and the two facts of the head that a person sets. */
 export type Agreement = CustomerFields &
   Pick<ProjectDocument, "customer"> & {
     readonly head: Pick<ProjectHead, "pricesIncrease" | "customerCode">;

@@ -2,7 +2,8 @@ import type { Profile, SiteConfig } from "@stanza/contract";
 import { useConfig, useSession } from "@stanza/web-site";
 
 /**
- * Whether this person is shown how prices come about: list, surcharges and price increase are the dealer's business (catalogue.md §6.5).
+ * Returns true when this person may see how prices come about: list, surcharges and price increase are the dealer's business (catalogue.md
+ * §6.5).
  *
  * ASSUMED: professionals and supervisors; a site widens it to customers or guests with `config.pricetrace`.
  */

@@ -55,7 +55,7 @@ async function recomputeTotals({ projectKey, totals, priceDate }: PricesReevalua
   ]);
 }
 
-/** What the server finds for the project as it is stored, once that is how it is here. */
+/** The server's totals for the stored project, once it is the same as the one here. */
 async function serverTotals(projectId: number) {
   const state = await saveNow();
   if (state.kind !== "saved" && state.kind !== "read-only") return undefined;

@@ -3,7 +3,7 @@ import type { ChoiceChanges } from "@stanza/project";
 import { decimal, decimalText } from "@stanza/quantities";
 import { type ChoiceTarget, choicesAfter, resolveChoices } from "../choices/resolve-choices.ts";
 
-/** How the rows' total would change with a wish: decimal text with its sign, `undefined` where a price is missing. */
+/** The change of the rows' total that a wish would make: decimal text with its sign, `undefined` where a price is missing. */
 export function priceChange(
   targets: readonly ChoiceTarget[],
   wish: ChoiceChanges,

@@ -9,7 +9,7 @@ import { useProject } from "../project-store.ts";
  */
 interface Kept {
   readonly projectKey: string | null;
-  /** As it was when it was confirmed, or when the project was opened. */
+  /** The rows when they were confirmed, or when the project was opened. */
   readonly rows: ReadonlyMap<RowId, Row>;
 }
 
@@ -63,7 +63,7 @@ export function keepArticles(): void {
   useProject.subscribe(remember);
 }
 
-/** What is not confirmed in the open project; nothing where the site does not ask for it. */
+/** The unconfirmed articles of the open project; none where the site does not ask for confirmation. */
 export function unsavedNow(): readonly UnsavedArticle[] {
   const { open } = useProject.getState();
   if (!open || !needsSaveArticles()) return [];

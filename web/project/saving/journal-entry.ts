@@ -1,6 +1,6 @@
 import type { StoredProject } from "@stanza/codecs";
 
-/** Who may have an entry offered back: the user it belongs to, or anybody for what a guest made. */
+/** The person whom an entry may be offered to: the user it belongs to, or anybody for a guest's work. */
 export type JournalOwner = string | "guest";
 
 /** The unsaved state of one project in one tab, as kept on the device. */
@@ -23,7 +23,7 @@ export interface JournalEntry {
   readonly base: Counts | null;
 }
 
-/** What a person recognises a state by. */
+/** Numbers by which a person recognises a state. */
 export interface Counts {
   readonly rows: number;
   readonly rooms: number;
@@ -38,13 +38,13 @@ export function countsOf(project: {
   return { rows: project.rows.length, rooms: project.rooms.length };
 }
 
-/** How many articles and rooms an entry has more (+) or less (−) than what it started from. */
+/** The articles and rooms that an entry has more (+) or less (−) than its starting point. */
 export function differenceOf(now: Counts, base: Counts | null): Counts {
   return { rows: now.rows - (base?.rows ?? 0), rooms: now.rooms - (base?.rooms ?? 0) };
 }
 
 /**
- * What may be offered back: entries of tabs that are gone, belonging to this person or to a guest, the newest of each project,
+ * The entries that may be offered: from closed tabs, belonging to this person or to a guest, the newest of each project,
  * newest first.
  *
  * live   ids of the tabs that are open now

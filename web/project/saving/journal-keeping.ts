@@ -35,7 +35,7 @@ async function write(): Promise<void> {
 
 /**
  * Keeps the journal in step with the open project: every edit within a quarter second, gone again as soon as the server has it all.
- * What another project leaves unsaved stays for the next start.
+ * Unsaved work of another project stays for the next start.
  */
 export function keepJournal(): () => void {
   const { open: first } = useProject.getState();

@@ -71,7 +71,7 @@ async function liveTabs(): Promise<ReadonlySet<string>> {
   return new Set([TAB, ...names.filter((n) => n.startsWith(LOCK)).map((n) => n.slice(LOCK.length))]);
 }
 
-/** What was not saved when a tab went away, newest first; empty where there is no storage. */
+/** The work that closed tabs left unsaved, newest first; empty without storage. */
 export async function unsavedWork(owner: JournalOwner): Promise<readonly JournalEntry[]> {
   try {
     const db = await opened();

@@ -45,7 +45,7 @@ interface Sent {
   readonly body: { readonly document: unknown };
 }
 let sent: Sent[] = [];
-/** What the server answers, one after the other; a text is a network failure. */
+/** The server's answers, one after the other; a text is a network failure. */
 let answers: (((request: Sent) => unknown) | string)[] = [];
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -61,7 +61,7 @@ export async function saveAsOffer(): Promise<SaveState> {
   return saveNow();
 }
 
-/** Whether there is something that the server does not have, or did not say that it has. */
+/** Returns true when there is work that the server does not have, or has not confirmed. */
 const isOwed = (open: OpenProject): boolean => isDirty(open) || attempt?.projectKey === open.projectKey;
 
 async function save(): Promise<void> {
@@ -152,7 +152,8 @@ async function update(open: OpenProject, id: number, { document, saveId, as }: A
 const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
 
 /**
- * Whether the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours, and no conflict.
+ * Returns true when the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours, and no
+ * conflict.
  */
 async function adopted(open: OpenProject, id: number, document: ProjectDocument): Promise<boolean> {
   const own = await contentHash(encodeProject(document));

@@ -43,7 +43,7 @@ export async function saveAsCopy(): Promise<void> {
     body: {
       description: choice.name,
       as: choice.withCustomer ? "copy" : "template",
-      // What could not be saved is in the copy all the same.
+      // The copy also has the work that could not be saved.
       ...(isDirty(open) ? { document: encodeProject(open.document) } : {}),
     },
   });

@@ -2,7 +2,7 @@ import type { Profile, SiteConfig } from "@stanza/contract";
 import { isUser, type TranslationKey } from "@stanza/web-site";
 import type { OpenProject } from "../project-store.ts";
 
-/** What the answer depends on. */
+/** The facts that the answer depends on. */
 export interface SaveAsContext {
   readonly open: Pick<OpenProject, "summary"> | null;
   readonly profile: Profile | null;

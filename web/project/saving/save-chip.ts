@@ -4,11 +4,11 @@ import type { SaveState } from "./save-state.ts";
 export interface SaveChipView {
   readonly key: TranslationKey;
   readonly tone: "quiet" | "warning" | "danger";
-  /** What pressing it does; absent: it only tells. */
+  /** The action of a press; absent: the chip only shows a state. */
   readonly action?: "save" | "resolve" | "sign-in" | "explain";
 }
 
-/** What the chip says about a saving state; `time` is put in by the component. */
+/** The chip for a saving state; the component fills in `time`. */
 export function saveChip(state: SaveState, journal: boolean): SaveChipView {
   switch (state.kind) {
     case "saved":

@@ -1,4 +1,4 @@
-/** What the save chip says, and with it whether the page may be left. */
+/** The state that the save chip shows, which also decides if the page may be left. */
 export type SaveState =
   /** `at` null: nothing has been changed since it was opened. */
   | { readonly kind: "saved"; readonly at: number | null }

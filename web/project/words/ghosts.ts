@@ -4,7 +4,7 @@ import { compose, ORIGIN, type Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { InHand } from "../editing/in-hand.ts";
 
-/** What follows the hand now. */
+/** The ghosts that follow the hand now. */
 export function ghostsOf(interaction: Interaction): readonly Ghost[] {
   if (interaction.kind === "moving" || interaction.kind === "turning") return interaction.ghosts;
   return interaction.kind === "placing" && interaction.ghost ? [interaction.ghost] : [];
@@ -25,7 +25,7 @@ export function movingKey(interaction: Interaction): string {
     : "";
 }
 
-/** What stays where it is: without the rows in hand, and without what is generated from them. */
+/** The rows that stay in place: without the rows in hand, and without those generated from them. */
 export function withoutMoving(evaluated: EvaluatedProject, moving: string): EvaluatedProject {
   if (moving === "") return evaluated;
   const away = new Set(moving.split(" "));

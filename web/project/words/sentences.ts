@@ -7,7 +7,7 @@ import type { TranslationKey } from "@stanza/web-site";
 import { ghostsOf } from "./ghosts.ts";
 import { lengthUnitNow } from "./use-value-words.ts";
 
-/** How the interface says something: `translate`, or a test's stand-in. */
+/** Words something in the interface's language: `translate`, or a test's stand-in. */
 export type Say = (key: TranslationKey, values?: Record<string, string | number>) => string;
 
 /** A number as it is read: a tenth where it is not whole, without thousands. */
@@ -25,7 +25,7 @@ export function lengthSaid(mm: number, language: string): string {
   return lengthUnitNow() === "in" ? formatInches(mm) : `${figureText(mm, language)} mm`;
 }
 
-/** What a row is called in a language; its article code where the catalogue gives no name. */
+/** The name of a row in a language; its article code where the catalogue gives no name. */
 export function rowName(row: EvaluatedRow, language: string): string {
   return textIn(row.description, language) || row.row.article;
 }
@@ -69,7 +69,7 @@ function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow, language }: Sna
   }
 }
 
-/** What is said at the thing in hand: what it would run into, else why it would stand there; empty where neither. */
+/** The sentence beside the thing in hand: a collision, else the reason for its place; empty where there is neither. */
 export function reasonText(
   interaction: Interaction,
   evaluated: EvaluatedProject,
@@ -91,7 +91,7 @@ export function reasonText(
 }
 
 /**
- * Where a row stands, read aloud once per finished gesture: "Base unit 600 placed against wall A, 820 mm from the left." Against is what
+ * The place of a row, read aloud once per finished gesture: "Base unit 600 placed against wall A, 820 mm from the left." Against is what
  * its back touches; left is as seen from its front.
  */
 export function placeSentence(
@@ -117,7 +117,7 @@ export function placeSentence(
   return say("said.placed", { name });
 }
 
-/** What the view shows, in one sentence: "2D plan, 12 items. Base unit 600 selected." */
+/** The content of the view in one sentence: "2D plan, 12 items. Base unit 600 selected." */
 export function viewSummary(
   kind: "plan" | "scene",
   { rows }: EvaluatedProject,

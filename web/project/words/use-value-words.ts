@@ -14,7 +14,7 @@ export const lengthUnitNow = (): LengthUnit => MEASURE_UNITS[measuresNow().lengt
 /** The interface language with the unit of its lengths, for drawings and their figures. */
 export const drawingLanguage = (language: string): string => measuringLocale(language, lengthUnitNow());
 
-/** How values are worded in the interface's language. */
+/** The words for values in the interface's language. */
 export function useValueWords(): ValueWords {
   const { t, i18n } = useTranslation();
   const lengthUnit = useLengthUnit();

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { ProjectPicture } from "../list/ProjectPicture.tsx";
 import css from "./HomePage.module.css";
 
-/** Who is signed in, the way to where they were going, and the last four projects. */
+/** The signed-in person, the way to where they were going, and their last four projects. */
 export default function WelcomeCard({ goOn }: { readonly goOn: string | undefined }) {
   const { t } = useTranslation();
   const name = useSession((state) => state.profile?.name || state.profile?.login || "");

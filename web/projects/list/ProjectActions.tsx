@@ -8,7 +8,7 @@ import { deleteProject } from "./delete-project.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
 
-/** What can be done with a project of the list. What may not be done is left out; the server decides again. */
+/** The actions for a project of the list. Those that the person may not do are left out; the server decides again. */
 export function ProjectActions({
   project,
   name,

@@ -46,7 +46,7 @@ const query = (values: Readonly<Record<string, string | number | null | undefine
 const offerPaths = { work: "/offerview", present: "/offerview2", order: "/offerview3" } as const;
 const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": "/configurator3d" } as const;
 
-/** Whether a path is one of the workspace's. */
+/** Returns true for a path of the workspace. */
 export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
 
 /** Addresses of the screens. Links are built here and nowhere typed. */
@@ -84,7 +84,7 @@ export const attachmentUrl = (projectId: number, attachmentId: number) =>
   `/api/projects/${projectId}/attachments/${attachmentId}`;
 export const orderFileUrl = (orderId: number) => `/api/orders/${orderId}/file`;
 export const offerPdfUrl = (offerId: number) => `/api/offers/${offerId}/pdf`;
-/** What changed from one offer to another, as a PDF. */
+/** The changes from one offer to another, as a PDF. */
 export const changeOrderUrl = (offerId: number, laterId: number) =>
   `/api/offers/${offerId}/difference/${laterId}/pdf`;
 
@@ -116,7 +116,7 @@ export function safeRedirect(value: unknown, origin: string): string | undefined
   return known && !leadsNowhere ? url.pathname + url.search : undefined;
 }
 
-/** What a page is called in the sentence "Sign in to open …". */
+/** The name of a page in the sentence "Sign in to open …". */
 export function screenOf(
   path: string,
 ): "projects" | "offer" | "workspace" | "itemSearch" | "inspiration" | "other" {

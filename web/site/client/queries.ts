@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
 
 type OkBody<A> = Extract<A, { readonly status: 200 }> extends { readonly body: infer B } ? B : never;
 
-/** What the server answered; throws `AnswerError` where it is not 200, for query functions. */
+/** The body of the server's answer, for query functions; throws `AnswerError` when the status is not 200. */
 export function okBody<A extends { readonly status: number }>(answer: A): OkBody<A> {
   const { body, message } = answer as unknown as {
     body?: OkBody<A> & { message?: string };

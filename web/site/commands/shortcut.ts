@@ -1,4 +1,4 @@
-/** What of a key press decides. */
+/** The facts of a key press that decide. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -10,8 +10,8 @@ export interface KeyPress {
 }
 
 /**
- * Whether a key press is a shortcut such as `Ctrl+Alt+S`, `Shift+1`, `?` or `Delete`. Ctrl is Cmd on a Mac. AltGr is not Ctrl+Alt,
- * although Windows says so: on a Polish keyboard AltGr+S types a letter.
+ * Returns true when a key press is a shortcut such as `Ctrl+Alt+S`, `Shift+1`, `?` or `Delete`. Ctrl is Cmd on a Mac. AltGr is not
+ * Ctrl+Alt, although Windows says so: on a Polish keyboard AltGr+S types a letter.
  */
 export function isShortcut(press: KeyPress, shortcut: string): boolean {
   if (press.getModifierState("AltGraph")) return false;
@@ -28,7 +28,7 @@ export function isShortcut(press: KeyPress, shortcut: string): boolean {
   return press.key === wanted;
 }
 
-/** Whether keys pressed there are for typing, so that single letters are not shortcuts. */
+/** Returns true when keys pressed there are for typing, so that single letters are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!target || !("matches" in target)) return false;
   const element = target as HTMLElement;

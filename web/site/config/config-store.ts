@@ -5,7 +5,7 @@ interface ConfigState {
   readonly config: SiteConfig["config"] | null;
   /** UI components of dynamic classes that this deployment declares (spec 1 §3 `dclass`). */
   readonly dclass: SiteConfig["dclass"];
-  /** Whether the site lets guests in (spec `config.isguest`, and the server's own refusal). */
+  /** True: the site lets guests in (spec `config.isguest`, and the server's own refusal). */
   readonly guestsAdmitted: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@stanza/contract";
 
-/** Whether the custom item search takes the place of the standard one: in a frame, and where the site prefers it (spec 1 §2). */
+/** Returns true when the custom item search replaces the standard one: in a frame, and where the site prefers it (spec 1 §2). */
 export const usesCustomItemSearch = (
   config: Pick<SiteConfig["config"], "customitemsearch"> | null,
   isEmbedded: boolean,

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps between visits. Storage may be refused at any time (private mode, third-party frame, quota), which loses a
+ * The browser's storage between visits. It may be refused at any time (private mode, third-party frame, quota), which loses a
  * preference and never an action: every access answers `undefined` or does nothing instead of throwing.
  */
 export const storage = {

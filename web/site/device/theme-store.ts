@@ -5,9 +5,9 @@ import { storage } from "./storage.ts";
 export type SchemeChoice = "light" | "dark" | "system";
 
 interface ThemeState {
-  /** What the person chose; `system` follows the device. */
+  /** The person's choice; `system` follows the device. */
   readonly choice: SchemeChoice;
-  /** What is shown. */
+  /** The scheme that is shown. */
   readonly scheme: Scheme;
   readonly customer: CustomerTheme;
 }

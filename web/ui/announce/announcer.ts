@@ -6,7 +6,7 @@ interface Spoken {
   readonly turn: number;
 }
 
-/** What a screen reader should say next, once per finished gesture. */
+/** The next sentence for a screen reader, one for each finished gesture. */
 export const useSpoken = create<Spoken>()(() => ({ text: "", turn: 0 }));
 
 export function announce(text: string): void {

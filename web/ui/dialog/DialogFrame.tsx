@@ -35,7 +35,7 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
     return () => document.removeEventListener("keydown", hear);
   });
 
-  // Where nothing asks for the focus, the title gets it: a button that only enlarges the dialog is no beginning.
+  // The title gets the focus when no field asks for it: a button that only enlarges the dialog would be a poor start.
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = frame.element;

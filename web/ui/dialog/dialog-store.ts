@@ -4,7 +4,7 @@ import { loadedOnce } from "../lazy/loaded-once.ts";
 import { log } from "../log/log-store.ts";
 
 /**
- * How a dialog may be left (spec 2 §4, fixed by ux.md §2.4).
+ * The ways in which a dialog may be left (spec 2 §4, fixed by ux.md §2.4).
  *
  * none             Esc, outside click and ✕ close
  * semipersistent   outside click is ignored, Esc and ✕ close
@@ -25,7 +25,7 @@ export interface DialogOptions {
   readonly single?: string;
 }
 
-/** What the content of a dialog gets beside its own properties. */
+/** Functions that the content of a dialog gets beside its own properties. */
 export interface DialogControls<Result> {
   /** Answers and closes. */
   readonly resolve: (result: Result) => void;
@@ -122,7 +122,7 @@ function replace(id: number, change: Partial<OpenDialog>): void {
 
 export const forceMode = (id: number, mode: DialogMode) => replace(id, { forced: mode });
 
-/** Whether a way of leaving is open in a mode; the answer buttons always are. */
+/** Returns true when a mode allows a way of leaving; the answer buttons are always allowed. */
 export function mayClose(mode: DialogMode, by: "escape" | "outside" | "close"): boolean {
   if (mode === "persistent") return false;
   return mode === "none" || by !== "outside";

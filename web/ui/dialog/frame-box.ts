@@ -1,4 +1,4 @@
-/** Where a dialog stands on the screen, CSS px. */
+/** A dialog's place on the screen, CSS px. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Box {
 /** Smallest size of a resized dialog (spec 2 §9). */
 export const MIN_WIDTH = 400;
 export const MIN_HEIGHT = 150;
-/** Of the title bar, which may never leave the screen. */
+/** Height of the title bar, which may never leave the screen. */
 const TITLE_HEIGHT = 48;
 const STEP = 16;
 

@@ -144,7 +144,7 @@ test("a button with a reason opens nothing", async () => {
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 });
 
-/** As content that is loaded with its first use. */
+/** Stands for content that is loaded with its first use. */
 function Late() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface Rect extends Size {
 export interface Placement {
   readonly left: number;
   readonly top: number;
-  /** What there is room for; the content scrolls beyond it. */
+  /** The height that there is room for; content beyond it scrolls. */
   readonly maxHeight: number;
 }
 
@@ -24,7 +24,7 @@ const GAP = 8;
 const EDGE = 8;
 
 /**
- * Where a menu or popover goes: on its side of the button if there is room, else on the opposite one, and never beyond the screen.
+ * Places a menu or popover: on its side of the button if there is room, else on the opposite one, and never beyond the screen.
  * All in CSS px of the viewport.
  */
 export function placeBeside(

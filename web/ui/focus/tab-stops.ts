@@ -1,7 +1,7 @@
 const FOCUSABLE =
   "a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable='true']";
 
-/** What Tab stops at within an element, in order: of a group of radio buttons only one. */
+/** The elements that Tab stops at within an element, in order; a group of radio buttons has only one. */
 export function tabStops(within: Element): readonly HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
@@ -44,7 +44,7 @@ export function keepTabWithin(within: HTMLElement, event: TabEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Whether the focus is at a stop: any radio button of its group is. */
+/** Returns true when the focus is at a stop: any radio button of its group counts. */
 function isAt(stop: HTMLElement, active: Element | null): boolean {
   if (active === stop) return true;
   const isRadio = (element: Element | null): element is HTMLInputElement =>

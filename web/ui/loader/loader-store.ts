@@ -18,7 +18,7 @@ export const LOADER_SLOW = 15_000;
 interface Loaders {
   /** The newest one is shown; the others wait under it. */
   readonly stack: readonly LoaderState[];
-  /** How often a loader was closed by its timeout; the shell tells the person. */
+  /** The number of times that a timeout closed a loader; the shell tells the person. */
   readonly timedOut: number;
 }
 

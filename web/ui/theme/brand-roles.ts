@@ -4,7 +4,7 @@ import { type Scheme, surfaces } from "./surfaces.ts";
 const INK = "#1a1712";
 const PAPER = "#ffffff";
 
-/** What a customer's one colour becomes in one scheme. No role is ever the raw colour on a surface it is illegible on. */
+/** The roles that a customer's one colour plays in one scheme. None is the raw colour where it would be illegible. */
 export interface BrandRoles {
   /** Fill of primary buttons: the brand as it is. */
   readonly solid: string;

@@ -2,7 +2,7 @@ import { brandRoles } from "./brand-roles.ts";
 import { statusColours } from "./status-colours.ts";
 import { type Scheme, surfaces } from "./surfaces.ts";
 
-/** What a customer's deployment chooses about the look; everything else is computed (config file, `theme`). */
+/** The customer's choices for the look; everything else is computed from them (config file, `theme`). */
 export interface CustomerTheme {
   /** `#rrggbb`. */
   readonly primary: string;

@@ -27,13 +27,13 @@ import {
 } from "./print-choice.ts";
 
 interface Props {
-  /** Of the quote, to begin with. */
+  /** Language of the quote, to begin with. */
   readonly language: string;
   /** True: the server names such an offer itself. */
   readonly isCombined: boolean;
 }
 
-/** What the offer is printed with, and its language and last day. */
+/** The options for printing the offer, and its language and last day. */
 export interface PrintOptions {
   readonly print: OfferPrintWish;
   readonly language: string;
@@ -41,7 +41,7 @@ export interface PrintOptions {
   readonly validity?: string;
 }
 
-/** How the offer is to look on paper, asked before it is made. What was chosen last stands there again. */
+/** Asks for the look of the offer on paper before it is made, beginning with the last choice. */
 function PrintOptionsContent({ language, isCombined, resolve, close }: Props & DialogControls<PrintOptions>) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();

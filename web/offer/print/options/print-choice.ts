@@ -1,12 +1,12 @@
 import type { OfferPrint, OfferSummary, PrintLayout } from "@stanza/contract";
 import { storage } from "@stanza/web-site";
 
-/** What an offer is printed with; its own words are those of the contract. */
+/** The options for printing an offer; its own words are those of the contract. */
 export type OfferPrintWish = Pick<OfferSummary, "prints" | "layout"> & { readonly name: OfferName };
 
 export type OfferName = "offer" | "AS400";
 
-/** What a person chooses once and finds again with the next offer. */
+/** Options that a person chooses once and finds again with the next offer. */
 export interface PrintHabit {
   readonly layout: PrintLayout;
   /** Parts of the document beside the offer itself. */
@@ -23,7 +23,7 @@ const USUAL: PrintHabit = {
 };
 const KEY = "print-options";
 
-/** What was chosen last in this browser; the usual where nothing was, and for what is not readable any more. */
+/** The last choice in this browser; the default where there is none, or where it cannot be read any more. */
 export function lastHabit(): PrintHabit {
   try {
     return habitOf(JSON.parse(storage.get(KEY) ?? "{}"));
@@ -50,10 +50,12 @@ function habitOf(value: unknown): PrintHabit {
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The selected prints as they are asked for: joined by semicolons, the offer itself among them, so that nothing more means nothing more. */
+/**
+ * The selected prints as they are asked for: joined by semicolons, the offer itself among them, so that nothing more means nothing more.
+ */
 export const printsOf = (parts: readonly PrintPart[]): string =>
   ["offer", ...PRINT_PARTS.filter((part) => parts.includes(part))].join(";");
 
-/** Whether an offer may hold until `day`, ISO; empty: as the terms say. */
+/** Returns true when an offer may hold until `day`, ISO; empty: as the terms say. */
 export const isGoodDay = (day: string, today: string): boolean =>
   day === "" || (/^\d{4}-\d\d-\d\d$/.test(day) && day >= today);

@@ -67,7 +67,7 @@ export class EvaluationClient {
   readonly #open: OpenPort;
   readonly #listener: EvaluationListener;
   readonly #watchdog: Watchdog;
-  /** What is left out because it has hung. */
+  /** Work that is left out because it has hung. */
   readonly #quarantine = openQuarantine(() => performance.now());
   readonly #catalogues = new Map<string, ToWorker & { kind: "catalogue" }>();
   #port: WorkerPort | null = null;
@@ -75,7 +75,7 @@ export class EvaluationClient {
   #result: EvaluatedAndPriced | null = null;
   #running: Wish | null = null;
   #waiting: Wish | null = null;
-  /** What was answered last; its panel's views may still be on their way. */
+  /** The wish that was answered last; its panel's views may still be on their way. */
   #last: Wish | null = null;
   #watched: readonly RowId[] = [];
   #version = 0;
@@ -86,7 +86,7 @@ export class EvaluationClient {
     this.#watchdog = openWatchdog(limits, TIMERS, () => this.#replace("The rules did not answer in time."));
   }
 
-  /** What is left out because it has hung. */
+  /** Work that is left out because it has hung. */
   get quarantine(): Quarantine {
     return this.#quarantine.now;
   }

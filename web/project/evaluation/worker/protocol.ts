@@ -4,7 +4,10 @@ import type { Quarantine, WorkReport } from "@stanza/live-project";
 import type { PricedProject, PricedRow, PriceTerms } from "@stanza/pricing";
 import type { ChoiceChanges, Row, RowId } from "@stanza/project";
 
-/** The changes in a project since the last message, of what evaluation reads: rows by value, any other field whole when it is another object. */
+/**
+ * The changes in a project since the last message, of what evaluation reads: rows by value, any other field whole when it is another
+ * object.
+ */
 export interface ProjectDelta {
   readonly rows: readonly Row[];
   /** All row ids in project order; absent: the order and the set are as before. */
@@ -73,7 +76,7 @@ export interface VersionQuestion {
 
 export interface VersionAnswer {
   readonly updates: readonly RowUpdate[];
-  /** What is stored of each row's choices in the new versions. */
+  /** The choices of each row that are stored under the new versions. */
   readonly choices: Readonly<Record<RowId, ChoiceChanges>>;
   /** Decimal text. */
   readonly grossBefore: string;

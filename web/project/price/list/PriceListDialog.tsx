@@ -31,7 +31,7 @@ interface Amounts {
 
 interface Props {
   readonly found: readonly ListMismatch[];
-  /** What the goods cost with the one and the other; null: that is not known. */
+  /** The price of the goods by the one list and the other; null: it is not known. */
   readonly amounts: Promise<Amounts | null>;
 }
 

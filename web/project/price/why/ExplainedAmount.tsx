@@ -17,7 +17,7 @@ const LISTED = 40;
 /** The lines of an article that has no more of them lie open, so that its price is read from top to bottom. */
 const OPEN_LINES = 3;
 
-/** What one amount is made of; each part can be opened in turn. */
+/** The parts of one amount; each can be opened in turn. */
 export function ExplainedAmount({ of, explained }: Props) {
   const explanation = explained.explain(of);
   return explanation ? <How explanation={explanation} explained={explained} /> : null;

@@ -6,7 +6,7 @@ import css from "./WhyPrice.module.css";
 
 interface Props {
   readonly steps: readonly PriceStep[];
-  /** What they add up to. */
+  /** The sum of the steps. */
   readonly total: string;
   readonly names: Pick<AmountNames, "t" | "language">;
   readonly currency: string;

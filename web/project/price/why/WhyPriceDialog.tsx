@@ -13,7 +13,7 @@ interface Props {
   readonly amounts: readonly AmountRef[];
 }
 
-/** How prices came about, as deep as anybody asks: down to the cell of the price list (catalogue.md §6.5, quote.md §4). */
+/** Explains prices in full depth, down to the cell of the price list (catalogue.md §6.5, quote.md §4). */
 function WhyPrice({ amounts }: Props & DialogControls<void>) {
   const { t } = useTranslation();
   const explained = useExplained();

@@ -3,7 +3,7 @@ import type { AmountRef, OfferTotals, PricedProject, TotalGroup } from "@stanza/
 import { formatPercent } from "@stanza/quantities";
 import type { TFunction } from "i18next";
 
-/** What names amounts: the prices and totals they belong to, and what their catalogues are called. */
+/** The sources of an amount's name: the prices and totals it belongs to, and the names of their catalogues. */
 export interface AmountNames {
   readonly priced: PricedProject;
   readonly totals: OfferTotals;
@@ -12,7 +12,7 @@ export interface AmountNames {
   readonly language: string;
 }
 
-/** What an amount is called on screen. */
+/** The name of an amount on screen. */
 export function amountName(of: AmountRef, names: AmountNames): string {
   const { priced, totals, t, language, catalogueName } = names;
   const row = "rowId" in of ? priced.rows.find(({ rowId }) => rowId === of.rowId) : undefined;
