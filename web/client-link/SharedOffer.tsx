@@ -19,7 +19,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** The offer: its room to walk around with the eyes, its positions, what may be added, what it comes to, and the word for it. */
+/** The offer: its room in 3D, its positions, options, totals, and the acceptance. */
 export function SharedOffer({ token, shared, reload }: Props) {
   const { t, i18n } = useTranslation();
   const { offer, sender, seller } = shared;

@@ -35,7 +35,7 @@ export function useSharedOffer(token: string) {
   return { answer, again: load };
 }
 
-/** The totals of an offer with the options that are switched on, as the server reckons them. */
+/** The totals of an offer with the options that are switched on, as the server computes them. */
 export function useOptionTotals(token: string, offer: Offer, taken: readonly string[]) {
   const [found, setFound] = useState<OptionTotals | null>(null);
   const [failed, setFailed] = useState(false);

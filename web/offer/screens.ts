@@ -1,4 +1,4 @@
-/** The screens around an offer, each loaded when its address is opened. */
+/** The screens of an offer, each loaded when its address is opened. */
 export const offerScreens = {
   offer: () => import("./page/OfferPage.tsx"),
   summary: () => import("./summary/SummaryPage.tsx"),

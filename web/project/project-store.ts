@@ -124,10 +124,10 @@ export function closeProject(): void {
 function put(open: OpenProject, change: Partial<OpenProject>): void {
   const next = { ...open, ...change };
   const { saveState } = useProject.getState();
-  const settled = saveState.kind === "saved" || saveState.kind === "pending";
+  const mayBecomePending = saveState.kind === "saved" || saveState.kind === "pending";
   useProject.setState({
     open: next,
-    saveState: settled && isDirty(next) ? { kind: "pending" } : saveState,
+    saveState: mayBecomePending && isDirty(next) ? { kind: "pending" } : saveState,
   });
 }
 
@@ -167,7 +167,7 @@ function putHistory(open: OpenProject, history: History): void {
   put(open, { history, document });
 }
 
-/** A step as it is told; one of what is agreed beside the project is called `agreement`. */
+/** A step as it is announced; a change of the agreement beside the project is called `agreement`. */
 export type NamedStep = Pick<HistoryEntry, "name" | "rows">;
 
 /** The steps that the next undo and redo would make; undefined: none. */

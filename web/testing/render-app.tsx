@@ -29,7 +29,7 @@ import { fakeServer, type ServerAnswers, type ServerCall, stopFakeServer } from 
 import { DEALER } from "./people.ts";
 
 /** The context of the component that a test shows; everything has a plain default. */
-export interface Around {
+export interface TestContext {
   /** The signed-in person; null: nobody. Absent: a dealer. */
   readonly profile?: Profile | null;
   /** The open project, evaluated with the demo catalogues; without it none is open. */
@@ -70,22 +70,22 @@ const CONFIG: SiteConfig["config"] = {
 };
 
 /** Shows a component as the app would: in the page's main part, with dialogs, toasts and announcements beside it. */
-export async function renderApp(ui: ReactNode, around: Around = {}): Promise<RenderedApp> {
-  const { project } = around;
+export async function renderApp(ui: ReactNode, context: TestContext = {}): Promise<RenderedApp> {
+  const { project } = context;
   const used = Object.keys(project?.catalogues ?? {}).map((code) => code.toLowerCase() as DemoName);
   const calls = fakeServer({
     ...(used.length > 0 ? await catalogueAnswers(used) : {}),
-    ...around.answers,
+    ...context.answers,
   });
   const visited: string[] = [];
   setNavigator(async (href) => void visited.push(href));
-  setConfig({ config: { ...CONFIG, ...around.config }, theme: { name: "Stanza" }, sites: [], dclass: {} });
-  const profile = around.profile === undefined ? DEALER : around.profile;
+  setConfig({ config: { ...CONFIG, ...context.config }, theme: { name: "Stanza" }, sites: [], dclass: {} });
+  const profile = context.profile === undefined ? DEALER : context.profile;
   useSession.setState({ status: profile ? "signed-in" : "signed-out", profile, expired: false });
-  await changeLanguage(around.language ?? "en");
-  if (project) openProject(project, around);
+  await changeLanguage(context.language ?? "en");
+  if (project) openProject(project, context);
   const router = pageRouter(
-    around.address ?? "/home",
+    context.address ?? "/home",
     <>
       <main id="main" tabIndex={-1}>
         {ui}
@@ -117,7 +117,7 @@ function pageRouter(address: string, page: ReactNode) {
   });
 }
 
-function openProject(project: Project, { document, stored, projectId, isReadOnly }: Around): void {
+function openProject(project: Project, { document, stored, projectId, isReadOnly }: TestContext): void {
   const fields = newCustomerFields({ documentKind: undefined, priceList: "", country: "IT" }, "en");
   showProject({
     document: { ...newDocument(project, fields), ...document },

@@ -1,5 +1,5 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
-import { fetchArticles, foundInEach, useSettled } from "@stanza/web-catalogue";
+import { fetchArticles, foundInEach, useDebounced } from "@stanza/web-catalogue";
 import { beginPlacement, useCatalogues, useOpenProject, useProject } from "@stanza/web-project";
 import { type Command, goTo, paths } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
@@ -26,11 +26,11 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
   const loaded = useCatalogues((state) => state.loaded);
   const mayAdd = open !== null && open.summary?.isReadOnly !== true;
   const typed = query.trim();
-  const settled = useSettled(typed);
+  const debounced = useDebounced(typed);
   const { data } = useQuery({
-    queryKey: ["articles", "palette", settled],
-    queryFn: ({ signal }) => fetchArticles({ q: settled, limit: MOST * 2 }, signal),
-    enabled: mayAdd && settled.length >= LEAST_LETTERS,
+    queryKey: ["articles", "palette", debounced],
+    queryFn: ({ signal }) => fetchArticles({ q: debounced, limit: MOST * 2 }, signal),
+    enabled: mayAdd && debounced.length >= LEAST_LETTERS,
     staleTime: 60_000,
     retry: false,
   });
@@ -49,7 +49,7 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
       if (!catalogue) continue;
       for (const { entry } of entries.slice(0, MOST)) add({ catalogue, model: modelOf(catalogue), entry });
     }
-    for (const hit of typed === settled ? (data?.articles ?? []) : []) {
+    for (const hit of typed === debounced ? (data?.articles ?? []) : []) {
       const catalogue = loaded.get(hit.catalogue)?.open;
       const entry = catalogue?.article(hit.code, hit.model);
       if (catalogue && entry) add({ catalogue, model: hit.model, entry });
@@ -60,7 +60,7 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
       group: `${textIn(one.catalogue.description, i18n.language)} · ${one.entry.code}`,
       run: () => void takeInHand(one),
     }));
-  }, [mayAdd, typed, settled, data, loaded, uses, i18n.language]);
+  }, [mayAdd, typed, debounced, data, loaded, uses, i18n.language]);
 }
 
 async function takeInHand({ catalogue, model, entry }: Found): Promise<void> {

@@ -9,7 +9,7 @@ import {
   removeRows,
   updateCatalogues,
 } from "@stanza/project";
-import { settled } from "@stanza/web-catalogue";
+import { evaluationDone } from "@stanza/web-catalogue";
 import {
   editor,
   loadCatalogues,
@@ -43,7 +43,7 @@ export const usePreview = create<Preview>()(() => ({
 }));
 
 /** The room of the preview, mm: wall units and doors need walls to be on. */
-const ROOM = { least: [2000, 1600], around: [1000, 900] } as const;
+const ROOM = { least: [2000, 1600], margin: [1000, 900] } as const;
 
 /** Follows the folder for as long as the page is open. */
 export async function followFolder(): Promise<void> {
@@ -131,7 +131,7 @@ export async function showArticle(article: string): Promise<void> {
     return addRow(room.value, { id, catalogue: code, model, article, placement });
   });
   resetPlanView();
-  await settled();
+  await evaluationDone();
   editor.select([id]);
 }
 
@@ -149,7 +149,7 @@ function evaluate(
 }
 
 function roomAround(project: Project, [width, , depth]: readonly number[] = [0, 0, 0]): Outcome<Project> {
-  const side = (i: 0 | 1, size = 0) => Math.max(ROOM.least[i], Math.ceil(size / 100) * 100 + ROOM.around[i]);
+  const side = (i: 0 | 1, size = 0) => Math.max(ROOM.least[i], Math.ceil(size / 100) * 100 + ROOM.margin[i]);
   const dimensions = [side(0, width), side(1, depth)];
   return addRoom(project, { template: "rt1", dimensions, newId: () => crypto.randomUUID() });
 }

@@ -31,7 +31,7 @@ export async function addArticle(
   if (isCustomEntry(entry)) {
     return (await addCustomArticle(catalogue, model, entry)) ? "placed" : "refused";
   }
-  await settled();
+  await evaluationDone();
   const { open } = useProject.getState();
   const { evaluated } = useEvaluation.getState();
   if (!open) return "refused";
@@ -59,12 +59,12 @@ export async function addArticle(
   );
   if (!outcome?.ok) return "refused";
   countAdded();
-  void settled().then(() => editor.select([id]));
+  void evaluationDone().then(() => editor.select([id]));
   return "placed";
 }
 
 /** Waits until the evaluation has seen the project as it is, so that two quick additions do not take the same place. */
-export function settled(): Promise<void> {
+export function evaluationDone(): Promise<void> {
   if (!useEvaluation.getState().updating) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

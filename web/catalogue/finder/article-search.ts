@@ -19,13 +19,13 @@ const MOST_GALLERIES = 6;
 const FRESH = 5 * 60_000;
 
 /** The text once it has stood still for a moment. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setDebounced(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /** One page of the server's article search; throws `AnswerError`. */

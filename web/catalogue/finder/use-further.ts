@@ -2,7 +2,7 @@ import type { GalleryHit } from "@stanza/contract";
 import { useCatalogues, useOpenProject } from "@stanza/web-project";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useArticleSearch, useGallerySearch, useSettled } from "./article-search.ts";
+import { useArticleSearch, useDebounced, useGallerySearch } from "./article-search.ts";
 import { useFinder } from "./finder-store.ts";
 import type { FoundGroup } from "./found-articles.ts";
 import { type Further, furtherArticles } from "./further-articles.ts";
@@ -37,11 +37,11 @@ export function useFurther(
   const uses = useOpenProject()?.document.project.catalogues;
   const models = useFinder((state) => state.models);
   const typed = text.trim();
-  const settled = useSettled(typed);
-  const isAsked = isAlways || settled.length >= LEAST_LETTERS;
-  const articles = useArticleSearch(settled, isAsked);
-  const galleries = useGallerySearch(settled, settled.length >= LEAST_LETTERS);
-  const isCurrent = typed === settled && !articles.isPlaceholderData;
+  const debounced = useDebounced(typed);
+  const isAsked = isAlways || debounced.length >= LEAST_LETTERS;
+  const articles = useArticleSearch(debounced, isAsked);
+  const galleries = useGallerySearch(debounced, debounced.length >= LEAST_LETTERS);
+  const isCurrent = typed === debounced && !articles.isPlaceholderData;
   const further = useMemo((): Further => {
     const hits = isAsked ? (articles.data?.pages.flatMap((page) => page.articles) ?? []) : [];
     const modelOf = (code: string) =>

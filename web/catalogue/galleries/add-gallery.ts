@@ -8,7 +8,7 @@ import {
   useCatalogue as takeIntoUse,
 } from "@stanza/project";
 import { beginGallery, editor, todaysPin, transact, useEvaluation, useProject } from "@stanza/web-project";
-import { type Added, settled } from "../finder/add-article.ts";
+import { type Added, evaluationDone } from "../finder/add-article.ts";
 import type { GalleryItem } from "./gallery-item.ts";
 
 /** Clear floor between what stands in a project without a room and the next gallery, mm. */
@@ -19,7 +19,7 @@ const APART = 600;
  * walls. One change, one undo. Where no wall has room it is taken in hand.
  */
 export async function addGallery(item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> {
-  await settled();
+  await evaluationDone();
   const plan = planned(item, finishes);
   const { open } = useProject.getState();
   if (!plan || !open) return "refused";
@@ -52,7 +52,7 @@ export async function addGallery(item: GalleryItem, finishes: Finishes = "pictur
     ),
   );
   if (!outcome?.ok) return "refused";
-  void settled().then(() => editor.select(rows.map(({ id }) => id)));
+  void evaluationDone().then(() => editor.select(rows.map(({ id }) => id)));
   return "placed";
 }
 

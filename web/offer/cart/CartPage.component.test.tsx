@@ -5,18 +5,18 @@ import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { GUEST } from "../../testing/people.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { CartPage } from "./CartPage.tsx";
 
 const heading = page.getByRole("heading", { name: "Cart", level: 1 });
 const rows = () => useProject.getState().open?.document.project.rows;
 
-async function shown(around: Around = {}) {
-  const project = around.project ?? (await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]));
+async function shown(context: TestContext = {}) {
+  const project = context.project ?? (await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]));
   return renderApp(<CartPage />, {
     address: "/cart?project=12",
     projectId: 12,
-    ...around,
+    ...context,
     project,
     answers: offerAnswers(project),
   });

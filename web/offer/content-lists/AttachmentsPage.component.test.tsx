@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { AttachmentsPage } from "./AttachmentsPage.tsx";
 
 const none = page.getByRole("heading", { name: "No attachments yet" });
@@ -18,12 +18,12 @@ const survey: Attachment = {
   addedBy: "Giulia Ferri",
 };
 
-const shown = (attachments: readonly Attachment[], around: Around = {}, answers: ServerAnswers = {}) =>
+const shown = (attachments: readonly Attachment[], context: TestContext = {}, answers: ServerAnswers = {}) =>
   renderApp(<AttachmentsPage />, {
     address: "/allegati?project=12",
     projectId: 12,
     project: newProject({ description: "Kitchen" }),
-    ...around,
+    ...context,
     answers: {
       listRowPhotos: () => ({ status: 200, body: { photos: [] } }),
       listAttachments: () => ({ status: 200, body: { attachments: [...attachments] } }),

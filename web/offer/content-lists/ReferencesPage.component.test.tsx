@@ -3,18 +3,18 @@ import { useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { ReferencesPage } from "./ReferencesPage.tsx";
 
 const project = newProject({ description: "Kitchen" });
 const board = { id: "1", title: "Mood board", url: "https://example.org/board" };
 const references = () => useProject.getState().open?.document.references;
-const shown = (around: Around = {}) =>
+const shown = (context: TestContext = {}) =>
   renderApp(<ReferencesPage />, {
     address: "/references?project=12",
     projectId: 12,
     project,
-    ...around,
+    ...context,
     answers: { listRowPhotos: () => ({ status: 200, body: { photos: [] } }) },
   });
 

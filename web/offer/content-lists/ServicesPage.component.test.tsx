@@ -6,20 +6,20 @@ import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { ServicesPage } from "./ServicesPage.tsx";
 
 const heading = page.getByRole("heading", { name: "Services", level: 1 });
 const services = () => useProject.getState().open?.document.terms.services.CUCINA;
 
-async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+async function shown(context: TestContext = {}, answers: ServerAnswers = {}) {
   const project = await demoKitchen(["BASE-2D-900"]);
   return renderApp(<ServicesPage />, {
     address: "/servizi?project=12",
     stored: projectSummary(),
     document: { terms: NO_TERMS },
-    ...around,
+    ...context,
     project,
     answers: { ...offerAnswers(project), ...answers },
   });

@@ -64,7 +64,7 @@ export function DeliveryLine({ delivery, children, onAgain }: Props) {
   );
 }
 
-/** Puts a delivery on its way again; where that is refused, the person is told. */
+/** Puts a delivery on its way again; a refusal is shown to the person. */
 export async function sendAgain(id: number): Promise<void> {
   const answer = await client.sendDeliveryAgain({ params: { id } });
   if (answer.status === 200) return;

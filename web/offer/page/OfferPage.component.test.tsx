@@ -8,7 +8,7 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
 import { OfferPage } from "./OfferPage.tsx";
 
@@ -18,13 +18,13 @@ const create = page.getByRole("button", { name: /^Create PDF/ }).first();
 const documentNow = () => useProject.getState().open?.document;
 
 /** The Work view of the offer of one base unit. */
-async function shown(around: Around = {}, answers: ServerAnswers = {}) {
-  const project = around.project ?? (await demoKitchen(["BASE-2D-900"]));
+async function shown(context: TestContext = {}, answers: ServerAnswers = {}) {
+  const project = context.project ?? (await demoKitchen(["BASE-2D-900"]));
   return renderApp(<OfferPage />, {
     address: "/offerview?project=12",
     stored: projectSummary(),
     document: { terms: NO_TERMS },
-    ...around,
+    ...context,
     project,
     answers: { ...offerAnswers(project), ...answers },
   });

@@ -6,7 +6,7 @@ export interface OfferShown {
   readonly offer: Offer;
   readonly document: ProjectDocument;
   readonly readOnly: boolean;
-  /** The server is reckoning anew; the amounts on screen are those of before. */
+  /** The server is computing a new quote; the amounts on screen are the old ones. */
   readonly updating: boolean;
   readonly projectId: number | null;
 }

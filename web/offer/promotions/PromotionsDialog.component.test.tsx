@@ -5,19 +5,19 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { quoteOf } from "../../testing/demo-offer.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { openPromotions } from "./open-promotions.ts";
 
 const display = { code: "MOSTRA", description: { en: "Display kitchen" }, dealerDiscount: "50" };
 const promotionNow = () => useProject.getState().open?.document.promotion;
 
-async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+async function shown(context: TestContext = {}, answers: ServerAnswers = {}) {
   const project = await demoKitchen(["BASE-2D-900"]);
   return renderApp(null, {
     project,
     stored: projectSummary(),
-    ...around,
+    ...context,
     answers: {
       ...quoteOf(project),
       listPromotions: () => ({ status: 200, body: { campaign: [display], delivery: [], list: [] } }),

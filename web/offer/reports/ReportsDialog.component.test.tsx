@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { openReports } from "./open-reports.ts";
 
@@ -13,11 +13,11 @@ const report = {
   saveAs: "pdf",
   parameters: [{ name: "photos", description: { en: "Photos" }, selected: true }],
 };
-const shown = (answers: ServerAnswers = {}, around: Around = {}) =>
+const shown = (answers: ServerAnswers = {}, context: TestContext = {}) =>
   renderApp(null, {
     project: newProject({ description: "Kitchen Rossi" }),
     stored: projectSummary(),
-    ...around,
+    ...context,
     answers: {
       listReports: () => ({ status: 200, body: { reports: [report], designer: null } }),
       ...answers,

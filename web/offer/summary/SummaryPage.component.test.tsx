@@ -7,7 +7,7 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { CUSTOMER } from "../../testing/people.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { SummaryPage } from "./SummaryPage.tsx";
 
@@ -15,13 +15,13 @@ const heading = page.getByRole("heading", { name: "Summary", level: 1 });
 const checks = page.getByRole("region", { name: "Checks" }).getByRole("listitem");
 const confirm = page.getByRole("button", { name: /^Confirm as offer/ });
 
-async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+async function shown(context: TestContext = {}, answers: ServerAnswers = {}) {
   const project = await demoKitchen(["BASE-2D-900"]);
   return renderApp(<SummaryPage />, {
     address: "/summary?project=12&from=%2Fcart%3Fproject%3D12",
     stored: projectSummary(),
-    ...around,
-    document: { terms: NO_TERMS, ...around.document },
+    ...context,
+    document: { terms: NO_TERMS, ...context.document },
     project,
     answers: { ...offerAnswers(project), ...answers },
   });

@@ -27,7 +27,7 @@ test("[QU-11] the summary's head: on its way, sent with its order, or failed, of
   });
 });
 
-test("[QU-11] a refusal is told before anything older, and a link by hand as one", () => {
+test("[QU-11] a refusal is shown before anything older, and a link by hand as one", () => {
   const sent = { order: "48213", uploads: [upload("sent", "48213")] };
   expect(crmResult({ kind: "refused", because: "incomplete" }, sent)).toEqual({
     kind: "refused",

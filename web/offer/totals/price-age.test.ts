@@ -19,7 +19,7 @@ test("[EV-03] prices of an earlier day can be updated in unassigned, assigned an
   expect(priceAge({ ...summary, priceDate: null }, TODAY)).toBeNull();
 });
 
-test("[EV-03] who may only read the project is told so", () => {
+test("[EV-03] a person who may only read the project sees that", () => {
   expect(priceAge({ ...summary, isReadOnly: true }, TODAY)?.because).toBe("read-only");
   const can = { ...summary.can, save: false };
   expect(priceAge({ ...summary, can }, TODAY)?.because).toBe("read-only");

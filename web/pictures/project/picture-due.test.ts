@@ -6,7 +6,7 @@ const empty = newProject({ description: "" });
 const pictured = { ...empty, rows: [...empty.rows] };
 const state: PictureState = {
   enabled: true,
-  settled: true,
+  isSavedAndShown: true,
   model: { ...pictured, rows: [] },
   pictured,
   takenAt: null,
@@ -16,7 +16,7 @@ const NOW = 1_000_000;
 test.each<[string, Partial<PictureState>, number | null]>([
   ["the first change", {}, 0],
   ["a site without pictures", { enabled: false }, null],
-  ["work that is not saved or not shown yet", { settled: false }, null],
+  ["work that is not saved or not shown yet", { isSavedAndShown: false }, null],
   ["a change that is not of the model, as a name or a discount", { model: { ...pictured } }, null],
   ["another look at the room", { model: { ...pictured, rooms: [] } }, 0],
   ["a generated worktop taken away", { model: { ...pictured, automaticEdits: {} } }, 0],

@@ -10,7 +10,7 @@ export interface PictureState {
   /** `config.saveprjpicture`. */
   readonly enabled: boolean;
   /** Everything is on the server, and the view shows it. */
-  readonly settled: boolean;
+  readonly isSavedAndShown: boolean;
   readonly model: Model;
   /** The model of the last picture, or the one that was opened; null: an empty project. */
   readonly pictured: Model | null;
@@ -23,8 +23,8 @@ export interface PictureState {
  * new one, at most every 30 s.
  */
 export function pictureDue(state: PictureState, now: number): number | null {
-  const { enabled, settled, model, pictured, takenAt } = state;
-  if (!enabled || !settled || isSame(model, pictured)) return null;
+  const { enabled, isSavedAndShown, model, pictured, takenAt } = state;
+  if (!enabled || !isSavedAndShown || isSame(model, pictured)) return null;
   return takenAt === null ? 0 : Math.max(0, takenAt + PICTURE_INTERVAL - now);
 }
 

@@ -28,7 +28,7 @@ export function offerPictures(by: Photographer): () => void {
   };
 }
 
-/** Spec 1 §8: what a host is told that asks for a picture while 3D is not shown. */
+/** The answer to a host that asks for a picture while 3D is not shown (spec 1 §8). */
 export const NO_SCENE = "You must first go to 3D view";
 
 /**
@@ -102,7 +102,7 @@ function waitFor(open: OpenProject): number | null {
   return pictureDue(
     {
       enabled: useConfig.getState().config?.saveprjpicture === true,
-      settled:
+      isSavedAndShown:
         useProject.getState().saveState.kind === "saved" &&
         !isDirty(open) &&
         !useEvaluation.getState().updating,

@@ -18,9 +18,9 @@ export function choose(
   wish: ChoiceChanges,
   options: { readonly gesture?: string } = {},
 ): void {
-  const settled = choiceTargets(rows).map((target) => ({ target, ...resolveChoices(target, wish) }));
-  if (settled.length === 0) return;
-  const changes = settled.map(({ target, ...result }) => choiceChange(target, result));
+  const resolved = choiceTargets(rows).map((target) => ({ target, ...resolveChoices(target, wish) }));
+  if (resolved.length === 0) return;
+  const changes = resolved.map(({ target, ...result }) => choiceChange(target, result));
   const outcome = transact("edit.choose", inOrder(...changes), options);
   if (outcome === null) return;
   if (!outcome.ok) {
@@ -28,12 +28,12 @@ export function choose(
     return;
   }
   const watched = useViews.getState().rows;
-  const fresh = settled.flatMap(({ target, evaluation }) => {
+  const fresh = resolved.flatMap(({ target, evaluation }) => {
     const { id } = target.row.row;
     return Object.hasOwn(watched, id) ? [[id, viewsOf(evaluation)] as const] : [];
   });
   setViews({ ...watched, ...Object.fromEntries(fresh) });
-  const changed = withoutRepeats(settled.flatMap(({ alsoChanged }) => alsoChanged));
+  const changed = withoutRepeats(resolved.flatMap(({ alsoChanged }) => alsoChanged));
   const { open } = useProject.getState();
   const notice =
     changed.length > 0 && open
@@ -42,7 +42,7 @@ export function choose(
   useChoiceNotice.setState({ notice, refusal: null });
 }
 
-/** The same change in several rows is told once. */
+/** The same change in several rows is reported once. */
 function withoutRepeats(changed: readonly ChangedVariable[]): readonly ChangedVariable[] {
   const seen = new Map(changed.map((one) => [`${one.view.code} ${one.from} ${one.to}`, one]));
   return [...seen.values()];

@@ -24,16 +24,16 @@ test("[CA-04] a refused option says why, and its fix sets both in one step to un
   const fix = refusal?.fix;
   expect(fix).toEqual({ variable: "W", value: 600 });
 
-  const settled = resolveChoices(target, { W: 600, SHMAT: "GLS" });
+  const resolved = resolveChoices(target, { W: 600, SHMAT: "GLS" });
   const history = accepted(
-    transact(newHistory(project, { saved: true }), "choose", choiceChange(target, settled)),
+    transact(newHistory(project, { saved: true }), "choose", choiceChange(target, resolved)),
   );
   expect(history.undo).toHaveLength(1);
   expect(only(history.project.rows).choices).toEqual({ W: 600, SHMAT: "GLS" });
   expect(undo(history).project).toEqual(project);
 });
 
-test("[CA-04] a choice that no longer goes with another one is repaired, stored and told with its reason", () => {
+test("[CA-04] a choice that no longer goes with another one is repaired, stored and reported with its reason", () => {
   const target = only(targetsOf(kitchenWith(["BASE-2D-600", { SHMAT: "GLS" }])));
   const { choices, alsoChanged } = resolveChoices(target, { W: 900 });
   expect(choices).toEqual({ W: 900, SHMAT: "MEL" });
@@ -42,7 +42,7 @@ test("[CA-04] a choice that no longer goes with another one is repaired, stored 
   ]);
 });
 
-test("a wish that the limits turn into something else is told as a change", () => {
+test("a wish that the limits turn into something else is reported as a change", () => {
   const target = only(targetsOf(kitchenWith(["BASE-2D-900"])));
   const { choices, alsoChanged } = resolveChoices(target, { W: 5000 });
   expect(choices).toEqual({ W: 1200 });
@@ -70,8 +70,8 @@ test("a worktop that a rule made is edited where edits of generated rows are kep
     ...target,
     row: { ...target.row, automatic: { rule: "AUTO-WORKTOP", members: ["row1"] } },
   };
-  const settled = resolveChoices(generated, { FIN: "V03" });
-  const changed = accepted(choiceChange(generated, settled)(project));
+  const resolved = resolveChoices(generated, { FIN: "V03" });
+  const changed = accepted(choiceChange(generated, resolved)(project));
   expect(changed.rows).toBe(project.rows);
   expect(changed.automaticEdits.row1).toEqual({ removed: false, choices: { FIN: "V03" }, members: ["row1"] });
 });

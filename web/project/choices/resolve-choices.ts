@@ -1,5 +1,5 @@
 import type { ArticleEvaluation, Choices, Text, Value } from "@stanza/catalogue";
-import { type ChoiceTarget, resolveChoices as settle } from "@stanza/evaluation";
+import { type ChoiceTarget, resolveChoices as resolveTarget } from "@stanza/evaluation";
 import type { ChoiceChanges } from "@stanza/project";
 import type { RowViews } from "../evaluation/worker/protocol.ts";
 import type { FieldView } from "../fields/field-view.ts";
@@ -24,7 +24,7 @@ export interface ResolvedChoices {
 
 /** The effect of choosing for one row, with its other changes as the panel shows them. See `resolveChoices` of `@stanza/evaluation`. */
 export function resolveChoices(target: ChoiceTarget, wish: ChoiceChanges): ResolvedChoices {
-  const { choices, alsoChanged, evaluation } = settle(target, wish);
+  const { choices, alsoChanged, evaluation } = resolveTarget(target, wish);
   const views = alsoChanged.length > 0 ? evaluation.views() : [];
   return {
     choices,

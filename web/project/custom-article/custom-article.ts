@@ -29,7 +29,7 @@ export async function addCustomArticle(
       (so) => addRow(so, { id, catalogue: code, model, article: entry.code, placement, lines }),
     ),
   );
-  if (!told(outcome)) return false;
+  if (!isAccepted(outcome)) return false;
   editor.select([id]);
   return true;
 }
@@ -40,10 +40,11 @@ export async function editCustomArticle(row: RowId): Promise<void> {
   const before = open?.document.project.rows.find(({ id }) => id === row)?.lines ?? [];
   const lines = await openDialog(customArticleDialog, { lines: before, isNew: false }).catch(() => undefined);
   if (!lines) return;
-  told(transact("edit.customArticle", (project) => setOwnLines(project, { row, lines })));
+  isAccepted(transact("edit.customArticle", (project) => setOwnLines(project, { row, lines })));
 }
 
-function told(outcome: ReturnType<typeof transact>): boolean {
+/** Returns true for an accepted change; reports a refused one. */
+function isAccepted(outcome: ReturnType<typeof transact>): boolean {
   if (outcome?.ok) return true;
   if (outcome) log("warning", `Custom article refused: ${outcome.refusal.at}: ${outcome.refusal.message}`);
   toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });

@@ -24,7 +24,7 @@ export function statesOf({ undo, redo, state: now }: History): readonly ListedSt
   ].toReversed();
 }
 
-/** The states around the present one, for a menu: at most `ahead` that were undone and `behind` that can be gone back to. */
+/** The states before and after the present one, for a menu: at most `ahead` that were undone and `behind` that can be gone back to. */
 export function statesNear(history: History, ahead: number, behind: number): readonly ListedState[] {
   const states = statesOf(history);
   const now = states.findIndex(({ isNow }) => isNow);

@@ -108,7 +108,7 @@ test("[CD-03] a step is named with what it was done to, also when that is gone a
   expect(named("it").slice(3, 5)).toEqual(["Sposta 3 articoli", "Elimina 2 × BASE-600"]);
 });
 
-test("[CD-03] undo and redo are told by name, a jump by the last step of it, a new step not at all", () => {
+test("[CD-03] undo and redo are announced by name, a jump by the last step of it, a new step not at all", () => {
   const stop = tellSteps();
   put("a", "BASE-600");
   expect(useSpoken.getState().text).toBe("");
@@ -133,7 +133,7 @@ test("[CD-03] undo and redo are told by name, a jump by the last step of it, a n
   expect(stepBetween(before, { ...now(), projectKey: "another" })).toBeNull();
 });
 
-test("[CD-03] the list has every state, the latest first, and the menu those around the present one", () => {
+test("[CD-03] the list has every state, the latest first, and the menu those next to the present one", () => {
   for (const id of ["a", "b", "c", "d"]) put(id, "BASE-600");
   undo();
   const states = statesOf(now().history);

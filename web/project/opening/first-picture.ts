@@ -12,7 +12,7 @@ export function awaitPicture(): void {
   isShown = false;
 }
 
-/** Told by the screen that has shown what it is for, or by the view of it that cannot. */
+/** Called by the screen once its first picture stands, or by a view that cannot show one. */
 export function pictureShown(): void {
   if (isShown) return;
   isShown = true;

@@ -49,9 +49,9 @@ export async function saveNow(): Promise<SaveState> {
  * as any save; it is one only when the open project's summary says so.
  */
 export async function saveAsOffer(): Promise<SaveState> {
-  const settled = await saveNow();
+  const outcome = await saveNow();
   const { open } = useProject.getState();
-  if (settled.kind !== "saved" || !open || open.projectId === null || attempt) return settled;
+  if (outcome.kind !== "saved" || !open || open.projectId === null || attempt) return outcome;
   attempt = {
     projectKey: open.projectKey,
     saveId: crypto.randomUUID(),

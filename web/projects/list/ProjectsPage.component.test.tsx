@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { CUSTOMER } from "../../testing/people.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { ProjectsPage } from "./ProjectsPage.tsx";
 
@@ -22,8 +22,8 @@ const list: ServerAnswers["listProjects"] = ({ query }) => ({
     next: null,
   },
 });
-const shown = (listProjects: ServerAnswers["listProjects"] = list, around: Around = {}) =>
-  renderApp(<ProjectsPage />, { ...around, answers: { listProjects, ...around.answers } });
+const shown = (listProjects: ServerAnswers["listProjects"] = list, context: TestContext = {}) =>
+  renderApp(<ProjectsPage />, { ...context, answers: { listProjects, ...context.answers } });
 
 beforeEach(() => localStorage.removeItem("stanza.projects"));
 

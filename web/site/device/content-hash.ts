@@ -1,5 +1,5 @@
 /**
- * Hex SHA-256 of a document's JSON text, as the server reckons it; undefined where the browser has no cryptography (a page over plain
+ * Hex SHA-256 of a document's JSON text, as the server computes it; undefined where the browser has no cryptography (a page over plain
  * HTTP from another machine).
  */
 export async function contentHash(document: unknown): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
   const mode = dialog.forced ?? options.mode;
   const frame = useDialogFrame(options.width);
   const close = (by: "escape" | "outside" | "close") => {
-    if (mayClose(mode, by)) dialog.settle(undefined, false);
+    if (mayClose(mode, by)) dialog.finish(undefined, false);
   };
 
   useEffect(() => {
@@ -108,8 +108,8 @@ export function DialogFrame({ dialog, level, top }: { dialog: OpenDialog; level:
         <div className={css.content} id={`${id}-content`}>
           <Content
             {...dialog.props}
-            resolve={(result: unknown) => dialog.settle(result, true)}
-            close={() => dialog.settle(undefined, false)}
+            resolve={(result: unknown) => dialog.finish(result, true)}
+            close={() => dialog.finish(undefined, false)}
             force={(forced: OpenDialog["forced"]) => forced && forceMode(dialog.id, forced)}
           />
         </div>

@@ -24,7 +24,7 @@ describe("openDialog", () => {
       role: "dialog",
       single: "rename",
     });
-    first().settle("Bianchi", true);
+    first().finish("Bianchi", true);
     await expect(answer).resolves.toBe("Bianchi");
     expect(useDialogs.getState().open).toEqual([]);
     expect(useLogs.getState().entries).toEqual([]);
@@ -32,7 +32,7 @@ describe("openDialog", () => {
 
   test("[SH-12] closed without an answer it resolves with none and logs a warning", async () => {
     const answer = openDialog(dialog, { name: "Rossi" });
-    first().settle(undefined, false);
+    first().finish(undefined, false);
     await expect(answer).resolves.toBeUndefined();
     expect(useLogs.getState().entries[0]).toMatchObject({
       level: "warning",
@@ -59,7 +59,7 @@ describe("openDialog", () => {
     const nested: typeof dialog = { ...dialog, options: () => options };
     void openDialog(dialog, { name: "outer" });
     const inner = openDialog(nested, { name: "inner" });
-    useDialogs.getState().open[1]!.settle(undefined, false);
+    useDialogs.getState().open[1]!.finish(undefined, false);
     await inner;
     expect(useDialogs.getState().open.map((d) => d.options.title)).toEqual(["Rename outer"]);
   });

@@ -63,7 +63,8 @@ export interface OpenDialog {
   readonly props: Record<string, unknown>;
   /** Counts the times somebody wanted to open it again: the frame shakes and takes the focus. */
   readonly nudged: number;
-  readonly settle: (result: unknown, answered: boolean) => void;
+  /** Closes the dialog with its result; `answered` is false when it was left without an answer. */
+  readonly finish: (result: unknown, answered: boolean) => void;
 }
 
 export const useDialogs = create<{ readonly open: readonly OpenDialog[] }>()(() => ({ open: [] }));
@@ -106,7 +107,7 @@ function show<Props extends object, Result>(
       Content: Content as ComponentType<Record<string, unknown>>,
       props: props as Record<string, unknown>,
       nudged: 0,
-      settle(result, answered) {
+      finish(result, answered) {
         if (!answered) log("warning", `Modal closed without response: ${options.title}`);
         useDialogs.setState((state) => ({ open: state.open.filter((d) => d.id !== entry.id) }));
         resolve(result as Result | undefined);
@@ -139,5 +140,5 @@ export function modeOf(flags: {
 
 /** Closes every dialog without an answer, e.g. when the person signs out. */
 export function closeAllDialogs(): void {
-  for (const dialog of [...useDialogs.getState().open].reverse()) dialog.settle(undefined, false);
+  for (const dialog of [...useDialogs.getState().open].reverse()) dialog.finish(undefined, false);
 }

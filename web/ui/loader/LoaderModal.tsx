@@ -12,13 +12,13 @@ export function LoaderModal({ openLog }: { openLog: () => void }) {
   const { t } = useTranslation();
   const loader = useLoader((state) => state.stack.at(-1));
   const timedOut = useLoader((state) => state.timedOut);
-  const told = useRef(0);
+  const reported = useRef(0);
   const box = useRef<HTMLDivElement>(null);
   const shown = loader !== undefined;
 
   useEffect(() => {
-    if (timedOut > told.current) {
-      told.current = timedOut;
+    if (timedOut > reported.current) {
+      reported.current = timedOut;
       toast(t("loader.timedOut"), {
         key: "loader-timeout",
         kind: "warning",

@@ -51,8 +51,8 @@ afterEach(() => closeAllDialogs());
 test("[SH-13] the divider maker is 1200 wide, other dynamic classes 1000, the choice of a variant 800 and not dismissible when mandatory", async () => {
   const widths = async (opening: Promise<unknown>) => {
     opening.catch(() => {});
-    const { options, settle } = await shown();
-    settle(undefined, false);
+    const { options, finish } = await shown();
+    finish(undefined, false);
     await opening.catch(() => {});
     return [options.width, options.mode];
   };
@@ -64,13 +64,13 @@ test("[SH-13] the divider maker is 1200 wide, other dynamic classes 1000, the ch
 
 test("[CA-04] what is chosen is one undoable change; leaving without an answer rejects with false", async () => {
   const chosen = openDclass(evaluatedRows(), "CLOSETSTRUCT");
-  (await shown()).settle("700|824|800", true);
+  (await shown()).finish("700|824|800", true);
   expect(await chosen).toBe("700|824|800");
   expect(choices()).toEqual({ CLOSETSTRUCT: "700|824|800" });
   undo();
   expect(choices()).toEqual({});
   const left = openDclass(evaluatedRows(), "CLOSETSTRUCT").catch((reason: unknown) => reason);
-  (await shown()).settle(undefined, false);
+  (await shown()).finish(undefined, false);
   expect(await left).toBe(false);
   expect(choices()).toEqual({});
 });
@@ -78,9 +78,9 @@ test("[CA-04] what is chosen is one undoable change; leaving without an answer r
 test("[CA-04] the deployment's configuration may declare another component", async () => {
   useConfig.setState({ dclass: { SECTIONS: { comp: "table" } } });
   const opening = openDclass(evaluatedRows(), "CLOSETSTRUCT").catch(() => {});
-  const { options, settle } = await shown();
+  const { options, finish } = await shown();
   expect(options.width).toBe(1000);
-  settle(undefined, false);
+  finish(undefined, false);
   await opening;
 });
 

@@ -20,10 +20,10 @@ function ItemPosition({ row: id, resolve, close }: { readonly row: RowId } & Dia
   const shown = useMemo(() => {
     const [target] = row ? choiceTargets([row]) : [];
     return SIDES.map((one) => {
-      const settled = target && resolveChoices(target, { [SIDE_VARIABLE]: one });
-      const view = settled?.evaluation.views().find(({ code }) => code === SIDE_VARIABLE);
+      const resolved = target && resolveChoices(target, { [SIDE_VARIABLE]: one });
+      const view = resolved?.evaluation.views().find(({ code }) => code === SIDE_VARIABLE);
       const refusal = view?.options?.find(({ code }) => code === one)?.refusal;
-      return { side: one, article: settled?.evaluation.result, refusal };
+      return { side: one, article: resolved?.evaluation.result, refusal };
     });
   }, [row]);
   if (!row || sideOf(row) === undefined)

@@ -1,7 +1,7 @@
 import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
 import { dock } from "@stanza/editor";
 import { addRow, inOrder, useCatalogue as takeIntoUse, viewedWall, type WallId } from "@stanza/project";
-import { settled } from "@stanza/web-catalogue";
+import { evaluationDone } from "@stanza/web-catalogue";
 import { beginPlacement, editor, todaysPin, transact, useEvaluation, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
@@ -19,7 +19,7 @@ export async function addToWall(
   entry: ArticleEntry,
   wall: WallId,
 ): Promise<void> {
-  await settled();
+  await evaluationDone();
   const project = useProject.getState().open?.document.project;
   const { evaluated } = useEvaluation.getState();
   const room = project?.rooms.find(({ walls }) => walls.some(({ id }) => id === wall));
@@ -49,5 +49,5 @@ export async function addToWall(
     ),
   );
   if (outcome?.ok === false) sayWallRefusal(outcome.refusal);
-  if (outcome?.ok) void settled().then(() => editor.select([id]));
+  if (outcome?.ok) void evaluationDone().then(() => editor.select([id]));
 }

@@ -6,20 +6,20 @@ import { demoKitchen } from "../../../testing/demo-kitchen.ts";
 import { quoteOf } from "../../../testing/demo-offer.ts";
 import { expectDialogRules } from "../../../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../../../testing/fake-server.ts";
-import { type Around, renderApp } from "../../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../../testing/render-app.tsx";
 import { projectSummary } from "../../../testing/summaries.ts";
 import { openDiscounts } from "./open-discounts.ts";
 
 const dialog = page.getByRole("dialog", { name: "Discounts" });
 const termsNow = () => useProject.getState().open?.document.terms;
 
-async function shown(around: Around = {}, answers: ServerAnswers = {}) {
+async function shown(context: TestContext = {}, answers: ServerAnswers = {}) {
   const project = await demoKitchen(["BASE-2D-900"]);
   return renderApp(null, {
     project,
     stored: projectSummary(),
     document: { terms: NO_TERMS },
-    ...around,
+    ...context,
     answers: {
       ...quoteOf(project),
       ...answers,

@@ -40,7 +40,7 @@ function clientOf(limits: WatchdogLimits) {
     broken: [] as string[],
     failure: null as string | null,
   };
-  let settle = () => {};
+  let finish = () => {};
   const client = new EvaluationClient(
     inThread,
     {
@@ -48,7 +48,7 @@ function clientOf(limits: WatchdogLimits) {
         heard.result = result;
       },
       views: () => {},
-      updating: (on) => on || settle(),
+      updating: (on) => on || finish(),
       progress: (fraction) => heard.progress.push(fraction),
       stopped: (work) => heard.stopped.push(work),
       catalogueFailed: (code) => heard.broken.push(code),
@@ -61,7 +61,7 @@ function clientOf(limits: WatchdogLimits) {
   closing.push(() => client.close());
   const answered = (ask: () => void) =>
     new Promise<void>((resolve) => {
-      settle = resolve;
+      finish = resolve;
       ask();
     });
   return { client, heard, answered };
