@@ -31,7 +31,9 @@ interface Props {
   readonly start?: ApplicatorStart;
 }
 
-/** One variant for all articles that have it, or some: what changes from what to what, at which price, and who refuses (catalogue.md §6.8). */
+/**
+ * One variant for all articles that have it, or some: what changes from what to what, at which price, and who refuses (catalogue.md §6.8).
+ */
 function VariantApplicator({ start, close }: Props & DialogControls<void>) {
   const { t } = useTranslation();
   const words = useValueWords();
@@ -94,7 +96,7 @@ function VariantApplicator({ start, close }: Props & DialogControls<void>) {
   );
 }
 
-/** How many change, refuse and stay, and what it costs; read aloud when it is known. */
+/** The numbers of rows that change, refuse and stay, and the cost; read aloud once it is known. */
 function Summary({ applicator }: { readonly applicator: Applicator }) {
   const { t, i18n } = useTranslation();
   const { planned, chosen, prices, currency, isWorking } = applicator;

@@ -17,7 +17,7 @@ export function variantText(variant: VariantInUse, value: Value, words: ValueWor
   );
 }
 
-/** What else changes on a row: `Grip Bar → Knob`. Options by the names that the variants in use give them. */
+/** The other changes of a row: `Grip Bar → Knob`. Options by the names that the variants in use give them. */
 export function alsoText(
   changed: readonly ChangedVariable[],
   catalogue: string,

@@ -3,11 +3,11 @@ import { type PriceBook, type PricedProject, type PriceTerms, priceProject } fro
 import type { Project, RowId } from "@stanza/project";
 import { decimal, decimalText } from "@stanza/quantities";
 
-/** What a planned change does to the prices, generated rows included. */
+/** The effect of a planned change on the prices, generated rows included. */
 export interface ChangePrices {
   /** Differences of the rows' totals by row, decimal text; a row without a price is not in it. */
   readonly byRow: Readonly<Record<RowId, string>>;
-  /** What the rows that other rows make (worktop, plinth) add to the difference. */
+  /** The share of generated rows (worktop, plinth) in the difference. */
   readonly generated: string;
   readonly total: string;
   /** Some line has no price, now or afterwards: the total is not the whole of it. */
@@ -22,7 +22,7 @@ export interface PricedWith {
 }
 
 /**
- * How the project's prices would change. The project is evaluated whole as it would be, for what one row changes can change rows that
+ * The change of the project's prices. The whole project is evaluated, for a change of one row can change rows that
  * are made from it; `undefined` where the change would be refused.
  *
  * before  the project's prices now

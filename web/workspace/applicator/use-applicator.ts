@@ -19,7 +19,7 @@ import {
 import { useDeferredValue, useMemo, useState } from "react";
 import { type ChangePrices, changePrices } from "./preview-change.ts";
 
-/** What the person wants of the applicator. */
+/** The person's wish for the applicator. */
 export interface Wish {
   /** Which of the variants in use. */
   readonly variant: string;
@@ -41,7 +41,7 @@ export interface Applicator {
   /** Rows that the person took out of it. */
   readonly left: ReadonlySet<string>;
   readonly leave: (row: string, out: boolean) => void;
-  /** What will be done: the planned changes without those left out. */
+  /** The planned changes without those that the person leaves out. */
   readonly chosen: readonly PlannedRow[];
   readonly prices: ChangePrices | undefined;
   readonly currency: string | undefined;

@@ -15,7 +15,7 @@ import { useTranslation } from "react-i18next";
 import { currentShown } from "../canvas/shown.ts";
 import css from "./ArrayDialog.module.css";
 
-/** What was repeated last, so that the next time begins with it. */
+/** The last repetition, with which the next one begins. */
 let last = { copies: 3, direction: "right" as ArrayDirection, gapMm: 0 };
 
 function ArrayContent({ resolve, close }: DialogControls<void>) {
@@ -109,7 +109,7 @@ function ArrayContent({ resolve, close }: DialogControls<void>) {
   );
 }
 
-/** How often and how far apart the selection is repeated. */
+/** Asks for the number of copies of the selection and the distance between them. */
 export const arrayDialog: Dialog<object, void> = {
   options: () => ({ title: translate("array.title"), width: 400, mode: "none", single: "array" }),
   Content: ArrayContent,

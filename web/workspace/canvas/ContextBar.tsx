@@ -20,7 +20,7 @@ import { SelectionMenu } from "./SelectionMenu.tsx";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
 import { useShownScene } from "./shown.ts";
 
-/** What can be done with the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
+/** The actions for the selection, beside it. Generated rows stand where their neighbours put them: they can only be taken away. */
 export function ContextBar({
   isScene,
   style,

@@ -5,7 +5,7 @@ import { useShownScene } from "./shown.ts";
 
 interface Props {
   readonly label: string;
-  /** What the view does with a key; whether it was one of its own. */
+  /** Handles a key of the view; returns true when the view knows it. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 

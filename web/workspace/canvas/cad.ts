@@ -25,7 +25,7 @@ useProject.subscribe(({ open }) => {
 
 /**
  * The CAD of the open project, for the page that embeds this one, for a customer's own code and for tests: one for each project that is
- * opened, told nothing more once another one is.
+ * opened, and hear nothing more once another one is.
  *
  * @throws Error "No project is open"
  */

@@ -9,7 +9,7 @@ import { currentShown } from "./shown.ts";
 import { startWalls } from "./walls/draw-in-view.ts";
 import { cycleSnapOfWall, nudgeWall, removeSelectedWall } from "./walls/selected-wall-keys.ts";
 
-/** What a view does for the keys that are about looking. */
+/** The actions of a view for keys that change the view itself. */
 export interface CanvasActions {
   readonly fit: () => void;
   readonly fitSelection: () => void;

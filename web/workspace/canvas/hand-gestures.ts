@@ -11,7 +11,7 @@ import { setFinger } from "./walls/finger.ts";
 export interface FlatView {
   /** A pointer of the view's element, CSS pixels, as the editor wants it; `null` where there is nothing to work on. */
   input(at: Vec2, pointer: GesturePointer): PointerInput | null;
-  /** Where the pointer is now; `null`: it has left. */
+  /** Takes the pointer's place; `null`: it has left. */
   pointed(at: Vec2 | null): void;
   pan(by: Vec2): void;
   zoom(factor: number, at: Vec2): void;

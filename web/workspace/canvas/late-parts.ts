@@ -1,7 +1,7 @@
 import { afterFirstPicture } from "@stanza/web-project";
 import { lazyPart } from "@stanza/web-ui";
 
-// What comes into a view only once somebody takes something up there; fetched as soon as the first picture stands.
+// Parts that a view shows only when somebody starts something there; fetched as soon as the first picture stands.
 export const ContextBar = lazyPart(async () => (await import("./ContextBar.tsx")).ContextBar);
 export const WallBar = lazyPart(async () => (await import("./walls/WallBar.tsx")).WallBar);
 export const DrawnWalls = lazyPart(async () => (await import("./plan/DrawnWalls.tsx")).DrawnWalls);
@@ -10,7 +10,7 @@ export const SnapChip = lazyPart(async () => (await import("./walls/SnapChip.tsx
 export const SceneDrawing = lazyPart(async () => (await import("./scene3d/SceneDrawing.tsx")).SceneDrawing);
 export const WalkControls = lazyPart(async () => (await import("./scene3d/WalkControls.tsx")).WalkControls);
 
-// What stands over a view from the start, but can only be seen once something is there for it, or taken hold of.
+// Parts that stand over a view from the start but show nothing until there is something to act on.
 export const DimensionLayer = lazyPart(
   async () => (await import("./dimensions/DimensionLayer.tsx")).DimensionLayer,
   afterFirstPicture,

@@ -1,10 +1,10 @@
 import type { Vec2 } from "@stanza/geometry";
 
-/** Where an arrow of the pad points on the screen. */
+/** The directions of the pad's arrows on the screen. */
 export const NUDGE_WAYS = ["left", "up", "down", "right"] as const;
 export type NudgeWay = (typeof NUDGE_WAYS)[number];
 
-/** How far one press goes, mm, and how that is called. In inches: a sixteenth, one, and six of them. */
+/** The lengths of one press, mm, with their names. In inches: a sixteenth, one, and six of them. */
 export const NUDGE_STEPS: Readonly<
   Record<"mm" | "in", readonly { readonly mm: number; readonly name: string }[]>
 > = {

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the menu of the selection's bar is open: a long press opens it too. */
+/** True while the menu of the selection's bar is open: a long press opens it too. */
 export const useSelectionMenu = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const openSelectionMenu = (): void => useSelectionMenu.setState({ isOpen: true });

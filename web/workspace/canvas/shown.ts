@@ -4,7 +4,7 @@ import { currentScene, editor, type Scene, useEditor } from "@stanza/web-project
 import { useMemo } from "react";
 import { usePreviewedScene } from "./walls/previewed-scene.ts";
 
-/** What both views show: the scene without what is hidden. */
+/** The scene of both views, without what is hidden. */
 export interface ShownScene extends Scene {
   readonly held: HeldBack;
 }
@@ -27,7 +27,7 @@ function shownOf(scene: Scene, { layers }: Pick<EditorToggles, "layers">): Shown
   return shown;
 }
 
-/** What is shown now, outside React. */
+/** The shown scene, outside React. */
 export const currentShown = (): ShownScene => shownOf(currentScene(), editor.state.toggles);
 
 export function useShownScene(): ShownScene {

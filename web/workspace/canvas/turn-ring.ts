@@ -4,7 +4,7 @@ import type { HeldBack } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import type { KeyboardEvent } from "react";
 
-/** What of the selection a hand may turn. */
+/** The rows of the selection that a hand may turn. */
 export const turnableRows = (selected: readonly EvaluatedRow[], held: HeldBack): readonly EvaluatedRow[] =>
   selected.filter(
     ({ row, automatic }) => !automatic && row.placement.on === "room" && !held.lockedRows.has(row.id),

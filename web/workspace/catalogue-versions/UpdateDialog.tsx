@@ -24,7 +24,7 @@ import { useTranslation } from "react-i18next";
 import { RowChanges } from "./RowChanges.tsx";
 import css from "./Versions.module.css";
 
-/** What the person decided; the update is what was shown. */
+/** The person's decision; the update is the one that was shown. */
 export interface UpdateDecision {
   readonly newer: readonly NewerVersion[];
   readonly answer: VersionAnswer;

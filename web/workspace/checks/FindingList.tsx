@@ -10,7 +10,7 @@ import { fixOf } from "./finding-fix.ts";
 import { findingText } from "./finding-sentence.ts";
 import { showFinding } from "./show-finding.ts";
 
-/** As many lines at a time: each works out what would put it right. */
+/** The number of lines that are added at a time, because each works out its fix. */
 const AT_A_TIME = 50;
 
 interface ListProps {

@@ -74,7 +74,7 @@ function Preflight({ before, resolve, close }: Props & DialogControls<"create">)
   );
 }
 
-/** What is still wrong with the project, each line with its place and its fix; before a PDF it asks who answers for it. */
+/** The remaining faults of the project, each with its place and its fix; before a PDF it asks who answers for them. */
 export const preflightDialog: Dialog<Props, "create"> = {
   options: ({ before }) => ({
     title: translate(before === "pdf" ? "preflight.beforePdf" : "preflight.checksTitle"),

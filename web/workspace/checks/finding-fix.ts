@@ -17,7 +17,7 @@ import { openUpdate } from "../catalogue-versions/open-update.ts";
 import { showView } from "../frame/use-workspace-view.ts";
 import { openDclassLazily, openVariantLazily } from "../variants/open-dialogs.ts";
 
-/** What puts a finding right, in one step. */
+/** A step that puts a finding right. */
 export interface FindingFix {
   readonly label: TranslationKey;
   readonly run: () => void;
@@ -55,7 +55,7 @@ export function fixOf({ matter, rows }: Finding): FindingFix | null {
   }
 }
 
-/** What can be chosen in a dialog; texts and numbers are typed in the panel that its selection opens. */
+/** A fix by a choice in a dialog; texts and numbers are typed in the panel that its selection opens. */
 function askFor(id: string, variable: string): FindingFix | null {
   const row = currentScene().evaluated.rows.find((one) => one.row.id === id);
   const kind = row?.article.variables.find(({ code }) => code === variable)?.kind;

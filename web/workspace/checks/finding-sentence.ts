@@ -4,7 +4,7 @@ import type { RowId } from "@stanza/project";
 import { lengthSaid, nameOf, type Say } from "@stanza/web-project";
 import type { TranslationKey } from "@stanza/web-site";
 
-/** What a finding is called, and what is the matter with it. */
+/** The name of a finding, and its fault. */
 export interface FindingText {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { lazyDialog, openDialog } from "@stanza/web-ui";
 
-/** What is still wrong with the project, as a dialog. */
+/** The dialog with the project's remaining faults. */
 export const preflight = lazyDialog(async () => (await import("./PreflightDialog.tsx")).preflightDialog);
 
 /** Shows what is still wrong with the project, with nothing to follow. */

@@ -1,9 +1,9 @@
 import type { Finding } from "@stanza/evaluation";
 import { create } from "zustand";
 
-/** What the preflight of the open project found. */
+/** The findings of the open project's preflight. */
 export interface PreflightState {
-  /** Of the project that it is about; `null`: there is none yet. */
+  /** The project that they are about; `null`: there are none yet. */
   readonly projectKey: string | null;
   readonly findings: readonly Finding[];
   readonly mustFix: number;

@@ -9,8 +9,8 @@ import { showRoom } from "../canvas/walls/shown-room.ts";
 import { showView } from "../frame/use-workspace-view.ts";
 import { showChecks } from "../frame/workspace-layout.ts";
 
-/** Kept around what is looked at, mm. */
-const AROUND = 900;
+/** The margin beside the shown articles, mm. */
+const MARGIN = 900;
 
 /**
  * Selects what a finding is about and brings its place into the plan, which is opened beside 3D where it is not shown; from another page
@@ -55,7 +55,7 @@ export function placeOf(
   if (points.length === 0) return null;
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
-    min: [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND],
-    max: [Math.max(...xs) + AROUND, Math.max(...ys) + AROUND],
+    min: [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN],
+    max: [Math.max(...xs) + MARGIN, Math.max(...ys) + MARGIN],
   };
 }

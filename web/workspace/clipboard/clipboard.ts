@@ -8,7 +8,7 @@ import { toPlanPoint } from "../canvas/plan/view-transform.ts";
 
 const KEY = "clipboard";
 
-/** What was copied last on this page: for where the browser gives no clipboard. */
+/** The last copy on this page, for browsers that give no access to the clipboard. */
 let copied = "";
 
 /** Copies the selection for this and other projects. */
@@ -61,7 +61,7 @@ function paste(rows: CopiedRows): void {
   if (Object.keys(rows.catalogues).some((code) => catalogues[code] === undefined)) void loadCatalogues();
 }
 
-/** Where the pointer is on the plan, else the middle of what is shown of it; without a plan, where the rows came from. */
+/** The place of the pointer on the plan, else the middle of its visible part; without a plan, the rows' former place. */
 function wherePasted(): Vec2 | undefined {
   const { cursor, size, view } = usePlanView.getState();
   if (!size) return undefined;

@@ -6,7 +6,7 @@ import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/cl
 import { openHistory } from "../history/open-history.ts";
 import { openToggles } from "../toggles/open-toggles.ts";
 
-/** What is done with the selection as a whole, and how the editor is set. */
+/** The commands for the selection as a whole, and for the editor's settings. */
 export function editingCommands({ hasSelection }: { readonly hasSelection: boolean }): readonly Command[] {
   const group = translate("workspace.commands");
   const ofSelection = { group, enabled: hasSelection };

@@ -189,7 +189,7 @@ function commands({ hasSelection, isOutdated, isLoaded, hasScene }: Now): readon
   ].map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
 }
 
-/** Where a custom article comes from: the catalogue that the finder shows first, if it sells one and this person may price it. */
+/** The catalogue of a custom article: the one that the finder shows first, if it sells one and this person may price it. */
 function customPlace() {
   if (!maySetPrices(useSession.getState().profile)) return undefined;
   const used = useProject.getState().open?.document.project.catalogues ?? {};

@@ -12,7 +12,7 @@ interface Words {
   readonly words: ValueWords;
 }
 
-/** What a model's header says: what the rows below follow or deviate from. */
+/** The choices of a model's header, which the rows below follow or deviate from. */
 export function HeaderSection({ header, words }: Words & { readonly header: SheetHeader }) {
   const { t } = useTranslation();
   const { language } = words;

@@ -78,7 +78,7 @@ export function mmPerPixel(svg: SVGSVGElement | null): number {
   return scale ? 1 / scale : 1;
 }
 
-/** Where on the article a pointer is, mm from its lower left corner. */
+/** The pointer's place on the article, mm from its lower left corner. */
 export function pointOn(svg: SVGSVGElement | null, event: { clientX: number; clientY: number }) {
   const matrix = svg?.getScreenCTM();
   if (!matrix) return { x: 0, y: 0 };

@@ -14,7 +14,7 @@ interface Props {
   readonly onFocus?: () => void;
 }
 
-/** What the arrow keys step by where the catalogue names no coarser step, mm. */
+/** The step of the arrow keys where the catalogue names no coarser one, mm. */
 const STEP_MM = 10;
 
 /** A number of a record. Typing commits on Enter or on leaving; the arrow keys step at once, with Shift finely. */

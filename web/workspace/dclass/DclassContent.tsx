@@ -24,7 +24,7 @@ import { recordName } from "./record-name.ts";
 
 export interface DclassProps {
   readonly target: ChoiceTarget;
-  /** Of the variable. */
+  /** Code of the variable. */
   readonly code: string;
   readonly component: string;
   readonly mandatory: boolean;
@@ -39,7 +39,7 @@ const EDITORS: Readonly<Record<string, ComponentType<DclassEditorProps>>> = {
   "shelving-elements": ElementsEditor,
 };
 
-/** Whether a component divides a length: those open in the divider maker. */
+/** Returns true for components that divide a length: those open in the divider maker. */
 export const isDivider = (component: string): boolean => EDITORS[component] === DividerEditor;
 
 /** A dynamic class being edited, with the article as it would be; answers with the class's canonical text. */
@@ -99,7 +99,7 @@ export function DclassContent({
 interface LiveProps {
   readonly target: ChoiceTarget;
   readonly draft: DclassDraft;
-  /** As the dialog was opened. */
+  /** The draft with which the dialog was opened. */
   readonly first: DclassDraft;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly list: DclassView;
   readonly sections: Sections;
-  /** Of the article, mm. */
+  /** Height of the article, mm. */
   readonly height: number;
   /** Length of one pixel on the drawing, mm. */
   readonly pixel: number;

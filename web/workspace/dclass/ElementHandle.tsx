@@ -20,9 +20,9 @@ interface Props {
   readonly pixel: number;
   readonly sections: Sections;
   readonly name: string;
-  /** As the record has it, mm. */
+  /** The record's height, mm. */
   readonly height: number;
-  /** Of its section, from 1. */
+  /** Number of its section, from 1. */
   readonly number: number;
   readonly isSelected: boolean;
   readonly isWrong: boolean;

@@ -7,7 +7,7 @@ import { FieldCell } from "./FieldCell.tsx";
 
 interface Props {
   readonly list: DclassView;
-  /** What a record is called, by its place. */
+  /** The name of a record, by its place. */
   readonly nameOf: (index: number) => string;
   readonly selected?: number | null;
   readonly onSelect?: (index: number) => void;

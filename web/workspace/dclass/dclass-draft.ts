@@ -20,7 +20,7 @@ export interface DclassDraft {
   readonly text: string;
   /** Why it cannot be chosen as it is: what breaks a rule of the class, then of the article. Of a record where `row` is there. */
   readonly problems: readonly { readonly row?: number; readonly because: Text }[];
-  /** What is wrong with the article's other variables. */
+  /** The faults of the article's other variables. */
   readonly elsewhere: readonly { readonly code: string; readonly because: Text }[];
 }
 
@@ -55,7 +55,7 @@ export class DclassDrafting {
     return this.#tried(undefined, () => this.#read().list.rows);
   }
 
-  /** What an edit would come to, without making it. */
+  /** The result that an edit would have, without making it. */
   attempt<T>(rows: readonly DclassRow[], look: (draft: DclassDraft) => T): T {
     return this.#tried(repairRows(this.#draft.list, rows).text, () => look(this.#read()));
   }

@@ -2,7 +2,7 @@ import type { DclassRow, Material } from "@stanza/catalogue";
 import type { ReactNode } from "react";
 import type { DclassDraft, DclassDrafting } from "./dclass-draft.ts";
 
-/** What every editor of a dynamic class works with. */
+/** The properties of every editor of a dynamic class. */
 export interface DclassEditorProps {
   readonly drafting: DclassDrafting;
   readonly draft: DclassDraft;

@@ -63,7 +63,7 @@ export function freeElement(
   return null;
 }
 
-/** Whether a record had a problem before. */
+/** Returns true when a record had a problem before. */
 const wasThere = (drafting: DclassDrafting, row: number): boolean =>
   drafting.draft.problems.some((problem) => problem.row === row);
 

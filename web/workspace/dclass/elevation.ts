@@ -8,7 +8,7 @@ export interface ElevationRect {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Of its front, larger is nearer. */
+  /** Depth of its front; larger is nearer. */
   readonly depth: number;
   readonly color: string;
   readonly opacity: number;

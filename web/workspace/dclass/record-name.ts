@@ -2,7 +2,7 @@ import { type DclassView, textIn } from "@stanza/catalogue";
 import type { TFunction } from "i18next";
 import { elementFields } from "./elements.ts";
 
-/** What a record is called: `Shelf, section 2` for an element, else by its place. */
+/** The name of a record: `Shelf, section 2` for an element, else by its place. */
 export function recordName(
   list: Pick<DclassView, "fields" | "rows">,
   index: number,

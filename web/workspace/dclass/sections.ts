@@ -1,12 +1,12 @@
 import { type DclassField, type DclassRow, type DclassView, limitNumber } from "@stanza/catalogue";
 
-/** How the records of a class lie beside each other: a width each, with something of one thickness between them. */
+/** The records of a class side by side: a width each, with something of one thickness between them. */
 export interface Sections {
   /** The field that holds the width. */
   readonly field: DclassField;
   /** Clear width and left side of each section in the article's frame, mm. */
   readonly spans: readonly { readonly left: number; readonly width: number }[];
-  /** Of what stands between two sections, and at both ends, mm. */
+  /** Thickness of the piece between two sections, and at both ends, mm. */
   readonly gap: number;
 }
 
@@ -45,7 +45,7 @@ export function sectionsOf(
   return { field, spans, gap: between };
 }
 
-/** What all sections and everything between them take, mm. */
+/** The width of all sections with everything between them, mm. */
 export const usedWidth = ({ spans, gap }: Sections): number =>
   spans.reduce((sum, { width }) => sum + width, 0) + (spans.length + 1) * gap;
 
@@ -119,7 +119,7 @@ export function withWidths(
   return rows.map((row, i) => (changed.has(i) ? { ...row, [field.name]: changed.get(i) as number } : row));
 }
 
-/** As many records as widths, those that are there already with their other fields. */
+/** A record for each width; existing records keep their other fields. */
 export const withAllWidths = (
   rows: readonly DclassRow[],
   field: DclassField,

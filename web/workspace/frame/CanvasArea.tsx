@@ -31,7 +31,7 @@ const actions = {
   editSelection: () => showSheet("properties", "half"),
 };
 
-/** What is in the hand while the bars of the selection and of the wall are shown. */
+/** The interactions during which the bars of the selection and of the wall are shown. */
 const WITH_BARS: readonly Interaction["kind"][] = ["idle", "dividingWall", "grippingWall"];
 
 interface Props {
@@ -59,7 +59,7 @@ export function CanvasArea({ view, single = false }: Props) {
   const elevation = useElevation((state) => state.wall);
   const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
-  // Where there is a 3D view, the picture is whole when that one stands.
+  // With a 3D view, the first picture is complete when that view stands.
   useEffect(() => {
     if (shown === "2d") pictureShown();
   }, [shown]);

@@ -9,7 +9,7 @@ import css from "./Canvas.module.css";
 import { closeOpenRoom, openRoom } from "./open-rooms.ts";
 import { showPanel, useLayout } from "./workspace-layout.ts";
 
-/** What the room needs next: walls, closing, the first article. */
+/** The next thing that the room needs: walls, closing, the first article. */
 export function CanvasNotices() {
   const { t, i18n } = useTranslation();
   const { project } = useScene();

@@ -5,7 +5,7 @@ import { Button } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./Canvas.module.css";
 
-/** What the hand is asked to do, with buttons for those who have no keyboard: placing, carrying, drawing walls. */
+/** The next step for the hand, with buttons for people without a keyboard: placing, carrying, drawing walls. */
 export function InstructionBar() {
   const interaction = useEditor((state) => state.interaction);
   const entered = useEditor((state) => state.entered !== null && state.interaction.kind === "idle");
@@ -62,7 +62,7 @@ function OfDrawing({ drawing }: { readonly drawing: WallDrawing }) {
   const walls = Math.max(0, drawing.corners.length - 1);
   const nothing = drawing.corners.length > 0 ? undefined : t("walls.nothingYet");
   const toggleArc = (): void => {
-    // What is typed is for the wall as it was going to be.
+    // Typed numbers are for the wall as it was going to be.
     if (drawing.typed !== "" || drawing.typedAngle !== "") editor.cancel();
     press("a");
   };

@@ -106,7 +106,7 @@ function Scale() {
   );
 }
 
-/** What the preflight found, and the way to it. */
+/** The number of the preflight's findings, and the way to them. */
 function Problems() {
   const { t } = useTranslation();
   const failure = useEvaluation((state) => state.failure);

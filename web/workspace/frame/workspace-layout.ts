@@ -2,14 +2,14 @@ import { storage } from "@stanza/web-site";
 import { create } from "zustand";
 
 export type DrawerName = "catalogue" | "items" | "look";
-/** How far the phone's sheet is pulled up. */
+/** The height to which the phone's sheet is pulled up. */
 export type Detent = "peek" | "half" | "full";
 
 interface WorkspaceLayout {
-  /** What the left drawer shows; `null`: it is closed. */
+  /** The content of the left drawer; `null`: it is closed. */
   readonly drawer: DrawerName | null;
   readonly detent: Detent;
-  /** What the phone's sheet shows. */
+  /** The content of the phone's sheet. */
   readonly sheet: "properties" | DrawerName;
   /** Share of the plan's width beside 3D, 0.2 … 0.8. */
   readonly split: number;

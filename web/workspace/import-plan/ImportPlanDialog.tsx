@@ -21,7 +21,7 @@ import { PlanPreview } from "./PlanPreview.tsx";
 import { PlanReportList } from "./PlanReportList.tsx";
 import { usePlanFile } from "./use-plan-file.ts";
 
-/** What the dialog answers: a plan to insert, or a picture to draw over. */
+/** The dialog's answer: a plan to insert, or a picture to draw over. */
 export type PlanImport =
   | { readonly kind: "picture"; readonly file: File }
   | {

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (choice: Partial<Pick<DrawingChoice, "wallLayers" | "unit">>) => void;
 }
 
-/** What a DXF does not say for sure: in which unit it is drawn, and on which layers its walls are. */
+/** Asks for facts that a DXF does not state for sure: the unit in which it is drawn, and the layers of its walls. */
 export function LayerChoice({ drawing, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const { layers, wallLayers, unit, check } = drawing;

@@ -62,7 +62,7 @@ export function PlanPreview({ level, placeholders, label }: Props) {
   );
 }
 
-/** As the project will have it, for its outlines. */
+/** The room as the project will have it, for its outlines. */
 function asRoom(room: ImportedRoom, index: number): Room {
   return {
     id: `${index}`,
@@ -75,7 +75,7 @@ function asRoom(room: ImportedRoom, index: number): Room {
   };
 }
 
-/** What an opening takes of its wall. */
+/** The part of the wall that an opening takes. */
 function hole(room: ImportedRoom, { wall, offset, width }: ImportedOpening): readonly Vec2[] {
   const { start, thickness } = room.walls[wall]!;
   const end = room.walls[wall + 1]?.start ?? room.openEnd ?? room.walls[0]!.start;

@@ -10,7 +10,7 @@ const ICONS = {
   left: <IconX size={16} />,
 } as const;
 
-/** What an import takes, what it takes otherwise than the file has it, and what it leaves out. */
+/** The report of an import: taken, taken otherwise than the file has it, and left out. */
 export function PlanReportList({ notes }: { readonly notes: readonly PlanNote[] }) {
   const { t } = useTranslation();
   return (

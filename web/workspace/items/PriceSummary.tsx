@@ -11,7 +11,7 @@ import { Button, Money } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./PriceSummary.module.css";
 
-/** What the total is made of: goods by catalogue, the price increase, the date of the prices, and what has none. For a popover. */
+/** The parts of the total for a popover: goods by catalogue, the price increase, the date of the prices, and rows without a price. */
 export function PriceSummary() {
   const { t, i18n } = useTranslation();
   const priced = useEvaluation((state) => state.priced);

@@ -2,7 +2,7 @@ import type { RowState } from "@stanza/evaluation";
 import { useTranslation } from "react-i18next";
 import css from "./StateBadge.module.css";
 
-/** How a row stands to the newest version of its catalogue, in a word. */
+/** A row's state compared with the newest version of its catalogue, in a word. */
 export function StateBadge({ state }: { readonly state: RowState }) {
   const { t } = useTranslation();
   return (

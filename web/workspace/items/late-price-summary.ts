@@ -1,4 +1,4 @@
 import { lazyPart } from "@stanza/web-ui";
 
-/** What the goods' total is made of. */
+/** The parts of the goods' total. */
 export const PriceSummary = lazyPart(async () => (await import("./PriceSummary.tsx")).PriceSummary);

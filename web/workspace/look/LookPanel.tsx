@@ -7,7 +7,7 @@ import { DAY_PRESETS, type DayPreset, hourText, presetOf } from "./day-presets.t
 import { EnvironmentChoice } from "./EnvironmentChoice.tsx";
 import css from "./Look.module.css";
 
-/** How 3D is shown: hour of the day, environment, background, effort. Nothing of it changes the project. */
+/** The settings of the 3D view: hour of the day, environment, background, effort. None of them changes the project. */
 export function LookPanel() {
   const { t, i18n } = useTranslation();
   const state = useLook((now) => now);

@@ -32,7 +32,7 @@ import css from "./PhotoMatch.module.css";
 import { usePhotoPicture } from "./photo-pictures.ts";
 import { useFurniture, useFurniturePicture } from "./use-furniture-picture.ts";
 
-/** Of the furniture that is drawn while the lines are dragged, px. */
+/** Size of the furniture's picture while the lines are dragged, px. */
 const SHOWN = 1200;
 
 interface Props {

@@ -8,7 +8,7 @@ import { readPhoto } from "./read-photo.ts";
 
 export type Added =
   | { readonly ok: true; readonly id: string }
-  /** A sentence, or nothing where it was told otherwise. */
+  /** A sentence, or nothing when the person has already been informed. */
   | { readonly ok: false; readonly fault: string | null };
 
 /**

@@ -1,7 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
 import type { PhotoLines } from "@stanza/project";
 
-/** Where the lines lie until they are dragged: as in a picture of a wall and of the one to its right. No two points lie on each other. */
+/** The lines before they are dragged: as in a picture of a wall and of the one to its right. No two points lie on each other. */
 export function firstLines([width, height]: Vec2): PhotoLines {
   const at = (x: number, y: number): Vec2 => [x * width, y * height];
   return {

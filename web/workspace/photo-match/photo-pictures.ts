@@ -15,7 +15,7 @@ export type PhotoPicture =
   | { readonly kind: "ready"; readonly url: string }
   | { readonly kind: "missing" };
 
-/** Where the browser has a photograph of a project. `missing`: the server has it not, or could not be asked. */
+/** The address of a project's photograph in the browser. `missing`: the server does not have it, or could not be asked. */
 export function usePhotoPicture(projectId: number | null, sha: string): PhotoPicture {
   const [state, setState] = useState<{ readonly sha: string; readonly picture: PhotoPicture } | null>(null);
   useEffect(() => {

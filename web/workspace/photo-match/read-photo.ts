@@ -13,7 +13,7 @@ const JPEG_QUALITY = 0.9;
 /**
  * Reads the file of a photograph and makes a picture of its own of it: upright, as a JPEG of at most 4096 pixels a side, without what the
  * camera wrote beside it. What its header does not tell is left to the browser: where that shows the picture all the same, the header's
- * fault is E05, which is told and stops nothing (spec 1 §5, spec 2 §5). A file without a picture is "Missing image".
+ * fault is E05, which is reported and stops nothing (spec 1 §5, spec 2 §5). A file without a picture is "Missing image".
  *
  * ASSUMED: E05 is a picture whose header could not be read.
  */
@@ -42,7 +42,7 @@ async function madeAnew(file: File): Promise<{ readonly picture: Blob; readonly 
     [canvas.width, canvas.height] = size;
     const context = canvas.getContext("2d");
     if (!context) return null;
-    // What was transparent is paper.
+    // Transparent parts become white like paper.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, ...size);
     context.drawImage(image, 0, 0, ...size);

@@ -34,7 +34,7 @@ test("[PR-10] generate views makes the plan, each wall's elevation and, unless m
   expect(asked.map(({ view }) => view)).toEqual(["iso", "front", "left", "right"]);
 });
 
-test("[PR-10] a view that fails is told and the others are made; without 3D there are the drawings", async () => {
+test("[PR-10] a view that fails is reported and the others are made; without 3D there are the drawings", async () => {
   const photograph = async ({ view }: PictureRequest) => {
     if (view === "front") throw new Error("black");
     return new Blob(["picture"]);

@@ -7,9 +7,9 @@ import type { PictureRequest } from "@stanza/viewer";
 /** A view of a project as a file. */
 export interface GeneratedView {
   readonly kind: "plan" | "elevation" | "perspective";
-  /** What it shows beside its kind: the wall's letter, or the view's name. */
+  /** The subject beside its kind: the wall's letter, or the view's name. */
   readonly of: string;
-  /** Of that room, counted from 0; absent: of everything. */
+  /** The room, counted from 0; absent: everything. */
   readonly room?: number;
   readonly blob: Blob;
   readonly ending: "svg" | "jpg";

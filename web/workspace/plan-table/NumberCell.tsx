@@ -3,17 +3,17 @@ import { figureText, lengthText, lengthUnitNow } from "@stanza/web-project";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./PlanTable.module.css";
-import type { Told } from "./table-edits.ts";
+import type { CommitOutcome } from "./table-edits.ts";
 
 interface Props {
-  /** What it is and of what, read aloud: "Along, Base unit 600". */
+  /** Name of the number and its row, read aloud: "Along, Base unit 600". */
   readonly label: string;
   readonly value: number;
   readonly unit?: "mm" | "°";
   /** Why it cannot be typed. */
   readonly reason?: string;
   /** `null`: it was taken. */
-  readonly onCommit: (value: number) => Told | undefined;
+  readonly onCommit: (value: number) => CommitOutcome | undefined;
 }
 
 /** A number in its place: Enter and leaving take it, Esc gives it back, up and down go to the line above and below. */

@@ -8,7 +8,7 @@ import css from "./PlanTable.module.css";
 import { COLUMNS, useLineCells, useLineName } from "./use-line-cells.tsx";
 import { selectLine, usePlanLines } from "./use-table-lines.ts";
 
-/** Of a card before it was measured, px. */
+/** Height of a card before it was measured, px. */
 const CARD = 180;
 
 /** The plan as a table on a narrow screen: a card each. */

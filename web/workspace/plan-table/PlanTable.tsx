@@ -31,7 +31,7 @@ export function PlanTable() {
     estimateSize: () => LINE,
     getItemKey: (i) => `${lines[i]?.kind} ${lines[i]?.id}`,
     overscan: 8,
-    // What has the focus stays in the page while it is scrolled away.
+    // A focused line stays in the page while it is scrolled away.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       return active < 0 || active >= lines.length || seen.includes(active)

@@ -2,7 +2,7 @@ import { distancesAround, type SideDistance } from "@stanza/editor";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { currentScene, editor } from "@stanza/web-project";
 
-/** What was worked out for a state of the project; only the lines in view ask. */
+/** The distances that were worked out for a state of the project; only the lines in view ask. */
 const known = new WeakMap<EvaluatedProject, Map<string, readonly SideDistance[]>>();
 
 const host = { project: () => currentScene().project, evaluated: () => currentScene().evaluated };

@@ -8,25 +8,25 @@ import { commitLength, commitWall } from "../canvas/walls/wall-edits.ts";
 import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import type { WallLine } from "./table-lines.ts";
 
-/** What came of a typed number: `null` it was taken, else a sentence. */
-export type Told = string | null;
+/** The outcome of a typed number: `null` when it was taken, else a sentence. */
+export type CommitOutcome = string | null;
 
 /** Puts a row somewhere as one step, and says so. */
-export function commitPlace(row: EvaluatedRow, placement: Placement, said: string): Told {
+export function commitPlace(row: EvaluatedRow, placement: Placement, said: string): CommitOutcome {
   const outcome = transact(
     "edit.move",
     seatedHere((project) => placeRows(project, { placements: [{ row: row.row.id, placement }] })),
   );
-  return told(
+  return outcomeOf(
     outcome === null ? translate("edit.readOnly") : outcome.ok ? null : translate("edit.refused"),
     said,
   );
 }
 
 /** An outer measure of an article, which its rules may correct. */
-export function commitMeasure(row: EvaluatedRow, code: string, value: number, said: string): Told {
+export function commitMeasure(row: EvaluatedRow, code: string, value: number, said: string): CommitOutcome {
   choose([row], { [code]: value });
-  return told(null, said);
+  return outcomeOf(null, said);
 }
 
 /** The clear distance to what is next, by moving the row. */
@@ -40,7 +40,7 @@ export function commitWallMeasure(
   measure: "length" | "height" | "thickness",
   value: number,
   said: string,
-): Told {
+): CommitOutcome {
   const { id } = segment.wall;
   const refusal =
     measure === "length"
@@ -52,10 +52,10 @@ export function commitWallMeasure(
             ? { height: value === room.height ? null : value, endHeight: null }
             : { thickness: value },
         );
-  return told(refusal && wallRefusal(refusal, translate), said);
+  return outcomeOf(refusal && wallRefusal(refusal, translate), said);
 }
 
-function told(refusal: string | null, said: string): Told {
+function outcomeOf(refusal: string | null, said: string): CommitOutcome {
   announce(refusal ?? said);
   return refusal;
 }

@@ -35,7 +35,9 @@ export interface ArticleLine {
   readonly wall: WallSegment | null;
 }
 
-/** What of a position can be typed. Along and away are measured on the wall, or from the plan's origin for what stands free. */
+/**
+ * The numbers of a position that can be typed. Along and away are measured on the wall, or from the plan's origin for free-standing rows.
+ */
 export type PlaceField = "along" | "away" | "elevation" | "turn";
 
 /** Further from its wall than this it stands free, mm. */
@@ -96,7 +98,9 @@ const MEASURES: readonly (readonly string[])[] = [
   ["D", "DPT", "DEPTH", "P", "PROFONDITA"],
 ];
 
-/** The variant that is one of an article's outer measures (0 width, 1 height, 2 depth) and may be typed; undefined: it follows from others. */
+/**
+ * The variant that is one of an article's outer measures (0 width, 1 height, 2 depth) and may be typed; undefined: it follows from others.
+ */
 export function measureOf({ article }: EvaluatedRow, axis: 0 | 1 | 2): ResolvedVariable | undefined {
   return article.variables.find(
     ({ code, kind, visible, readonly, value }) =>

@@ -26,7 +26,7 @@ export type Column = (typeof COLUMNS)[number];
 
 const AXES = { width: 0, height: 1, depth: 2 } as const;
 
-/** What a line is called. */
+/** The name of a line. */
 export function useLineName(): (line: TableLine) => string {
   const { t, i18n } = useTranslation();
   return (line) =>

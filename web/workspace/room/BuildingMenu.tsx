@@ -16,7 +16,7 @@ interface Props {
   readonly children: OpeningButton;
 }
 
-/** What the building has, by folder: a choice takes it in hand, or puts it into the given wall. */
+/** The building's articles by folder: a choice takes one in hand, or puts it into the given wall. */
 export function BuildingMenu({ what, wall, children }: Props) {
   return (
     <Menu button={children} place="bottom" width={280} className={css.building}>

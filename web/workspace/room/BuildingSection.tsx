@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { BuildingMenu } from "./BuildingMenu.tsx";
 import css from "./Room.module.css";
 
-/** What the building puts into the room: doors and windows, and what furniture has to go round. */
+/** Puts articles of the building into the room: doors and windows, and obstacles for the furniture. */
 export function BuildingSection({ reason }: { readonly reason?: string }) {
   const { t } = useTranslation();
   return (

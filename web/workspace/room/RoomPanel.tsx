@@ -8,7 +8,10 @@ import { ModelSection } from "./ModelSection.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { RoomSection } from "./RoomSection.tsx";
 
-/** What holds for everything: the rooms with their walls and surfaces, and the model with its header choices. Shown while nothing is selected. */
+/**
+ * The settings of the whole project: the rooms with their walls and surfaces, and the model with its header choices. Shown while nothing is
+ * selected.
+ */
 export function RoomPanel() {
   const { t } = useTranslation();
   const open = useOpenProject();

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 const SURFACES = ["floor", "walls", "ceiling"] as const;
 type SurfaceName = (typeof SURFACES)[number];
 
-/** Of a room without a ceiling. */
+/** The choice of a room without a ceiling. */
 const NONE = "";
 
 /** Floor, walls and ceiling; one wall may have a paint of its own. */

@@ -11,7 +11,7 @@ interface Props {
   readonly reason?: string;
 }
 
-/** Of the choice to look like the rest of the room. */
+/** The choice to look like the rest of the room. */
 const AS_ROOM = "";
 
 /** The paint of one wall, or the room's. */

@@ -117,7 +117,7 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
   );
 }
 
-/** Where the top slopes, its other end stays; a level top stays level. */
+/** The height of a sloping top at its other end; a level top stays level. */
 const slopeEnd = ({ height, endHeight }: ViewedWall["segment"]): number | null =>
   height === endHeight ? null : endHeight;
 

@@ -1,6 +1,6 @@
 import type { ArticleEntry, ClassificationNode, OpenCatalogue, Text } from "@stanza/catalogue";
 
-/** What belongs to the building: what is cut into its walls, or what furniture has to go round. */
+/** Articles of the building: those that are cut into its walls, and those that furniture has to avoid. */
 export type BuildingKind = "openings" | "obstacles";
 
 export interface BuildingGroup {

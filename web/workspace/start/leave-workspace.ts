@@ -24,13 +24,13 @@ export async function mayLeaveWorkspace(): Promise<boolean> {
   if (!open || useProject.getState().saveState.kind === "read-only") return true;
   const own = new Set(open.document.project.rows.map(({ id }) => id));
   const rows = (useEvaluation.getState().evaluated?.rows ?? []).filter(({ row }) => own.has(row.id));
-  for (const row of emptyCustomRows(rows)) if (!(await settleCustom(row))) return false;
-  for (const article of unsavedNow()) if (!(await settleArticle(article))) return false;
+  for (const row of emptyCustomRows(rows)) if (!(await askAboutCustom(row))) return false;
+  for (const article of unsavedNow()) if (!(await askAboutArticle(article))) return false;
   return true;
 }
 
 /** Declining removes the row; going on opens it. */
-async function settleCustom({ row }: EvaluatedRow): Promise<boolean> {
+async function askAboutCustom({ row }: EvaluatedRow): Promise<boolean> {
   editor.select([row.id]);
   const answer = await ask({
     title: translate("custom.atLeastOne"),
@@ -49,7 +49,7 @@ async function settleCustom({ row }: EvaluatedRow): Promise<boolean> {
 }
 
 /** No deletes a new article, and puts a changed one back to its last rule. */
-async function settleArticle(article: UnsavedArticle): Promise<boolean> {
+async function askAboutArticle(article: UnsavedArticle): Promise<boolean> {
   const { row, before } = article;
   editor.select([row.id]);
   const answer = await ask({
@@ -80,7 +80,7 @@ function change(by: Change): boolean {
   const outcome = transact("edit.leave", by);
   const { open } = useProject.getState();
   if (!outcome?.ok || !open) return false;
-  // What was chosen and is taken back costs something else.
+  // Taking choices back changes the price.
   announcePricesReevaluated({ projectKey: open.projectKey });
   return true;
 }

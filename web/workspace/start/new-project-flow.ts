@@ -63,7 +63,8 @@ function catalogueUses(): Project["catalogues"] {
 }
 
 /**
- * Where the preference is on, whoever keeps the register of customers is asked whom the project is for; guests never are (spec 1 §4, §6).
+ * Asks people who keep the register of customers for whom the project is, where the site prefers it; guests are never asked (spec 1 §4,
+ * §6).
  *
  * ASSUMED: `config.customerassignment` (the spec names no key); customers are their own and are not asked either.
  */

@@ -91,7 +91,7 @@ function Survey({ room, resolve, close }: { readonly room: Room | null } & Dialo
   );
 }
 
-/** How well the measures agree, in sentences. */
+/** Says how well the measures agree. */
 function Verdict({ result }: { readonly result: SurveyResult }) {
   const { t, i18n } = useTranslation();
   const { fit, areaM2, refusal, suspects, measured } = result;

@@ -16,7 +16,7 @@ import {
 } from "@stanza/project";
 import { type LengthUnit, parseLength } from "@stanza/quantities";
 
-/** What is typed in the survey: text until it is a length; an empty one was not measured. */
+/** The entries of the survey: text until it is a length; an empty one was not measured. */
 export interface SurveyEntry {
   readonly from: number;
   readonly to: number;
@@ -79,7 +79,7 @@ export interface SurveyResult {
   readonly refusal: ProjectRefusal | null;
 }
 
-/** What the survey gives: the room, how well the measures agree, and which of them is suspect. */
+/** The result of the survey: the room, the agreement of the measures, and the suspect ones. */
 export function surveyResult(draft: SurveyDraft, unit: LengthUnit, newId: () => string): SurveyResult {
   const entries = [...draft.walls, ...draft.diagonals];
   const lengths = entries.map(({ text }) => (text.trim() === "" ? null : parseLength(text, unit)));

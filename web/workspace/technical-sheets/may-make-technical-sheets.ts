@@ -2,7 +2,7 @@ import type { Profile } from "@stanza/contract";
 import { useSession } from "@stanza/web-site";
 
 /**
- * Whether this person is given technical sheets: how articles are made is the maker's and the dealer's business.
+ * Returns true when this person may have technical sheets: the making of articles is the maker's and the dealer's business.
  *
  * ASSUMED: professionals and supervisors; the server refuses everybody else.
  */

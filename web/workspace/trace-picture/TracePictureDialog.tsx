@@ -19,13 +19,13 @@ import css from "./TracePicture.module.css";
 import { useTwoPoints } from "./use-two-points.ts";
 
 interface Props {
-  /** Where the browser has the picture. */
+  /** The picture's address in the browser. */
   readonly url: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** How large a picture is, and how far it is turned to be level. */
+/** The scale of a picture, and the angle that makes it level. */
 export interface PictureScale {
   readonly mmPerPixel: number;
   readonly rotY: number;

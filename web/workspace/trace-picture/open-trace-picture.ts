@@ -8,7 +8,7 @@ import { keepTracePicture } from "../canvas/trace/trace-picture-store.ts";
 
 const tracePicture = lazyDialog(async () => (await import("./TracePictureDialog.tsx")).tracePictureDialog);
 
-/** How visible a picture is at first. */
+/** The opacity that a picture begins with. */
 const OPACITY = 0.5;
 /** A picture's name is as long as a code at most. */
 const LONGEST_NAME = 200;
@@ -30,7 +30,7 @@ export async function openTracePicture(file: File): Promise<void> {
   const { mediaType } = header.value;
   const blob = new Blob([bytes], { type: mediaType });
   const url = URL.createObjectURL(blob);
-  // As it is shown: a photograph may be stored lying on its side.
+  // The size on screen counts: a photograph may be stored lying on its side.
   const shown = await sizeShown(url);
   if (!shown) {
     URL.revokeObjectURL(url);

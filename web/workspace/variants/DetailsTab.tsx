@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import css from "./DetailsTab.module.css";
 
-/** What the factory is told about the selected rows, line by line, with the way each price came about; and what is wrong. */
+/** The factory's lines of the selected rows, each with the explanation of its price, and the faults. */
 export function DetailsTab({ rows }: { readonly rows: readonly EvaluatedRow[] }) {
   const { t, i18n } = useTranslation();
   const currency = useEvaluation((state) => state.priced?.currency ?? "EUR");

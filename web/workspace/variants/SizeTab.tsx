@@ -25,7 +25,7 @@ interface Props {
   readonly actions: FieldActions;
 }
 
-/** How large the selection is, and where the one selected row stands. */
+/** The size of the selection, and the place of a single selected row. */
 export function SizeTab({ rows, views, actions }: Props) {
   const { t } = useTranslation();
   const sizes = sizeFields(views);
@@ -62,7 +62,7 @@ const lengthText = (mm: number, { words }: FieldActions): string =>
 
 const SIDES_OF_HEIGHT = { below: "size.below", above: "size.above" } as const;
 
-/** How far the selection is from what is around, below and above it; each can be typed. */
+/** The distances from the selection to its neighbours, below and above it; each can be typed. */
 function Distances({ actions, several }: { actions: FieldActions; several: boolean }) {
   const { t } = useTranslation();
   // Places change with the project, the selection and what the worker has seen of them.

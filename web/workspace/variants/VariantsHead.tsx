@@ -51,7 +51,7 @@ function Price({
   );
 }
 
-/** What is selected: picture, name, code, price with what the last choice did to it, and how many of it. */
+/** The selection: picture, name, code, quantity, and the price with the effect of the last choice. */
 export function VariantsHead({ rows, reason }: Props) {
   const { t, i18n } = useTranslation();
   const [first] = rows;

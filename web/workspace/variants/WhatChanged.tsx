@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import css from "./VariantsPanel.module.css";
 import { changesText } from "./what-changed.ts";
 
-/** What the last choice changed besides itself, with the way back; or why it was not taken. */
+/** The other changes of the last choice, with the way back; or the reason why it was refused. */
 export function WhatChanged({
   rows,
   words,

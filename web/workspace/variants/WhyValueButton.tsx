@@ -131,7 +131,7 @@ function Answer({
   }
 }
 
-/** Whether there is a choice of the person's own to take back. */
+/** Returns true when there is a choice of the person's own to take back. */
 const isOwn = (why: WhyValue | undefined): boolean =>
   why?.value === undefined
     ? why !== undefined

@@ -2,7 +2,7 @@ import type { Value } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { ChoiceTarget } from "@stanza/web-project";
 
-/** How far a choice may be carried: the same article, or everything of the catalogue that has the variable. */
+/** The rows that a choice may be carried to: the same article, or everything of the catalogue that has the variable. */
 export type Scope = "sameArticle" | "all";
 
 export interface ScopeRows {
@@ -34,7 +34,7 @@ export function rowsInScope(
   return { scope, targets, refused: having.length - targets.length };
 }
 
-/** Whether the value stays what was wished for. */
+/** Returns true when the value stays as wished. */
 function accepts(
   { catalogue, row: { row, article }, header, priceDate }: ChoiceTarget,
   code: string,

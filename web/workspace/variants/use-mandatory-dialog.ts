@@ -26,7 +26,7 @@ export function useMandatoryDialog(
   }, [key]);
 }
 
-/** What can be chosen in a dialog: texts and free numbers are typed in the panel. */
+/** Returns true for variables with a dialog: texts and free numbers are typed in the panel. */
 const isAskable = (view: FieldView): boolean =>
   isMissing(view) &&
   view.visible &&

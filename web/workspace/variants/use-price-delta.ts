@@ -1,7 +1,7 @@
 import { decimal, decimalText } from "@stanza/quantities";
 import { useEffect, useState } from "react";
 
-/** How long the difference stays in view, ms (ux.md §3.4). */
+/** The time for which the difference stays in view, ms (ux.md §3.4). */
 const SHOWN_FOR = 4000;
 
 /**

@@ -4,7 +4,7 @@ import { type ChangedVariable, type ValueWords, valueText } from "@stanza/web-pr
 /** Named one by one; of more than these the first ones are. */
 const NAMED = 3;
 
-/** What changed, in words: `Shelves 2 → 1, Handle Bar 160 → Knob 30 …`. */
+/** The changes in words: `Shelves 2 → 1, Handle Bar 160 → Knob 30 …`. */
 export function changesText(changed: readonly ChangedVariable[], words: ValueWords): string {
   const named = changed.slice(0, NAMED).map(({ view, from, to }) => {
     const name = textIn(view.description, words.language);

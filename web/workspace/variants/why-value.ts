@@ -4,9 +4,9 @@ import { choiceTargets, opened, resolveChoices, useCatalogues, useProject } from
 
 /** Why the selected rows have their value of one variable. */
 export interface WhyValue {
-  /** Of the first row; undefined: the rows have it from different places. */
+  /** The value of the first row; undefined: the rows have it from different places. */
   readonly value: SheetValue | undefined;
-  /** What it would be without the person's own choice; absent: there is none to take back, or the rows would differ. */
+  /** The value without the person's own choice; absent: there is none to take back, or the rows would differ. */
   readonly without?: SheetValue;
   /** Model whose header has a say in it, as it is called. */
   readonly model: Text | undefined;

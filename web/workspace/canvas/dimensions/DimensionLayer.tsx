@@ -69,7 +69,7 @@ const Mark = ({ at: [x, y], name }: { readonly at: Vec2; readonly name: string |
   <circle cx={x} cy={y} r={6} className={name} />
 );
 
-/** Where the words of a note are typed: Enter takes them, Esc leaves them. */
+/** The field for the words of a note: Enter takes them, Esc leaves them. */
 function Words({ dimension, at }: { readonly dimension: Dimension; readonly at: Vec2 }) {
   const { t } = useTranslation();
   const before = dimension.kind === "text" || dimension.kind === "highlight" ? dimension.text : "";

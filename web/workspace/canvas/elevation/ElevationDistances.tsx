@@ -22,27 +22,27 @@ export function ElevationDistances({ view, segment, boxes, chosen }: Props) {
   const [box] = chosen;
   if (!box || chosen.length > 1 || box.row.automatic) return null;
   const others = boxes.filter((one) => one !== box && !one.row.automatic);
-  const around = distancesAround(box, others, segment);
+  const clear = distancesAround(box, others, segment);
   const middle: Vec2 = [(box.x[0] + box.x[1]) / 2, (box.y[0] + box.y[1]) / 2];
   const ends: Readonly<Record<ElevationSide, readonly [Vec2, Vec2]>> = {
     left: [
-      [box.x[0] - around.left, middle[1]],
+      [box.x[0] - clear.left, middle[1]],
       [box.x[0], middle[1]],
     ],
     right: [
       [box.x[1], middle[1]],
-      [box.x[1] + around.right, middle[1]],
+      [box.x[1] + clear.right, middle[1]],
     ],
     below: [
-      [middle[0], box.y[0] - around.below],
+      [middle[0], box.y[0] - clear.below],
       [middle[0], box.y[0]],
     ],
     above: [
       [middle[0], box.y[1]],
-      [middle[0], box.y[1] + around.above],
+      [middle[0], box.y[1] + clear.above],
     ],
   };
-  const sides = (Object.keys(ends) as ElevationSide[]).filter((side) => around[side] > 0.5);
+  const sides = (Object.keys(ends) as ElevationSide[]).filter((side) => clear[side] > 0.5);
   const onScreen = ([x, y]: Vec2): Vec2 => toScreen(view, [x, -y]);
   return (
     <>
@@ -58,11 +58,11 @@ export function ElevationDistances({ view, segment, boxes, chosen }: Props) {
           <InPlaceNumber
             key={`${box.row.row.id} ${side}`}
             label={t(`elevation.side.${side}`)}
-            value={around[side]}
-            text={lengthText(around[side], i18n.language)}
+            value={clear[side]}
+            text={lengthText(clear[side], i18n.language)}
             at={onScreen([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])}
             onCommit={(mm) =>
-              moveSelection(moveToDistance(side, around[side], mm)) ? null : t("elevation.collides")
+              moveSelection(moveToDistance(side, clear[side], mm)) ? null : t("elevation.collides")
             }
           />
         );

@@ -56,9 +56,9 @@ export function ElevationMeasures({ view, scene, shown }: Props) {
     />
   ));
 
-  /** What a typed number does; `undefined`: it is nothing to be typed. */
+  /** The effect of a typed number; `undefined`: the measure cannot be typed. */
   function commitOf(measure: ElevationMeasure): ((mm: number) => string | null) | undefined {
-    const told = (refused: ProjectRefusal | null) => refused && wallRefusal(refused, translate);
+    const sentenceOf = (refused: ProjectRefusal | null) => refused && wallRefusal(refused, translate);
     if (measure.kind === "own") return undefined;
     if (measure.kind === "gap")
       return gapMove(measure, 0, free)
@@ -67,10 +67,10 @@ export function ElevationMeasures({ view, scene, shown }: Props) {
             return move && moveBoxes(move.boxes, move.by) ? null : t("elevation.collides");
           }
         : undefined;
-    if (measure.along === "x") return (mm) => told(commitLength(room, wall.id, mm));
+    if (measure.along === "x") return (mm) => sentenceOf(commitLength(room, wall.id, mm));
     if (segment.height !== segment.endHeight) return undefined;
     return (mm) =>
-      told(commitWall(room, wall.id, { height: mm === room.height ? null : mm, endHeight: null }));
+      sentenceOf(commitWall(room, wall.id, { height: mm === room.height ? null : mm, endHeight: null }));
   }
 }
 

@@ -53,7 +53,7 @@ export function ElevationOverlay({ view, segment, chosen, hovered, interaction }
 const nameOf = ({ collidesWith, reasons }: Ghost) =>
   collidesWith ? css.collision : cx(css.ghost, reasons.length > 0 && css.snapped);
 
-/** Whether what is in the hand is over this wall, and not in another view. */
+/** Returns true when the thing in hand is over this wall, and not in another view. */
 function isOverWall(interaction: Interaction, { wall }: WallSegment): boolean {
   if (interaction.kind !== "moving" && interaction.kind !== "placing") return false;
   const surface = interaction.last?.surface;

@@ -20,7 +20,7 @@ interface Props {
   readonly shown: { readonly segment: WallSegment } | null;
 }
 
-/** How an elevation is looked at, for those who have no wheel: zoom, the rectangle of a finger, its dimension chains. */
+/** The view's controls for people without a wheel: zoom, the rectangle of a finger, dimension chains. */
 export function ElevationZoom({ onFit, shown }: Props) {
   const { t } = useTranslation();
   const reason = useReadOnlyReason();

@@ -108,7 +108,7 @@ const isWithin = (value: number, [from, to]: Vec2): boolean => value >= from && 
 function zoomToBox(id: RowId): void {
   const box = now()?.boxes.find(({ row }) => row.row.id === id);
   if (!box) return;
-  const around = Math.max(box.x[1] - box.x[0], box.y[1] - box.y[0]) / 2;
-  const min: Vec2 = [box.x[0] - around, -box.y[1] - around];
-  fitElevation({ min, max: [box.x[1] + around, -box.y[0] + around] }, { everything: false });
+  const reach = Math.max(box.x[1] - box.x[0], box.y[1] - box.y[0]) / 2;
+  const min: Vec2 = [box.x[0] - reach, -box.y[1] - reach];
+  fitElevation({ min, max: [box.x[1] + reach, -box.y[0] + reach] }, { everything: false });
 }

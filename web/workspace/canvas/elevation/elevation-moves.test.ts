@@ -13,10 +13,10 @@ const unit = box("unit", [1000, 1600], [1400, 2100]);
 const other = box("other", [1800, 2400], [1450, 2150]);
 
 test("[CD-03] a typed distance moves the unit until it is right, along the wall and in height", () => {
-  const around = distancesAround(unit, [other], wall);
-  expect(around).toEqual({ left: 1000, right: 200, below: 1400, above: 600 });
-  expect(moveToDistance("right", around.right, 0)).toEqual([200, 0]);
-  expect(moveToDistance("above", around.above, 500)).toEqual([0, 100]);
+  const distances = distancesAround(unit, [other], wall);
+  expect(distances).toEqual({ left: 1000, right: 200, below: 1400, above: 600 });
+  expect(moveToDistance("right", distances.right, 0)).toEqual([200, 0]);
+  expect(moveToDistance("above", distances.above, 500)).toEqual([0, 100]);
 });
 
 test("[CD-03] a gap that is typed in the dimension chain moves what comes after it, else what is before it", () => {

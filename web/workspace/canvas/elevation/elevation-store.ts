@@ -41,7 +41,7 @@ export function nextElevation(): void {
   showElevation(walls[at + 1] ?? null);
 }
 
-/** Room left around what is fitted: below the views' switch, CSS pixels. */
+/** The margin beside the fitted content: below the views' switch, CSS pixels. */
 const PADDING = 56;
 
 export function resizeElevation(size: Vec2, everything: Box): void {

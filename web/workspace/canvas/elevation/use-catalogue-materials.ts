@@ -2,7 +2,7 @@ import type { MaterialLooks } from "@stanza/drawing";
 import { useCatalogues } from "@stanza/web-project";
 import { useMemo } from "react";
 
-/** How materials look in drawings: those of the row's own catalogue, and of the first that has it for what belongs to no row. */
+/** The look of materials in drawings: from the row's own catalogue; for things without a row, from the first catalogue that has it. */
 export function useCatalogueMaterials(): MaterialLooks {
   const loaded = useCatalogues((state) => state.loaded);
   return useMemo(

@@ -86,7 +86,7 @@ export function DrawnWalls({ place, drawing, bare = false }: Props) {
   );
 }
 
-/** What is measured of the next wall, with a bar where digits go: "3250 · ∠ 90°", or of an arc "⌒ 400 · r 2400". */
+/** The measures of the next wall, with a bar where digits go: "3250 · ∠ 90°", or of an arc "⌒ 400 · r 2400". */
 function nextText(drawing: WallDrawing, from: Vec2, to: Vec2, sagitta: number, language: string): string {
   const { typed, typedAngle, field, corners, arcEnd } = drawing;
   const typing = typed !== "" || typedAngle !== "" || field === "angle";

@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import css from "./Plan.module.css";
 
 interface Props {
-  /** What the number is, read aloud: "Distance to wall A". */
+  /** Name of the number, read aloud: "Distance to wall A". */
   readonly label: string;
   /** mm. */
   readonly value: number;

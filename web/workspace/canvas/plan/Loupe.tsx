@@ -10,14 +10,14 @@ import { toPlanPoint, toScreen, type ViewTransform } from "./view-transform.ts";
 
 interface Props {
   readonly view: ViewTransform;
-  /** Where the finger is on the plan, CSS pixels. */
+  /** The finger's place on the plan, CSS pixels. */
   readonly finger: Vec2;
   readonly drawing: WallDrawing;
   readonly plan: Drawing;
   readonly width: number;
 }
 
-/** What a finger hides, magnified above it: the corner goes where the cross is. */
+/** The part of the plan that a finger hides, magnified above it: the corner goes where the cross is. */
 export function Loupe({ view, finger, drawing, plan, width }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useTheme((state) => state.scheme);

@@ -22,7 +22,10 @@ interface Props {
   readonly distances: readonly SideDistance[];
 }
 
-/** What the hand touches, over the painted plan: selection, ghosts, marquee, distance lines. Strokes are cased to survive any colour. */
+/**
+ * The things that the hand touches, over the painted plan: selection, ghosts, marquee, distance lines. Strokes are cased to survive any
+ * colour.
+ */
 export function PlanOverlay({ view, scene, selected, hovered, wall, interaction, distances }: Props) {
   const ghosts = ghostsOf(interaction);
   const isHolding = ghosts.length > 0;
@@ -127,7 +130,7 @@ function WallOutline({
   );
 }
 
-/** Whether the distance on the opposite side is the same: both are marked as equal. */
+/** Returns true when the distance on the opposite side is the same: both are marked as equal. */
 export function isOneOfEqual(distance: SideDistance, all: readonly SideDistance[]): boolean {
   const other = all.find(({ side }) => side === OPPOSITE[distance.side]);
   return other !== undefined && distance.value > 1 && Math.abs(other.value - distance.value) < 0.5;
@@ -164,7 +167,7 @@ function Coloured({ view, scene }: { readonly view: ViewTransform; readonly scen
   ));
 }
 
-/** What stands in something else, or where a door or a drawer of something else has to go. */
+/** The articles that stand in each other, or in the way of a door or a drawer. */
 function Conflicts({ view, scene }: { readonly view: ViewTransform; readonly scene: ShownScene }) {
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const { evaluated, project } = scene;

@@ -53,11 +53,11 @@ import { toScreen } from "./view-transform.ts";
 
 interface Props {
   readonly actions: Omit<CanvasActions, "fit" | "fitSelection">;
-  /** What can be done with the selection floats beside it; false: it has its place elsewhere. */
+  /** True: the actions for the selection float beside it; false: they have their place elsewhere. */
   readonly floatingBar: boolean;
 }
 
-/** What is in the hand while the selection and the room have their figures and handles. */
+/** The interactions during which the selection and the room have their figures and handles. */
 const AT_REST: readonly Interaction["kind"][] = [
   "idle",
   "pressing",

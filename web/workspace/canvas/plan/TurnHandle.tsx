@@ -18,12 +18,12 @@ interface Props {
   readonly held: HeldBack;
   readonly interaction: Interaction;
   readonly distances: readonly SideDistance[];
-  /** Where the selection's bar is; `null`: it is not over the plan. */
+  /** The place of the selection's bar; `null`: it is not over the plan. */
   readonly bar: ReturnType<typeof barPlace> | null;
 }
 
 /** The ring stands this far outside the selection, CSS pixels. */
-const AROUND = 26;
+const MARGIN = 26;
 /**
  * The handle is up and to the right of the middle while nothing turns: bars and distances are beside and below. Where a distance's figure
  * or the bar is there all the same it is at the next free place around.
@@ -42,7 +42,7 @@ export function TurnHandle({ view, selected, held, interaction, distances, bar }
   const pivot = turning?.pivot ?? middleOf(rows);
   const middle = toScreen(view, pivot);
   const reach = reachOf(pivot, rows) * view.scale;
-  const radius = reach + AROUND;
+  const radius = reach + MARGIN;
   // On screen angles run clockwise, in the plan's data counter-clockwise.
   const at = (degrees: number): Vec2 => {
     const angle = (degrees * Math.PI) / 180;

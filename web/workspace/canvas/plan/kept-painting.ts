@@ -3,7 +3,7 @@ import type { Vec2 } from "@stanza/geometry";
 import { paintDrawing } from "./paint-drawing.ts";
 import type { ViewTransform } from "./view-transform.ts";
 
-/** What a painting is kept for; another drawing, size or zoom is another painting. */
+/** The inputs of a kept painting; another drawing, size or zoom is another painting. */
 interface Painted {
   readonly drawing: Drawing;
   readonly colours: DrawingTheme["roles"];
@@ -14,7 +14,7 @@ interface Painted {
 }
 
 /** Beyond each side of the view, in shares of it: how far a pan goes before everything is painted anew. */
-const AROUND = 0.25;
+const MARGIN_SHARE = 0.25;
 
 export type KeptPainting = (
   context: CanvasRenderingContext2D,
@@ -42,7 +42,7 @@ export function openKeptPainting(): KeptPainting {
       height: size[1],
       ratio,
     };
-    const margin: Vec2 = [Math.ceil(size[0] * AROUND), Math.ceil(size[1] * AROUND)];
+    const margin: Vec2 = [Math.ceil(size[0] * MARGIN_SHARE), Math.ceil(size[1] * MARGIN_SHARE)];
     const isPan =
       last !== null && (Object.keys(now) as (keyof Painted)[]).every((key) => now[key] === last?.[key]);
     last = now;

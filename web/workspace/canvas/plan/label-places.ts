@@ -10,7 +10,7 @@ import { toScreen, type ViewTransform } from "./view-transform.ts";
 const LABEL_WIDTH = 56;
 const BESIDE = 20;
 
-/** Where a distance's figure goes on screen: on the middle of its line, or beside a line that is too short for it. */
+/** The place of a distance's figure on screen: on the middle of its line, or beside a line that is too short for it. */
 export const distancePlace = (view: ViewTransform, { from, to }: SideDistance): Vec2 =>
   besideLine(toScreen(view, from), toScreen(view, to));
 
@@ -24,7 +24,7 @@ export function besideLine(a: Vec2, b: Vec2): Vec2 {
   return [middle[0] - (dy / length) * BESIDE, middle[1] + (dx / length) * BESIDE];
 }
 
-/** Of a wall's bar, and how far into the room its middle is, CSS pixels. */
+/** The size of a wall's bar, and the distance of its middle from the wall, CSS pixels. */
 const WALL_BAR = { width: 336, height: 44, inwards: 92 } as const;
 
 /** Inside the room, clear of the wall's handles and wholly in view. */
@@ -42,9 +42,9 @@ export function wallBarPlace(view: ViewTransform, [width, height]: Vec2, { segme
   } as const;
 }
 
-/** Of the selection's bar, and its distance from the selection, CSS pixels. */
+/** The size of the selection's bar, and its distance from the selection, CSS pixels. */
 const BAR = { width: 252, height: 44, gap: 14 } as const;
-/** Of the plan that is covered by what stands at its top, CSS pixels. */
+/** The height of the plan that the controls at its top cover, CSS pixels. */
 const TOP = 56;
 const EDGE = 8;
 
@@ -86,21 +86,21 @@ const inView = ([x, y]: Vec2, [width, height]: Vec2): Vec2 => [
   Math.max(TOP, Math.min(height - BAR.height - EDGE, y)),
 ];
 
-/** Of a handle, from its middle, with some air, CSS pixels. */
+/** The reach of a handle from its middle, with some air, CSS pixels. */
 const HANDLE = 22;
 
-/** Whether the selection's bar lies over a handle. */
+/** Returns true when the selection's bar lies over a handle. */
 export const barCovers = ({ left, top }: ReturnType<typeof barPlace>, [x, y]: Vec2): boolean =>
   x > left - HANDLE && x < left + BAR.width + HANDLE && y > top - HANDLE && y < top + BAR.height + HANDLE;
 
-/** Whether the bar at a place would lie over a label. */
+/** Returns true when the bar at a place would lie over a label. */
 const covers = ([x, y]: Vec2, [labelX, labelY]: Vec2): boolean =>
   labelX > x - LABEL_WIDTH / 2 &&
   labelX < x + BAR.width + LABEL_WIDTH / 2 &&
   labelY > y - LABEL_WIDTH / 4 &&
   labelY < y + BAR.height + LABEL_WIDTH / 4;
 
-/** Where a painted figure is on screen, and how it is turned, degrees. */
+/** The place of a painted figure on screen, and its turn, degrees. */
 interface PaintedFigure {
   readonly at: Vec2;
   readonly angle: number;
@@ -111,7 +111,7 @@ export interface WallLength extends PaintedFigure {
   readonly segment: WallSegment;
 }
 
-/** Where each wall's clear length is painted, so that a button can lie over it. */
+/** The place of each wall's painted clear length, so that a button can lie over it. */
 export function wallLengths(
   view: ViewTransform,
   drawing: Drawing,
@@ -133,7 +133,7 @@ export function wallLengths(
   );
 }
 
-/** Of a length's button, CSS pixels; a finger's is a little larger. */
+/** The size of a length's button, CSS pixels; a finger's is a little larger. */
 const LENGTH_SIZE: Vec2 = [54, 32];
 
 /** The lengths whose buttons would lie on no other one, the earlier of two: zoomed out, they could not be told apart. */
@@ -148,7 +148,7 @@ function overlaps(a: PaintedFigure, b: PaintedFigure): boolean {
   return Math.abs(a.at[0] - b.at[0]) < w && Math.abs(a.at[1] - b.at[1]) < h;
 }
 
-/** How wide and high a turned button is on screen. */
+/** The width and height of a turned button on screen. */
 function extent({ angle }: PaintedFigure): Vec2 {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];

@@ -57,7 +57,7 @@ editor.subscribe(() => {
   storage.set(KEY, JSON.stringify([...origins].slice(-MOST_KEPT)));
 });
 
-/** Whether the next click on the plan sets the origin. */
+/** Returns true when the next click on the plan sets the origin. */
 export const isChoosingOrigin = (): boolean => editor.state.interaction.kind === "ownOrigin";
 
 /** The point that is measured from while the toggle `newOrigin` is on; `null`: the room's own. */

@@ -18,7 +18,7 @@ const CAP_HEIGHT = 0.72;
 /** Cap height of dimension figures on screen. */
 export const DIMENSION_CAP_PX = DIMENSION_TEXT_PX * CAP_HEIGHT;
 
-/** How wide a digit is, in cap heights. */
+/** The width of a digit, in cap heights. */
 const DIGIT_WIDTH = 0.75;
 
 interface Figure {
@@ -140,7 +140,7 @@ function lieOnEachOther(a: Figure, b: Figure): boolean {
   );
 }
 
-/** How wide and high a turned figure is on screen. */
+/** The width and height of a turned figure on screen. */
 function extentOf({ text, marks: { angle, capHeight } }: Figure): Vec2 {
   const [cos, sin] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
   const width = text.length * DIGIT_WIDTH * capHeight;

@@ -4,7 +4,7 @@ import { type Room, type RowId, type WallId, wallSegments } from "@stanza/projec
 
 /** A row may be missed by this many pixels, a wall by fewer. */
 const NEAR_PIXELS = 3;
-/** What begins above this hangs over what stands on the floor, mm. */
+/** Articles that begin above this hang over those on the floor, mm. */
 const OVERHEAD_MM = 1200;
 
 /**

@@ -61,11 +61,11 @@ function zoomToRow(id: RowId): void {
   if (!row) return;
   const points = boxFootprint(row.frame, row.article.box);
   const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)];
-  const around = Math.max(...row.article.box) / 2;
+  const reach = Math.max(...row.article.box) / 2;
   fitPlan(
     {
-      min: [Math.min(...xs) - around, Math.min(...zs) - around],
-      max: [Math.max(...xs) + around, Math.max(...zs) + around],
+      min: [Math.min(...xs) - reach, Math.min(...zs) - reach],
+      max: [Math.max(...xs) + reach, Math.max(...zs) + reach],
     },
     { everything: false },
   );

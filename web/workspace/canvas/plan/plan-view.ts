@@ -4,11 +4,11 @@ import { type Box, fitted, panned, type ViewTransform, zoomedAt } from "./view-t
 
 interface PlanView {
   readonly view: ViewTransform;
-  /** Of the plan on screen, CSS pixels; `null`: it is not shown. */
+  /** The size of the plan on screen, CSS pixels; `null`: it is not shown. */
   readonly size: Vec2 | null;
   /** True: nobody has moved the view yet, so it keeps showing everything. */
   readonly showsAll: boolean;
-  /** Where the pointer is on the plan, mm. */
+  /** The pointer's place on the plan, mm. */
   readonly cursor: Vec2 | null;
 }
 
@@ -18,7 +18,7 @@ const PIXEL_MM = 25.4 / 96;
 /** The scale of a view, as 1 to this. */
 export const denominatorOf = (scale: number): number => 1 / (scale * PIXEL_MM);
 
-/** How the plan is looked at. Survives a visit to the 3D view. */
+/** The visible part of the plan and its scale. Survives a visit to the 3D view. */
 export const usePlanView = create<PlanView>()(() => ({
   view: { scale: 0.1, offset: [0, 0] },
   size: null,
@@ -26,7 +26,7 @@ export const usePlanView = create<PlanView>()(() => ({
   cursor: null,
 }));
 
-/** Room left around what is fitted, CSS pixels. */
+/** The margin beside the fitted content, CSS pixels. */
 const PADDING = 36;
 const PADDING_SMALL = 16;
 /** A plan below this has no room to spare, CSS pixels. */
@@ -50,13 +50,13 @@ export function resizePlan(size: Vec2, everything: Box): void {
   });
 }
 
-/** What there is changed: a view that shows everything goes on doing so. */
+/** Follows a change of the content: a view that shows everything goes on doing so. */
 export function followContent(everything: Box): void {
   const { size, showsAll, view } = usePlanView.getState();
   if (size && showsAll) usePlanView.setState({ view: showing(everything, size, view) });
 }
 
-/** Whether the plan is held at a scale (editor toggle `map2DScale`), and which. */
+/** The scale that the plan is held at (editor toggle `map2DScale`); null: none. */
 let held: number | null = null;
 
 /** Holds the plan at a scale of 1 to `denominator` around its middle, or lets it go (`null`). */

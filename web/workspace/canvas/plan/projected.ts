@@ -1,6 +1,6 @@
 import { lerp2, type Vec2 } from "@stanza/geometry";
 
-/** Where a point of the plan is on a view, CSS pixels; `null`: behind the eye, as only in 3D. */
+/** The place of a point of the plan on a view, CSS pixels; `null`: behind the eye, which happens only in 3D. */
 export type Place = (at: Vec2) => Vec2 | null;
 
 /** Halvings until the visible end of a line is known well enough. */

@@ -15,7 +15,7 @@ interface Painting {
   readonly view: ViewTransform;
   readonly scheme: Scheme;
   readonly drawing: Drawing;
-  /** What is in the hand, over everything. */
+  /** The things in the hand, over everything. */
   readonly ghosts: Drawing | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 
-/** How the plan lies on the screen: `screen = plan × scale + offset`. Scale in CSS pixels per mm. */
+/** The plan's place on the screen: `screen = plan × scale + offset`. Scale in CSS pixels per mm. */
 export interface ViewTransform {
   readonly scale: number;
   readonly offset: Vec2;

@@ -14,7 +14,7 @@ import { SceneLoupe } from "./SceneLoupe.tsx";
 
 /** The ground to draw on: lines a metre apart, so far around the first corner, mm. */
 const METRE = 1000;
-const AROUND = 8;
+const LINES_EACH_WAY = 8;
 
 interface Props {
   readonly viewer: Viewer;
@@ -58,8 +58,8 @@ export function SceneDrawing({ viewer, withChip }: Props) {
 
 function groundLines(middle: Vec2): readonly (readonly Vec2[])[] {
   const [x, z] = middle.map((one) => Math.round(one / METRE) * METRE) as unknown as Vec2;
-  const steps = Array.from({ length: 2 * AROUND + 1 }, (_, i) => (i - AROUND) * METRE);
-  const far = AROUND * METRE;
+  const steps = Array.from({ length: 2 * LINES_EACH_WAY + 1 }, (_, i) => (i - LINES_EACH_WAY) * METRE);
+  const far = LINES_EACH_WAY * METRE;
   const lines = steps.flatMap((step): readonly (readonly [Vec2, Vec2])[] => [
     [
       [x + step, z - far],

@@ -18,7 +18,7 @@ interface Props {
   readonly width: number;
 }
 
-/** What a finger hides of the floor in 3D, magnified above it as it is seen there: ground, rooms, and the walls that are drawn. */
+/** The part of the floor that a finger hides in 3D, magnified above it: ground, rooms, and the walls that are drawn. */
 export function SceneLoupe({ place, finger, drawing, rooms, ground, width }: Props) {
   const end = shownEnd(drawing);
   const centre = (end && place(end)) ?? finger;

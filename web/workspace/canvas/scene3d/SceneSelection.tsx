@@ -25,7 +25,7 @@ interface Props {
   readonly selected: readonly EvaluatedRow[];
 }
 
-/** Over the 3D picture: how far the selection, or what is in the hand, is from what is around it, and the ring that turns it. */
+/** Over the 3D picture: the distances from the selection, or from the thing in hand, to its neighbours, and the ring that turns it. */
 export function SceneSelection({ viewer, scene, selected }: Props) {
   useCameraMoves((state) => state.moves);
   const interaction = useEditor((state) => state.interaction);
@@ -101,13 +101,13 @@ function heightOf(interaction: Interaction, selected: readonly EvaluatedRow[]): 
 }
 
 /** The ring stands this far outside the selection, in the scene at least (mm) and on screen at least (CSS pixels). */
-const AROUND = { mm: 180, pixels: 30 } as const;
+const MARGIN = { mm: 180, pixels: 30 } as const;
 /** Between the handle and the figure of a distance, CSS pixels. */
 const CLEAR = 46;
 const SIDES = 48;
-/** What a place that hides a figure loses against the others. */
+/** The penalty for a place that hides a figure. */
 const HIDDEN = 1e5;
-/** Where the handle may rest; of those that hide no figure it takes the one that is lowest on the right. Degrees. */
+/** The places where the handle may rest; of those that hide no figure it takes the lowest one on the right. Degrees. */
 const RESTS = Array.from({ length: 16 }, (_, i) => i * 22.5);
 
 interface TurnProps {
@@ -116,7 +116,7 @@ interface TurnProps {
   readonly interaction: Interaction;
   readonly place: Place;
   readonly height: number;
-  /** Where the distances' figures are, CSS pixels. */
+  /** The places of the distances' figures, CSS pixels. */
   readonly figures: readonly Vec2[];
 }
 
@@ -132,7 +132,7 @@ function TurnInScene({ viewer, rows, interaction, place, height, figures }: Turn
   if (rows.length === 0) return null;
   const turning = interaction.kind === "turning" ? interaction : null;
   const middle = turning?.pivot ?? middleOf(rows);
-  const radius = reachOf(middle, rows) + Math.max(AROUND.mm, AROUND.pixels * mmPerPixelAt(place, middle));
+  const radius = reachOf(middle, rows) + Math.max(MARGIN.mm, MARGIN.pixels * mmPerPixelAt(place, middle));
   const at = (degrees: number): Vec2 => {
     const angle = (degrees * Math.PI) / 180;
     return [middle[0] + Math.cos(angle) * radius, middle[1] + Math.sin(angle) * radius];

@@ -20,12 +20,12 @@ import { wallRefusal } from "../walls/wall-sentences.ts";
 import { useCameraMoves } from "./camera-moves.ts";
 import { MOST_MM_PER_PIXEL, pixelOnFloor, placeOnFloor } from "./on-floor.ts";
 
-/** Where the handle that shifts a wall is, of its height. */
+/** The height of the handle that shifts a wall, as a part of the wall's height. */
 const SHIFT_AT = 0.45;
 /** Figures stand this far above the top and below the foot of the wall, CSS pixels. */
 const ASIDE = 26;
 
-/** What is in the hand while handles are shown: nothing, one of them, or the mark of a division. */
+/** The interactions during which handles are shown: none, a held handle, or the mark of a division. */
 const ON_WALL: readonly Interaction["kind"][] = ["idle", "grippingWall", "dividingWall"];
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -7,7 +7,7 @@ export const MOST_MM_PER_PIXEL = 20;
 
 type Pointed = { readonly clientX: number; readonly clientY: number };
 
-/** How much of the horizontal plane at a height a pixel covers where the pointer is, mm; `null` above the horizon. */
+/** The millimetres of the horizontal plane at a height that a pixel covers at the pointer; `null` above the horizon. */
 export function pixelOnFloor(viewer: Viewer, { clientX, clientY }: Pointed, height = 0): number | null {
   const [a, b] = [
     viewer.pointOnFloor(clientX, clientY, height),
@@ -22,7 +22,7 @@ export function floorUnder(viewer: Viewer, { clientX, clientY }: Pointed, height
   return spot && [spot[0], spot[2]];
 }
 
-/** Where points of the plan are over the picture, at a height above the floor. */
+/** Finds the places of plan points over the picture, at a height above the floor. */
 export function placeOnFloor(viewer: Viewer, height = 0): Place {
   const { left, top } = viewer.canvas.getBoundingClientRect();
   return ([x, z]) => {

@@ -4,28 +4,28 @@ import { add2, scale2, toLocal, type Vec2, type Vec3 } from "@stanza/geometry";
 import type { WallId, WallSegment } from "@stanza/project";
 import type { PickResult } from "@stanza/viewer";
 
-/** What of the viewer a pointer needs. */
+/** The part of the viewer that a pointer needs. */
 export interface PointedScene {
   /** The next thing under the pointer that is not in the hand. */
   readonly hit: PickResult | null;
-  /** Where the pointer's ray meets the horizontal plane at a height. */
+  /** The point at which the pointer's ray meets the horizontal plane at a height. */
   onHeight(height: number): Vec3 | null;
-  /** Where it meets a wall's inner face: along the wall and up, mm. */
+  /** The point at which it meets a wall's inner face: along the wall and up, mm. */
   onWall(wall: WallId): Vec2 | null;
 }
 
-/** How the plan point of a pointer in 3D is found: on the plane that the hand holds the thing by. */
+/** The way to find the plan point of a pointer in 3D: on the plane that the hand holds the thing by. */
 export type Grip =
   | { readonly kind: "height"; readonly mm: number }
   /** Things on walls: the wall under the pointer, else the one they were taken from. */
   | { readonly kind: "wall"; readonly wall: WallSegment };
 
-/** What hangs higher than this is held by its wall, mm. */
+/** Articles that hang higher than this are held by their wall, mm. */
 const HANGING_MM = 1000;
 /** A back this near to a wall is on it, mm. */
 const ON_WALL_MM = 60;
 
-/** How a row is held when it is grabbed at a point: hanging things by the wall behind them, everything else at the grabbed height. */
+/** The grip on a row that is grabbed at a point: hanging things by the wall behind them, everything else at the grabbed height. */
 export function gripOf(row: EvaluatedRow, point: Vec3, walls: readonly WallSegment[]): Grip {
   if (row.frame.at[1] >= HANGING_MM || row.article.mount === "wall-opening") {
     const wall = walls.find((segment) => isOn(row, segment));
@@ -61,7 +61,7 @@ export function placingPoint(
   return plan(scene.onHeight(hangs ? article.elevation : 0));
 }
 
-/** Whether an article hangs on walls or sits in them. */
+/** Returns true for articles that hang on walls or sit in them. */
 export const isForWalls = ({ mount, elevation }: Pick<ToPlace, "mount" | "elevation">): boolean =>
   mount === "wall-opening" || elevation >= HANGING_MM;
 

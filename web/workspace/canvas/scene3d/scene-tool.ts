@@ -16,11 +16,11 @@ import {
   placingPoint,
 } from "./plan-of-pointer.ts";
 
-/** Where a pixel covers more of the floor than this, no corner is put, mm. */
+/** Corners are not put where a pixel covers more of the floor than this, mm. */
 const FAR_MM_PER_PIXEL = 150;
 const NONE: ReadonlySet<RowId> = new Set();
 
-/** What belongs on walls looks through the furniture in front of them. */
+/** The rows to look through: articles for walls are placed behind the furniture in front of them. */
 const everyRow = (): ReadonlySet<RowId> => new Set(currentScene().evaluated.rows.map(({ row }) => row.id));
 
 /**
@@ -31,7 +31,7 @@ export class SceneTool implements PointerHandler {
   readonly #viewer: Viewer;
   #grip: Grip | null = null;
   #last: PointerInput | null = null;
-  /** Whether the last press was the editor's: what follows it is no pick. */
+  /** True: the last press was the editor's, so the next release is no pick. */
   tookPress = false;
 
   constructor(viewer: Viewer) {
@@ -81,7 +81,7 @@ export class SceneTool implements PointerHandler {
     setFinger({ on: "scene", at: [clientX - left, clientY - top] });
   }
 
-  /** How the row under a press is held; `null`: there is none, or the press is the camera's. */
+  /** The grip on the row under a press; `null`: there is none, or the press is the camera's. */
   #gripAt({ hit, pointer }: ViewerPointer): Grip | null {
     if (hit?.kind !== "row") return null;
     if (pointer.pointerType === "touch" && !editor.state.selection.includes(hit.rowId)) return null;

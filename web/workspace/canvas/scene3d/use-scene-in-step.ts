@@ -18,7 +18,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { ShownScene } from "../shown.ts";
 import { useDoors } from "./doors.ts";
 
-/** Where the camera was when the view was last left, so that a visit to the plan does not lose it. */
+/** The camera when the view was last left, so that a visit to the plan does not lose it. */
 let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
 
 /** Keeps the viewer showing the scene, the selection and what is in the hand. */
@@ -125,7 +125,7 @@ function useCamera(viewer: Viewer | null, { project }: Scene): void {
     seen.current = key;
     if (isNew && left?.projectKey === projectKey && left.walls === walls) viewer.setCamera(left.orbit);
     else if (isNew || isWhole()) showAll();
-    // As long as nobody has turned it, the view keeps showing everything at any size, rooms that are added as well.
+    // Until somebody turns it, the view keeps showing everything at any size, new rooms too.
     const sizes = new ResizeObserver(() => {
       if (isWhole()) showAll();
     });

@@ -102,7 +102,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, edit: () 
   return { viewer: viewer ?? null, tool: made?.tool ?? null, status, generation };
 }
 
-/** What the viewer would make of a pointer event that it did not see pressed. */
+/** Reads a pointer event as the viewer would, when it did not see the press. */
 export function pointerAt(viewer: Viewer, pointer: GesturePointer): ViewerPointer {
   const { clientX, clientY } = pointer;
   return {

@@ -18,7 +18,7 @@ const KEYS: Readonly<
 
 export const isWalkKey = (code: string): boolean => code in KEYS;
 
-/** Where the held keys and the thumb on the pad lead together, each −1 … 1. */
+/** The direction of the held keys and the thumb on the pad together, each −1 … 1. */
 export function walkInput(
   held: ReadonlySet<string>,
   pad: { readonly right: number; readonly ahead: number },

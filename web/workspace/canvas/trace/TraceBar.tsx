@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import css from "./Trace.module.css";
 import { useTracePicture } from "./trace-picture-store.ts";
 
-/** What can be done with the picture under the plan: fade it, lock it, take it away. */
+/** The actions for the picture under the plan: fade it, lock it, take it away. */
 export function TraceBar() {
   const { t } = useTranslation();
   const open = useOpenProject();

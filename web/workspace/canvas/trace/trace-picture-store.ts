@@ -15,7 +15,7 @@ export type TracePictureState =
   | { readonly kind: "ready"; readonly url: string }
   | { readonly kind: "missing" };
 
-/** Where the browser has the picture of a project. `missing`: the server has it not, or could not be asked. */
+/** The address of a project's picture in the browser. `missing`: the server does not have it, or could not be asked. */
 export function useTracePicture(projectId: number | null, sha: string | undefined): TracePictureState {
   const [state, setState] = useState<TracePictureState>({ kind: "loading" });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type Place, pathOf } from "../plan/projected.ts";
 import { useDividedWall } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
 
-/** Where the new corner would be on the wall that is divided, with the lengths on both sides of it. */
+/** The place of the new corner on the wall that is divided, with the lengths on both sides of it. */
 export function DivideMark({ place }: { readonly place: Place }) {
   const { i18n } = useTranslation();
   const { project } = useScene();

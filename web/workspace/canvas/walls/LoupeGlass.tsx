@@ -11,9 +11,9 @@ const CROSS = 34;
 interface Props {
   /** On the view's element, CSS pixels. */
   readonly finger: Vec2;
-  /** Of the view, CSS pixels. */
+  /** Width of the view, CSS pixels. */
   readonly width: number;
-  /** What lies under the glass. */
+  /** The content under the glass. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { IconMagnet } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Walls.module.css";
 
-/** What corners and walls keep to while they are drawn or moved; a click or `S` takes the next way. */
+/** The way in which corners and walls snap while they are drawn or moved; a click or `S` takes the next way. */
 export function SnapChip() {
   const { t } = useTranslation();
   const snap = useWallChoices((state) => state.snap);

@@ -25,7 +25,7 @@ import { commitBend, commitJoin, commitRemoval } from "./wall-edits.ts";
 /** A wall that bends for the first time bulges by this part of its length. */
 const FIRST_BEND = 1 / 8;
 
-/** What can be done with the selected wall, beside it or at the bottom of a small screen. */
+/** The actions for the selected wall, beside it or at the bottom of a small screen. */
 export function WallBar({ style }: { readonly style?: CSSProperties }) {
   const wall = useEditor((state) => state.wall);
   const { project } = useScene();

@@ -22,10 +22,10 @@ const SHORT = { middle: 120, corners: 50 } as const;
 
 interface Props {
   readonly view: ViewTransform;
-  /** As it is shown now: handles stay under the hand. */
+  /** The project as it is shown now: handles stay under the hand. */
   readonly project: Project;
   readonly wall: WallId | null;
-  /** Where the selected wall's length is typed, CSS pixels: a target of its own. */
+  /** The place where the selected wall's length is typed, CSS pixels: a target for itself. */
   readonly figure: Vec2 | undefined;
   /** A room to move as a whole, where no wall is selected. */
   readonly room: string | null;

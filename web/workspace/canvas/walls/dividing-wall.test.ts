@@ -85,8 +85,8 @@ test("[CD-03] a locked wall says so with its layer, holds the handles of its nei
   expect(isWallLocked("B")).toBe(true);
   expect(isWallLocked("A")).toBe(false);
   expect(commitLength(room(), "B", 2000)).toMatchObject({ cause: "wallLocked", at: "B" });
-  const [told] = useToasts.getState().toasts;
-  expect(told).toMatchObject({ kind: "warning" });
+  const [warning] = useToasts.getState().toasts;
+  expect(warning).toMatchObject({ kind: "warning" });
   const of = { room: "room" } as const;
   expect(editor.lockOn({ ...of, kind: "shift", wall: "B" })).not.toBeNull();
   // A shifted along its normal would make B longer; D only goes along with C and A.
@@ -95,7 +95,7 @@ test("[CD-03] a locked wall says so with its layer, holds the handles of its nei
   editor.use("grippingWall", { grip: { ...of, kind: "shift", wall: "B" }, from: [4000, 1500] });
   point([4300, 1500]);
   expect(editor.state.interaction).toMatchObject({ refusal: { cause: "wallLocked" }, preview: null });
-  told?.action?.run();
+  warning?.action?.run();
   expect(isWallLocked("B")).toBe(false);
   expect(commitLength(room(), "B", 2000)).toBeNull();
   expect(lengthOf("B")).toBe(2000);

@@ -10,7 +10,7 @@ type Change = (project: Project) => Outcome<Project>;
 /** A change made by hand: walls that are locked now stay what they are, or it is refused. */
 export const byHand = (change: Change): Change => sparingLockedWalls(change, editor.held().lockedWalls);
 
-/** As `transact`, of what changes walls by hand; a locked wall is told at once, with the way to unlock it. */
+/** Does what `transact` does, for changes of walls by hand; a locked wall is reported at once, with the way to unlock it. */
 export function transactWalls(
   name: string,
   change: Change,
@@ -33,7 +33,7 @@ export function sayWallRefusal(refusal: ProjectRefusal): void {
   });
 }
 
-/** Whether a wall, of a curved one any facet, is locked now. */
+/** Returns true when a wall, or any facet of a curved one, is locked now. */
 export function isWallLocked(wall: WallId): boolean {
   const { lockedWalls } = editor.held();
   if (lockedWalls.size === 0) return false;

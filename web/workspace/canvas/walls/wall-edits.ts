@@ -58,7 +58,7 @@ export function commitWall(
   return commit("edit.wall", (project) => setWall(project, { room: room.id, wall, ...change }), gesture);
 }
 
-/** How far a wall bulges, mm: out of the room above 0, straight at 0. */
+/** Bends a wall, mm: out of the room above 0, straight at 0. */
 export function commitBend(room: Room, wall: WallId, sagittaMm: number, gesture?: string): Refused {
   return commitRoom("edit.bendWall", room, (now) => bendWall(now, { wall, sagittaMm }), gesture);
 }

@@ -34,7 +34,7 @@ function phrase(reason: WallSnapReason, say: Say, language: string): string {
   }
 }
 
-/** What a held handle measures now: "3240 mm", "120 mm into the room". */
+/** The measure of a held handle: "3240 mm", "120 mm into the room". */
 export function holdText(kind: WallGrip["kind"], { valueMm }: Gripped, say: Say, language: string): string {
   const mm = lengthSaid(Math.abs(valueMm), language);
   switch (kind) {
@@ -52,7 +52,7 @@ export function holdText(kind: WallGrip["kind"], { valueMm }: Gripped, say: Say,
   }
 }
 
-/** What is wrong with a wall, in a sentence. */
+/** The fault of a wall, in a sentence. */
 export function wallRefusal(refusal: Pick<ProjectRefusal, "cause" | "at">, say: Say): string {
   if (refusal.cause === "wallLocked") return lockedText(refusal.at, say);
   if (refusal.cause === "outOfBounds" && refusal.at === "sagittaMm") return say("wallRefused.bend");

@@ -1,6 +1,6 @@
 import type { DrawingLayer, DxfChoice, ImportedPlan, PlanRefusalCause, UnitCheck } from "@stanza/plans";
 
-/** What the plan worker is asked: to open a file, then, for a drawing, to make a plan of it by what was chosen. */
+/** Requests to the plan worker: to open a file, then, for a drawing, to make a plan of it by the person's choice. */
 export type ToPlanWorker =
   | { readonly kind: "open"; readonly bytes: Uint8Array }
   | { readonly kind: "plan"; readonly choice: DxfChoice };

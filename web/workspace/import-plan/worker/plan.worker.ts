@@ -6,13 +6,13 @@ let drawing: DxfDrawing | null = null;
 
 const answer = (message: FromPlanWorker): void => self.postMessage(message);
 
-/** Progress is told in whole percents. */
+/** Progress is reported in whole percents. */
 function reporter(): (share: number) => void {
-  let told = -1;
+  let reported = -1;
   return (share) => {
     const percent = Math.floor(share * 100);
-    if (percent > told) answer({ kind: "progress", percent });
-    told = Math.max(told, percent);
+    if (percent > reported) answer({ kind: "progress", percent });
+    reported = Math.max(reported, percent);
   };
 }
 

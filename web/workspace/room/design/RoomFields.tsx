@@ -21,7 +21,7 @@ interface Props {
 export function RoomFields({ template, numbers, onChange, mixed = false }: Props) {
   const { t, i18n } = useTranslation();
   const [lit, setLit] = useState<number | null>(null);
-  // What is typed in the first field stays as typed until it is left; it fills the numbers as they were when it was entered.
+  // The text of the first field stays as typed until the field is left; it fills the numbers as they were when it was entered.
   const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

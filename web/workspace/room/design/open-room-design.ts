@@ -10,7 +10,7 @@ import type { RoomChoice } from "./room-numbers.ts";
 const roomDesign = lazyDialog(async () => (await import("./RoomDesignDialog.tsx")).roomDesignDialog);
 const roomSize = lazyDialog(async () => (await import("./RoomSizeDialog.tsx")).roomSizeDialog);
 
-/** How the room dialog ended: a room was made, it is being drawn in the plan, or there is none. */
+/** The outcome of the room dialog: a room was made, it is being drawn in the plan, or there is none. */
 export type RoomDesignEnd = "room" | "draw" | "none";
 
 /**

@@ -41,7 +41,7 @@ test("[CD-01] every template but the drawn one makes a room from its own numbers
   expect(made.map(({ ok }) => ok)).toEqual(Array(10).fill(true));
 });
 
-test("[CD-01] a wrong number is told at its field, lengths that make no room at none", () => {
+test("[CD-01] a wrong number is reported at its field, lengths that make no room at none", () => {
   const nought = { ...numbers("rt1"), dimensions: ["4000", "abc"] };
   expect(makeRoom(nought)).toMatchObject({ ok: false, field: 1, because: "roomDesign.notALength" });
   const far = { ...numbers("rt1"), dimensions: ["900000", "3000"] };

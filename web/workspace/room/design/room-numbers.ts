@@ -9,19 +9,19 @@ import {
 } from "@stanza/project";
 import { formatInches, type LengthUnit, parseLength as lengthInMm } from "@stanza/quantities";
 
-/** What is typed in the room dialog, as text until it is a number. */
+/** The entries of the room dialog, as text until they are numbers. */
 export interface RoomNumbers {
   readonly template: TemplateCode;
   readonly dimensions: readonly string[];
   readonly height: string;
   readonly thickness: string;
-  /** What a bare number is in. */
+  /** The unit of a bare number. */
   readonly unit: LengthUnit;
   /** The lengths in mm that texts stand for which nobody typed: rounded to a sixteenth of an inch they must not change a room. */
   readonly exact: Readonly<Record<string, number>>;
 }
 
-/** What the dialog answers: numbers that make a room, or the wish to draw it. */
+/** The dialog's answer: numbers that make a room, or the wish to draw it. */
 export type RoomChoice =
   | {
       readonly kind: "room";
@@ -101,7 +101,7 @@ export function parseLength(text: string, unit: LengthUnit = "mm"): number | nul
   return mm === undefined || mm <= 0 ? null : Math.round(mm * 10) / 10;
 }
 
-/** What a field of the numbers says, mm. */
+/** The length in a field of the numbers, mm. */
 export const lengthIn = ({ unit, exact }: RoomNumbers, text: string): number | null =>
   exact[text] ?? parseLength(text, unit);
 

@@ -31,7 +31,7 @@ import css from "./Variant.module.css";
 
 export interface VariantProps {
   readonly target: ChoiceTarget;
-  /** Of the variable: options, or a number with listed values. */
+  /** Code of the variable: options, or a number with listed values. */
   readonly code: string;
   readonly mandatory: boolean;
 }
