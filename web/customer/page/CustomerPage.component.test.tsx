@@ -7,7 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { GUEST } from "../../testing/people.ts";
-import { type Around, renderApp } from "../../testing/render-app.tsx";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { CustomerPage } from "./CustomerPage.tsx";
 
 const customer = {
@@ -32,7 +32,7 @@ function Page() {
   const open = useOpenProject();
   return open ? <CustomerPage open={open} shopRules={<p>Rules of the shop</p>} /> : null;
 }
-const shown = (document: Around["document"], answers: ServerAnswers = {}, around: Around = {}) =>
+const shown = (document: TestContext["document"], answers: ServerAnswers = {}, around: TestContext = {}) =>
   renderApp(<Page />, {
     project: newProject({ description: "Kitchen" }),
     projectId: 12,
@@ -41,7 +41,7 @@ const shown = (document: Around["document"], answers: ServerAnswers = {}, around
     ...around,
   });
 /** The customer as the register has them, so that the project's head names their code. */
-async function shownFromRegister(answers: ServerAnswers = {}, around: Around = {}) {
+async function shownFromRegister(answers: ServerAnswers = {}, around: TestContext = {}) {
   const app = await shown({ customer }, answers, around);
   const { open } = useProject.getState();
   if (open)
