@@ -34,3 +34,47 @@ test("a project that may only be read shows its values and changes none", async 
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
   await expectAccessible();
 });
+
+const tab = (name: string) => page.getByRole("tab", { name });
+const rows = () => useProject.getState().open?.document.project.rows;
+
+/** The panel with the first of two base units selected, at one of its tabs. */
+async function shownAt(name: string, isReadOnly = false) {
+  await renderApp(<VariantsPanel />, {
+    project: await demoKitchen(["BASE-2D-900"], ["BASE-2D-900"]),
+    isReadOnly,
+  });
+  editor.select(["row1"]);
+  await expect.element(tab(name)).toBeVisible();
+  tab("Variants").element().focus();
+  for (let i = 0; i < 3 && tab(name).element().ariaSelected !== "true"; i++)
+    await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tab(name)).toHaveAttribute("aria-selected", "true");
+}
+
+test("Size & position says how large the article is and moves it to where is typed", async () => {
+  await shownAt("Size & position");
+  await expect.element(page.getByText(/^Overall 900/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(page.getByLabelText("X, to the right"), "120");
+  await userEvent.keyboard("{Enter}");
+  expect(rows()?.[0]?.placement).toMatchObject({ on: "room", at: [120, 0, 0] });
+  await userEvent.fill(page.getByLabelText("Turned"), "90");
+  await userEvent.keyboard("{Enter}");
+  expect(rows()?.[0]?.placement).toMatchObject({ rotY: 90 });
+});
+
+test("Size & position of a project that may only be read is not typed", async () => {
+  await shownAt("Size & position", true);
+  await expect.element(page.getByLabelText("X, to the right")).toHaveAttribute("readonly");
+});
+
+test("Details lists the lines that are ordered, each with why it costs what it costs", async () => {
+  await shownAt("Details");
+  await expect.element(page.getByRole("heading", { name: "Order lines" })).toBeVisible();
+  await expectAccessible();
+  const why = page.getByText("Why this price").first();
+  await userEvent.click(why);
+  await expect.element(why).toBeVisible();
+  expect(document.querySelector("details[open] ol li")?.textContent).toMatch(/€/);
+});

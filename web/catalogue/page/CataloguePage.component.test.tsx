@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
+import { withoutWebGl } from "../../testing/without-webgl.ts";
+import { useFinder } from "../finder/finder-store.ts";
+import { CataloguePage } from "./CataloguePage.tsx";
+
+const search = page.getByRole("searchbox", { name: "Search articles" });
+const nothing: ServerAnswers = {
+  searchArticles: () => ({ status: 200, body: { articles: [], total: 0, suggestions: [] } }),
+  searchGalleries: () => ({ status: 200, body: { galleries: [], total: 0, suggestions: [] } }),
+};
+
+beforeEach(() => {
+  withoutWebGl();
+  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", added: 0 });
+});
+
+const shown = async (ui = <CataloguePage />, context: TestContext = {}) =>
+  renderApp(ui, {
+    project: await demoKitchen(["BASE-2D-900"]),
+    projectId: 12,
+    address: "/itemsearch?project=12",
+    ...context,
+    answers: { ...nothing, ...context.answers },
+  });
+
+test("[CA-01] what is not found is offered as it could be meant, and one key leads from the search to the cards", async () => {
+  await shown(<CataloguePage />, {
+    answers: {
+      searchArticles: ({ query }) => ({
+        status: 200,
+        body: {
+          articles: [],
+          total: 0,
+          suggestions: query?.q === "dixhwazhar" ? [{ text: "dishwasher", total: 3 }] : [],
+        },
+      }),
+    },
+  });
+  await userEvent.fill(search, "dixhwazhar");
+  await expect.element(page.getByText("Did you mean")).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(page.getByRole("button", { name: /^dishwasher/ }));
+  await expect.element(search).toHaveValue("dishwasher");
+  await expect.element(page.getByRole("button", { name: /^Place .*dishwasher/i }).first()).toBeVisible();
+});
+
+test("[CA-01] without the server the search goes on with what is here, says so and asks again", async () => {
+  let isOffline = true;
+  await shown(<CataloguePage />, {
+    answers: {
+      searchArticles: () => {
+        if (isOffline) throw new TypeError("offline");
+        return { status: 200, body: { articles: [], total: 0, suggestions: [] } };
+      },
+    },
+  });
+  await userEvent.fill(search, "door 45");
+  await expect.element(page.getByText(/cannot be searched at the moment/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Place Base unit, one door 450/ })).toBeVisible();
+  isOffline = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByText(/cannot be searched at the moment/)).not.toBeInTheDocument();
+});
+
+test("a project that may only be read takes no article", async () => {
+  await shown(<CataloguePage />, { isReadOnly: true });
+  await userEvent.fill(search, "WALL-1D-600");
+  await expect
+    .element(page.getByRole("button", { name: /^Add Wall unit, one door 600/ }).first())
+    .toHaveAttribute("aria-disabled", "true");
+});
