@@ -1,7 +1,7 @@
 import { bulgePoints, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "./drawing.ts";
 
-/** Of an edge that bends, looked at for the bounds; more would not widen them by a tenth of a millimetre. */
+/** Pieces of an edge that bends that are looked at for the bounds; more would not widen them by a tenth of a millimetre. */
 const PIECES = 8;
 
 function tracedPoints(points: readonly Vec2[], bulges: readonly number[]): readonly Vec2[] {

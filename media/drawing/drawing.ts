@@ -8,17 +8,17 @@ export interface Drawing {
   readonly title: string;
   readonly kind: "plan" | "elevation" | "picture";
   readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
-  /** In painting order. */
+  /** The shapes in painting order. */
   readonly shapes: readonly Shape[];
 }
 
 /**
- * What a shape is, so that each medium chooses its own colours, line weights and DXF layer.
+ * The meaning of a shape, so that each medium chooses its own colours, line weights and DXF layer.
  *
  * surface, edge, shadow   a visible face of a thing in its own colour, its outline, the shade under it (pictures and elevations)
  * dimension-chain         the measures that the drawing itself sets along walls and articles
  * dimension               a dimension that a person placed
- * hidden                  what lies behind or above the drawn thing, e.g. the opening lines of a door
+ * hidden                  lines that lie behind or above the drawn thing, e.g. the opening lines of a door
  */
 export type ShapeRole =
   | "floor"
@@ -57,7 +57,7 @@ export type Shape =
       readonly type: "polygon";
       readonly points: readonly Vec2[];
       readonly holes?: readonly (readonly Vec2[])[];
-      /** Of the edge after each point, as `bulgeCircle` takes it: 0 is straight. Absent: all edges are. */
+      /** The bulge of the edge after each point, as `bulgeCircle` takes it: 0 is straight. Absent: all edges are. */
       readonly bulges?: readonly number[];
     })
   | (ShapeBase & { readonly type: "polyline"; readonly points: readonly Vec2[] })
@@ -86,7 +86,7 @@ export type Shape =
       readonly to: Vec2;
       /** Signed distance of the dimension line from the measured line, mm; positive to the left of from→to on paper. */
       readonly offset: number;
-      /** How far from the measured points the extension lines begin, mm, e.g. outside the wall; absent: at the points. */
+      /** The distance of the extension lines' beginning from the measured points, mm, e.g. outside the wall; absent: at the points. */
       readonly clear?: number;
       readonly text: string;
     });

@@ -10,7 +10,7 @@ const DRAG_PIXELS: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch:
 /** Two taps of a finger within this time and distance are a double tap. */
 const DOUBLE_TAP = { ms: 350, pixels: 24 };
 
-/** What the pointers over the view are doing. */
+/** The state of the pointers over the view. */
 type Phase =
   | { readonly kind: "free" }
   | {

@@ -1,9 +1,9 @@
 import type { Vec2 } from "@stanza/geometry";
 import type { GesturePointer } from "./gesture-pointer.ts";
 
-/** What a view does with the gestures that are recognised over it. Places and distances are in CSS pixels. */
+/** A view's answers to the gestures that are recognised over it. Places and distances are in CSS pixels. */
 export interface Gestures {
-  /** A press or a pinch begins here: what is under it stays under the hand while the view moves. */
+  /** A press or a pinch begins here: the point under it stays under the hand while the view moves. */
   grasp?(at: Vec2): void;
   /** The main button or the first finger came down. True: a tool takes the press, so the view does not move with it. */
   press(at: Vec2, pointer: GesturePointer): boolean;
@@ -11,7 +11,7 @@ export interface Gestures {
   drag(at: Vec2, pointer: GesturePointer): void;
   /** The press that a tool took ends. */
   release(at: Vec2, pointer: GesturePointer): void;
-  /** What a press began is given up: a second finger came, the system took the pointer, or the window lost the focus. */
+  /** The gesture that a press began is given up: a second finger came, the system took the pointer, or the window lost the focus. */
   cancel(): void;
   /** The pointer moves over the view without a press. */
   hover(at: Vec2, pointer: GesturePointer): void;

@@ -7,7 +7,7 @@ class FakePage extends EventTarget {
   activeElement: unknown = null;
 }
 
-/** As much of an element as the listener uses; `Element` of the page while a test runs. */
+/** The part of an element that the listener uses; it replaces the page's `Element` while a test runs. */
 class FakeElement extends EventTarget {
   readonly style = { cursor: "", touchAction: "" };
   readonly ownerDocument = new FakePage();

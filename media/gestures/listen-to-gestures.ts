@@ -6,7 +6,7 @@ import { whenHeld } from "./when-held.ts";
 export interface GestureOptions {
   /** Places are counted from the corner of the element or of the page's visible part. */
   readonly origin: "element" | "page";
-  /** Whether a trackpad and Shift with the wheel pan; otherwise they zoom. */
+  /** True: a trackpad and Shift with the wheel pan; otherwise they zoom. */
   readonly wheelPans: boolean;
 }
 
@@ -104,7 +104,7 @@ export function listenToGestures(
   };
 }
 
-/** Whether a handle or a field over the view has the pointer to itself. */
+/** Returns true when a handle or a field over the view has captured the pointer. */
 function isCaptured(element: HTMLElement, { target, pointerId }: PointerEvent): boolean {
   return target instanceof Element && target !== element && target.hasPointerCapture(pointerId);
 }

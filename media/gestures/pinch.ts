@@ -1,9 +1,9 @@
 import { distance2, type Vec2 } from "@stanza/geometry";
 
-/** How a view follows one of two fingers. */
+/** One step of a two-finger gesture, by which the view moves, grows and turns. */
 export interface Pinch {
   readonly by: Vec2;
-  /** Above 1 the fingers went apart. */
+  /** Above 1: the fingers went apart. */
   readonly factor: number;
   readonly middle: Vec2;
   /** Clockwise on the screen, -180 to below 180. */

@@ -15,7 +15,7 @@ const NEARER = { wheel: 0.0015, pinch: 0.01 };
 export type TurnedWheel = { readonly pan: Vec2 } | { readonly zoom: number };
 
 /**
- * What turning a wheel or moving two fingers on a trackpad asks for.
+ * Returns what the view should do when a wheel turns or two fingers move on a trackpad.
  *
  * A wheel turns in one direction and in steps; two fingers on a trackpad move both ways, and their pinch arrives as a wheel with Ctrl.
  *

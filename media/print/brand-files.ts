@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const TEMPLATES = fileURLToPath(new URL("./templates/", import.meta.url));
 
 const OWN_BRAND = path.join(TEMPLATES, "default-brand");
-/** What a brand may bring; a deployment's folder holds other files too. */
+/** The files that a brand may bring; a deployment's folder holds other files too. */
 const BRAND_FILE = /\.(typ|svg|png|jpe?g)$/i;
 
 /** The files of a brand's folder as a document sees them. Read anew for each document: a brand is changed without a restart. */

@@ -38,7 +38,7 @@ const words = (pdf: Uint8Array): string =>
     )
     .join("\n--- page ---\n");
 
-test("the demo customer has a brand of its own", () => {
+test("the demo customer has its brand", () => {
   expect(brands.map(({ name }) => name)).toContain("demo");
 });
 

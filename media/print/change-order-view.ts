@@ -20,7 +20,7 @@ import { customerLines, type Fact, type Sender } from "./offer-view.ts";
 import { money } from "./position-view.ts";
 import { fill, type PrintLabels, printLabels } from "./print-labels.ts";
 
-/** What a change order prints beside the difference. */
+/** The data that a change order prints beside the difference. */
 export interface ChangeOrderPrint {
   readonly before: OfferVersion;
   readonly after: OfferVersion;
@@ -35,7 +35,7 @@ export interface OfferVersion {
   readonly version: number;
 }
 
-/** What the template reads as JSON: words and figures of the later offer's language, ready to be set. */
+/** The JSON that the template reads: words and figures of the later offer's language, ready to be set. */
 export interface ChangeOrderView {
   readonly language: string;
   readonly title: string;
@@ -65,7 +65,7 @@ interface Amounts {
 }
 
 export interface ChangeRow extends Amounts {
-  /** In the offer it is in; of a changed one that was renumbered, the number it has now. */
+  /** The position's number in its offer; for a changed one that was renumbered, the number in the later offer. */
   readonly number: string;
   readonly description: string;
   readonly what: readonly string[];
@@ -131,7 +131,7 @@ interface Section {
   readonly changes: readonly PositionChange[];
 }
 
-/** What only stands elsewhere has a section of its own: it costs the same. */
+/** The sections of a change order. Positions that only moved have a separate section: they cost the same. */
 function sectionsOf({ positions }: OfferDifference, words: ChangeOrderLabels): readonly Section[] {
   const isMoved = (change: PositionChange): boolean =>
     change.kind === "changed" && change.aspects.every((aspect) => aspect === "place");
@@ -180,8 +180,8 @@ function rowOf(
 }
 
 /**
- * How another article or another choice shows in words: its former name, the parts that came and went, else that it is another. In two
- * languages names tell nothing: a part is then the line that the article's rule calls the same.
+ * Returns the words for another article or another choice: its former name, the parts that came and went, else that it is another. In two
+ * languages names say nothing: a part is then the line that the article's rule calls the same.
  */
 function executionWords(
   before: OfferPosition,
@@ -254,7 +254,7 @@ function amountsOf(offer: Offer, { before, after, change }: AmountChange): Amoun
   return { before: plain(offer, before), after: plain(offer, after), change: signed(offer, change) };
 }
 
-/** With a real minus: it stands at the height of the figures. */
+/** The amount with a real minus sign, which stands at the height of the figures. */
 const plain = (offer: Offer, amount: DecimalText): string => money(offer, amount).replace("-", "−");
 
 function signed(offer: Offer, change: DecimalText): string {

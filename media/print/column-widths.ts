@@ -7,7 +7,7 @@ export interface ColumnWidths {
   readonly amount: number;
 }
 
-/** At 9 pt: figures and signs of currencies, and what stands between figures. Heads are set smaller. */
+/** Widths at 9 pt of figures and currency signs, and of the marks between figures. Heads are set smaller. */
 const FIGURE_MM = 1.9;
 const NARROW_MM = 1;
 const HEAD_MM = 1.4;

@@ -80,7 +80,7 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
   };
 }
 
-/** What a drawing is called in the offer's language: "Plan · Kitchen", "Wall A". */
+/** The title of a drawing in the offer's language: "Plan · Kitchen", "Wall A". */
 function captionOf({ kind, title }: Drawing, labels: PrintLabels): string {
   if (kind === "plan") return title === "" ? labels.plan : `${labels.plan} · ${title}`;
   if (kind === "elevation") return `${labels.wall} ${title}`.trim();

@@ -6,7 +6,7 @@ import type { Sender } from "./offer-view.ts";
 export const SHEET_PAPERS = ["a4", "a3", "us-letter", "us-tabloid"] as const;
 export type SheetPaper = (typeof SHEET_PAPERS)[number];
 
-/** What the title block says, and how large the views are drawn. */
+/** The words of the title block, and the size and scale of the views. */
 export interface DrawingSheetPrint {
   readonly sender: Sender;
   readonly project: { readonly number: string; readonly name: string; readonly customer: string };
@@ -16,11 +16,11 @@ export interface DrawingSheetPrint {
   readonly paper: SheetPaper;
   /** 50 means 1:50; a view too large for it is drawn at the next standard scale that fits. Absent: as large as fits. */
   readonly scale?: number;
-  /** Where north is on the plan, degrees clockwise from up; absent: the plan has no arrow. */
+  /** The direction of north on the plan, degrees clockwise from up; absent: the plan has no arrow. */
   readonly north?: number;
 }
 
-/** What the template reads as JSON. Lengths in mm of paper. */
+/** The JSON that the template reads. Lengths in mm of paper. */
 export interface DrawingSheetsView {
   readonly language: string;
   readonly title: string;

@@ -10,7 +10,7 @@ export interface SummaryRow {
 }
 
 /**
- * From the goods to the balance, every step that has an amount, in the order of the computation (quote.md §4 R4 to R10).
+ * Returns the summary from the goods to the balance: each step with an amount, in the order of the computation (quote.md §4 R4 to R10).
  *
  * withTax  prices with their tax in them; absent: tax is added at the end
  */
@@ -74,7 +74,7 @@ export function summaryRows(offer: Offer, labels: PrintLabels, withTax?: TaxIncl
   return rows;
 }
 
-/** With its percentages where all goods are discounted alike. */
+/** The label of the discount, with its percentages where all goods are discounted alike. */
 function discountLabel(offer: Offer, labels: PrintLabels): string {
   const [only, ...others] = offer.discounts;
   if (!only || others.length > 0) return labels.discount;

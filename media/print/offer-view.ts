@@ -9,18 +9,18 @@ import type { PositionPlace, PrintLayout } from "./print-layout.ts";
 import { printedGroups } from "./printed-groups.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
-/** Who makes the offer, as printed beside the logo and in the foot. */
+/** The shop that makes the offer, as printed beside the logo and in the foot. */
 export interface Sender {
   readonly name: string;
   /** Address, telephone, tax number: a line each. */
   readonly lines: readonly string[];
-  /** Where money is paid to: a line each. */
+  /** The bank account that money is paid to: a line each. */
   readonly bank?: readonly string[];
-  /** What its documents are printed on; absent: A4. */
+  /** The paper of the shop's documents; absent: A4. */
   readonly paper?: Paper;
 }
 
-/** What the template reads as JSON: the offer in words and figures of its language, ready to be set. */
+/** The JSON that the template reads: the offer in words and figures of its language, ready to be set. */
 export interface OfferView {
   readonly language: string;
   readonly title: string;
@@ -32,15 +32,15 @@ export interface OfferView {
   readonly customer: readonly string[];
   readonly shipping: readonly string[];
   readonly hero: PrintedPicture | null;
-  /** Whether positions have prices. */
+  /** True: positions have prices. */
   readonly linePrices: boolean;
-  /** Whether a position has a picture; without any there is no room for them. */
+  /** True: a position has a picture; without any there is no room for them. */
   readonly pictures: boolean;
-  /** Whether the prices have their tax in them, in words. */
+  /** A sentence that says whether the prices include their tax. */
   readonly priceNote: string;
   readonly widths: ColumnWidths;
   readonly groups: readonly GroupView[];
-  /** What the customer may take or leave; each amount is what there is to pay more. */
+  /** The positions that the customer may take or leave; each amount is the rise of the total when it is taken. */
   readonly options: readonly PositionView[];
   /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
   readonly fingerprint: string;
@@ -61,7 +61,7 @@ export interface Fact {
 export interface PrintedDrawing extends PrintedPicture {
   readonly caption: string;
   readonly scale: number;
-  /** On paper, mm. */
+  /** The size on paper, mm. */
   readonly width: number;
   readonly height: number;
   /** Five equal segments, mm of paper, with the six figures at their ends and what they count. */
@@ -74,7 +74,7 @@ export interface GroupView {
   readonly positions: readonly PositionView[];
 }
 
-/** What the caller adds to the offer's own data. */
+/** The data that the caller adds to the offer's own. */
 export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "choices" | "codes"> {
   readonly sender: Sender;
   readonly link: PrintedPicture | null;

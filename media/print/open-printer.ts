@@ -19,11 +19,11 @@ import { type TablePrint, tableView } from "./table-sheet.ts";
 
 export interface PrintOptions {
   readonly sender: Sender;
-  /** Of the drawings' scale bars; absent: millimetres, and so metres. */
+  /** The unit of the drawings' scale bars; absent: millimetres, and so metres. */
   readonly lengthUnit?: LengthUnit;
-  /** By row id: what stands in an offer's line. */
+  /** The pictures in an offer's lines, by row id. */
   readonly pictures?: Readonly<Record<string, Picture>>;
-  /** By row id: the variants in words of the offer's language, a choice each, e.g. "Front: Oak". */
+  /** The variants by row id, in words of the offer's language, a choice each, e.g. "Front: Oak". */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The room, on the first page. */
   readonly hero?: Picture;
@@ -33,7 +33,7 @@ export interface PrintOptions {
   readonly layout?: PrintLayout;
   /** Address of the client's page, printed as a QR code; absent: none. */
   readonly link?: string;
-  /** By row id: for groupings by room and by item group. */
+  /** The places by row id, for groupings by room and by item group. */
   readonly places?: Readonly<Record<string, PositionPlace>>;
 }
 
@@ -61,7 +61,7 @@ export interface OfferPrinter {
    * on plans. Rejects with `PrintError`.
    */
   printDrawings(drawings: readonly Drawing[], print: DrawingSheetPrint): Promise<PrintedOffer>;
-  /** What one version of an offer changes against another, to be signed. Rejects with `PrintError`. */
+  /** Prints the changes of one version of an offer against another, to be signed. Rejects with `PrintError`. */
   printChangeOrder(difference: OfferDifference, print: ChangeOrderPrint): Promise<PrintedOffer>;
   /**
    * Lists as a PDF on the sender's paper across, with the project's head on the first page, column heads and page numbers on each. Rejects with

@@ -10,7 +10,7 @@ export interface PositionView {
   readonly picture: PrintedPicture | null;
   /** The variants in words, a choice each. */
   readonly choices: readonly string[];
-  /** What comes with it at no price of its own. */
+  /** The articles that come with the position without a price. */
   readonly included: string;
   readonly quantity: string;
   /** Empty where lines are printed without prices. */
@@ -75,7 +75,7 @@ export function positionView(
         : `${labels.included}: ${[...new Set(included.map((line) => line.description))].join(", ")}`,
     quantity: `${formatNumber(position.quantity, offer.language, 3)} ${labels.units.pc}`,
     unitPrice: isWhole && only ? price(priced(only).unitPrice, "") : "",
-    // What has no price says so, with or without the prices of the others.
+    // A position without a price says so, with or without the prices of the others.
     amount: isUnpriced ? labels.noPrice : price(taxed?.amount ?? position.amount, ""),
     lines: isWhole
       ? []

@@ -1,6 +1,6 @@
 import type { OfferPromotion } from "@stanza/offer";
 
-/** Every word that an offer prints of its own accord. */
+/** Every word that an offer prints by itself. */
 export interface PrintLabels {
   readonly offer: string;
   readonly draft: string;
@@ -61,7 +61,7 @@ export interface PrintLabels {
   readonly balance: string;
   readonly paymentTerms: string;
   readonly leadTime: string;
-  /** Of the maker's promotions that a dealer orders under. */
+  /** The kinds of the maker's promotions that a dealer orders under. */
   readonly promotion: Readonly<Record<OfferPromotion["chosen"][number]["kind"], string>>;
   /** The day on which the dealer means to order. */
   readonly orderDate: string;

@@ -1,4 +1,4 @@
-/** How the lines of an offer are laid out and priced on paper: what a person chooses before it is printed, and what is kept with it. */
+/** The grouping and pricing of an offer's lines on paper: a person chooses them before it is printed, and they are kept with it. */
 export interface PrintLayout {
   readonly grouping: Grouping;
   /** False: positions without prices; groups still have their subtotal, the summary everything. */
@@ -11,9 +11,9 @@ export type Grouping = "catalogue" | "room" | "itemGroup" | "none";
 
 export const USUAL_LAYOUT: PrintLayout = { grouping: "catalogue", linePrices: true, vat: "apart" };
 
-/** Where a position belongs, for groupings that the offer itself does not know. Words are in the offer's language. */
+/** The place of a position in groupings that the offer itself does not know. Words are in the offer's language. */
 export interface PositionPlace {
-  /** Numbered from 1, with its name where it has one; absent: in none. */
+  /** The room's number from 1, with its name where it has one; absent: the position is in none. */
   readonly room?: { readonly number: number; readonly name?: string };
   /** Heading of its item group; absent: in none. */
   readonly itemGroup?: string;

@@ -161,7 +161,7 @@ test("labels, figures and dates follow the offer's language; an unknown language
   expect(await print("fi")).toContain("Offer 2026-0147");
 });
 
-test("Swiss rounding is a line of its own before what is to be paid", async () => {
+test("Swiss rounding is a separate line before the amount to be paid", async () => {
   const offer = {
     ...sampleOffer,
     currency: "CHF",

@@ -2,7 +2,7 @@ import type { Drawing } from "@stanza/drawing";
 import type { Offer } from "@stanza/offer";
 import { openPrinter, type PrinterOptions, type PrintOptions } from "./open-printer.ts";
 
-/** One offer with a printer of its own, for commands; see `OfferPrinter.print`. */
+/** Prints one offer with a printer opened for it alone, for commands; see `OfferPrinter.print`. */
 export async function printOffer(
   offer: Offer,
   drawings: readonly Drawing[],

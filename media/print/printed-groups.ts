@@ -49,7 +49,7 @@ export function printedGroups(
     }));
 }
 
-/** More groups than a project has. */
+/** A number that is greater than that of any group in a project. */
 const PART = 1_000_000;
 const LAST = PART - 1;
 
@@ -80,7 +80,7 @@ function headingOf(
   }
 }
 
-/** Of a combined quotation: its project, and how many of it there are. */
+/** The title of a group of a combined quotation: its project, and the number of pieces where it is not one. */
 function partTitle({ parts, language }: Offer, { part }: OfferGroup): string {
   const of = part === undefined ? undefined : parts?.[part];
   if (!of) return "";

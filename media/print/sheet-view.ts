@@ -17,7 +17,7 @@ import type { Fact, Sender } from "./offer-view.ts";
 import { fill } from "./print-labels.ts";
 import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
 
-/** What stands above the sheet, and how it is worded. */
+/** The head of the sheet, its language and units, and the choice of variants. */
 export interface SheetPrint {
   readonly sender: Sender;
   readonly project: { readonly number: string; readonly name: string; readonly customer: string };
@@ -25,18 +25,18 @@ export interface SheetPrint {
   readonly date: string;
   readonly language: string;
   readonly lengthUnit: LengthUnit;
-  /** Only what deviates from the models' headers. */
+  /** True: only the variants that deviate from the models' headers. */
   readonly onlyDeviations: boolean;
 }
 
-/** What the template reads as JSON: the sheet in words and figures, ready to be set. */
+/** The JSON that the template reads: the sheet in words and figures, ready to be set. */
 export interface SheetView {
   readonly language: string;
   readonly title: string;
   readonly labels: SheetLabels;
   readonly sender: Sender;
   readonly facts: readonly Fact[];
-  /** Said instead of a list: there is nothing to list. */
+  /** The sentence that is printed instead of a list when there is nothing to list. */
   readonly empty: string;
   readonly sections: readonly SectionView[];
 }

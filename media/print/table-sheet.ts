@@ -16,18 +16,18 @@ export interface PrintedColumn {
 }
 
 export interface PrintedTable {
-  /** Above the table; empty for the first, which has the sheet's title. */
+  /** The title above the table; empty for the first, which has the sheet's title. */
   readonly title: string;
   readonly columns: readonly PrintedColumn[];
   readonly sections: readonly {
-    /** Empty: the rows have no head of their own. */
+    /** Empty: the rows have no head. */
     readonly title: string;
     readonly facts: string;
     readonly rows: readonly (readonly TableCell[])[];
   }[];
 }
 
-/** Lists on paper, with what stands above them. */
+/** Lists on paper, with their head. */
 export interface TablePrint {
   readonly sender: Sender;
   readonly project: { readonly number: string; readonly name: string; readonly customer: string };
@@ -36,13 +36,13 @@ export interface TablePrint {
   readonly language: string;
   readonly title: string;
   readonly tables: readonly PrintedTable[];
-  /** What is missing from the lists. */
+  /** Sentences about things that are missing from the lists. */
   readonly warnings: readonly string[];
-  /** Said where there is nothing to list. */
+  /** The sentence that is printed when there is nothing to list. */
   readonly empty: string;
 }
 
-/** What the template reads as JSON. */
+/** The JSON that the template reads. */
 export interface TableView {
   readonly language: string;
   readonly title: string;

@@ -20,7 +20,7 @@ export function rotation(axis: "x" | "y" | "z", degrees: number): Affine {
   return [c, -s, 0, 0, s, c, 0, 0, 0, 0, 1, 0];
 }
 
-/** From the frame's local coordinates to its parent's. */
+/** Returns the map from the frame's local coordinates to its parent's. */
 export function frameToParent(frame: Frame): Affine {
   const [c, s] = cosSin(frame.rotY);
   const [x, y, z] = frame.at;

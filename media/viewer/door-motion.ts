@@ -34,7 +34,7 @@ export class DoorMotion {
     for (const rowId of this.#rows.rowIds) if (this.isOpen(rowId) !== open) this.set(rowId, open);
   }
 
-  /** For a row that is gone: should it come back, it comes back closed. */
+  /** Forgets a row that is gone: should it come back, it comes back closed. */
   forget(rowId: string): void {
     this.#wanted.delete(rowId);
     this.#progress.delete(rowId);

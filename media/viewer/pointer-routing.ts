@@ -23,7 +23,7 @@ const LOOK_PER_PIXEL = 0.16;
 /** The gestures that move the camera. */
 type CameraGesture = "grasp" | "dragView" | "pan" | "zoom" | "twist";
 
-/** How gestures move the camera: panning keeps the grasped spot under the hand, zooming the pointed one. */
+/** Moves the camera by gestures: panning keeps the grasped spot under the hand, zooming the pointed one. */
 export function cameraHand(
   viewer: PointedViewer,
   { rig, moved }: { readonly rig: CameraRig; readonly moved: () => void },

@@ -4,7 +4,7 @@ import { bulgeCircle, bulgePoints, type Frame, type Vec2, type Vec3 } from "@sta
 /** A piece of furniture geometry in its article's frame. */
 export type Part = EvaluatedRow["article"]["parts"][number];
 
-/** How a surface looks; a catalogue `Material` is one. Colours are sRGB `#rrggbb`. */
+/** The look of a surface; a catalogue `Material` is one. Colours are sRGB `#rrggbb`. */
 export interface Surface {
   readonly color: string;
   /** 0 mirror … 1 matt. */
@@ -21,7 +21,7 @@ export interface Surface {
 /** Something standing in the scene: an evaluated row, or a candidate being placed. */
 export interface ViewerRow {
   readonly id: string;
-  /** Where the article frame stands in the room frame. */
+  /** The place of the article frame in the room frame. */
   readonly frame: Frame;
   readonly parts: readonly Part[];
   /** The wall that it is part of (doors, windows): it disappears with that wall. */
@@ -43,9 +43,9 @@ export interface ViewerWall {
   /** Mitred ends: the outer face may be longer or shorter than the inner one. */
   readonly outer: { readonly from: Vec2; readonly to: Vec2 };
   readonly height: number;
-  /** At its end, where the top slopes. */
+  /** The height at the wall's end, where the top slopes. */
   readonly endHeight?: number;
-  /** Of its own; absent: the room's. */
+  /** The material of this wall; absent: the room's. */
   readonly material?: string;
   readonly openings: readonly ViewerOpening[];
   /** Its faces bend, as `bulgeCircle` takes it; such a wall has no openings. Absent: it is straight. */
@@ -58,7 +58,7 @@ export type WallJoint = "facet" | "within";
 
 export interface ViewerRoom {
   readonly id: string;
-  /** In order; the floor is the polygon of their inner corners. */
+  /** The walls in order; the floor is the polygon of their inner corners. */
   readonly walls: readonly ViewerWall[];
   /** A code of `ROOM_SURFACES` or of the materials given to the viewer. */
   readonly floorMaterial: string;
@@ -67,7 +67,7 @@ export interface ViewerRoom {
   readonly ceilingMaterial?: string;
 }
 
-/** What lies under a point of the picture; points in the room frame, mm. */
+/** The thing under a point of the picture; points in the room frame, mm. */
 export type PickResult =
   | { readonly kind: "row"; readonly rowId: string; readonly partId: string; readonly point: Vec3 }
   | { readonly kind: "wall"; readonly wallId: string; readonly point: Vec3 }

@@ -33,7 +33,7 @@ const THEMES = {
 } as const;
 const NOWHERE: Bounds = { min: [-2000, 0, -2000], max: [2000, 2700, 2000] };
 
-/** As three.js counts them: draw calls and triangles of the last frame, geometries and textures alive. */
+/** The counts that three.js keeps: draw calls and triangles of the last frame, geometries and textures alive. */
 export interface FrameInfo {
   readonly calls: number;
   readonly triangles: number;
@@ -87,7 +87,7 @@ export class Stage {
     this.scene.add(this.ground.mesh, this.rooms.group, this.rows.group, this.preview.group);
   }
 
-  /** On foot: rooms get ceilings, and those some light. */
+  /** Sets whether the view is inside the rooms: they then get ceilings, and those some light. */
   setIndoors(indoors: boolean): void {
     this.rooms.setLids(indoors);
     this.#light.setIndoors(indoors);
@@ -134,7 +134,9 @@ export class Stage {
     };
   }
 
-  /** Of the given rows where any of them is here, else of rooms and rows together; a space of its own size when there is nothing. */
+  /**
+   * Bounds of the given rows where any of them is shown, else of rooms and rows together; a space of fixed size when the stage is empty.
+   */
   bounds(rowIds: readonly string[] = []): Bounds {
     const wanted = rowIds.flatMap((id) => {
       const placed = this.rows.placed(id);

@@ -6,7 +6,7 @@ import type { PickResult } from "./scene-input.ts";
 /** A pointer event with what it means in the room. */
 export interface ViewerPointer {
   readonly hit: PickResult | null;
-  /** Where the pointer's ray meets the floor plane; `null` above the horizon. */
+  /** The point at which the pointer's ray meets the floor plane; `null` above the horizon. */
   readonly floor: Vec3 | null;
   readonly clientX: number;
   readonly clientY: number;
@@ -27,7 +27,7 @@ export interface PointerHandler {
 export interface ViewerCallbacks {
   /** A click or tap that was not a drag; `null`: beside everything. */
   readonly onPick?: (hit: PickResult | null, pointer: GesturePointer) => void;
-  /** Called when what is under the pointer changes. */
+  /** Called when the thing under the pointer changes. */
   readonly onHover?: (hit: PickResult | null) => void;
   readonly onDoubleClick?: (hit: PickResult | null) => void;
   /** Two taps of a finger on a row; absent: the view comes nearer to it. */

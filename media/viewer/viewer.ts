@@ -182,7 +182,7 @@ export class Viewer {
     this.setOpen(rowId, !this.isOpen(rowId));
   }
 
-  /** Whether walls seen from behind give way. */
+  /** True: walls seen from behind give way. */
   setWallCulling(on: boolean): void {
     this.#stage.rooms.fading.culls = on;
     this.#changed();
@@ -194,7 +194,7 @@ export class Viewer {
     this.invalidate();
   }
 
-  /** Whether any door or drawer is open. */
+  /** True: a door or drawer is open. */
   get anyOpen(): boolean {
     return this.#doors.anyOpen;
   }
@@ -242,7 +242,7 @@ export class Viewer {
 
   // Picking
 
-  /** What is under a point of the page; rows in `ignore` are looked through. */
+  /** Returns the row or surface under a point of the page; rows in `ignore` are looked through. */
   pick(
     clientX: number,
     clientY: number,
@@ -251,17 +251,17 @@ export class Viewer {
     return this.#pointing.pick(clientX, clientY, ignore);
   }
 
-  /** Where a point of the page meets the horizontal plane at `height`; `null` above the horizon. */
+  /** Returns the point at which a point of the page meets the horizontal plane at `height`; `null` above the horizon. */
   pointOnFloor(clientX: number, clientY: number, height = 0): Vec3 | null {
     return this.#pointing.onPlane(clientX, clientY, height);
   }
 
-  /** Where a point of the page meets a wall's inner face, extended beyond its ends: `[along, height]` in mm of the wall frame. */
+  /** Returns `[along, height]` on a wall's inner face, extended beyond its ends, under a point of the page; mm of the wall frame. */
   pointOnWall(wallId: string, clientX: number, clientY: number): Vec2 | null {
     return this.#pointing.onWall(wallId, clientX, clientY);
   }
 
-  /** Where a point of the room is on the page, in CSS pixels; `null` behind the camera. For labels over the canvas. */
+  /** Returns the place of a point of the room on the page, in CSS pixels; `null` behind the camera. For labels over the canvas. */
   project(point: Vec3): Vec2 | null {
     return this.#pointing.project(point);
   }

@@ -196,7 +196,7 @@ function text(
   ];
 }
 
-/** In ASCII and on one line; a percent sign would begin a control code. */
+/** Returns the text in ASCII and on one line; a percent sign would begin a control code. */
 function plainText(words: string): string {
   return [...words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()]
     .flatMap((character) => {

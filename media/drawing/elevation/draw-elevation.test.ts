@@ -21,7 +21,7 @@ test("dimensions give widths below and above and heights beside", () => {
   ]);
 });
 
-test("what stands behind a door is not drawn; opening lines meet at the hinge", () => {
+test("a row behind a door is not drawn; opening lines meet at the hinge", () => {
   const rows = sampleKitchen.rows.map((row) => {
     const parts = row.article.parts.map((part) =>
       part.id === "shelf" ? { ...part, material: "red" } : part,

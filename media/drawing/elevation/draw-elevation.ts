@@ -31,9 +31,9 @@ export interface ElevationInput {
   readonly wall: WallId;
   readonly evaluated: EvaluatedProject;
   readonly materials: MaterialLooks;
-  /** Of figures. */
+  /** The language of the figures. */
   readonly language: string;
-  /** What the view is called; absent: the wall's letter. */
+  /** The name of the view; absent: the wall's letter. */
   readonly title?: string;
   /** Walls of which only the length and the heights are measured. */
   readonly hiddenChains?: readonly WallId[];
@@ -82,7 +82,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   ]);
 }
 
-/** What `drawElevation` measures, for figures that can be typed into; nothing where the room has no such wall. */
+/** Returns the measures of `drawElevation`, for figures that can be typed into; nothing where the room has no such wall. */
 export function elevationMeasuresOf({
   room,
   wall,

@@ -31,8 +31,8 @@ export interface ElevationMeasure {
 }
 
 /**
- * What is measured: under the wall the widths of what stands along it, of its openings, and the clear length; over it the widths of what
- * hangs; on the right the heights and the wall's height, on the left too where its top slopes.
+ * Returns the measures of an elevation: under the wall the widths of the rows that stand along it and of its openings, and the clear
+ * length; over it the widths of the rows that hang; on the right the heights and the wall's height, on the left too where its top slopes.
  *
  * besideMm   thickness of the wall that the view cuts on the right
  * chains     false: the wall's own length and heights alone

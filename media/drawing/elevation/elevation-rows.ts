@@ -19,7 +19,7 @@ export interface ElevationRow {
 export interface ElevationBox extends ElevationRow {
   readonly x: Vec2;
   readonly y: Vec2;
-  /** How far its front is from the wall: nearer things cover farther ones. */
+  /** The distance of the row's front from the wall: nearer things cover farther ones. */
   readonly front: number;
 }
 
@@ -46,7 +46,7 @@ export function elevationBoxes(
   return { segment, boxes: boxes.toSorted((a, b) => a.front - b.front) };
 }
 
-/** What is seen of the rows when a wall is looked at, each in the wall's frame. */
+/** Returns the rows that are seen when a wall is looked at, each in the wall's frame. */
 export function seenRows(
   rows: readonly EvaluatedRow[],
   segment: WallSegment,

@@ -6,7 +6,7 @@ import type { MaterialLooks } from "./material-looks.ts";
 import { partBody } from "./part-faces.ts";
 import { shade } from "./shading.ts";
 
-/** The sample's materials with the shelf of a unit in a colour of its own. */
+/** The sample's materials, with a different colour for the shelf of a unit. */
 function withRedShelf(unit: ReturnType<typeof wallUnit>) {
   const parts = unit.parts.map((part) => (part.id === "shelf" ? { ...part, material: "red" } : part));
   return { ...unit, parts };

@@ -12,7 +12,7 @@ import { type View, viewFrom } from "./view.ts";
 export type EvaluatedArticle = EvaluatedRow["article"];
 
 export interface ArticlePictureOptions {
-  /** What the picture shows, for people who cannot see it; absent: the article's neutro. */
+  /** A text for people who cannot see the picture; absent: the article's neutro. */
   readonly title?: string;
   /** Degrees that the viewer stands to the right of the front; absent: 32. */
   readonly yaw?: number;
@@ -26,7 +26,7 @@ export interface ArticlePictureOptions {
  * materials  finds a material by code; unknown ones are light grey
  * returns    a drawing in mm of the article's own size (parallel view, so lengths along X, Y and Z are each foreshortened by a constant)
  *
- * What lies hidden is left out, and so are glTF meshes without a `size`; those with one are drawn as boxes.
+ * Hidden parts are left out, and so are glTF meshes without a `size`; those with one are drawn as boxes.
  */
 export function drawArticle(
   article: EvaluatedArticle,

@@ -18,7 +18,7 @@ export interface SceneInput {
   readonly rooms: readonly Room[];
   readonly evaluated: EvaluatedProject;
   readonly materials: MaterialLooks;
-  /** What the picture shows, for people who cannot see it; absent: the first room's name. */
+  /** A text for people who cannot see the picture; absent: the first room's name. */
   readonly title?: string;
   /** Degrees that the viewer stands to the right of +Z; absent: where most fronts are seen. */
   readonly yaw?: number;
@@ -120,7 +120,7 @@ function floorFaces(room: Room, materials: MaterialLooks): readonly Face[] {
   );
 }
 
-/** From where the fronts of the articles, doors and windows are seen best, the first of equals. */
+/** Returns the yaw from which the fronts of the articles, doors and windows are seen best, the first of equals. */
 function bestYaw(rows: readonly EvaluatedRow[], pitch: number): number {
   const fronts = rows.map(({ frame, article }) => ({
     front: turn(frame.rotY, [0, 0, 1]),

@@ -5,14 +5,14 @@ import { cross3, unit3 } from "./space.ts";
 export interface Face {
   /** Counter-clockwise seen from outside. */
   readonly points: readonly Vec3[];
-  /** Whether the side from point i to the next is an edge to draw; false inside a curved or divided surface. */
+  /** True: the side from point i to the next is an edge to draw; false inside a curved or divided surface. */
   readonly edges: readonly boolean[];
   /** Unit, outwards. */
   readonly normal: Vec3;
   readonly look: Look;
 }
 
-/** How a face is painted. */
+/** The paint of a face. */
 export interface Look {
   /** `#rrggbb`, before shading. */
   readonly color: string;

@@ -3,7 +3,7 @@ import type { Face } from "./face.ts";
 
 /** Points closer to a plane than this lie in it, mm. */
 const IN_PLANE_MM = 0.01;
-/** How many faces are tried as the next dividing plane; more gives fewer cuts and takes longer. */
+/** The number of faces that are tried as the next dividing plane; more gives fewer cuts and takes longer. */
 const CANDIDATES = 10;
 
 /**

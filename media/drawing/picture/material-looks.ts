@@ -1,13 +1,13 @@
 import type { Row } from "@stanza/project";
 import type { Look } from "./face.ts";
 
-/** How a material of a catalogue looks: `#rrggbb` and 1 opaque … 0 clear. Every catalogue `Material` is one. */
+/** The look of a catalogue's material: `#rrggbb` and 1 opaque … 0 clear. Every catalogue `Material` is one. */
 export interface MaterialLook {
   readonly color: string;
   readonly opacity: number;
 }
 
-/** Finds a material by code; `row` tells whose catalogue where a project uses several. */
+/** Finds a material by code; `row` says whose catalogue where a project uses several. */
 export type MaterialLooks = (code: string, row?: Row) => MaterialLook | undefined;
 
 /** ASSUMED: a part whose material is unknown is drawn in a neutral light grey rather than left out. */

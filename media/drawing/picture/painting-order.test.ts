@@ -14,7 +14,7 @@ function bodyOf(solid: Part["solid"], at: Vec3, name: string, rot?: Vec3): Body 
   return partBody(part, ORIGIN, view.toViewer, { color: name, opacity: 1 })!;
 }
 
-/** Where the line of sight through a point of paper meets a face: its distance towards the viewer; `null` when it passes by. */
+/** Returns the distance towards the viewer at which the line of sight through a point of paper meets a face; `null` when it passes by. */
 function depthAt(face: Face, [px, py]: Vec2): number | null {
   const paper = face.points.map(view.project);
   const inside = paper.every(([ax, ay], i) => {
@@ -59,7 +59,7 @@ const paper = fc.array(
   },
 );
 
-test("of boxes that cross each other, the nearest surface is painted last everywhere", () => {
+test("the nearest surface of boxes that cross each other is painted last everywhere", () => {
   fc.assert(
     fc.property(boxes, paper, (list, points) => {
       const bodies = list.map(([x, y, z, w, h, d], i) =>
@@ -73,7 +73,7 @@ test("of boxes that cross each other, the nearest surface is painted last everyw
   );
 });
 
-test("of turned boxes and cylinders too", () => {
+test("the nearest surface of turned boxes and cylinders is painted last too", () => {
   const turned = fc.tuple(coordinate, coordinate, coordinate, side, fc.integer({ min: 0, max: 359 }));
   fc.assert(
     fc.property(fc.array(turned, { minLength: 2, maxLength: 6 }), paper, (list, points) => {

@@ -65,7 +65,7 @@ function circle(radius: number): readonly Vec2[] {
 
 const COS_30 = Math.sqrt(3) / 2;
 
-/** Whether the sides that meet at a corner of a profile are part of one curve. */
+/** Returns true when the sides that meet at a corner of a profile are part of one curve. */
 function isRound(ring: readonly Vec2[], corner: number): boolean {
   const [before, at, after] = [-1, 0, 1].map((step) => ring[(corner + step + ring.length) % ring.length]!);
   const [ax, ay] = [at![0] - before![0], at![1] - before![1]];
@@ -89,7 +89,7 @@ export function prism(
   toViewer: Vec3,
   look: Look,
 ): Body | null {
-  // Of the three orders in `profilePoint` only x,y for axis z is right-handed; the ring must turn so that the far cap looks along the axis.
+  // Only x,y for axis z of the three orders in `profilePoint` is right-handed; the ring must turn so that the far cap looks along the axis.
   const positive = doubleArea(profile) > 0;
   const ring = positive === (axis === "z") ? profile : [...profile].reverse();
   const at = (point: Vec2, along: number): Vec3 => place(profilePoint(axis, point, along));

@@ -6,7 +6,10 @@ const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [33, 30, 24];
 const SHADE: Rgb = [28, 24, 20];
 
-/** From above, a little from the left, in front: tops are lightest, fronts keep their colour, right sides lie in soft shade. */
+/**
+ * The direction to the light: from above, a little from the left, in front. Tops are lightest, fronts keep their colour, right sides lie
+ * in soft shade.
+ */
 const TO_LIGHT = unit3([-0.25, 1, 0.9]);
 
 /** The colour of a surface with this normal, `normal` given as the viewer stands (X right, Y up, Z to the viewer's side). */

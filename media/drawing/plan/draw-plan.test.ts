@@ -24,7 +24,7 @@ test("the chain along wall A names every unit and gap, and adds up to the clear 
   expect(texts.slice(0, -1).reduce((sum, text) => sum + Number(text), 0)).toBe(5000);
 });
 
-test("a wall's openings have a chain of their own, a bare wall only its length", () => {
+test("a wall's openings have a separate chain, a bare wall only its length", () => {
   expect(dimensionsOf("B").map(({ text }) => text)).toEqual(["900", "1400", "1300", "3600"]);
   expect(dimensionsOf("C").map(({ text }) => text)).toEqual(["800", "900", "3300", "5000"]);
   expect(dimensionsOf("D").map(({ text }) => text)).toEqual(["3600"]);
@@ -198,7 +198,7 @@ test("[CD-02] a curved wall is drawn with true arcs, in SVG and in DXF", () => {
     language: "en",
   });
   const arcs = drawing.shapes.filter((shape) => shape.type === "arc" && shape.role === "wall");
-  // The inner face is one arc; the outer one has ends of its own, where it meets its neighbours in a mitre.
+  // The inner face is one arc; the outer one ends elsewhere, where it meets its neighbours in a mitre.
   expect(arcs).toHaveLength(4);
   const [inner] = arcs;
   const turn = (curve.arcLength / curve.radius) * (180 / Math.PI);

@@ -32,7 +32,7 @@ export interface PlanInput {
   readonly dimensionChains?: boolean;
   /** Dimensions that a person placed. */
   readonly dimensions?: readonly Dimension[];
-  /** Which of them are drawn; absent: all. */
+  /** The kinds of dimensions that are drawn; absent: all. */
   readonly dimensionKinds?: readonly DimensionKind[];
   /** Walls that show only their clear length, without the chains of the articles and openings along them. */
   readonly hiddenChains?: readonly WallId[];

@@ -3,7 +3,7 @@ import { boxFootprint, toLocal, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
 
 /**
- * Which storey of the plan a row is on: what stands on the floor, what lies on it, what hangs over it, what hides below.
+ * The storey of the plan that a row is on: a row stands on the floor, lies on the furniture, hangs over it, or is hidden below.
  *
  * ASSUMED: a plan is cut at 1,200 mm; what begins above is drawn dashed. Generated rows below 300 mm (plinths) are hidden by what
  * stands over them.
@@ -24,7 +24,7 @@ export function isWallItem({ article }: EvaluatedRow): boolean {
   return article.mount === "wall-opening";
 }
 
-/** What a row or a room takes up on the floor, room frame. */
+/** The ground that a row or a room takes up on the floor, room frame. */
 export interface Ground {
   readonly outline: readonly Vec2[];
   readonly min: Vec2;
@@ -36,7 +36,7 @@ export function groundOf(outline: readonly Vec2[]): Ground {
   return { outline, min: [Math.min(...xs), Math.min(...zs)], max: [Math.max(...xs), Math.max(...zs)] };
 }
 
-/** Whether the extents of two come within `reach` mm of each other. */
+/** Returns true when the extents of two come within `reach` mm of each other. */
 export const areNear = (a: Ground, b: Ground, reach = 0): boolean =>
   a.min[0] <= b.max[0] + reach &&
   b.min[0] <= a.max[0] + reach &&

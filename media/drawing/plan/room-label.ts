@@ -54,7 +54,7 @@ function labelOf(room: Room, floor: Ground, near: readonly Ground[], language: s
   ];
 }
 
-/** The point of the floor that is farthest from the walls and from what stands on it. Sideways counts less: a label is wide. */
+/** Returns the point of the floor that is farthest from the walls and from the rows on it. Sideways counts less: a label is wide. */
 function emptiestSpot(floor: Ground, things: readonly Ground[]): Vec2 | null {
   const [minX, minZ] = floor.min;
   const [width, depth] = [floor.max[0] - minX, floor.max[1] - minZ];

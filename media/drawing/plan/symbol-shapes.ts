@@ -7,7 +7,7 @@ type PlanPrimitive = EvaluatedRow["article"]["plan"][number];
 
 const TEXT_HEIGHT_MM = 80;
 
-/** A door's or window's symbol in its opening. One without primitives of its own gets the two panes of a window or the leaf line of a door. */
+/** A door's or window's symbol in its opening. An article without primitives gets the two panes of a window or the leaf line of a door. */
 export function wallItemShapes(row: EvaluatedRow): readonly Shape[] {
   const { article } = row;
   if (article.plan.length > 0)

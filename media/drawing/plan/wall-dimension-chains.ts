@@ -6,7 +6,7 @@ import { isWallItem, planLayer, stretchAlong } from "./footprint.ts";
 import { formatLength } from "./plan-length.ts";
 import { holesIn } from "./wall-shapes.ts";
 
-/** From the outer face to the first dimension line, and from each line to the next, mm of the real thing. */
+/** The distance from the outer face to the first dimension line, and from each line to the next, mm of the real thing. */
 const FIRST_LINE_MM = 280;
 const NEXT_LINE_MM = 260;
 /** A thing farther from the wall than this does not stand along it. */
@@ -31,7 +31,7 @@ export function wallDimensionChains(
 ): readonly Shape[] {
   const clear = segment.wall.thickness + bulge;
   const along = rows.flatMap((row) => {
-    // What stands for somebody else's furniture is not what the room is measured for.
+    // A placeholder represents furniture that is not sold here: the room is not measured for it.
     const isPlaceholder = row.article.tags.includes("placeholder");
     if (isPlaceholder || isWallItem(row) || planLayer(row) !== "standing") return [];
     const stretch = stretchAlong(row, segment);
@@ -72,7 +72,9 @@ export function chainPoints(
   return [...points, length];
 }
 
-/** In the middle, or away from a corner that points into the room, where the letters of its two walls would meet; 0 … 1. */
+/**
+ * Returns the place of a wall's letter, 0 … 1: the middle, or away from a corner that points into the room, where two letters would meet.
+ */
 function letterPlace(
   { direction }: WallSegment,
   { before, after }: Parameters<typeof wallDimensionChains>[1],

@@ -21,7 +21,7 @@ export interface WallHole {
   readonly top: number;
 }
 
-/** The holes in a wall, from its start to its end; what reaches over the wall's ends or over another hole is cut to what is left. */
+/** The holes in a wall, from its start to its end; a hole that reaches over the wall's ends or over another hole is cut to the rest. */
 export function holesIn(segment: WallSegment, rows: readonly EvaluatedRow[]): readonly WallHole[] {
   const holes = rows.flatMap((row): readonly WallHole[] => {
     const { placement } = row.row;
@@ -44,9 +44,9 @@ export function holesIn(segment: WallSegment, rows: readonly EvaluatedRow[]): re
     });
 }
 
-/** A wall in plan: what stands full height, and what is left out between. Points clockwise as drawn. */
+/** A wall in plan: the parts that stand full height, and the holes between them. Points clockwise as drawn. */
 export interface WallPieces {
-  /** From inner start over the outer face to inner end; a corner cut square adds a point to the outer face. */
+  /** The outline from inner start over the outer face to inner end; a corner cut square adds a point to the outer face. */
   readonly solid: readonly (readonly Vec2[])[];
   readonly gaps: readonly { readonly hole: WallHole; readonly points: readonly [Vec2, Vec2, Vec2, Vec2] }[];
 }

@@ -13,7 +13,7 @@ export interface DimensionMarks {
   };
 }
 
-/** How wide a digit is, in cap heights. */
+/** The width of a digit, in cap heights. */
 const DIGIT_WIDTH = 0.8;
 
 /**

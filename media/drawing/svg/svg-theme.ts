@@ -2,7 +2,7 @@ import type { ShapeRole } from "../drawing.ts";
 
 export type SvgThemeName = "light" | "dark" | "print";
 
-/** How a role is painted: colours, and the line's weight in pens (`toSvg` says how wide a pen is). */
+/** The pen of a role: colours, and the line's weight in pens (`toSvg` says how wide a pen is). */
 export interface Pen {
   readonly stroke: string;
   readonly weight: number;
@@ -28,7 +28,7 @@ interface Ink {
   readonly floor: string;
   readonly paper: string;
   readonly shadow: string;
-  /** What a person wrote on the drawing. */
+  /** The colour of the marks that a person wrote on the drawing. */
   readonly mark: string;
 }
 

@@ -81,7 +81,7 @@ function layout(extentX: number, extentY: number, { scale, size }: SvgOptions) {
 type Element = { readonly attributes: string; readonly path: string } | { readonly markup: string };
 type Run = { readonly attributes: string; readonly paths: readonly string[] } | { readonly markup: string };
 
-/** Neighbours of one look say it once. They stay paths of their own: a later one's surface covers an earlier one's lines. */
+/** Writes a look once for neighbours that share it. They stay separate paths: a later one's surface covers an earlier one's lines. */
 function merge(list: readonly Element[]): string {
   const runs: Run[] = [];
   for (const element of list) {

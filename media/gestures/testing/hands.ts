@@ -33,7 +33,7 @@ export function hands(
   const made = {
     recogniser,
     heard,
-    /** What was heard since this was last asked. */
+    /** Returns the events that were heard since the last call. */
     news: () => heard.splice(0),
     wait(ms: number) {
       now += ms;

@@ -8,5 +8,5 @@ const home = path.dirname(
   createRequire(import.meta.url).resolve("@expo-google-fonts/noto-sans/package.json"),
 );
 
-/** Where the fonts of our documents lie (Noto Sans, SIL Open Font Licence). */
+/** The folders of our documents' fonts (Noto Sans, SIL Open Font Licence). */
 export const FONT_FOLDERS: readonly string[] = WEIGHTS.map((weight) => path.join(home, weight));

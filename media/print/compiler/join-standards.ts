@@ -56,9 +56,9 @@ export function joinStandards(ua: Uint8Array, a3: Uint8Array): Uint8Array {
 interface PdfFile {
   /** Up to the first object. */
   readonly head: Buffer;
-  /** Of all objects, in the order of the file. */
+  /** The numbers of all objects, in the order of the file. */
   readonly numbers: readonly number[];
-  /** From `n 0 obj` to the next one. */
+  /** The bytes from `n 0 obj` to the next one. */
   object(number: number): Buffer;
   readonly root: number;
   readonly info: number;
@@ -126,7 +126,7 @@ function writePdf(
   return Buffer.concat(parts);
 }
 
-/** PDF/UA has no schema of its own in PDF/A: metadata that names it describes it too. */
+/** PDF/UA has no schema in PDF/A: metadata that names it describes it too. */
 const UA_SCHEMA = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289 that the document conforms to</pdfaProperty:description><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>`;
 
 function claimBoth(xmp: Buffer): Buffer {
@@ -158,7 +158,7 @@ function streamOf(object: Buffer): Buffer {
 const numbered = (object: Buffer, number: number): Buffer =>
   replaceOnce(object, /^\d+ 0 obj/, `${number} 0 obj`);
 
-/** What stands before an object's stream: that is bytes, and may be anybody's text. */
+/** The dictionary of an object, before its stream: the stream is bytes, and may be any text. */
 function dictionaryOf(object: Buffer): string {
   const end = object.indexOf("stream\n");
   return object.toString("latin1", 0, end < 0 ? object.length : end);

@@ -11,7 +11,7 @@ export interface CompilerLimits {
   readonly documents: number;
   /** Resident memory after which the process is replaced, bytes. */
   readonly memory: number;
-  /** Resident memory at which it is killed over a document, bytes; watched where the system tells (Linux). */
+  /** Resident memory at which it is killed over a document, bytes; watched where the system reports it (Linux). */
   readonly mostMemory: number;
 }
 
@@ -24,7 +24,7 @@ export const DEFAULT_LIMITS: CompilerLimits = {
 
 export type Printed = Extract<PrintResult, { kind: "printed" }>;
 
-/** Documents in, PDF out, one at a time in a child process of its own. */
+/** Turns documents into PDF, one at a time, in a separate child process. */
 export interface Compiler {
   /** Waits for its turn. Rejects with `PrintError`. */
   compile(document: Omit<PrintJob, "id">): Promise<Printed>;

@@ -1,7 +1,7 @@
-/** What the parent sends to the compiler process: a whole document as virtual files. */
+/** The message of the parent to the compiler process: a whole document as virtual files. */
 export interface PrintJob {
   readonly id: number;
-  /** By virtual path from the document's root, e.g. `data/offer.json`. */
+  /** The files by virtual path from the document's root, e.g. `data/offer.json`. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Source of the main file; paths in it start with `/`, the document's root. */
   readonly main: string;

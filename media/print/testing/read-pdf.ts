@@ -73,12 +73,12 @@ export function pdfJpeg(pdf: Uint8Array): Uint8Array {
   }
 }
 
-/** How many pictures of pixels a PDF holds. */
+/** The number of pictures of pixels that a PDF holds. */
 export function pdfImageCount(pdf: Uint8Array): number {
   return poppler("pdfimages", pdf, ["-list", "{pdf}"]).trim().split("\n").length - 2;
 }
 
-/** What qpdf has against a PDF's structure; empty: nothing. */
+/** The faults that qpdf finds in a PDF's structure; empty: none. */
 export function pdfFaults(pdf: Uint8Array): string {
   try {
     const said = poppler("qpdf", pdf, ["--check", "{pdf}"]);

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, DynamicDrawUsage } from "three";
 import { type MeshTarget, type PlacedPart, type PlacedRow, partToRoom, writeMesh } from "./placed-row.ts";
 import { type Range, RangeAllocator } from "./range-allocator.ts";
 
-/** Where one row's triangles of one material are. */
+/** The range of one row's triangles of one material. */
 export interface RowRange {
   readonly vertices: Range;
   readonly indices: Range;
@@ -120,7 +120,7 @@ function geometryOf({ positions, normals, uvs, indices }: MeshTarget): BufferGeo
   geometry.setAttribute("normal", dynamic(normals, 3));
   geometry.setAttribute("uv", dynamic(uvs, 2));
   geometry.setIndex(dynamic(indices, 1));
-  // Without this three.js would draw without end what nothing was written to.
+  // An empty range: without it three.js would draw the whole buffer before anything is written to it.
   geometry.setDrawRange(0, 0);
   return geometry;
 }

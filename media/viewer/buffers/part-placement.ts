@@ -4,7 +4,7 @@ import type { Part } from "../scene-input.ts";
 
 type Direction = NonNullable<NonNullable<Part["open"]>["towards"]>;
 
-/** From the part's own frame to the article frame, closed. */
+/** Returns the map from the part's own frame to the article frame, closed. */
 export function partToArticle(part: Part): Affine {
   if (!part.rot) return translation(part.at);
   const [x, y, z] = part.rot;
@@ -41,7 +41,7 @@ const SEEN_FROM: Readonly<
 };
 
 /**
- * How far a part that opens has moved in the article frame, `openness` 0 closed … 1 open.
+ * Returns the movement of a part that opens, in the article frame; `openness` 0 closed … 1 open.
  *
  * A hinge turns about the edge `L`, `R`, `T` or `B` of the part's bounds in its own frame, the edge away from where it opens to, so that
  * the free edge comes that way; a slide travels along an axis of that frame.
@@ -84,9 +84,9 @@ function turnAbout([x, y, z]: Vec3, degrees: number): Affine {
 }
 
 /**
- * Which opening part carries each part along: the one that it says it goes `of`, else itself, or for a handle the front that it is
- * fixed to (the smallest opening part whose bounds, grown by 80 mm, hold the handle's centre). A part that goes with one that is not
- * there stays.
+ * Returns for each part the opening part that carries it along: the one that it says it goes `of`, else itself, or for a handle the front
+ * that it is fixed to (the smallest opening part whose bounds, grown by 80 mm, hold the handle's centre). A part that names a carrier
+ * which is missing stays.
  */
 export function carriers(parts: readonly Part[]): readonly (Part | null)[] {
   const leaders = parts.filter(({ open }) => open !== undefined && open.of === undefined);
@@ -114,7 +114,7 @@ export function carriers(parts: readonly Part[]): readonly (Part | null)[] {
 
 const faceArea = ({ min, max }: Bounds): number => (max[0] - min[0]) * (max[1] - min[1]);
 
-/** Bounds that picking and framing use where a solid has none of its own. */
+/** Bounds that picking and framing use where a solid has none. */
 export function boundsOfSolid(solid: Solid): Bounds {
   return solidBounds(solid) ?? { min: [0, 0, 0], max: [0, 0, 0] };
 }

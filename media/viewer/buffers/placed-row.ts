@@ -13,7 +13,7 @@ export interface PlacedRow {
   /** 0 closed … 1 open. */
   readonly openness: number;
   readonly parts: readonly PlacedPart[];
-  /** In the article frame, as opened now; `null` without any geometry. */
+  /** Bounds in the article frame, as opened now; `null` without any geometry. */
   readonly bounds: Bounds | null;
   readonly toRoom: Affine;
 }

@@ -9,7 +9,7 @@ import { moveRow, openRow, type PlacedPart, type PlacedRow, placeRow, roomBounds
 interface Entry {
   placed: PlacedRow;
   hidden: boolean;
-  /** Where it is held by the hand, instead of its own frame. */
+  /** The frame at which a hand holds the row; it replaces the row's frame. `null`: the row is not held. */
   held: Frame | null;
   readonly ranges: Map<string, RowRange>;
 }

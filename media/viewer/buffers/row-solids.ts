@@ -3,8 +3,8 @@ import { boundsIn } from "./part-placement.ts";
 import { type PlacedRow, partToRoom } from "./placed-row.ts";
 
 /**
- * Boxes around a row's parts in the room frame: what keeps light away. Glass is left out, and what stands askew in its article, as a box
- * around that would darken what is before it.
+ * Returns the boxes around a row's parts that keep light away, in the room frame. Glass is left out, and so are parts that stand askew in
+ * their article: a box around one would darken the things before it.
  */
 export function partBoundsInRoom(placed: PlacedRow): readonly Bounds[] {
   return placed.parts.flatMap((part) =>

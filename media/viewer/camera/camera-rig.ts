@@ -25,7 +25,7 @@ export class CameraRig {
     return this.#orbit;
   }
 
-  /** Where a flight ends, or where the camera is. */
+  /** The place at which a flight ends, or the camera's place when it does not fly. */
   get destination(): Orbit {
     return this.#flight?.to ?? this.#orbit;
   }
@@ -86,7 +86,7 @@ export class CameraRig {
     return { origin: this.position, direction: [point.x, point.y, point.z] };
   }
 
-  /** Where a point is in the picture, −1 to 1, Y up; `null` behind the camera. */
+  /** Returns the place of a point in the picture, −1 to 1, Y up; `null` behind the camera. */
   project(point: Vec3): Vec2 | null {
     const at = new Vector3(...point).applyMatrix4(this.camera.matrixWorldInverse);
     if (at.z >= 0) return null;

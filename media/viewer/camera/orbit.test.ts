@@ -7,7 +7,7 @@ import { viewAngles } from "./view-preset.ts";
 
 const orbit: Orbit = { target: [1000, 800, 500], azimuth: 30, elevation: 20, distance: 5000 };
 
-/** Where a point is in a picture with the given aspect, −1 to 1. */
+/** Returns the place of a point in a picture with the given aspect, −1 to 1. */
 function seen(view: Orbit, point: Vec3, aspect: number): readonly [number, number] {
   const { right, up, back } = orbitAxes(view);
   const from = sub3(point, orbitPosition(view));

@@ -10,23 +10,23 @@ import {
   type Vec3,
 } from "@stanza/geometry";
 
-/** Where the camera is, as a person turns it. Degrees and mm. */
+/** The camera's place, as a person turns it. Degrees and mm. */
 export interface Orbit {
-  /** What it looks at and turns around. */
+  /** The point that the camera looks at and turns around. */
   readonly target: Vec3;
   /** 0 looks along −Z, from the front; positive moves the camera to the right (+X). */
   readonly azimuth: number;
-  /** Above the horizon. */
+  /** The camera's angle above the horizon. */
   readonly elevation: number;
   readonly distance: number;
 }
 
 /** Upright field of view of the room, degrees. */
 export const FIELD_OF_VIEW = 45;
-/** Of a row alone: longer, as furniture is photographed. */
+/** The field of view for a picture of one row, degrees: a longer lens, as furniture is photographed. */
 export const ROW_FIELD_OF_VIEW = 26;
 const LOWEST = -8;
-/** Just short of straight down, where left and right would be lost. */
+/** An angle just short of straight down, where left and right would be lost. */
 const HIGHEST = 89.9;
 const NEAREST = 250;
 const FARTHEST = 80_000;

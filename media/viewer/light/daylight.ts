@@ -11,7 +11,7 @@ export interface Daylight {
   readonly lamps: number;
 }
 
-/** Without an hour: high, over the viewer's right shoulder when looking at the back wall. */
+/** The light when no hour is set: high, over the viewer's right shoulder when looking at the back wall. */
 const STUDIO: Daylight = {
   sun: { towards: unit([0.5, 0.9, 0.75]), color: "#fff9f0", intensity: 1.45 },
   ambient: 1,

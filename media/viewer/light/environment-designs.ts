@@ -25,11 +25,13 @@ export interface Glow {
   readonly strength: number;
 }
 
-/** Surroundings as data: what is all around, and the lights in it. Our own; no photograph of another's is among them. */
+/**
+ * Surroundings as data: the sky or the room all around, and the lights in it. All are Stanza's own designs; none is another's photograph.
+ */
 export interface EnvironmentDesign {
   /** Half extents of the room around the eye; absent: the open, where only the direction counts. */
   readonly room?: Vec3;
-  /** In the open by the height of the direction; in a room the walls' colour by it, with floor and ceiling below and above. */
+  /** The sky by the height of the direction; in a room the walls' colour by it, with floor and ceiling below and above. */
   readonly sky: readonly SkyStop[];
   readonly floor?: Omit<SkyStop, "at">;
   readonly ceiling?: Omit<SkyStop, "at">;
@@ -178,7 +180,7 @@ export type EnvironmentName = keyof typeof ENVIRONMENT_DESIGNS;
 
 export const DEFAULT_ENVIRONMENT: EnvironmentName = "studio_small_09";
 
-/** In the order in which they are offered. */
+/** The environments in the order in which they are offered. */
 export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT_DESIGNS) as readonly EnvironmentName[];
 
 export const isEnvironmentName = (name: string): name is EnvironmentName =>

@@ -18,7 +18,7 @@ function mean(pixels: Float32Array): number {
   return sum / weight;
 }
 
-test("[CD-07] nine built-in environments, each with light of its own, in brightnesses that go together", () => {
+test("[CD-07] nine built-in environments have different light, in brightnesses that go together", () => {
   expect(ENVIRONMENT_NAMES).toHaveLength(9);
   expect(ENVIRONMENT_NAMES[0]).toBe("studio_small_09");
   const seen = new Set<string>();

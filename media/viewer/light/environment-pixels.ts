@@ -59,7 +59,7 @@ export const previewOf = (
   height: number,
 ): Uint8ClampedArray<ArrayBuffer> => environmentPreview(ENVIRONMENT_DESIGNS[name], width, height);
 
-/** What a design shows in a direction. Colours are worked out once for all pixels. */
+/** Returns a function that gives the light of a design in a direction. Colours are worked out once for all pixels. */
 function painter(design: EnvironmentDesign): (to: Vec3) => Rgb {
   const { room } = design;
   const stops = design.sky.map((stop) => ({ at: stop.at, rgb: lightOf(stop) }));
@@ -117,7 +117,7 @@ function between(stops: readonly { readonly at: number; readonly rgb: Rgb }[], h
   return [0, 1, 2].map((i) => low.rgb[i]! + (high.rgb[i]! - low.rgb[i]!) * t) as unknown as Rgb;
 }
 
-/** From the middle along a direction to a box; `Infinity` beside it. */
+/** Returns the distance from the middle along a direction to a box; `Infinity` beside it. */
 function distanceTo(to: Vec3, low: readonly number[], high: readonly number[]): number {
   let [enter, leave] = [0, Number.POSITIVE_INFINITY];
   for (let axis = 0; axis < 3; axis++) {

@@ -42,7 +42,7 @@ export function designTexture(design: EnvironmentDesign): DataTexture {
 }
 
 /**
- * An environment of somebody else's: a Radiance file (`.hdr`).
+ * Loads an environment from a Radiance file (`.hdr`) at any address.
  *
  * @throws Error when it cannot be had or is no such file
  */

@@ -17,12 +17,12 @@ import type { Look } from "./look.ts";
 import { contains } from "./occlusion-grid.ts";
 import { Sun } from "./sun.ts";
 
-/** Of the environment's light in the middle of the day; the sun gives the rest. */
+/** The share of the environment's light in the middle of the day; the sun gives the rest. */
 const AMBIENT = 0.66;
-/** More would cost every pixel without being told apart. */
+/** The most lamps that are lit at once: more would cost every pixel and look the same. */
 const MOST_LAMPS = 4;
 const LAMP = { color: "#ffd3a0", candela: 7.5e6, belowCeiling: 350 } as const;
-/** Out of focus, as a photographer has what is behind. */
+/** The blur of the background: out of focus, as a photographer has it. */
 const BLUR = 0.35;
 
 /** All light of a scene: environment, sun, sky and a lamp in each room at night. */
@@ -31,7 +31,7 @@ export class Lighting {
   readonly #renderer: WebGLRenderer;
   readonly #scene: Scene;
   readonly #sky = new HemisphereLight("#9fb8ff", "#6b5c49", 0);
-  /** What a floor throws back: without it a ceiling seen from below is dark. */
+  /** The light that a floor throws back: without it a ceiling seen from below is dark. */
   readonly #bounce = new DirectionalLight("#fff4e6");
   readonly #lamps: PointLight[] = [];
   #daylight: Daylight = daylight(null);
@@ -53,7 +53,7 @@ export class Lighting {
     this.#show();
   }
 
-  /** What a picture of one row is lit with, at any hour. */
+  /** The light for a picture of one row, the same at any hour. */
   get studio(): { readonly environment: Texture; readonly intensity: number } {
     return { environment: this.#filtered.texture, intensity: AMBIENT };
   }
@@ -64,7 +64,7 @@ export class Lighting {
     this.#show();
   }
 
-  /** Whether ceilings are seen. */
+  /** Sets whether ceilings are seen: the floor then throws light back to them. */
   setIndoors(indoors: boolean): void {
     this.#bounce.visible = indoors;
   }
@@ -74,7 +74,7 @@ export class Lighting {
     this.#show();
   }
 
-  /** Whether the environment is shown there now. @throws Error when a file cannot be had; what was there stays */
+  /** Returns true when the environment is now shown. @throws Error when a file cannot be had; the former environment stays */
   async setEnvironment(environment: Look["environment"]): Promise<boolean> {
     const wish = ++this.#wish;
     if (keyOf(environment) === keyOf(this.#look.environment)) return false;
@@ -162,7 +162,7 @@ export class Lighting {
 const keyOf = (environment: Look["environment"]): string =>
   typeof environment === "string" ? environment : environment.url;
 
-/** Where a lamp would hang: the middle of the floor's corners, or of the box around them where that is outside. */
+/** The place for a lamp in a room: the middle of the floor's corners, or of the box around them where that is outside. */
 function middleOf(room: ViewerRoom): readonly [number, number] {
   const outline = floorOutline(room);
   const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];

@@ -6,7 +6,7 @@ const TABLET = { userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", m
 const MAC = { ...TABLET, maxTouchPoints: 0 };
 const OTHER = { userAgent: "Mozilla/5.0 (Linux; Android 16)", maxTouchPoints: 5 };
 
-test("[CD-07] iOS is told from others, also the tablet that says it is a Macintosh: no antialiasing there", () => {
+test("[CD-07] iOS is recognised, also the tablet that says it is a Macintosh: no antialiasing there", () => {
   expect([PHONE, TABLET, MAC, OTHER].map(isApplePhoneOrTablet)).toEqual([true, true, false, false]);
 });
 

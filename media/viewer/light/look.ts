@@ -1,6 +1,6 @@
 import type { EnvironmentName } from "./environment-designs.ts";
 
-/** How the room is shown. */
+/** The settings by which a room is shown. */
 export interface Look {
   /** A built-in environment, or the address of a Radiance file (`.hdr`). */
   readonly environment: EnvironmentName | { readonly url: string };
@@ -12,13 +12,13 @@ export interface Look {
   readonly quality: "auto" | "high" | "low";
 }
 
-/** What a quality means. */
+/** The limits that a quality puts on drawing. */
 export interface Quality {
   /** Device pixels per CSS pixel at most. */
   readonly pixelRatio: number;
   /** Side of the sun's shadow picture. */
   readonly shadowMap: number;
-  /** Whether the room's volume is searched for what keeps light away. */
+  /** True: the room's volume is searched for solids that keep light away. */
   readonly occlusion: boolean;
 }
 
@@ -30,7 +30,7 @@ const MODEST: Quality = { pixelRatio: 2, shadowMap: 1024, occlusion: true };
 export interface Device {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** GB, where the browser tells. */
+  /** GB, where the browser says so. */
   readonly deviceMemory?: number;
   /** Plain code plays the graphics card. */
   readonly isSoftware?: boolean;

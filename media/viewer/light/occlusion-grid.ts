@@ -1,6 +1,6 @@
 import type { Bounds, Vec2, Vec3 } from "@stanza/geometry";
 
-/** A coarse picture of what is solid, for ambient shade: 0 empty … 255 solid, x fastest, then y, then z. */
+/** A coarse picture of the solid places, for ambient shade: 0 empty … 255 solid, x fastest, then y, then z. */
 export interface OcclusionGrid {
   readonly min: Vec3;
   readonly size: Vec3;
@@ -27,7 +27,7 @@ const LEAST_THICKNESS = 60;
 const WALL_SHARE = 0.6;
 
 /**
- * Where light is kept out around furniture and walls.
+ * Returns the grid of places around furniture and walls where light is kept out.
  *
  * solids    boxes in the room frame
  * outlines  room floors; outside of them is solid up to `wallHeight`, and below 0 everywhere

@@ -1,4 +1,4 @@
-/** As browsers and systems call what draws without a graphics card. */
+/** The names that browsers and systems give to a renderer without a graphics card. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /** Returns true when plain code plays the graphics card: it draws everything, but a hundred times slower. */

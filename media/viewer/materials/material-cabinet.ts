@@ -55,7 +55,7 @@ export class MaterialCabinet {
     return material;
   }
 
-  /** A material of its own for the walls of one room, since each carries the fading of its walls. The caller disposes of it. */
+  /** A separate material for the walls of one room, since each carries the fading of its walls. The caller disposes of it. */
   wallMaterial(code: string, wallFade: Float32Array): MeshStandardMaterial {
     const surface = this.surface(code);
     return surfaceMaterial(surface, {

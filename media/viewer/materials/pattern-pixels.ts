@@ -4,7 +4,7 @@ import { latticeValue, tilingNoise, tilingNoiseRow } from "./tiling-noise.ts";
 
 export type Pattern = Surface["pattern"];
 
-/** What a pattern does at one spot: how much of the accent colour shows, and the surface's relief and roughness, each 0 … 1. */
+/** A pattern's values at one spot: how much of the accent colour shows, and the surface's relief and roughness, each 0 … 1. */
 interface Spot {
   readonly accent: number;
   /** 0.5 leaves the material's own roughness. */
@@ -37,7 +37,7 @@ const MOST_PIXELS = 1024;
 const numbers = (): Float64Array => new Float64Array(MOST_PIXELS);
 const spotRow = (): SpotRow => ({ accent: numbers(), roughness: numbers(), height: numbers() });
 
-/** For patterns that are told spot by spot. */
+/** Paints patterns that are given as a function of one spot. */
 function spots(at: (u: number, v: number) => Spot): PaintRow {
   return (us, v, count, row) => {
     for (let i = 0; i < count; i++) {

@@ -58,7 +58,7 @@ export const ROOM_SURFACES: Readonly<Record<string, Surface>> = {
   "ceiling-white": paint("#f7f5f1"),
 };
 
-/** What a part is drawn with while its catalogue's material is not known. */
+/** The surface of a part while its catalogue's material is not known. */
 export const UNKNOWN_SURFACE: Surface = {
   color: "#cfc9bd",
   roughness: 0.8,

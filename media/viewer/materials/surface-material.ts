@@ -11,9 +11,9 @@ import { PATTERNS } from "./pattern-pixels.ts";
 
 /** Walls of one material: more than this in a room are drawn without fading. */
 export const MAX_FADING_WALLS = 64;
-/** What each of `WALL_SIDES` adds to the number of a wall at a vertex: two of them stay below a half. */
+/** The amount that each step in `WALL_SIDES` adds to the number of a wall at a vertex: two of them stay below a half. */
 export const WALL_SIDE_STEP = 0.2;
-/** Of the colour where a wall is cut: a section is one even tone, a little darker than what it cuts. */
+/** The share of the colour that shows where a wall is cut: a section is one even tone, a little darker than the wall. */
 const SECTION_TONE = 0.62;
 
 /**

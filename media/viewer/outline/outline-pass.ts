@@ -86,7 +86,7 @@ export class OutlinePass {
     uniforms.casing!.value = displayColor(LINES[theme].casing);
   }
 
-  /** Draws over what is on the canvas. */
+  /** Draws over the picture on the canvas. */
   render(renderer: WebGLRenderer, camera: Camera): void {
     if (![this.#selected, this.#hovered, this.#preview].some(({ mesh }) => mesh.visible)) return;
     const size = renderer.getDrawingBufferSize(new Vector2());

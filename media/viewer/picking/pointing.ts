@@ -6,7 +6,7 @@ import type { Stage } from "../stage.ts";
 import { pickScene } from "./pick-scene.ts";
 import { hitPlane, hitUpright, type Ray } from "./ray.ts";
 
-/** From points of the page into the room and back. */
+/** Converts points of the page to points of the room and back. */
 export class Pointing {
   readonly #canvas: HTMLCanvasElement;
   readonly #stage: Stage;

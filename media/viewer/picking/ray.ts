@@ -65,7 +65,7 @@ export function hitMesh({ origin, direction: d }: Ray, { positions, indices }: S
   return nearest;
 }
 
-/** Where the ray crosses the horizontal plane at `height`; `null` when it never does. */
+/** Returns the point at which the ray crosses the horizontal plane at `height`; `null` when it never does. */
 export function hitPlane({ origin, direction }: Ray, height: number): Vec3 | null {
   if (direction[1] === 0) return null;
   const t = (height - origin[1]) / direction[1];

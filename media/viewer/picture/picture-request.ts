@@ -11,7 +11,7 @@ export interface PictureCamera {
   readonly fov: number;
 }
 
-/** What a picture shows and how (spec 1 §7 takePicture, §9 row photo: fov, angX, angY). */
+/** The content, size and view of a picture (spec 1 §7 takePicture, §9 row photo: fov, angX, angY). */
 export interface PictureRequest {
   /** Pixels, 1 … 4096. */
   readonly width: number;

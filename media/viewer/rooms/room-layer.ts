@@ -54,7 +54,7 @@ export class RoomLayer {
     this.#rooms = rooms.map((room) => this.#build(room));
   }
 
-  /** Whether rooms that are open above get a plain white ceiling. */
+  /** Shows or hides a plain white ceiling over rooms that are open above. */
   setLids(shown: boolean): void {
     this.#lidded = shown;
     for (const { lid } of this.#rooms) if (lid) lid.visible = shown;

@@ -1,12 +1,12 @@
 import { sub2, unit2, type Vec3 } from "@stanza/geometry";
 import type { ViewerWall } from "../scene-input.ts";
 
-/** How long a wall takes to give way, ms. */
+/** The time that a wall takes to give way, ms. */
 const FADE_MS = 220;
 /** A wall below this much visibility is looked through and its doors and windows are gone. */
 const HALF = 0.5;
 
-/** Which walls stand between the camera and the room, and how far each has faded: 1 seen … 0 gone. */
+/** Keeps which walls stand between the camera and the room, and how far each has faded: 1 seen … 0 gone. */
 export class WallFading {
   /** False: walls stay whatever the camera asks for. */
   culls = true;

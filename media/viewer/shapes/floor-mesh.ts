@@ -35,7 +35,7 @@ export function floorMesh(outline: readonly Vec2[]): SolidMesh {
   return writer.finish();
 }
 
-/** What closes a room above, seen from below only: the corners of the floor lifted to the walls' tops. UVs in mm of the room frame. */
+/** The ceiling of a room, seen from below only: the corners of the floor lifted to the walls' tops. UVs in mm of the room frame. */
 export function ceilingMesh(corners: readonly Vec3[]): SolidMesh {
   if (corners.length < 3) return EMPTY_MESH;
   const writer = new MeshWriter();

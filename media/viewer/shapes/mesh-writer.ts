@@ -4,8 +4,8 @@ import type { SolidMesh } from "./solid-mesh.ts";
 const AXES: readonly Axis[] = ["x", "y", "z"];
 
 /**
- * Which coordinates of a point become U and V on a face: V follows `grain` where the face holds that axis, and otherwise the upright
- * or else the deeper of its two axes.
+ * Returns the coordinates of a point that become U and V on a face: V follows `grain` where the face holds that axis, and otherwise the
+ * upright or else the deeper of its two axes.
  */
 export function uvAxes(normal: Vec3, grain: Axis): readonly [u: 0 | 1 | 2, v: 0 | 1 | 2] {
   const [x, y, z] = normal.map(Math.abs) as [number, number, number];

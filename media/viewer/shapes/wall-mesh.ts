@@ -3,7 +3,9 @@ import { topAt, type ViewerWall, type WallJoint } from "../scene-input.ts";
 import { MeshWriter } from "./mesh-writer.ts";
 import type { SolidMesh } from "./solid-mesh.ts";
 
-/** Where a corner of a wall's mesh lies: on what the room sees, on the outer face, or on an end that a wall which gave way lays open. */
+/**
+ * The side of a wall's mesh on which a corner lies: the face in the room, the outer face, or an end that a wall which gave way lays open.
+ */
 export const WALL_SIDES = { inner: 0, outer: 1, end: 2 } as const;
 
 type WallSide = (typeof WALL_SIDES)[keyof typeof WALL_SIDES];
@@ -63,7 +65,7 @@ export function wallMesh(wall: ViewerWall): WallMesh {
   const upwards: Vec3 = [(-slope * dir[0]) / steep, 1 / steep, (-slope * dir[1]) / steep];
   const lastX = xs.length - 1;
   const inside = (column: number, row: number): Vec3 => {
-    // Where the next wall begins to the last bit: between the facets of a curve, light would fall through.
+    // Exactly the point at which the next wall begins: between the facets of a curve, light would fall through.
     if (column === lastX) return [inner.to[0], level(column, row), inner.to[1]];
     const x = xs[column]!;
     return [inner.from[0] + dir[0] * x, level(column, row), inner.from[1] + dir[1] * x];
@@ -150,7 +152,10 @@ export function wallMesh(wall: ViewerWall): WallMesh {
   return finish();
 }
 
-/** So far an end that another facet covers lies within its wall, mm: at the wall's face its edge would be seen as a broken line. */
+/**
+ * The depth at which an end that another facet covers lies within its wall, mm: at the wall's face its edge would be seen as a broken
+ * line.
+ */
 const SUNK = 2;
 
 /**

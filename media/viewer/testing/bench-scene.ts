@@ -63,7 +63,7 @@ export const benchRows = (count: number): readonly ViewerRow[] =>
 /** A scene that turns by a degree and draws one frame, on the main thread, each time it is asked. */
 export interface BenchScene {
   frame(): void;
-  /** Whether anything is under a point of the canvas, CSS pixels. */
+  /** Returns true when anything is under a point of the canvas, CSS pixels. */
   pick(x: number, y: number): boolean;
   readonly calls: () => number;
   dispose(): void;

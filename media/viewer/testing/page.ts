@@ -17,7 +17,7 @@ declare global {
 const query = new URLSearchParams(location.search);
 document.body.style.margin = "0";
 
-/** The kitchen on a canvas of its own that fills the page. */
+/** The kitchen on a canvas that fills the page. */
 function mountViewer(): Viewer {
   const canvas = document.createElement("canvas");
   canvas.style.cssText = "position:fixed;inset:0;width:100%;height:100%";

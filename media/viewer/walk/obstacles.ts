@@ -4,7 +4,7 @@ import type { ViewerRoom, ViewerWall } from "../scene-input.ts";
 /** A door leaves a person through: from this near to the floor, to at least this high, mm. */
 const THRESHOLD = 100;
 const HEADROOM = 1750;
-/** A piece of wall in plan that nobody walks through: along `dir` from `from`, `thickness` deep to the left of it. */
+/** A piece of wall in plan that a walk does not pass: along `dir` from `from`, `thickness` deep to the left of it. */
 export interface Obstacle {
   readonly from: Vec2;
   readonly dir: Vec2;
@@ -32,7 +32,7 @@ export function obstacles(rooms: readonly ViewerRoom[]): readonly Obstacle[] {
   return walls.flatMap((wall) => piecesOf(wall, doorways));
 }
 
-/** How far from a wall's middle a doorway may lie to go through it too: two rooms back to back, mm. */
+/** The greatest distance of a doorway from a wall's middle at which it goes through that wall too (two rooms back to back), mm. */
 const BACK_TO_BACK = 450;
 
 function piecesOf(

@@ -13,20 +13,20 @@ import {
   walked,
 } from "./walk-path.ts";
 
-/** What is lower is stepped over in thought, mm: a plinth, a rug. */
+/** The smallest height that a walk does not step over, mm: a plinth and a rug are lower. */
 const STEP = 120;
 /** One notch of a wheel, mm of walking. */
 const WHEEL_MS = 110;
 
 interface Surroundings {
   readonly rooms: () => readonly ViewerRoom[];
-  /** Bounds of everything that stands there, in the room frame. */
+  /** Bounds of everything that stands in the rooms, in the room frame. */
   readonly solids: () => readonly Bounds[];
   /** Walking has begun, moved or ended: draw. */
   readonly changed: () => void;
 }
 
-/** Somebody on foot in the rooms: keys, pad and look move the rig's camera at eye height. */
+/** A person on foot in the rooms: keys, pad and look move the rig's camera at eye height. */
 export class WalkControl {
   readonly #rig: CameraRig;
   readonly #around: Surroundings;
@@ -76,7 +76,7 @@ export class WalkControl {
     this.#around.changed();
   }
 
-  /** What is held from now on; what is not given is let go. */
+  /** Replaces the input that is held; each value that is not given is let go. */
   hold(input: Partial<WalkInput>): void {
     this.#input = { ...STANDING, ...input };
     if (this.isMoving) this.#around.changed();

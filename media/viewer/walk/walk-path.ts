@@ -5,12 +5,12 @@ import { type Obstacle, obstacles } from "./obstacles.ts";
 
 /** Height of the eyes above the floor, mm. */
 export const EYE_HEIGHT = 1600;
-/** How near a wall lets a person come, mm. ASSUMED: half a person's width; a door of 700 mm is passed. */
+/** The least distance of a walking person from a wall, mm. ASSUMED: half a person's width; a door of 700 mm is passed. */
 export const BODY_RADIUS = 220;
 /** mm a second; ASSUMED: a calm pace indoors, and a hurried one with Shift. */
 const PACE = 1500;
 const HURRY = 3600;
-/** Longest way at once, so that nobody jumps through a wall between two slow frames. */
+/** Longest way at once, so that a walk never jumps through a wall between two slow frames. */
 const STRIDE = 60;
 /** A frame that came this late is no reason to leap, ms. */
 const LONGEST_STEP_MS = 120;
@@ -18,15 +18,18 @@ const MOST_PITCH = 80;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where somebody stands in the plan and looks. Degrees; heading 0 looks along −Z, positive turns to the left (docs/coordinates.md). */
+/**
+ * A person's place in the plan and direction of view. Degrees; heading 0 looks along −Z, positive turns to the left
+ * (docs/coordinates.md).
+ */
 export interface Walker {
   readonly at: Vec2;
   readonly heading: number;
-  /** Above the horizon. */
+  /** The angle of view above the horizon. */
   readonly pitch: number;
 }
 
-/** What the hands ask for, each −1 … 1. */
+/** The movement that keys and pad ask for, each −1 … 1. */
 export interface WalkInput {
   readonly ahead: number;
   readonly right: number;
@@ -40,7 +43,7 @@ export const STANDING: WalkInput = { ahead: 0, right: 0, turnLeft: 0, lookUp: 0,
 export const isMoving = ({ ahead, right, turnLeft, lookUp }: WalkInput): boolean =>
   ahead !== 0 || right !== 0 || turnLeft !== 0 || lookUp !== 0;
 
-/** Where somebody is after walking for so long; walls are slid along. */
+/** Returns the walker after walking for the given time; a wall in the way is slid along. */
 export function walked(
   walker: Walker,
   input: WalkInput,
@@ -105,10 +108,10 @@ function pushedFrom(at: Vec2, { from, dir, length, thickness }: Obstacle): Vec2 
 }
 
 /**
- * Where a walk begins: in the room that the view looks at, else the first, as far back from its middle as walls and furniture let, so
- * that much of it is seen.
+ * Returns the place at which a walk begins: in the room that the view looks at, else the first, as far back from its middle as walls and
+ * furniture let, so that much of the room is seen.
  *
- * isFree  whether somebody can stand there among the furniture
+ * isFree  returns true when a person can stand at that place among the furniture
  */
 export function startOfWalk(
   rooms: readonly ViewerRoom[],
