@@ -2,7 +2,7 @@ import type { CatalogueUse, Project, Row, RowId } from "@stanza/project";
 import { NO_FIELDS } from "./project-document.ts";
 import { encodeRow } from "./row-codec.ts";
 
-/** What tells our text on a clipboard from everything else there. */
+/** The mark that distinguishes our text on a clipboard from everything else. */
 export const CLIPBOARD_MARK = "stanza.rows";
 /** Rows on their way from one project to another, with how the first one uses their catalogues. */
 export interface CopiedRows {

@@ -24,7 +24,7 @@ const clipboard = z.looseObject({
   ),
 });
 
-/** What is on the clipboard; `null` for text that is not of `encodeClipboard`. Bounds and walls are for the change that pastes it. */
+/** Returns the rows on the clipboard; `null` for other text than `encodeClipboard` writes. The pasting change sees to bounds and walls. */
 export function decodeClipboard(text: string): CopiedRows | null {
   if (text.length > MOST_CHARACTERS || !text.includes(CLIPBOARD_MARK)) return null;
   let value: unknown;

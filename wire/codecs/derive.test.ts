@@ -119,7 +119,7 @@ test("[PR-14] choices that a host states without a source, or only in the varian
   expect(choicesOf("drawers")).toEqual({ W: "900" });
 });
 
-test("[PR-14] what a person chose stays theirs where it was repaired, a row that fails stays as it is, own tax rates go with their lines", () => {
+test("[PR-14] a repaired choice stays the person's, a row that fails stays as it is, own tax rates go with their lines", () => {
   const stored = kitchen();
   const line = derivedOf(documentOf(stored)).evaluated.rows.find(({ row }) => row.id === "drawers")!.article
     .erpLines[0]!;

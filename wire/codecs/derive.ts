@@ -8,7 +8,10 @@ import { STORED_SOURCES } from "./stored-format.ts";
 import type { StoredErpLine, StoredProject, StoredRow } from "./stored-project.ts";
 import { formatVariants } from "./variants.ts";
 
-/** What a JSON download shows beyond the choices: the evaluated project, its prices, and technical model and rule set of each row. */
+/**
+ * The derived data of a JSON download, beyond the choices: the evaluated project, its prices, and technical model and rule set of each
+ * row.
+ */
 export interface Derived {
   readonly evaluated: EvaluatedProject;
   readonly priced?: PricedProject;

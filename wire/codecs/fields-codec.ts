@@ -127,7 +127,7 @@ function crmOrderOf({ crmData }: Stored): Pick<CustomerFields, "crmOrder"> {
   return typeof id === "string" || typeof id === "number" ? { crmOrder: String(id) } : {};
 }
 
-/** What `decodeFields` does not take, to be kept as it is; totals follow from the rest and are left out. */
+/** Returns the fields that `decodeFields` does not take, to be kept as they are; totals follow from the rest and are left out. */
 export function unknownFields(stored: StoredProject): Record<string, unknown> {
   const { customerFields, offer } = withoutTotals({
     customerFields: withoutSpecNames(keptCrmData(without(stored.customerFields ?? {}, KNOWN_FIELDS))),

@@ -1,6 +1,6 @@
 import type { StoredErpLine, StoredProject } from "./stored-project.ts";
 
-/** What a recompute says of rows, with the outside names (spec 1 §7). */
+/** A recompute's answer about rows, with the outside names (spec 1 §7). */
 export interface RecomputedErp {
   readonly rows: readonly { readonly uniqueid: string; readonly erp: readonly StoredErpLine[] }[];
   /** ISO date of the prices. */

@@ -351,7 +351,7 @@ describe("a project document", () => {
     expect(JSON.stringify(customerFields)).not.toContain("48213");
   });
 
-  test("[QU-06] references of single lines and of the project come back, without making a rate of their own", () => {
+  test("[QU-06] references of single lines and of the project come back, without making a rate", () => {
     const row = FULL.project.rows[0]!.id;
     const document = {
       ...FULL,

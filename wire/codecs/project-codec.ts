@@ -13,7 +13,7 @@ import { STORED_FORMAT } from "./stored-format.ts";
 import type { StoredProject } from "./stored-project.ts";
 import { decodeTracePicture, encodeTracePicture } from "./trace-picture-codec.ts";
 
-/** Where a document is wrong, as `rows.3.placement.x`, and a sentence. */
+/** A fault of a document: its place, as `rows.3.placement.x`, and a sentence. */
 export interface DocumentProblem {
   readonly path: string;
   readonly message: string;

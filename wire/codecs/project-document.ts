@@ -3,7 +3,7 @@ import type { OfferTerms } from "@stanza/pricing";
 import type { Project, ProjectStatus, RowId } from "@stanza/project";
 import type { NumberInput } from "@stanza/quantities";
 
-/** A project with what is agreed and with whom: the unit that the server stores and the JSON download holds. */
+/** A project with its terms and its customer: the unit that the server stores and the JSON download holds. */
 export interface ProjectDocument extends CustomerFields {
   readonly project: Project;
   readonly customer: Customer;
@@ -12,7 +12,10 @@ export interface ProjectDocument extends CustomerFields {
   readonly unknown: UnknownFields;
 }
 
-/** What the spec keeps on the project itself (spec 1 §3). The server has the last word on status, shop, list, price date and offer. */
+/**
+ * The data that the spec keeps on the project itself (spec 1 §3). The server has the last word on status, shop, list, price date and
+ * offer.
+ */
 export interface ProjectHead {
   readonly id?: number;
   readonly status: ProjectStatus;

@@ -130,7 +130,7 @@ test("[QU-06] a value of the stored form holds against the same under the specif
   expect(encodeProject(documentOf(download))).toEqual(stored);
 });
 
-test("[QU-06] what a download says is agreed comes to the same totals where others reckon from it", () => {
+test("[QU-06] the agreed terms in a download give the same totals when another program computes from them", () => {
   const document = documentOf(HOSTED);
   const project = { rows: [{ ...HOSTED.rows[0], erp: [{ cod: "B", qt: 3, punit: "123.45" }] }] };
   const reckoned = (customerFields: unknown) => {

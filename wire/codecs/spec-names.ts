@@ -107,8 +107,8 @@ export function withSpecNames(stored: StoredProject, totals?: OfferTotals): Stor
 }
 
 /**
- * The stored form of what a host keeps under the names of spec 2 §3; where the stored form has a value of its own, that one holds. The
- * totals that came along follow from the rest and are nobody's word.
+ * Returns the stored form of the fields that a host keeps under the names of spec 2 §3; where the stored form has a value too, that one
+ * holds. The totals that came along follow from the rest and were set by nobody.
  */
 export function fromSpecNames(stored: StoredProject): StoredProject {
   const fields = fieldsOf(stored.customerFields) ?? {};

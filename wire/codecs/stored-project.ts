@@ -128,7 +128,7 @@ export const storedService = z.looseObject({
 
 export type StoredService = z.output<typeof storedService>;
 
-/** What is agreed beyond the prices (spec 2 §3). */
+/** The terms that are agreed beyond the prices (spec 2 §3). */
 export const storedOffer = z.looseObject({
   profile: z.enum(["tiered", "catalogue"]).optional(),
   dealer: z.boolean().optional(),
@@ -136,7 +136,7 @@ export const storedOffer = z.looseObject({
   discounts: z.record(z.string(), typed).optional(),
   discount1: typed.optional(),
   discount2: typed.optional(),
-  /** By catalogue. */
+  /** The discounts and services by catalogue. */
   catalogs: z
     .record(
       z.string(),
@@ -217,9 +217,9 @@ export const storedPhoto = z.looseObject({
   width: z.number(),
   height: z.number(),
   wall: z.string(),
-  /** Of the wall's foot that is marked, mm. */
+  /** The length of the wall's foot that is marked, mm. */
   length: z.number(),
-  /** In the photograph's pixels. */
+  /** The lines in the photograph's pixels. */
   lines: z.looseObject({
     alongA: storedLine,
     alongB: storedLine,

@@ -105,7 +105,7 @@ function lineRates(
 ): Record<string, OwnRate> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([line, { iva, check, rifGmk }]) =>
-      // A line that is there for its reference alone has no rate of its own.
+      // A line that is there for its reference alone has no rate.
       iva === null && !check && rifGmk !== undefined ? [] : [[line, { vat: iva, checked: check }]],
     ),
   );

@@ -31,7 +31,7 @@ function download(change: (terms: OfferTerms) => OfferTerms = (terms) => terms) 
   return { file, totals, stored };
 }
 
-test("[QU-06] a download states every total with the names of spec 2 §3, equal to the reckoned ones", () => {
+test("[QU-06] a download states every total with the names of spec 2 §3, equal to the computed ones", () => {
   const { file, totals } = download((terms) => ({
     ...terms,
     discounts: { ...terms.discounts, standard: [10, 5] },

@@ -75,7 +75,7 @@ export function withTotals(stored: StoredProject, totals: OfferTotals): StoredPr
   return withSpecNames(totalled, totals);
 }
 
-/** What is left of fields that nobody here knows when the totals are out, which may be those of another day. */
+/** Returns the unknown fields without the totals, which may be those of another day. */
 export function withoutTotals(unknown: { readonly customerFields: Fields; readonly offer: Fields }): {
   readonly customerFields: Fields;
   readonly offer: Fields;

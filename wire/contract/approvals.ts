@@ -14,7 +14,7 @@ export const approval = z
     requestedBy: z.string(),
     requestedAt: z.iso.datetime(),
     reason: z.string(),
-    /** Who was asked. */
+    /** The supervisor who was asked. */
     supervisor: z.object({ id: z.uuid(), name: z.string() }),
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
@@ -23,11 +23,11 @@ export const approval = z
     currency: z.string(),
     gross: z.string(),
     discount: z.string(),
-    /** Of the goods' gross. */
+    /** The discount as a percentage of the goods' gross. */
     percent: z.string(),
-    /** Of whoever asked, at that time. */
+    /** The limit of the person who asked, at that time. */
     limit: z.string(),
-    /** Whether the person who reads this may decide it. */
+    /** True: the person who reads this may decide it. */
     canDecide: z.boolean(),
   })
   .meta({ id: "Approval" });

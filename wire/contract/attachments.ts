@@ -46,7 +46,7 @@ export const addAttachment = operation({
   access: "guest",
   params: idParameter,
   query: z.object({
-    /** Without a path. */
+    /** The name without a path. */
     name: z
       .string()
       .trim()

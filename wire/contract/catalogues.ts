@@ -9,11 +9,11 @@ export const catalogueSummary = z
   .object({
     code: z.string(),
     description: text,
-    /** Of the published bundle; part of its address. */
+    /** The version of the published bundle; part of its address. */
     version: z.string(),
     /** A catalogue of wall items: doors and windows. */
     isWalls: z.boolean(),
-    /** Whether the session's shop has a price list for it. */
+    /** True: the session's shop has a price list for it. */
     isPriced: z.boolean(),
     models: z.array(
       z.object({
@@ -29,7 +29,7 @@ export const catalogueSummary = z
 export type CatalogueSummary = z.output<typeof catalogueSummary>;
 
 const codeParameter = z.string().min(1).max(60);
-/** Of a published catalogue; absent: the one in use. */
+/** The version of a published catalogue; absent: the one in use. */
 const versionQuery = z.object({ version: z.string().min(1).max(80).optional() });
 
 const choices: z.ZodType<Choices, Choices> = z
@@ -196,9 +196,9 @@ export const getClassification = operation({
 const searchQuery = z.object({
   /** Codes, words in any language, tags and sizes such as `600` or `60x72`; absent or blank: everything in order. */
   q: z.string().max(200).optional(),
-  /** Only in this catalogue. */
+  /** The catalogue that is searched; absent: all. */
   catalogue: codeParameter.optional(),
-  /** Only of this model. */
+  /** The model whose articles are searched; absent: all. */
   model: codeParameter.optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
   offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
@@ -207,7 +207,7 @@ const searchQuery = z.object({
 export const searchReason = z
   .object({
     typed: z.string(),
-    /** As written in the catalogue. */
+    /** The word as written in the catalogue. */
     word: z.string(),
     field: z.enum(["code", "name", "kind", "tag", "size", "folder"]),
     match: z.enum(["exact", "start", "inside", "similar"]),
@@ -243,7 +243,7 @@ export type ArticleHit = z.output<typeof articleHit>;
 export const galleryHit = z
   .object({
     ...foundBase,
-    /** How many articles it is made of. */
+    /** The number of articles that it is made of. */
     articles: z.int(),
   })
   .meta({ id: "GalleryHit" });
@@ -267,7 +267,7 @@ export const searchArticles = operation({
     200: z.object({
       articles: z.array(articleHit),
       total: z.int(),
-      /** Where nothing was found: what else does find something. */
+      /** Searches that find something, when this one found nothing. */
       suggestions,
     }),
     401: notSignedIn,

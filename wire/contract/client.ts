@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 import { type OperationId, type Operations, operations } from "./operations.ts";
 
-/** What is sent: only the parts that the operation declares. */
+/** The parts of a request: only those that the operation declares. */
 export type Input<O extends Operation> = Part<O, "params"> &
   Part<O, "query"> &
   Part<O, "headers"> &
@@ -16,7 +16,7 @@ type Part<O extends Operation, K extends "params" | "query" | "headers"> = O[K] 
   : unknown;
 type ClientBody<T> = T extends Binary ? Blob : T;
 
-/** What comes back: one of the declared statuses with its body. */
+/** The answer to a request: one of the declared statuses with its body. */
 export type Answer<O extends Operation> =
   | {
       [S in keyof O["responses"] & number]: {
@@ -43,7 +43,7 @@ export type Client = {
 };
 
 export interface ClientOptions {
-  /** Without a trailing slash; "" for the page's own origin. */
+  /** The address of the server without a trailing slash; "" for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch?: typeof globalThis.fetch;
   /** A bearer, for where no cookie may be assumed; asked before each request. */

@@ -39,7 +39,7 @@ const business = z.object({
   account: text(30),
 });
 
-/** What is kept of a customer, and taken over into a project that is assigned to them. */
+/** The data that are kept of a customer, and copied into a project that is assigned to them. */
 export const customerDetails = z.object({
   customer: person,
   business: business.optional(),
@@ -70,7 +70,7 @@ export const listCustomers = operation({
   query: z.object({
     search: z.string().max(200).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
-    /** How many to leave out. */
+    /** The number of customers to leave out. */
     offset: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
   }),
   responses: {

@@ -11,11 +11,11 @@ export const delivery = z
     projectId: z.int().nullable(),
     at: z.iso.datetime(),
     by: z.string(),
-    /** `failed`: given up until somebody sends it again. */
+    /** `failed`: given up until a person sends it again. */
     state: z.enum(["waiting", "sent", "failed"]),
     /** Why the last try failed, in English; empty: it did not, or there was none yet. */
     error: z.string(),
-    /** Of a waiting one: when it is tried next. */
+    /** The time at which a waiting delivery is tried next. */
     nextAt: z.iso.datetime().nullable(),
     /** Oldest first, the latest 30; an empty `error` is the one that arrived. */
     attempts: z.array(z.object({ at: z.iso.datetime(), error: z.string() })),

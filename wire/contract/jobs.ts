@@ -9,7 +9,7 @@ export const job = z
     state: z.enum(["queued", "running", "done", "failed", "cancelled"]),
     /** 0 … 1. */
     progress: z.number(),
-    /** What it is doing: `revaluate`, `saving`, `views`, `report` for an offer. */
+    /** The step at work: `revaluate`, `saving`, `views`, `report` for an offer. */
     step: z.string(),
     /** Grows with every change; give it back as `since`. */
     rev: z.int(),

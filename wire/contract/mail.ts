@@ -14,10 +14,10 @@ const oneLine = z
 export const offerMail = z
   .object({
     id: z.int(),
-    /** For `sendDeliveryAgain`, where it has failed. */
+    /** The id for `sendDeliveryAgain`, where the delivery has failed. */
     deliveryId: z.int(),
     to: z.string(),
-    /** Addresses with commas between; empty: nobody. */
+    /** Addresses with commas between; empty: none. */
     copy: z.string(),
     subject: z.string(),
     at: z.iso.datetime(),

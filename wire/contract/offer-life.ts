@@ -64,7 +64,7 @@ export const setOfferStatus = operation({
   params: idParameter,
   body: z.object({
     status: z.enum(["sent", "accepted", "rejected", "withdrawn"]),
-    /** With `rejected`. */
+    /** The reason, with `rejected`. */
     lostReason: lostReason.optional(),
     note: z.string().trim().max(1000).default(""),
   }),

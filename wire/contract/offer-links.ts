@@ -15,7 +15,7 @@ import {
   refusal,
 } from "./operation.ts";
 
-/** What of an offer a link shows; what it does not show is not in the answers of the server either. */
+/** The parts of an offer that a link shows; a hidden part is not in the answers of the server either. */
 export const linkShows = z
   .object({
     /** `total`: what the whole comes to, its taxes and what each option adds; no amount of a position or a line. */
@@ -24,13 +24,13 @@ export const linkShows = z
     drawings: z.boolean().default(true),
     /** The rooms in 3D. */
     scene: z.boolean().default(true),
-    /** What was written, and that the client writes. */
+    /** The comments, and that the client may write. */
     comments: z.boolean().default(true),
   })
   .meta({ id: "LinkShows" });
 export type LinkShows = z.output<typeof linkShows>;
 
-/** A link that a client opens an offer with. Its secret is told once, when it is made; afterwards nobody can read it back. */
+/** A link that a client opens an offer with. Its secret is answered once, when it is made; afterwards nobody can read it back. */
 export const offerLink = z
   .object({
     id: z.int(),
@@ -53,7 +53,7 @@ export const offerComment = z
     id: z.int(),
     /** Row of the position; null: on the whole offer. */
     row: z.string().nullable(),
-    /** Who wrote it: the client through a link, or the shop. */
+    /** The writer: the client through a link, or the shop. */
     from: z.enum(["client", "shop"]),
     name: z.string(),
     text: z.string(),
@@ -71,7 +71,7 @@ export const offerAcceptance = z
     /** Rows of the optional positions that were taken. */
     options: z.array(z.string()),
     currency: z.string(),
-    /** With the options. */
+    /** The amount to pay, options included. */
     payable: z.string(),
   })
   .meta({ id: "OfferAcceptance" });
@@ -194,9 +194,9 @@ export const answerOfferComment = operation({
   },
 });
 
-// What follows is open to whoever has the link: the secret is the only key.
+// The operations below are open to everyone who has the link: the secret is the only key.
 
-/** 256 bits, base64url. What looks otherwise is answered like a link that does not exist. */
+/** 256 bits, base64url. A token in another form is answered like a link that does not exist. */
 const tokenParameter = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 const linkGone = refusal("link-expired", "link-revoked");
 
@@ -231,7 +231,7 @@ export const openSharedOffer = operation({
       /** Hex SHA-256 of the frozen document, as printed in the PDF; to be given back with an acceptance. */
       hash: z.string(),
       status: z.enum(["open", "accepted", "rejected", "expired", "withdrawn"]),
-      /** Of the shop, for the head of the page. */
+      /** The name and address of the shop, for the head of the page. */
       sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
       seller: z.string(),
       hasPdf: z.boolean(),
@@ -333,10 +333,10 @@ export const acceptSharedOffer = operation({
   params: tokenParameter,
   body: z.object({
     name: z.string().trim().min(2).max(120),
-    /** Of the document that the client has before their eyes. */
+    /** The hash of the document that the client has before their eyes. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     options: z.array(z.string().max(200)).max(500),
-    /** As shown; another amount means that the page is stale. */
+    /** The amount as shown; another amount means that the page is stale. */
     payable: z.string().max(40),
   }),
   responses: {

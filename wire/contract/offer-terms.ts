@@ -2,7 +2,7 @@ import type { OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
 import { domainValue } from "./operation.ts";
 
-/** What a person types where a number is meant; what is none has its default (quote.md §4). */
+/** The text or number that a person types where a number is meant; an input that is none has its default (quote.md §4). */
 const typed = z.union([z.string().max(1000), z.number(), z.null()]).optional();
 const text = z.string().max(10_000);
 const charge = z.looseObject({ price: typed, code: z.string().max(60).optional() });

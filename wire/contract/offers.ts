@@ -20,7 +20,7 @@ export const offerDocument = domainValue<Offer>(
   "The whole offer: parties, lines, groups, taxes, totals and terms; amounts are decimal text",
 );
 
-/** How the lines of an offer are laid out and priced on paper. */
+/** The grouping and pricing of an offer's lines on paper. */
 export const printLayout = z
   .object({
     grouping: z.enum(["catalogue", "room", "itemGroup", "none"]).default("catalogue"),
@@ -70,7 +70,7 @@ export const offerSummary = z
     createdBy: z.string(),
     validUntil: z.string().nullable(),
     language: z.string(),
-    /** Of the document alone; the life of the offer is `status`. */
+    /** The state of the document alone; the life of the offer is `status`. */
     state: z.enum(["pdf-pending", "complete"]),
     status: offerStatus,
     /** 1 for the first offer of its project, counted on from there. */
@@ -79,19 +79,19 @@ export const offerSummary = z
     statusNote: z.string(),
     /** Hex SHA-256 of the frozen document; null for offers of before there were any. */
     hash: z.string().nullable(),
-    /** False: a line has no price, and nobody has signed that off. Such an offer is not sent. */
+    /** False: a line has no price, and no person has signed that off. Such an offer is not sent. */
     canBeSent: z.boolean(),
     /** Projects of a combined quotation; empty: an offer of one. */
     combines: z.array(z.int()),
     comments: z.int(),
-    /** What was printed, joined by semicolons, and how. */
+    /** The printed parts, joined by semicolons, and their options. */
     prints: z.string(),
     layout: printLayout,
   })
   .meta({ id: "OfferSummary" });
 export type OfferSummary = z.output<typeof offerSummary>;
 
-/** How the discounts of an offer stand to the limit of whoever makes it. Percentages are decimal text of the goods' gross. */
+/** The discounts of an offer against the limit of the person who makes it. Percentages are decimal text of the goods' gross. */
 export const discountGuard = z
   .object({
     percent: z.string(),
@@ -160,11 +160,11 @@ export const createOffer = operation({
     prints: selectedPrints,
     layout: printLayout.optional(),
     name: z.enum(["offer", "AS400"]).default("offer"),
-    /** What was still wrong with the project and the person answered for, in the words that they read: kept with the offer. */
+    /** The findings that were still open and that the person answered for, in the words that they read: kept with the offer. */
     confirmed: z.array(z.string().trim().min(1).max(300)).max(100).optional(),
     /** Last day of validity, ISO date; never before the shop's today. */
     validity: z.iso.date().optional(),
-    /** Of the quote; absent: the person's. */
+    /** The language of the quote; absent: the person's. */
     language: quoteLanguage.optional(),
   }),
   responses: {

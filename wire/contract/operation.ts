@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Who may call: anyone, a signed-in person of any kind (guests too), a signed-in person who is no guest, a supervisor. */
+/** The people who may call: anyone, a signed-in person of any kind (guests too), a signed-in person who is no guest, a supervisor. */
 export type Access = "public" | "guest" | "user" | "supervisor";
 
 /** One HTTP operation as data: the server mounts it, the client calls it, OpenAPI describes it. */
 export interface Operation {
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `:name` placeholders. */
+  /** The path with `:name` placeholders. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -16,7 +16,7 @@ export interface Operation {
   /** Names in lower case. */
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
-  /** By status. Every status that a caller has to tell apart is here; any other is unexpected. */
+  /** The answers by status. Every status that a caller has to distinguish is here; any other is unexpected. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }
 
@@ -33,13 +33,13 @@ export function refusal<const Code extends string>(...codes: readonly [Code, ...
 /** An answer without a body. */
 export const noContent = z.undefined();
 
-/** Where a document is wrong: a path such as `rows.3.erp.0.qt` and a sentence. */
+/** A fault of a document: its place as a path such as `rows.3.erp.0.qt`, and a sentence. */
 export const documentProblem = z.object({ path: z.string(), message: z.string() });
 
 /** 401 of every operation that needs a session. */
 export const notSignedIn = refusal("not-signed-in");
 
-/** 404 for what does not exist and, with the same words, for what belongs to somebody else. */
+/** 404 for a thing that does not exist and, with the same words, for one that belongs to another person. */
 export const notFound = refusal("not-found");
 
 /** 422 of an operation whose input has the wrong shape. */
@@ -53,7 +53,7 @@ export const invalidRequest = z.object({
  * A value whose shape is a TypeScript type of the domain: it passes by reference and untouched, so that unknown fields, key order and with
  * them the content hash survive.
  *
- * shape  what has to hold of it; absent: it is checked by the domain
+ * shape  the schema that it has to satisfy; absent: it is checked by the domain
  */
 export function domainValue<T>(id: string, description: string, shape?: z.ZodType): z.ZodType<T, T> {
   return z

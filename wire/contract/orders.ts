@@ -21,9 +21,9 @@ export const orderSummary = z
     /** The day of the order in the shop's calendar, ISO date. */
     date: z.string(),
     createdBy: z.string(),
-    /** What the ERP calls it; empty: it has not said. */
+    /** The ERP's name for the order; empty: it has not said. */
     erpOrder: z.string(),
-    /** None: the deployment has no place that orders go to. */
+    /** Empty: the deployment has no place that orders go to. */
     deliveries: z.array(delivery),
   })
   .meta({ id: "OrderSummary" });

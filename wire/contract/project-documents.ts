@@ -20,7 +20,7 @@ export const printConfigurationSheet = operation({
     language: languageTag.optional(),
     /** Lengths as the shop has them, unless said otherwise. */
     lengths: z.enum(["mm", "in"]).default("mm"),
-    /** `deviations`: only what is other than the models' headers. */
+    /** `deviations`: only the variants that differ from the models' headers. */
     only: z.enum(["deviations"]).optional(),
   }),
   responses: {

@@ -25,12 +25,12 @@ export const projectSummary = z
   .object({
     /** Shown to people, and the id in addresses. */
     id: z.int(),
-    /** As typed, a tilde included. */
+    /** The text as typed, a tilde included. */
     description: z.string(),
     /** Id of the CRM order that the project is linked to; empty: none. Only `linkCrmOrder` sets it. */
     crmOrder: z.string(),
     status: projectStatus,
-    /** Whether it has been saved as an offer. */
+    /** True: it has been saved as an offer. */
     isOffer: z.boolean(),
     customerName: z.string(),
     shop: z.string(),
@@ -146,14 +146,14 @@ export const saveProject = operation({
     document: storedDocument,
     /** Saves it as an offer: it is marked so, and its status becomes `offer` where the person may change it to that. */
     as: z.literal("offer").optional(),
-    /** What the client reckons; the server reckons again and stores its own. */
+    /** The totals as the client computes them; the server computes again and stores the server's result. */
     totals: z.unknown().optional(),
   }),
   responses: {
     200: z.object({
       revision: z.int(),
       savedAt: z.iso.datetime(),
-      /** "Saved" may be shown only if this equals the hash of what was sent. */
+      /** "Saved" may be shown only if this equals the hash of the document that was sent. */
       contentHash: z.string(),
       /** True: this save id had been stored before and nothing was written again. */
       replay: z.boolean(),
@@ -186,15 +186,15 @@ export const cloneProject = operation({
   params: idParameter,
   headers: z.looseObject({ "x-save-id": z.uuid().optional() }),
   body: z.object({
-    /** What is open and perhaps not saved; absent: the project as it is stored. */
+    /** The document that is open and perhaps not saved; absent: the project as it is stored. */
     document: storedDocument.optional(),
-    /** As it was in this revision, e.g. the one that an offer was made of; not together with `document`. */
+    /** The revision whose document is copied, e.g. the one that an offer was made of; not together with `document`. */
     revision: z.int().positive().optional(),
     /** Absent: `copia` and the original's description, or its id. */
     description: z.string().max(500).optional(),
     /**
-     * `copy` goes on with the same customer, where the person owns the original. `template`, and every clone of somebody else's
-     * project, leaves the customer's data, what was agreed with them and all free texts behind.
+     * `copy` goes on with the same customer, where the person owns the original. `template`, and every clone of another person's project,
+     * leaves the customer's data, what was agreed with them and all free texts behind.
      */
     as: z.enum(["copy", "template"]).default("copy"),
   }),
@@ -217,7 +217,7 @@ export const linkCrmOrder = operation({
   access: "user",
   params: idParameter,
   body: z.object({
-    /** Without tilde, spaces or control characters; null: none. */
+    /** The order's id, without tilde, spaces or control characters; null: none. */
     order: z
       .string()
       .regex(/^[^~\s\p{C}]{1,60}$/u, "expected an order's id without spaces or tildes")

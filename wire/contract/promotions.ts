@@ -21,18 +21,18 @@ export const promotion = z
     from: z.string().optional(),
     until: z.string().optional(),
     dealerDiscount: z.string().optional(),
-    /** Only where a catalogue of the project has such a list. */
+    /** Present only where a catalogue of the project has such a list. */
     priceList: z.string().optional(),
     deliveryPrice: z.string().optional(),
   })
   .meta({ id: "Promotion" });
 export type OfferedPromotion = z.output<typeof promotion>;
 
-/** How the chosen promotions stand; in an offer they count only where they are `valid`. */
+/** The result of checking the chosen promotions; in an offer they count only where they are `valid`. */
 export const promotionStanding = z
   .object({
     state: z.enum(["none", "valid", "refused", "unavailable"]),
-    /** With `refused`: what may not be chosen. */
+    /** For the state `refused`: the kinds that may not be chosen. */
     refused: z.array(z.enum(PROMOTION_KINDS)),
   })
   .meta({ id: "PromotionStanding" });

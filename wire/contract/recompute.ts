@@ -19,7 +19,7 @@ export const recomputedErpLine = z.object({
   cod: z.string(),
   /** Per piece of the row, decimal text. */
   qt: z.string(),
-  /** Decimal text; absent: the line has no price of its own. */
+  /** Decimal text; absent: the line itself has no price. */
   punit: z.string().optional(),
   /** `COD=VAL;…` */
   var: z.string(),
@@ -30,12 +30,12 @@ const recomputedRow = z.object({ uniqueid: z.string(), erp: z.array(recomputedEr
 
 export const recomputation = z
   .object({
-    /** Of the rows that were asked for, else of all, generated ones too. */
+    /** The rows that were asked for, else all, generated ones too. */
     rows: z.array(recomputedRow),
     /** ISO date that the prices are of: today's where the status lets them follow the lists. */
     priceDate: z.string(),
     totals: projectTotals,
-    /** Of the document that was recomputed; a recompute makes none. */
+    /** The revision of the document that was recomputed; a recompute makes none. */
     revision: z.int(),
   })
   .meta({ id: "Recomputation" });

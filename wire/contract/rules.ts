@@ -6,7 +6,7 @@ const value = z.union([z.string().max(10_000), z.number(), z.boolean()]);
 const values = z.record(z.string().max(200), value);
 const ruleRow = z.object({ cod: z.string().max(200), value, src: z.string().max(1).optional() });
 
-/** What a rule is calculated from (spec 2 §7 "evaluation data"), with the outside names of a row. */
+/** The data that a rule is calculated from (spec 2 §7 "evaluation data"), with the outside names of a row. */
 const ruleData = z.object({
   catalog: z.string().min(1).max(60),
   /** Absent: the version in use. */

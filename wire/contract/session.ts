@@ -17,7 +17,7 @@ export const shop = shopSummary
   .meta({ id: "Shop" });
 export type Shop = z.output<typeof shop>;
 
-/** Who is signed in (spec 1 §3 Profile). The three kinds exclude each other; a supervisor is any of them with `isAdmin`. */
+/** The signed-in person (spec 1 §3 Profile). The three kinds exclude each other; a supervisor is any of them with `isAdmin`. */
 export const profile = z
   .object({
     userId: z.uuid(),

@@ -17,11 +17,11 @@ export const siteConfig = z
       saveprjpicture: z.boolean(),
       /** Statuses in which a seller below level 4 only reads (spec 1 §6). */
       readonlystatuses: z.array(z.string()),
-      /** False: nobody saves (spec 1 §3 canSaveProject). */
+      /** False: no person may save (spec 1 §3 canSaveProject). */
       cansaveproject: z.boolean(),
-      /** Guests keep projects of their own, as `anonymous`; otherwise they sign in first. */
+      /** Guests keep their projects, as `anonymous`; otherwise they sign in first. */
       guestsmaysave: z.boolean(),
-      /** Who besides professionals and supervisors is shown how prices come about. */
+      /** The people besides professionals and supervisors who are shown how prices come about. */
       pricetrace: z.array(z.enum(["guest", "customer"])).optional(),
       /** Every article is confirmed by hand, and leaving a screen asks for those that are not (spec 2 §4 needSaveArticles). */
       needsavearticles: z.boolean().optional(),
@@ -32,7 +32,7 @@ export const siteConfig = z
       walls: z.string().optional(),
       /** The custom item search takes the place of the standard one (spec 1 §2). */
       customitemsearch: z.boolean().optional(),
-      /** What the custom item search offers before anything is typed, one touch each. */
+      /** The searches that the custom item search offers before anything is typed, one touch each. */
       itemsearches: z
         .array(z.object({ des: z.record(z.string(), z.string()), query: z.string().min(1).max(200) }))
         .optional(),
@@ -45,17 +45,17 @@ export const siteConfig = z
   .meta({ id: "SiteConfig" });
 export type SiteConfig = z.output<typeof siteConfig>;
 
-/** A variable of a wall's rule, as rows of a project say theirs. */
+/** A variable of a wall's rule, in the form that a project's rows use. */
 const ruleValue = z.object({ cod: z.string(), value: z.union([z.string(), z.number()]) });
 
-/** The kinds of walls of a deployment; the entry of type 999 says how walls are that nobody has said otherwise about. */
+/** The kinds of walls of a deployment; the entry of type 999 describes the walls that have no kind. */
 export const wallCatalogue = z
   .array(
     z.looseObject({
       type: z.int(),
       cod: z.string(),
       des: z.record(z.string(), z.string()),
-      /** `HEIGHT` and `THICKNESS` in mm, `MATERIAL` the code of a room surface; what is missing is as usual. */
+      /** `HEIGHT` and `THICKNESS` in mm, `MATERIAL` the code of a room surface; a missing variable has the usual value. */
       rule: z.array(ruleValue),
     }),
   )

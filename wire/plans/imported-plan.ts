@@ -26,13 +26,13 @@ export interface ImportedOpening {
   readonly name?: string;
   /** Index of the room's side. */
   readonly wall: number;
-  /** From the side's start to the left end of the opening along the inner face. */
+  /** The distance from the side's start to the left end of the opening along the inner face. */
   readonly offset: number;
   readonly width: number;
   readonly height: number;
-  /** Of its underside above the floor. */
+  /** The height of its underside above the floor. */
   readonly elevation: number;
-  /** Seen from inside the room; absent: the file does not say. */
+  /** The side of the hinges as seen from inside the room; absent: the file does not say. */
   readonly hinge?: "L" | "R";
   /** Absent: the file does not say. */
   readonly opens?: "in" | "out";
@@ -45,13 +45,13 @@ export interface ImportedOpening {
 export interface ImportedRoom {
   readonly name?: string;
   readonly walls: readonly ImportedWall[];
-  /** Where the last wall of a free-standing run of walls ends; `null`: the room is closed. */
+  /** The end of the last wall of a free-standing run of walls; `null`: the room is closed. */
   readonly openEnd: Vec2 | null;
   /** Highest wall, mm. */
   readonly height: number;
   /** Inside the walls, m²; 0 for free-standing walls. */
   readonly areaM2: number;
-  /** What the file itself says the area is, m². */
+  /** The area that the file itself states, m². */
   readonly statedAreaM2?: number;
   readonly openings: readonly ImportedOpening[];
 }
@@ -67,7 +67,7 @@ export interface ImportedPlaceholder {
 /** A storey. Plan coordinates are of the whole file, so that storeys lie over each other. */
 export interface ImportedLevel {
   readonly name: string;
-  /** Of its floor above the ground, mm. */
+  /** The height of its floor above the ground, mm. */
   readonly elevation: number;
   readonly rooms: readonly ImportedRoom[];
   readonly placeholders: readonly ImportedPlaceholder[];
@@ -77,6 +77,6 @@ export interface ImportedLevel {
 export interface ImportedPlan {
   readonly source: PlanSource;
   readonly levels: readonly ImportedLevel[];
-  /** What was taken, what was mended and what was left out; nothing is left out without a line here. */
+  /** The things that were taken, mended and left out; nothing is left out without a line here. */
   readonly notes: readonly PlanNote[];
 }

@@ -12,7 +12,7 @@ export type OpenedPlan =
   | { readonly kind: "plan"; readonly plan: ImportedPlan }
   | { readonly kind: "drawing"; readonly drawing: DxfDrawing };
 
-/** Whether a file of this size is read at all, before a byte of it is; `null`: it is. */
+/** Returns why a file of this size is refused, before a byte of it is read; `null`: it is read. */
 export function refusedBySize(size: number): PlanRefusalCause | null {
   if (size === 0) return "empty";
   return size > PLAN_LIMITS.maxFileBytes ? "tooLarge" : null;

@@ -1,9 +1,9 @@
-/** The bounds of what is read from a plan of another program (decision 010, reliability.md T30). */
+/** The limits for reading a plan of another program (decision 010, reliability.md T30). */
 export const PLAN_LIMITS = {
   /** A file as it comes, bytes; a DXF of 100 MB is refused before it is read. */
   maxFileBytes: 64 * 1024 * 1024,
   maxZipEntries: 20_000,
-  /** Of the home's XML once inflated, bytes. */
+  /** The size of the home's XML once inflated, bytes. */
   maxInflatedBytes: 64 * 1024 * 1024,
   /** Inflated to packed; text packs 10 to 30 times. */
   maxInflateRatio: 200,
@@ -19,7 +19,7 @@ export const PLAN_LIMITS = {
   /** A coordinate from the middle of the plan, mm: a kilometre. */
   maxReachMm: 1_000_000,
   maxPictureBytes: 10 * 1024 * 1024,
-  /** Of either side. */
+  /** The length of either side of a picture, pixels. */
   maxPicturePixels: 12_000,
 } as const;
 

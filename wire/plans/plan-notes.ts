@@ -1,5 +1,5 @@
 /**
- * What the report of an import can say, each with a number. `taken`: it is in the plan. `mended`: it is in the plan, otherwise than the
+ * The messages of an import's report, each with a number. `taken`: it is in the plan. `mended`: it is in the plan, otherwise than the
  * file has it. `left`: it is not in the plan.
  */
 export const PLAN_NOTES = {
@@ -50,11 +50,11 @@ export interface PlanNote {
   readonly key: PlanNoteKey;
   readonly kind: "taken" | "mended" | "left";
   readonly count: number;
-  /** Names of some of what is meant, as the file has them. */
+  /** Names of some of the things that the note counts, as the file has them. */
   readonly names: readonly string[];
 }
 
-/** Names told in one line; more would be noise. */
+/** The most names in one line; more would be noise. */
 const MOST_NAMES = 5;
 
 /** Counts what happens to the things of a file, in the order of `PLAN_NOTES`. */

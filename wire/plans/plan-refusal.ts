@@ -25,7 +25,7 @@ export class PlanRefusal extends Error {
   }
 }
 
-/** What reading a file gave: a value, or why there is none. */
+/** The result of reading a file: a value, or the reason why there is none. */
 export type PlanOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly cause: PlanRefusalCause; readonly message: string };

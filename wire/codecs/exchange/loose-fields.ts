@@ -1,6 +1,6 @@
 import { type NumberInput, parseDecimal } from "@stanza/quantities";
 
-/** A JSON object whose fields nobody has checked. */
+/** A JSON object whose fields are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown): Fields | undefined {
@@ -10,7 +10,7 @@ export function fieldsOf(value: unknown): Fields | undefined {
 /**
  * The object in a field; an empty one where it is missing, null or `[]`, as some write an object without fields.
  *
- * errors  a RangeError where it is anything else: what is in it would count for nothing
+ * errors  a RangeError where it is anything else: its content would count for nothing
  */
 export function partIn(fields: Fields, name: string): Fields {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -38,7 +38,7 @@ export function partsIn(fields: Fields, name: string): readonly Fields[] {
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** The objects of an array, or of a record by key; what is no object is left out. */
+/** The objects of an array, or of a record by key; an entry that is no object is left out. */
 export function listOf(value: unknown): readonly Fields[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : Object.values(fieldsOf(value) ?? {});
   return entries.map(fieldsOf).filter((entry) => entry !== undefined);
@@ -110,7 +110,7 @@ export function parseExactly(json: string): unknown {
 }
 
 const EXPONENT = /^([+-]?)(\d*)(?:[.,](\d*))?e([+-]?\d{1,9})$/i;
-/** What parseDecimal reads; a power of ten beyond it is refused. */
+/** The longest numeral that `parseDecimal` reads; a power of ten beyond it is refused. */
 const LONGEST_NUMERAL = 40;
 
 /** The same number in plain notation; any other text as it is. */

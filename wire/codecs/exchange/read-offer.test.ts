@@ -4,7 +4,7 @@ import { parseExactly } from "./loose-fields.ts";
 import { readExchangedOffer } from "./read-offer.ts";
 import { writeTotals } from "./write-totals.ts";
 
-/** What one line of JSON adds up to, or why it is refused. */
+/** Returns the sum of one line of JSON, or the reason why it is refused. */
 function totals(json: string) {
   try {
     const { priced, terms, shop } = readExchangedOffer(parseExactly(json));

@@ -12,8 +12,8 @@ export type CheckedOrder =
     };
 
 /**
- * Whether a text is the hand-over file of an order as Stanza wrote it, in any indentation and order of names: format, checksum, and sums,
- * as whoever changes an amount can make a new checksum. It says nothing of who wrote it.
+ * Checks that a text is the hand-over file of an order as Stanza wrote it, in any indentation and order of names: format, checksum, and
+ * sums, since a person who changes an amount can make a new checksum. It says nothing of who wrote it.
  *
  * Source: docs/order-file.md.
  */

@@ -1,12 +1,12 @@
 import type { Offer } from "@stanza/offer";
 import { handedParties, handedPositions, handedTotals, type RowMarks } from "./handed-offer.ts";
 
-/** What an upload says beyond the offer that it is made from. */
+/** The facts of an upload that the offer it is made from does not hold. */
 export interface CrmIssue {
   readonly revision: number;
   /** Order that the project is linked to already; empty: the CRM makes a new one. */
   readonly order: string;
-  /** Of the project in Stanza, for those who sign in there. */
+  /** The address of the project in Stanza, for those who sign in there. */
   readonly address: string;
   /** `null`: the project has no offer of this revision; it was priced for the upload. */
   readonly offer: {

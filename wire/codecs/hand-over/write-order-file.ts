@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { handedParties, handedPositions, handedTotals, type RowMarks } from "./handed-offer.ts";
 import type { OrderFile } from "./order-file.ts";
 
-/** What an order says beyond the offer that it is made from. */
+/** The facts of an order that the offer it is made from does not hold. */
 export interface OrderIssue {
   readonly number: string;
   readonly replaces: string | null;

@@ -144,7 +144,7 @@ function positionsTable({ positions }: BillOfMaterials, words: Words): Technical
 
 const VOLUME_LABELS: Readonly<Record<VolumeUnit, string>> = { m3: "m³", in3: "in³" };
 
-/** What all pieces of a position take up, in cubic metres: the boxes around them. */
+/** The volume of all pieces of a position, in cubic metres: the boxes around them. */
 const volumeOf = ({ box, quantity }: BomPosition) => (box[0] * box[1] * box[2] * quantity) / 1e9;
 
 function positionFacts(position: BomPosition, room: string, { labels, language, units }: Words): string {
@@ -166,7 +166,7 @@ function positionFacts(position: BomPosition, room: string, { labels, language, 
     .join(" · ");
 }
 
-/** What is carried, by catalogue and in all. */
+/** The table of the goods that are carried, by catalogue and in all. */
 function goodsTable({ goods }: BillOfMaterials, { labels, language, units }: Words): TechnicalTable {
   const sum = (of: (one: BomGoods) => number) => goods.reduce((all, one) => all + of(one), 0);
   const row = (name: string, of: Omit<BomGoods, "catalogue" | "name">) => [

@@ -36,7 +36,7 @@ export interface TechnicalLabels {
   readonly materialCode: string;
   readonly thicknessMm: string;
   readonly lengthMm: string;
-  /** Of a board that is no rectangle: its corners, `length/width`. */
+  /** The label of the corners of a board that is no rectangle, `length/width`. */
   readonly outline: string;
   readonly grain: string;
   readonly alongLength: string;

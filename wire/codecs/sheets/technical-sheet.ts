@@ -1,6 +1,6 @@
 import type { SheetCell } from "../spreadsheet/sheet.ts";
 
-/** What a factory or a fitter is given of a project. */
+/** The lists of a project for a factory or a fitter. */
 export const TECHNICAL_SHEETS = ["bill-of-materials", "cut-list", "fittings", "parts"] as const;
 export type TechnicalSheetKind = (typeof TECHNICAL_SHEETS)[number];
 
@@ -40,9 +40,9 @@ export interface TechnicalSheet {
   readonly title: string;
   /** The first one is the list itself; the others sum it up. */
   readonly tables: readonly [TechnicalTable, ...TechnicalTable[]];
-  /** What is missing from the lists, and why. */
+  /** Sentences that say what is missing from the lists, and why. */
   readonly warnings: readonly string[];
-  /** Said instead of an empty list. */
+  /** The sentence that is printed instead of an empty list. */
   readonly empty: string;
 }
 

@@ -1,16 +1,16 @@
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe before it, so that opening somebody else's file runs nothing; one
- * that looks as if it had been guarded gets another, so that nothing is lost on the way back.
+ * A text that a spreadsheet would take for a formula gets an apostrophe before it, so that opening another person's file runs nothing;
+ * one that looks as if it had been guarded gets another, so that nothing is lost on the way back.
  */
 const TAKEN_FOR_FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** For CSV files, where the text of a cell is all there is. */
+/** Guards a cell of a CSV file, where the text is all there is. */
 export function guarded(text: string): string {
   return TAKEN_FOR_FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** For workbooks: their cells are of type text already, only what looks guarded needs its apostrophe. */
+/** Guards a cell of a workbook: it is of type text already, so that only a text that looks guarded needs its apostrophe. */
 export function guardedInWorkbook(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;
 }

@@ -11,7 +11,7 @@ export type SheetCell =
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
-  /** How numbers that are written as text are to be read; absent: in either way, where only one is possible. */
+  /** The decimal sign of numbers that are written as text; absent: either one, where only one reading is possible. */
   readonly decimalSign?: "," | ".";
 }
 

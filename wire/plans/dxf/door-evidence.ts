@@ -13,7 +13,7 @@ export const DOOR_WORDS =
 export const WINDOW_WORDS =
   /window|windows|wind?\b|win[-_\s\d]|glaz|glass|glas\b|fen[êe]tre|fen\b|fenster|finestr|infiss|serrament|ventana|janela|raam|okn|окн|vitr|verglas/i;
 
-/** Height, sill of openings, which a plan does not say, mm. ASSUMED: usual ones of Stanza's own. */
+/** Height and sill of openings, which a plan does not say, mm. ASSUMED: usual ones, chosen by Stanza. */
 export const OPENING_HEIGHTS: Readonly<
   Record<OpeningKind, { readonly height: number; readonly elevation: number }>
 > = {
@@ -21,10 +21,10 @@ export const OPENING_HEIGHTS: Readonly<
   window: { height: 1300, elevation: 900 },
   passage: { height: 2100, elevation: 0 },
 };
-/** Of a wall that is nothing but glass, mm. ASSUMED. */
+/** Height and sill of a wall that is nothing but glass, mm. ASSUMED. */
 export const GLAZED_HEIGHTS = { height: 2250, elevation: 0 } as const;
 
-/** Longer lines are not of a window, mm. */
+/** The greatest length of a line that belongs to a window, mm. */
 const WIDEST_LINE = 6_000;
 
 interface Line {
@@ -32,7 +32,7 @@ interface Line {
   readonly to: Vec2;
 }
 
-/** What a drawing shows of doors and windows, millimetres. */
+/** The lines and arcs of a drawing that may show doors and windows, millimetres. */
 export interface Evidence {
   readonly doors: readonly Arc[];
   readonly windowLines: readonly Line[];
@@ -82,11 +82,11 @@ export function evidenceOf(
   return { doors, windowLines, others, blocks };
 }
 
-/** Whether an arc, mm and degrees, can be a door. */
+/** Returns true when an arc, mm and degrees, can be a door. */
 export const isDoorArc = ({ radius, sweep }: Pick<Arc, "radius" | "sweep">): boolean =>
   radius >= LEAF.least && radius <= LEAF.most && sweep >= TURN.least && sweep <= TURN.most;
 
-/** Whether the name of a block says that it is a door or a window. */
+/** Returns true when the name of a block says that it is a door or a window. */
 export const isNamedOpening = (name: string): boolean => WINDOW_WORDS.test(name) || DOOR_WORDS.test(name);
 
 function kindOfBlock({ name }: PlacedBlock): OpeningKind | null {
@@ -101,7 +101,7 @@ export interface Gap {
   readonly thickness: number;
 }
 
-/** What stands in a gap between two walls; `null`: the drawing shows nothing. Arcs that are taken are added to `taken`. */
+/** Returns the opening in a gap between two walls; `null`: the drawing shows nothing. Arcs that are taken are added to `taken`. */
 export function openingIn(gap: Gap, evidence: Evidence, taken: Set<Arc>): OpeningSpot | null {
   const width = distance2(gap.from, gap.to);
   const along = unit2(sub2(gap.to, gap.from));
@@ -180,7 +180,7 @@ export function doorSpot(arc: Arc, middle: Vec2, along: Vec2, width: number, lea
   };
 }
 
-/** Where the closed leaf of an arc ends when its wall runs along `along`: the end that lies on the wall's line. */
+/** Returns the end of an arc's closed leaf when its wall runs along `along`: the end that lies on the wall's line. */
 export function closedEnd(arc: Arc, along: Vec2): Vec2 | null {
   for (const end of [arc.start, arc.end]) {
     const leaf = sub2(end, arc.centre);

@@ -15,10 +15,10 @@ const BY_CODE: Readonly<Record<number, DrawingUnit>> = {
   6: "m",
   10: "yd",
   14: "dm",
-  // Of surveys in the United States: 2 ppm longer.
+  // The foot of surveys in the United States: 2 ppm longer.
   21: "ft",
 };
-/** Only believed when the drawing says so: too near to metres, and too rare. */
+/** Units that are believed only when the drawing states them: too near to metres, and too rare. */
 const RARE: ReadonlySet<DrawingUnit> = new Set(["dm", "yd"]);
 
 /** Across the whole of the walls, mm: below it is a cupboard, above it a town. ASSUMED. */
@@ -42,7 +42,7 @@ export interface UnitCheck {
 }
 
 /**
- * Whether the walls make sense in the stated unit: their extent, the distances between their lines and the radii of door arcs are
+ * Checks that the walls make sense in the stated unit: their extent, the distances between their lines and the radii of door arcs are
  * compared with those of buildings, in each unit.
  */
 export function checkUnit(insUnits: number, strokes: readonly Stroke[], drawing: FlatDrawing): UnitCheck {
@@ -95,7 +95,7 @@ function thicknesses(
   size: number,
 ): readonly { readonly distance: number; readonly length: number }[] {
   if (!(size > 0)) return [];
-  // In a frame of its own, where the whole is 15 m: the search has no unit.
+  // The lines are scaled so that the whole is 15 m: the search has no unit.
   const scale = 15_000 / size;
   const longest = strokes.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, SAMPLE);
   return pairLines(wallLines(longest, scale), 15, 900).pairs.map(({ path: [from, to], thickness }) => ({

@@ -330,7 +330,7 @@ describe("bad input", () => {
     expect(cause(new Uint8Array(PLAN_LIMITS.maxFileBytes + 1))).toBe("tooLarge");
   });
 
-  test("what is no DXF is refused by what it is", () => {
+  test("a file that is no DXF is refused by its kind", () => {
     expect(cause(text("AC1032\0\0\0"))).toBe("dwg");
     expect(cause(text("Dear Sir, please find enclosed"))).toBe("notAPlan");
     expect(cause(new Uint8Array([0, 1, 2, 3, 255, 254, 9]))).toBe("notAPlan");

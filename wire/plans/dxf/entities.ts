@@ -4,12 +4,12 @@ import type { FillRing } from "./fill-ring.ts";
 import { type Group, unescaped } from "./groups.ts";
 import { hatchRings } from "./hatch-rings.ts";
 
-/** What is read of a drawing's entities; coordinates in drawing units with Y up, as the file has them. */
+/** The parts that are read of a drawing's entities; coordinates in drawing units with Y up, as the file has them. */
 export type DxfEntity = { readonly layer: string } & (
   | { readonly type: "line"; readonly from: Vec2; readonly to: Vec2 }
   | {
       readonly type: "polyline";
-      /** With the bulge of the piece that begins there: the tangent of a quarter of its turn. */
+      /** The points, each with the bulge of the piece that begins there: the tangent of a quarter of its turn. */
       readonly points: readonly { readonly at: Vec2; readonly bulge: number }[];
       readonly closed: boolean;
       /** Constant width; 0: a line. */
@@ -57,7 +57,7 @@ export const READ_TYPES: ReadonlySet<string> = new Set([
   "3DFACE",
 ]);
 
-/** Larger coordinates are mistakes: no plan is so far from its origin, in any unit. */
+/** The largest coordinate that is no mistake: no plan is so far from its origin, in any unit. */
 const LARGEST = 1e9;
 
 /**

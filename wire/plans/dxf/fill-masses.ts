@@ -4,8 +4,8 @@ import { bodyShape, type WallBody } from "../spaces/wall-body.ts";
 import { massOf } from "./leftover-lines.ts";
 
 /**
- * What single lines enclose is masonry, not a room, when it is no larger than this, mm², and so much of its outline is theirs: less of
- * it where it is as small as a chimney.
+ * An area that single lines enclose is masonry, not a room, when it is no larger than this, mm², and the lines make up this share of its
+ * outline: a smaller share where it is as small as a chimney.
  */
 const MASS_AREA = 6_000_000;
 const SHARE = 0.6;
@@ -52,7 +52,7 @@ export function fillMasses(paired: readonly WallBody[], singles: readonly WallBo
   return [...paired, ...singles.filter((body) => !gone.has(body)), ...masses];
 }
 
-/** Whether a side lies on a face of a wall. */
+/** Returns true when a side lies on a face of a wall. */
 function isAlong({ path, thickness }: WallBody, from: Vec2, to: Vec2): boolean {
   const [a, b] = [path[0]!, path.at(-1)!];
   const length = distance2(a, b);

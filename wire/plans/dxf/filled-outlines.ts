@@ -8,7 +8,7 @@ import type { Fill, Stroke } from "./flatten.ts";
 const WIDEST = 650;
 /** Smaller shapes are arrows of dimensions and the like, mm². */
 const LEAST_AREA = 2_000;
-/** More of them at once would take seconds to unite; they are patterns. */
+/** The most fills that are united: more would take seconds at once, and they are patterns. */
 const MOST_FILLS = 4_000;
 
 /**
@@ -43,6 +43,6 @@ const strokeOf = (from: Vec2, to: Vec2, mm: number, loop: number): Stroke => ({
   from: scale2(from, 1 / mm),
   to: scale2(to, 1 / mm),
   width: 0,
-  // Below zero: the numbers of the drawing's own loops are not.
+  // The numbers are below zero, unlike those of the drawing's own loops.
   loop: -1 - loop,
 });

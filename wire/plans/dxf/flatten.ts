@@ -9,7 +9,7 @@ export interface Stroke {
   readonly layer: string;
   readonly from: Vec2;
   readonly to: Vec2;
-  /** Of a polyline with a width, drawing units; 0: a line. */
+  /** The width of a polyline, drawing units; 0: a line. */
   readonly width: number;
   /** Strokes of one closed polyline have the same number. */
   readonly loop?: number;
@@ -50,7 +50,7 @@ export interface Circle {
   readonly centre: Vec2;
   readonly radius: number;
   readonly start: number;
-  /** Above 0. */
+  /** Always above 0. */
   readonly sweep: number;
 }
 
@@ -59,7 +59,7 @@ export interface FlatDrawing {
   readonly arcs: readonly Arc[];
   readonly blocks: readonly PlacedBlock[];
   readonly fills: readonly Fill[];
-  /** By the `curve` of strokes. */
+  /** The circles by the `curve` of strokes. */
   readonly circles: ReadonlyMap<number, Circle>;
 }
 
@@ -209,7 +209,7 @@ class Flattener implements FlatDrawing {
     const scale = roundScale(seen);
     if (scale !== null) {
       const centre = apply(seen, arc.centre);
-      // Where the plan's angles shrink along the arc, it begins at its end.
+      // An arc along which the plan's angles shrink begins at its end.
       const isForward = arc.sweep > 0 === determinant(seen) > 0;
       const first = isForward ? points[0]! : points.at(-1)!;
       const start = Math.atan2(first[1] - centre[1], first[0] - centre[0]);
@@ -303,7 +303,7 @@ const apply = (m: Affine, [x, y]: Vec2): Vec2 => [m.a * x + m.c * y + m.e, m.b *
 
 const determinant = (m: Affine): number => m.a * m.d - m.b * m.c;
 
-/** By how much circles grow; `null` where they become ellipses. */
+/** Returns the factor by which circles grow; `null` where they become ellipses. */
 function roundScale({ a, b, c, d }: Affine): number | null {
   const scale = Math.hypot(a, b);
   const isRound =

@@ -20,13 +20,13 @@ export function hatchRings(groups: readonly Group[]): readonly FillRing[] | null
   for (let flags = reader.seek(92); flags !== undefined; flags = reader.seek(92)) {
     const ring = (flags & 2) !== 0 ? cornersOf(reader) : edgesOf(reader).map((at) => ({ at, bulge: 0 }));
     if (!ring.every(({ at }) => at.every((one) => Number.isFinite(one) && Math.abs(one) <= 1e9))) return null;
-    // A text within a hatch is spared by an outline of its own.
+    // A text within a hatch is spared by a separate outline.
     if (ring.length >= 3 && (flags & 8) === 0) rings.push(ring);
   }
   return rings.length > 0 ? rings : null;
 }
 
-/** Reads groups in their order; what is not asked for is passed over. */
+/** Reads groups in their order; a group that is not asked for is passed over. */
 class GroupReader {
   readonly #groups: readonly Group[];
   #at = 0;

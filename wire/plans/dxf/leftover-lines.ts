@@ -10,11 +10,11 @@ import { DRAWN_WALL, LineGrid, pointOn, type WallLine } from "./wall-lines.ts";
 const SAME_CORNER = 5;
 /** A closed outline that is no larger is a pillar or a block of masonry, mm². */
 const MASS_AREA = 6_000_000;
-/** Shorter lines are ends of walls and steps in them, mm. */
+/** The least length of a wall's line, mm; shorter lines are ends of walls and steps in them. */
 const LEAST_LINE = 300;
 /** A line without a partner is a wall when both its ends are so near to other walls, mm. */
 const TOUCHES = 150;
-/** Below this share of paired lines, walls are drawn as single lines. */
+/** The share of paired lines below which walls are drawn as single lines. */
 const PAIRED_SHARE = 0.3;
 
 const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };

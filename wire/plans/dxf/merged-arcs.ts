@@ -3,10 +3,10 @@ import type { Circle, Stroke } from "./flatten.ts";
 
 /** Arcs are of one circle when their centres and radii differ by no more than this, mm, and one when their ends are so near. */
 const SAME = 2;
-/** The faces of a curved wall have centres so near to each other, and are at most so far apart, mm. */
+/** The greatest distance between the centres of a curved wall's faces, and between the faces, mm. */
 const BESIDE = 20;
 const THICKEST = 650;
-/** Shorter chords are none, radians. */
+/** The least turn of a chord, radians; shorter ones are left out. */
 const LEAST_CHORD = 0.01;
 /** Chords end on multiples of this angle, so that those of two arcs about one centre are parallel, radians. */
 const CHORD = Math.PI / 24;
@@ -71,7 +71,7 @@ function spans(pieces: readonly Piece[], slack: number): readonly Piece[] {
     if (last && from <= last.to + slack) last.to = Math.max(last.to, to);
     else so.push({ from, to });
   }
-  // What runs over the start of the circle may meet what begins there.
+  // A stretch that runs over the start of the circle may meet the first one.
   const [first, last] = [so[0], so.at(-1)];
   if (first && last && first !== last && last.to - TURN >= first.from - slack) {
     first.from = last.from - TURN;
@@ -85,7 +85,7 @@ function spans(pieces: readonly Piece[], slack: number): readonly Piece[] {
  * A stretch of a circle as chords.
  *
  * ends   of arcs beside it: where one face of a wall ends, the other one is divided too
- * of     the first stroke of the circle; further stretches get a number of their own beyond those of all curves
+ * of     the first stroke of the circle; further stretches get separate numbers beyond those of all curves
  */
 function chords(
   circle: Circle,

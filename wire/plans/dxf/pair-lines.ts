@@ -10,7 +10,7 @@ export interface Pair {
 
 export interface Paired {
   readonly pairs: readonly Pair[];
-  /** What of each line is the face of a wall, by index, as places along it. */
+  /** The stretches of each line that are the face of a wall, by index, as places along it. */
   readonly covered: readonly (readonly Span[])[];
 }
 
@@ -70,7 +70,7 @@ export function pairLines(lines: readonly WallLine[], least: number, most: numbe
   };
 }
 
-/** Walls with the leaves along them, insulation or facing: thicker walls. What stays uncovered of a leaf is a wall of its own. */
+/** Walls with the leaves along them, insulation or facing: thicker walls. A stretch of a leaf that stays uncovered is a separate wall. */
 function withLeaves(pairs: readonly Pair[], leaves: readonly Pair[]): readonly Pair[] {
   const so = [...pairs];
   const own: Pair[] = [];
@@ -93,7 +93,7 @@ function besides(
   return { places: [dot2(a, along), dot2(b, along)], offs: [cross2(along, a), cross2(along, b)] };
 }
 
-/** Whether a leaf lies along all of a wall, or nearly so. */
+/** Returns true when a leaf lies along all of a wall, or nearly so. */
 function isLeafOf(leaf: Pair, pair: Pair): boolean {
   if (pair.curve !== undefined || pair.thickness + leaf.thickness > LEAVES) return false;
   const { places, offs } = besides(pair, leaf);
@@ -146,7 +146,7 @@ function besideOf(
   return [{ from, to, other: j, off }];
 }
 
-/** For every place along a line the one that is nearest beside it. */
+/** Returns for every place along a line the one that is nearest beside it. */
 function nearestSpans(line: WallLine, beside: readonly Beside[]): readonly Beside[] {
   const cuts = [...new Set([0, line.length, ...beside.flatMap(({ from, to }) => [from, to])])].sort(
     (a, b) => a - b,
@@ -168,7 +168,7 @@ function nearestSpans(line: WallLine, beside: readonly Beside[]): readonly Besid
   return spans;
 }
 
-/** Where the other line's nearest is this one as well. */
+/** Returns the stretches along which two lines are each other's nearest. */
 function commonSpans(
   lines: readonly WallLine[],
   i: number,
@@ -239,7 +239,7 @@ function pairOf(
   };
 }
 
-/** How far a line goes on free of other walls; 0 when that is too far to be a corner. */
+/** Returns the length over which a line goes on free of other walls; 0 when that is too far to be a corner. */
 function freeAfter(spans: readonly Span[], at: number, length: number): number {
   const next = spans.reduce(
     (so, one) => (one.from >= at - 1 && one.to > at + 1 ? Math.min(so, one.from) : so),

@@ -3,7 +3,7 @@ import { PlanRefusal } from "../plan-refusal.ts";
 import { type DxfEntity, entityOf, number, READ_TYPES } from "./entities.ts";
 import { type Group, readGroups, unescaped } from "./groups.ts";
 
-/** What is read of a DXF file: entities of model space and blocks, as they are. */
+/** The parts that are read of a DXF file: entities of model space and blocks, as they are. */
 export interface DxfFile {
   /** `$INSUNITS`; 0: the file does not say. */
   readonly insUnits: number;
@@ -45,7 +45,7 @@ export function readDxf(bytes: Uint8Array, onProgress?: (share: number) => void)
     for (const [code, value] of readGroups(bytes, onProgress)) reader.take(code, value);
     isCutShort = !reader.hasEnd;
   } catch (error) {
-    // What was read before the damage is worth having; without a section it never was a DXF.
+    // The drawing as read before the damage is worth having; without a section it never was a DXF.
     if (!(error instanceof PlanRefusal) || error.refusal !== "damaged") throw error;
     if (!reader.hasSection) throw new PlanRefusal("notAPlan", "the file is no DXF");
     if (!reader.hasEntities) throw error;
@@ -137,7 +137,7 @@ class DrawingReader {
         entities: [],
       };
     } else if (type === "ENDBLK") {
-      // A drawing that is referred to and not at hand has no entities here: its insertion tells that it is missing.
+      // A drawing that is referred to and not at hand has no entities here: its insertion reports that it is missing.
       const isMissing = this.#block?.isReference && this.#block.entities.length === 0;
       if (this.#block && !isMissing && this.#blocks.size < PLAN_LIMITS.maxStrokes)
         this.#blocks.set(this.#block.name.toUpperCase(), this.#block);

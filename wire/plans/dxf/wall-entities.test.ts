@@ -180,7 +180,7 @@ describe("walls that are no lines", () => {
   });
 });
 
-describe("what is drawn among walls", () => {
+describe("entities that are drawn among walls", () => {
   /** The flat of two rooms with everything on one layer. */
   const onOneLayer = (layer: string) =>
     new TextEncoder().encode(

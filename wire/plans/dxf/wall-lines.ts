@@ -104,7 +104,7 @@ export function pointOn(line: WallLine, along: number, across = 0): Vec2 {
   return add2(add2(line.from, scale2(line.along, along)), scale2(line.across, across));
 }
 
-/** Finds what lies near a line without looking at everything: cells of a grid that the line's box touches. */
+/** Finds the things near a line without looking at everything: cells of a grid that the line's box touches. */
 export class LineGrid<T> {
   readonly #cells = new Map<string, Set<T>>();
   readonly #size: number;

@@ -33,7 +33,7 @@ const FAULT = 150;
 const SLIP = 60;
 const WAY = { least: 500, most: 2500 } as const;
 const WIDEST = 6000;
-/** To the side of a wall across, mm: a door beside a corner. */
+/** The greatest distance to the side of a wall across, mm: a door beside a corner. */
 const CORNER_DOOR = 1600;
 /** Walls in one line are off it by at most this, mm, and turned by less than 3°. */
 const OFF_LINE = 60;
@@ -50,7 +50,7 @@ interface End {
   readonly out: Vec2;
 }
 
-/** What closes the gaps between walls, and the doors and windows in them. */
+/** The walls that close the gaps between walls, and the doors and windows in those. */
 export interface Openings {
   readonly bodies: readonly WallBody[];
   readonly spots: readonly OpeningSpot[];
@@ -58,7 +58,7 @@ export interface Openings {
 
 const upright = { heightAtStart: HEIGHT_WHEN_UNKNOWN, heightAtEnd: HEIGHT_WHEN_UNKNOWN };
 
-/** What closes the faults of a drawing: walls that end a little short of the wall that they were to meet. */
+/** Returns the walls that close the faults of a drawing: walls that end a little short of the wall that they were to meet. */
 export function closeFaults(bodies: readonly WallBody[], report: PlanReport): readonly WallBody[] {
   const polygons = bodies.map((body, i) => bodyShape(body, i).polygon);
   const grid = gridOf(bodies);
@@ -198,7 +198,7 @@ export function openingsInWalls(
   return { bodies: made, spots };
 }
 
-/** Whether no opening is where this one would be. */
+/** Returns true when no other opening is at this place. */
 const isFreeSpot = (spots: readonly OpeningSpot[], at: Vec2, width: number): boolean =>
   !spots.some((one) => distance2(one.at, at) < (one.width + width) / 2.2);
 
@@ -227,11 +227,11 @@ function endsOf({ path, outline, curve }: WallBody, body: number): readonly End[
   ];
 }
 
-/** Whether a wall ends in the open: no other wall is right behind its end. */
+/** Returns true when a wall ends in the open: no other wall is right behind its end. */
 const isFree = (end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): boolean =>
   !isBehind(end, BEHIND, polygons, grid);
 
-/** Whether a wall ends a hair before another one, so that what is between them lets rooms run together. */
+/** Returns true when a wall ends a hair before another one, so that the hairline between them lets rooms run together. */
 const isHairline = (end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): boolean =>
   isBehind(end, BEHIND, polygons, grid) && !isBehind(end, HAIR, polygons, grid);
 
@@ -247,7 +247,7 @@ function isBehind(
     .some((i) => i !== end.body && pointInPolygon(beyond, polygons[i]!) !== "outside");
 }
 
-/** What closes the hairlines between walls. */
+/** Closes the hairlines between walls. */
 function closeHairlines(
   bodies: readonly WallBody[],
   ends: readonly End[],
@@ -292,7 +292,7 @@ function overlapping(from: Vec2, to: Vec2): readonly [Vec2, Vec2] {
   return [sub2(from, along), add2(to, along)];
 }
 
-/** Where the line of a wall meets the next wall beyond its end, within the width of a door; `null`: nowhere. */
+/** Returns the point at which the line of a wall meets the next wall beyond its end, within the width of a door; `null`: nowhere. */
 function wallAhead(end: End, polygons: readonly (readonly Vec2[])[], grid: LineGrid<number>): Vec2 | null {
   const far = add2(end.at, scale2(end.out, CORNER_DOOR));
   let best: { at: Vec2; gap: number } | null = null;

@@ -27,7 +27,7 @@ const BEYOND = 30;
 const MEET = 3;
 /** Larger blocks and outlines are parts of the building, mm; smaller outlines are pillars. */
 const SYMBOL = { least: 250, most: 3_000 } as const;
-/** The frame of a sheet keeps so far from the plan on all sides, mm: further than any wall is thick. */
+/** The least distance of a sheet's frame from the plan on all sides, mm: further than any wall is thick. */
 const FRAME_MARGIN = 700;
 /** Hatching drawn line by line: so many of one direction, half of them no longer than this, mm, turned from the walls by so many degrees. */
 const HATCHING = { count: 25, length: 750, turn: 10 } as const;

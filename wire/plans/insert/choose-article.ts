@@ -8,7 +8,7 @@ export interface ChosenArticle {
   readonly model: string;
   readonly article: string;
   readonly choices: Choices;
-  /** Of an opening: where its underside is above the floor by itself, mm; 0 of a box. */
+  /** For an opening, the height of its underside above the floor by itself, mm; 0 for a box. */
   readonly sill: number;
 }
 
@@ -127,7 +127,7 @@ interface Driver {
   readonly at: number;
 }
 
-/** Found by trying: an article has no list of them, and what is a width to it is in its own formulas. */
+/** Finds by trying which variables change the measures: an article has no list of them, and only its formulas know which one is a width. */
 function driversOf(candidate: Candidate): readonly Driver[] {
   const before = measuresOf(candidate.result);
   const drivers: Driver[] = [];

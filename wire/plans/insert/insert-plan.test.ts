@@ -111,7 +111,7 @@ test("a DXF's door is hung as its arc says, and the room behind it has the hole 
   expect(new Map(holes).get(behind[0]!.id)).toBe(900);
 });
 
-test("what is there stays where it is: a plan goes beside it, several storeys beside each other", () => {
+test("existing rooms stay where they are: a plan goes beside them, several storeys beside each other", () => {
   const first = inserted(homeLevels(...box(0, 0, 500, 400)));
   const on = (level: string) => `thickness='10' level='${level}'`;
   const levels = homeLevels(

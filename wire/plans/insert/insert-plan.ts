@@ -19,7 +19,7 @@ import type { ImportedLevel, ImportedRoom } from "../imported-plan.ts";
 import { boxOf } from "../spaces/find-spaces.ts";
 import type { ArticleChooser, ChosenArticle } from "./choose-article.ts";
 
-/** Between what is there and what is added, mm. */
+/** The distance between the rooms of the project and those of the plan, mm. */
 const BESIDE = 1000;
 /** Rooms that were drawn and not made from a template. */
 const DRAWN = "rt11";
@@ -34,7 +34,7 @@ export interface PlanInsertion {
   readonly newId: () => string;
 }
 
-/** What an insertion will do, before it is done. */
+/** An insertion and its extent, before it is done. */
 export interface PreparedInsertion {
   readonly change: Change;
   readonly rooms: number;
@@ -140,7 +140,7 @@ const soldAs = ({ catalogue, model, article, choices }: ChosenArticle) => ({
   choices,
 });
 
-/** Where the first storey's upper left corner goes. */
+/** The place for the first storey's upper left corner. */
 function besideOf({ rooms }: Project): Vec2 {
   const corners = rooms.flatMap((room) => outerOutline(room));
   if (corners.length === 0) return [0, 0];

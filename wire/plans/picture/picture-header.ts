@@ -1,10 +1,10 @@
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { type PlanOutcome, PlanRefusal, planOutcome } from "../plan-refusal.ts";
 
-/** What a picture's first bytes say of it. */
+/** The facts that a picture's first bytes state. */
 export interface PictureHeader {
   readonly mediaType: "image/png" | "image/jpeg" | "image/webp";
-  /** As stored: a JPEG that is to be shown turned is measured unturned. */
+  /** The width as stored: a JPEG that is to be shown turned is measured unturned. */
   readonly widthPx: number;
   readonly heightPx: number;
 }

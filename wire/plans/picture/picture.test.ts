@@ -46,7 +46,7 @@ describe("a picture's header", () => {
     ["image/webp", WEBP.lossy(1200, 800)],
     ["image/webp", WEBP.lossless(1200, 800)],
     ["image/webp", WEBP.extended(1200, 800)],
-  ])("%s tells its size without being decoded", (mediaType, bytes) => {
+  ])("the size of %s is read without decoding it", (mediaType, bytes) => {
     expect(pictureHeader(bytes)).toEqual({ ok: true, value: { mediaType, widthPx: 1200, heightPx: 800 } });
   });
 

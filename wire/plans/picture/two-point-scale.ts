@@ -1,6 +1,6 @@
 import { distance2, normaliseAngle, rotYOfDirection, sub2, type Vec2 } from "@stanza/geometry";
 
-/** How a picture lies in the plan: where its upper left corner is, how large a pixel is, how far it is turned. */
+/** The place of a picture in the plan: its upper left corner, the size of a pixel, and the turn. */
 export interface PicturePlacement {
   readonly at: Vec2;
   /** Millimetres of plan to a pixel. */

@@ -69,7 +69,7 @@ export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLev
   };
 }
 
-/** Whether other walls fill most of what a wall fills: it is a corner of theirs, or drawn twice. */
+/** Returns true when other walls fill most of this wall's area: it is a corner of those walls, or drawn twice. */
 function isSwallowed(index: number, polygons: readonly (readonly Vec2[])[]): boolean {
   const own = polygons[index]!;
   const [x0, z0, x1, z1] = boxOf(own);
@@ -118,12 +118,12 @@ function buildRoom(
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether the project takes a closed room with these corners. */
+/** Returns true when the project takes a closed room with these corners. */
 function canBeBuilt(corners: readonly Vec2[], height: number): boolean {
   return checkRoom({
     id: "r",
     template: "rt11",
-    // As `nearOrigin` will have them.
+    // The corners as `nearOrigin` will have them.
     walls: corners.map(([x, z], i) => ({ id: `${i}`, start: [tenth(x), tenth(z)], thickness: 1 })),
     openEnd: null,
     height,

@@ -11,14 +11,14 @@ const STRAIGHT = 0.01;
 interface End {
   readonly body: number;
   readonly at: Vec2;
-  /** From the corner into the wall. */
+  /** The direction from the corner into the wall. */
   readonly into: Vec2;
   readonly half: number;
 }
 
 /**
- * What is missing at the outer side of the corners where walls meet: each wall ends square at the corner's point, so that two of them
- * leave a wedge open between their outer faces.
+ * The wedges that are missing at the outer side of the corners where walls meet: each wall ends square at the corner's point, so that two
+ * of them leave a wedge open between their outer faces.
  */
 export function cornerWedges(bodies: readonly WallBody[]): readonly WallShape[] {
   return corners(bodies).flatMap((ends) => {

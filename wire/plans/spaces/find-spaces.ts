@@ -33,7 +33,7 @@ export interface NamedArea {
 export interface Space {
   readonly ring: readonly Vec2[];
   readonly area: NamedArea | null;
-  /** Walls enclose it on all sides, so that its outline is theirs. */
+  /** True: walls enclose it on all sides, so that its outline is the walls'. */
   readonly isEnclosed: boolean;
   /** Free-standing walls and pillars within. */
   readonly islands: number;
@@ -43,16 +43,16 @@ export interface Space {
 const FILLS = 0.97;
 /** The corner of a room as it was drawn is meant to be on a wall that is so near, mm. */
 const SNAP = 80;
-/** What is left between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
+/** A gap between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
 const SLIVER_WIDTH = 300;
 const SLIVER_AREA = 400_000;
-/** What stands in a floor is gone around from this size on, mm², by a cut of this width, mm. */
+/** A free-standing block in a floor is cut out of it from this size on, mm², by a cut of this width, mm. */
 const LARGE_HOLE = 500_000;
 const CUT = 4;
-/** Points nearer to their neighbour, or to the line between their neighbours, say nothing, mm. */
+/** A point that is nearer than this to its neighbour, or to the line between its neighbours, is left out, mm. */
 const LEAST_EDGE = 2;
 const STRAIGHT = 0.5;
-/** So short a side across a corner is none, mm, where it turns by more than 50° at one of its ends. */
+/** A side across a corner that is shorter than this is left out, mm, where it turns by more than 50° at one of its ends. */
 const STUB = 40;
 const SHARP = 0.64;
 
@@ -84,7 +84,7 @@ export function findSpaces(
   return [...enclosed, ...outside.flatMap((one) => openSpace(one, solid))];
 }
 
-/** What of an enclosure is floor: all of it but what stands free in it, whose own rooms are enclosures too. */
+/** Returns the floor of an enclosure: all of it but the things that stand free in it, whose own rooms are enclosures too. */
 function openFloor(ring: readonly Vec2[], others: readonly Shape[]): readonly Shape[] {
   const [x0, z0, x1, z1] = boxOf(ring);
   const within = others.filter(([outline]) => {
@@ -127,7 +127,7 @@ function divide(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   return split(floor, rooms);
 }
 
-/** Several rooms without walls between them: each is cut out, and what is left over goes to the room that it touches most. */
+/** Several rooms without walls between them: each is cut out, and the rest goes to the room that it touches most. */
 function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   let rest: readonly Shape[] = [floor];
   const parts: { area: NamedArea | null; shape: Shape }[] = [];
@@ -151,7 +151,7 @@ function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   return parts.map(({ area, shape }) => spaceOf(shape, area, true));
 }
 
-/** A floor as one outline: around what stands in it when that is large, over it when it is a pillar. */
+/** A floor as one outline: around a block in it that is large, over one that is a pillar. */
 function spaceOf(shape: Shape, area: NamedArea | null, isEnclosed: boolean): Space {
   const open = keyholed(shape);
   return { ring: tidy(open[0]!), area, isEnclosed, islands: open.length - 1 };

@@ -13,7 +13,7 @@ export interface OpeningSpot {
   readonly width: number;
   readonly height: number;
   readonly elevation: number;
-  /** From its middle towards the hinges, along the wall. */
+  /** The direction from its middle towards the hinges, along the wall. */
   readonly towardsHinge?: Vec2;
   /** Across the wall, to the side into which it opens. */
   readonly towardsSwing?: Vec2;
@@ -23,7 +23,7 @@ export interface OpeningSpot {
 /** An opening is on a side when its middle is this far at most from the middle of that wall, mm, and it is turned by less than 15°. */
 const OFF_WALL = 150;
 const TURNED = 0.26;
-/** Openings keep so far from the corners of their wall, mm: a little inaccuracy is moved in. */
+/** The least width of an opening on a side, mm; a narrower one is left out. */
 const LEAST_WIDTH = 100;
 
 interface Side {
@@ -34,9 +34,9 @@ interface Side {
   readonly along: Vec2;
   /** Into the room. */
   readonly normal: Vec2;
-  /** How far the opening's middle is from the middle of this wall, mm. */
+  /** The distance of the opening's middle from the middle of this wall, mm. */
   readonly off: number;
-  /** Of the opening's middle, from the start of the side, mm. */
+  /** The opening's middle, from the start of the side, mm. */
   readonly place: number;
 }
 

@@ -22,7 +22,7 @@ export function differenceOf(a: readonly Shape[], b: readonly Shape[]): readonly
   return clipped([...a, ...b], (all) => clipping.difference(all.slice(0, a.length), all.slice(a.length)));
 }
 
-/** What an odd number of the rings enclose. */
+/** Returns the area that an odd number of the rings enclose. */
 export function oddOf(rings: readonly (readonly Vec2[])[]): readonly Shape[] {
   if (rings.length === 0) return [];
   return clipped(

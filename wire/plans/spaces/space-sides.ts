@@ -3,10 +3,10 @@ import type { ImportedWall } from "../imported-plan.ts";
 import { BOUNDARY_MM } from "../plan-limits.ts";
 import { type Face, heightAbove, type WallBody } from "./wall-body.ts";
 
-/** How far a side of a floor may be off the face that it lies on, mm, and turned from it, as a sine. */
+/** The greatest distance of a side of a floor from the face that it lies on, mm, and its greatest turn from it, as a sine. */
 const OFF = 3;
 const TURNED = 0.02;
-/** Shorter pieces join their neighbour, mm. */
+/** The least length of a piece, mm; a shorter one joins its neighbour. */
 const LEAST_PIECE = 20;
 
 interface Piece {
@@ -103,7 +103,7 @@ function facesOn(from: Vec2, to: Vec2, faces: readonly Face[]): readonly FaceOn[
   });
 }
 
-/** Where a face lies along the side from `from`, mm; `null` when it is not on its line. */
+/** Returns the stretch of a face along the side from `from`, mm; `null` when it is not on its line. */
 function spanOn(from: Vec2, to: Vec2, face: Face): { readonly from: number; readonly to: number } | null {
   const along = unit2(sub2(to, from));
   const [a, b] = [sub2(face.from, from), sub2(face.to, from)];
@@ -113,7 +113,7 @@ function spanOn(from: Vec2, to: Vec2, face: Face): { readonly from: number; read
   return { from: Math.min(s, t), to: Math.max(s, t) };
 }
 
-/** Pieces too short for a wall of their own go with the longer neighbour. */
+/** Joins each piece that is too short for a separate wall to the longer neighbour. */
 function joined(
   pieces: readonly { from: number; to: number; face: Face | null }[],
   bodies: readonly WallBody[],
@@ -137,7 +137,7 @@ function joined(
   }, []);
 }
 
-/** Whether two pieces of one side can be one wall. */
+/** Returns true when two pieces of one side can be one wall. */
 function alike(a: Face | null, b: Face | null, bodies: readonly WallBody[]): boolean {
   if (a === null || b === null) return a === b;
   if (a.body === b.body) return true;

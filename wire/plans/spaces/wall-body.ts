@@ -9,7 +9,7 @@ export interface WallBody {
   readonly heightAtEnd: number;
   /** Number of the curve it is. */
   readonly curve?: number;
-  /** What it fills, where that is no strip along its middle line: a pillar, a block of masonry. Clockwise as drawn. */
+  /** The area that it fills, where that is no strip along its middle line: a pillar, a block of masonry. Clockwise as drawn. */
   readonly outline?: readonly Vec2[];
 }
 
@@ -23,7 +23,7 @@ export interface Face extends Segment {
 /** Walls that meet end to end overlap by twice this, mm. */
 const OVERLAP = 0.5;
 
-/** What walls fill in plan, and the faces of it. */
+/** The area that walls fill in plan, and its faces. */
 export interface WallShape {
   readonly polygon: readonly Vec2[];
   readonly faces: readonly Face[];

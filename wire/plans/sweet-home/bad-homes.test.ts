@@ -45,7 +45,7 @@ describe("the archive and bad input", () => {
     expect(cause(lying)).toBe("zipBomb");
   });
 
-  test("damage is a sentence: cut archives, broken XML, entities of its own, another root", () => {
+  test("damage is a sentence: cut archives, broken XML, declared entities, another root", () => {
     const good = sh3d({ "Home.xml": homeXml(...box(0, 0, 400, 300)) });
     expect(cause(good.slice(0, good.length - 30))).toBe("damaged");
     expect(cause(good.slice(0, 40))).toBe("damaged");

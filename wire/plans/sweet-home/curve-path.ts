@@ -1,7 +1,7 @@
 import { distance2, type Vec2 } from "@stanza/geometry";
 import type { OpeningSpot } from "../spaces/hang-openings.ts";
 
-/** How far the straight pieces of a curve may be from it, mm, and the widest turn of one piece, radians. */
+/** The greatest distance of the straight pieces of a curve from it, mm, and the widest turn of one piece, radians. */
 const SAGITTA = 4;
 const WIDEST = Math.PI / 12;
 /** Straight wall on each side of a door or window in a curve, mm. */

@@ -68,7 +68,7 @@ export function planOfHome(root: HomeElement): ImportedPlan {
 interface HomeLevel extends Pick<ImportedLevel, "name" | "elevation"> {
   /** Absent: the home has no storeys. */
   readonly id?: string;
-  /** Of walls without a height of their own, mm. */
+  /** The height of walls that state none, mm. */
   readonly height?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ import { type HomeElement, numberOf } from "./home-xml.ts";
  * The walls of one storey, mm.
  *
  * spots       its doors and windows: a curved wall is straight where one is in it
- * wallHeight  of walls without a height of their own, mm
+ * wallHeight  the height of walls that state none, mm
  */
 export function homeWalls(
   elements: readonly HomeElement[],

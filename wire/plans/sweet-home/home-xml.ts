@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanRefusal } from "../plan-refusal.ts";
 
-/** An element of a home with what is in it. Attributes are text as written. */
+/** An element of a home with its content. Attributes are text as written. */
 export interface HomeElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const SKIPPED = new Set([
   "lightSourceMaterial",
 ]);
 
-/** Of a namespace; other programs write one. */
+/** The prefix of a namespace; other programs write one. */
 const PREFIX = /^[\w-]+:/;
 
 /**
@@ -68,7 +68,7 @@ export function parseHomeXml(text: string): HomeElement {
   return root;
 }
 
-/** The numbers of an element's attributes; what is no finite number, or beyond any home, counts as absent. */
+/** The numbers of an element's attributes; a value that is no finite number, or beyond any home, counts as absent. */
 export function numberOf(element: HomeElement, name: string): number | undefined {
   const text = element.attributes[name];
   if (text === undefined || text.trim() === "") return undefined;

@@ -134,7 +134,7 @@ describe("homes of versions that wrote Java objects only", () => {
     expect(plan.levels[0]!.rooms[0]!.openings).toHaveLength(1);
   });
 
-  test("what is no such home is refused with the way out, wherever it breaks off", () => {
+  test("a file that is no such home is refused with the way out, wherever it breaks off", () => {
     const bytes = javaStream(home());
     for (let length = 0; length < bytes.length - 1; length += 37) {
       const opened = openPlan(sh3d({ Home: bytes.slice(0, length) }));

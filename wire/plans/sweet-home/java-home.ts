@@ -119,7 +119,7 @@ function attributesOf({ fields }: JavaObject, names: readonly string[]): Record<
   );
 }
 
-/** A value as its attribute has it: numbers may be objects of their own. */
+/** A value as its attribute has it: numbers may be separate objects. */
 function textOf(value: JavaValue): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);

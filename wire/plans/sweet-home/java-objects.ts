@@ -2,7 +2,7 @@
 export interface JavaObject {
   readonly kind: "object";
   readonly type: string;
-  /** Of its own class and those above it; a name that several have is that of the lowest. */
+  /** The fields of the object's class and of those above it; a name that several classes have is that of the lowest. */
   readonly fields: ReadonlyMap<string, JavaValue>;
   readonly written: readonly JavaValue[];
 }
@@ -43,7 +43,7 @@ const ENDED = Symbol("ended");
 class JavaReader {
   readonly #view: DataView;
   readonly #bytes: Uint8Array;
-  /** By number: objects and strings, and the classes themselves, which nothing but the stream refers to. */
+  /** The things by number: objects and strings, and the classes themselves, which nothing but the stream refers to. */
   readonly #handles: (JavaValue | JavaClass)[] = [];
   #at = 0;
   #count = 0;
@@ -79,7 +79,7 @@ class JavaReader {
     return Number(this.#view.getBigInt64(this.#at - 8));
   }
 
-  /** A length, which cannot be more than what is left. */
+  /** A length, which cannot be more than the rest of the stream. */
   #length(value: number): number {
     if (value < 0 || value > this.#bytes.length - this.#at) throw new RangeError("the stream ends too early");
     return value;
@@ -181,7 +181,7 @@ class JavaReader {
     } else if (mark === CLASS_DESC) {
       const name = this.#text(this.#short());
       this.#at += 8;
-      // What refers to the class before it is read is a field's type, which is a text.
+      // Only a field's type, which is a text, refers to the class before it is read.
       const flags = this.#byte();
       const fields = Array.from({ length: this.#short() }, () => {
         const type = String.fromCharCode(this.#byte());

@@ -51,7 +51,7 @@ describe("walls and rooms", () => {
     expect(countOf(plan, "roomsByWalls")).toBe(1);
   });
 
-  test("a partition divides, and each room has it as a wall of its own thickness", () => {
+  test("a partition divides, and each room has it as a wall of the partition's thickness", () => {
     const rooms = roomsOf(
       ...box(0, 0, 800, 400, "thickness='30'"),
       wall("p", [500, 0, 500, 400], "thickness='8'"),
@@ -149,7 +149,7 @@ describe("walls and rooms", () => {
     for (const one of rooms) expect(one.walls.filter(({ kind }) => kind === "boundary")).toHaveLength(1);
   });
 
-  test("what stands in a room is not its floor: the outline goes around it, but over a pillar", () => {
+  test("a block that stands in a room is not its floor: the outline goes around it, but over a pillar", () => {
     const [ring] = roomsOf(...box(0, 0, 800, 600), ...box(300, 200, 500, 400)).filter(
       ({ areaM2 }) => areaM2 > 10,
     );
@@ -239,7 +239,7 @@ describe("doors, windows, furniture, storeys", () => {
     ]);
   });
 
-  test("a window has its sill; a door out of all walls is told of", () => {
+  test("a window has its sill; a door out of all walls is reported", () => {
     const plan = planOf(
       homeXml(
         ...walls,

@@ -41,7 +41,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
   const named = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
-  // What is written in one byte a letter cannot be in UTF-16, whatever it says.
+  // A text whose head reads with one byte a letter cannot be in UTF-16, whatever it says.
   return decoderOf(/^utf-?16/i.test(named) ? "utf-8" : named).decode(bytes);
 }
 

@@ -17,7 +17,7 @@ export interface JavaThing {
 const FIRST_HANDLE = 0x7e0000;
 
 /**
- * What Java's serialisation writes of a thing, for tests: classes are described once and referred to afterwards, things too.
+ * Writes a thing as Java's serialisation does, for tests: classes are described once and referred to afterwards, things too.
  *
  * Source: Java Object Serialization Specification, chapter 6.
  */
@@ -49,7 +49,7 @@ class JavaWriter {
       this.#class("java.util.ArrayList", 3, ["Isize"]);
       this.#keep(value);
       this.#int(value.list.length);
-      // The capacity, as a block of its own.
+      // The capacity, as a separate block.
       this.bytes.push(0x77, 4);
       this.#int(value.list.length);
       for (const one of value.list) this.value(one);
