@@ -16,14 +16,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: "domain", include: tests("domain", "wire"), ...ONE_PROCESS, ...SLOWEST },
+        test: { name: "domain", include: tests("domain", "wire", "media"), ...ONE_PROCESS, ...SLOWEST },
       },
       {
         test: {
           name: "front",
-          include: tests("media", "web", "apps/web"),
+          // A process each: the stores of session, project and editor are one to a page.
+          include: tests("web", "apps/web"),
           exclude: ["**/node_modules/**", ...COMPONENTS],
-          ...ONE_PROCESS,
           ...SLOWEST,
         },
       },

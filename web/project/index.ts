@@ -1,3 +1,4 @@
+export { CataloguesFailed } from "./catalogues/CataloguesFailed.tsx";
 export {
   type LoadedCatalogue,
   loadCatalogues,

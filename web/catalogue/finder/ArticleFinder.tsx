@@ -1,6 +1,6 @@
 import { type Choices, textIn } from "@stanza/catalogue";
-import { CustomButton, loadCatalogues, useCatalogues, useOpenProject } from "@stanza/web-project";
-import { Button, ErrorState, keepFocus } from "@stanza/web-ui";
+import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
+import { keepFocus } from "@stanza/web-ui";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
@@ -29,23 +29,11 @@ interface Props {
 
 /** Finds articles: catalogue, model, folder, search; every card can be placed by hand or added by itself. */
 export function ArticleFinder({ look, onInHand, onAdded }: Props) {
-  const { t } = useTranslation();
   const { status, loaded } = useCatalogues();
   const finder = useFinder();
   const codes = [...loaded.keys()];
   const code = finder.catalogue !== null && loaded.has(finder.catalogue) ? finder.catalogue : codes[0];
-  if (status === "failed")
-    return (
-      <ErrorState
-        title={t("finder.failed")}
-        text={t("finder.failedText")}
-        actions={
-          <Button variant="primary" onClick={() => void loadCatalogues()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (status === "failed") return <CataloguesFailed />;
   if (code === undefined) return <FinderLoading look={look} />;
   return <Loaded code={code} look={look} onInHand={onInHand} onAdded={onAdded} />;
 }

@@ -1,5 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import {
+  CataloguesFailed,
   loadCatalogues,
   startEvaluation,
   useCatalogues,
@@ -7,7 +8,7 @@ import {
   useReadOnlyReason,
   useValueWords,
 } from "@stanza/web-project";
-import { Button, EmptyState, ErrorState, Skeleton } from "@stanza/web-ui";
+import { Button, EmptyState, Skeleton } from "@stanza/web-ui";
 import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +31,6 @@ export type StartWithGallery = (item: GalleryItem) => void;
 
 /** Shows the ready arrangements of all catalogues (ux.md §5.22), to start a project with or to add to the open one. */
 export function InspirationPage({ onStart }: { readonly onStart: StartWithGallery }) {
-  const { t } = useTranslation();
   const { idea } = useSearch({ strict: false }) as { readonly idea?: string };
   const { status, loaded } = useCatalogues();
   const items = useMemo(() => allGalleries(loaded), [loaded]);
@@ -38,18 +38,7 @@ export function InspirationPage({ onStart }: { readonly onStart: StartWithGaller
     startEvaluation();
     if (!useProject.getState().open) void loadCatalogues();
   }, []);
-  if (status === "failed")
-    return (
-      <ErrorState
-        title={t("finder.failed")}
-        text={t("finder.failedText")}
-        actions={
-          <Button variant="primary" onClick={() => void loadCatalogues()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (status === "failed") return <CataloguesFailed />;
   const item = idea === undefined ? undefined : findGallery(items, idea);
   if (item) return <GalleryDetail key={galleryKey(item)} item={item} items={items} onStart={onStart} />;
   return (

@@ -1,4 +1,4 @@
-import { useEvaluation, useProject } from "@stanza/web-project";
+import { useCatalogues, useEvaluation, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -59,4 +59,14 @@ test("[SH-07] the cart of a project without a row goes to the item search", asyn
   const { visited } = await shown({ project: await demoKitchen() });
   await expect.element(page.getByText("Choose an article first.")).toBeVisible();
   expect(visited).toEqual(["/itemsearch?project=12"]);
+});
+
+test("without the catalogues the cart says so and loads them again", async () => {
+  await shown();
+  await expect.element(heading).toBeVisible();
+  useCatalogues.setState({ status: "failed", loaded: new Map() });
+  useEvaluation.setState({ priced: null });
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect.element(heading).not.toBeInTheDocument();
+  await expectAccessible();
 });

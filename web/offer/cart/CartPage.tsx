@@ -3,6 +3,7 @@ import type { PricedRow } from "@stanza/pricing";
 import { removeRows } from "@stanza/project";
 import { formatNumber, formatPercent } from "@stanza/quantities";
 import {
+  CataloguesFailed,
   type OpenProject,
   transact,
   useCatalogues,
@@ -39,7 +40,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
   const { project, terms } = open.document;
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
-  const loaded = useCatalogues((state) => state.loaded);
+  const { status, loaded } = useCatalogues();
   const totals = useExplained()?.names.totals;
   const isGuest = useSession((state) => state.profile?.kind !== "pro" && state.profile?.isAdmin !== true);
   const words = useWords(i18n.language);
@@ -52,6 +53,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
     void goTo(paths.itemSearch({ projectId: open.projectId }), { replace: true });
   }, [isEmpty, open.projectId]);
 
+  if (status === "failed" && !priced) return <CataloguesFailed />;
   if (isEmpty || !priced || !totals) return <OfferSkeleton />;
   const { groups, outside } = cartGroups(priced.rows);
   const nextHref = isGuest
