@@ -13,10 +13,16 @@ import { roomBounds } from "./buffers/placed-row.ts";
 import { RowLayer } from "./buffers/row-layer.ts";
 import { partBoundsInRoom } from "./buffers/row-solids.ts";
 import { Lighting } from "./light/lighting.ts";
-import { type Device, isApplePhoneOrTablet, type Look, type Quality, qualityOf } from "./light/look.ts";
+import {
+  type Device,
+  deviceOf,
+  isApplePhoneOrTablet,
+  type Look,
+  type Quality,
+  qualityOf,
+} from "./light/look.ts";
 import { NO_OCCLUSION, occlusionGrid } from "./light/occlusion-grid.ts";
 import { OcclusionVolume } from "./light/occlusion-volume.ts";
-import { isSoftware } from "./light/software.ts";
 import { MaterialCabinet } from "./materials/material-cabinet.ts";
 import { developPicture, type PicturePixels, type PictureSize } from "./picture/darkroom.ts";
 import { rowStudio } from "./picture/row-studio.ts";
@@ -65,9 +71,7 @@ export class Stage {
       powerPreference: "high-performance",
     });
     this.renderer = renderer;
-    const { userAgent, maxTouchPoints, deviceMemory } = navigator as Device;
-    const memory = deviceMemory === undefined ? {} : { deviceMemory };
-    this.#device = { userAgent, maxTouchPoints, ...memory, isSoftware: isSoftware(renderer.getContext()) };
+    this.#device = deviceOf(renderer.getContext());
     this.#quality = qualityOf("auto", this.#device);
     renderer.debug.checkShaderErrors = checksShaders;
     renderer.outputColorSpace = SRGBColorSpace;

@@ -1,13 +1,15 @@
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import { type GestureListener, listenToGestures } from "@stanza/gestures";
-import { type PlacedRow, roomBounds } from "./buffers/placed-row.ts";
+import { roomBounds } from "./buffers/placed-row.ts";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
 import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
 import { FrameLoop } from "./frame-loop.ts";
+import { LightSchedule } from "./light/light-schedule.ts";
 import type { Look } from "./light/look.ts";
+import { Highlight } from "./outline/highlight.ts";
 import { OutlinePass } from "./outline/outline-pass.ts";
 import { Pointing } from "./picking/pointing.ts";
 import type { PicturePixels } from "./picture/darkroom.ts";
@@ -27,8 +29,6 @@ import { type FrameInfo, Stage } from "./stage.ts";
 import type { PointerHandler, ViewerCallbacks, ViewerOptions } from "./viewer-events.ts";
 import { WalkControl } from "./walk/walk-control.ts";
 
-/** The shadow of what moves under the hand follows this often. */
-const MOVING_SHADOW_MS = 80;
 /**
  * The 3D view of rooms and rows. It draws only when something changed: camera, model, size or an animation on its way.
  *
@@ -55,12 +55,8 @@ export class Viewer {
   readonly #onCameraChange: ViewerCallbacks["onCameraChange"];
   /** Rows under the hand, away from their own frames. */
   readonly #dragged = new Set<string>();
-  #selected: readonly string[] = [];
-  #hovered: string | null = null;
-  #modelDirty = true;
-  #shadeDirty = true;
-  #outlineDirty = false;
-  #shadowAt = Number.NEGATIVE_INFINITY;
+  readonly #highlight = new Highlight();
+  readonly #lightSchedule = new LightSchedule();
 
   constructor(options: ViewerOptions) {
     const { canvas } = options;
@@ -157,15 +153,12 @@ export class Viewer {
   }
 
   setSelection(rowIds: readonly string[]): void {
-    this.#selected = rowIds;
-    this.#outlineDirty = true;
+    this.#highlight.select(rowIds);
     this.invalidate();
   }
 
   setHovered(rowId: string | null): void {
-    this.#outlineDirty ||= this.#hovered !== rowId;
-    this.#hovered = rowId;
-    if (this.#outlineDirty) this.invalidate();
+    if (this.#highlight.hover(rowId)) this.invalidate();
   }
 
   isOpen(rowId: string): boolean {
@@ -277,7 +270,7 @@ export class Viewer {
   async takePicture(request: PictureRequest): Promise<Blob> {
     const { width, height, type = "image/jpeg" } = request;
     const stage = this.#stage;
-    stage.relight({ shade: this.#shadeDirty });
+    stage.relight({ shade: this.#lightSchedule.isShadeDirty });
     let pixels: PicturePixels;
     try {
       pixels = takePicture(stage, request, this.#rig);
@@ -343,39 +336,14 @@ export class Viewer {
     const doorsMoved = this.#doors.step(step);
     const walls = stage.cutWalls(this.#rig.position, step);
     if (doorsMoved || walls.rowsChanged) this.#touch();
-    const settling = this.#relight(now);
-    this.#drawOutlinesOf();
+    const isCarrying = this.#dragged.size > 0 || this.#doors.isMoving;
+    const isLightOwed = this.#lightSchedule.renew(now, isCarrying, (what) => stage.relight(what));
+    this.#highlight.bringTo(this.#outline, (rowId) => stage.rows.placed(rowId));
     const { renderer } = stage;
     renderer.info.reset();
     renderer.render(stage.scene, this.#rig.camera);
     this.#outline.render(renderer, this.#rig.camera);
-    return this.#rig.isFlying || this.walk.isMoving || this.#doors.isMoving || walls.moving || settling;
-  }
-
-  /** Renews the light after a change; while something moves, at intervals. Returns whether a renewal is still owed. */
-  #relight(now: number): boolean {
-    const moving = this.#dragged.size > 0 || this.#doors.isMoving;
-    if (this.#modelDirty) {
-      if (moving && now - this.#shadowAt < MOVING_SHADOW_MS) return true;
-      this.#stage.relight({ shade: this.#shadeDirty && !moving });
-      this.#modelDirty = false;
-      this.#shadowAt = now;
-      if (!moving) this.#shadeDirty = false;
-    } else if (this.#shadeDirty && !moving) {
-      this.#stage.relight({ shade: true });
-      this.#shadeDirty = false;
-    }
-    return false;
-  }
-
-  #drawOutlinesOf(): void {
-    if (!this.#outlineDirty) return;
-    this.#outlineDirty = false;
-    const selected = new Set(this.#selected);
-    const find = (ids: Iterable<string>): readonly PlacedRow[] =>
-      [...ids].flatMap((id) => this.#stage.rows.placed(id) ?? []);
-    const hovered = this.#hovered !== null && !selected.has(this.#hovered) ? [this.#hovered] : [];
-    this.#outline.setRows(find(selected), find(hovered));
+    return this.#rig.isFlying || this.walk.isMoving || this.#doors.isMoving || walls.moving || isLightOwed;
   }
 
   #forget(rowId: string): boolean {
@@ -386,9 +354,8 @@ export class Viewer {
 
   /** The model is not what the light and the outlines were made for. */
   #touch(): void {
-    this.#modelDirty = true;
-    this.#shadeDirty = true;
-    this.#outlineDirty = true;
+    this.#lightSchedule.touch();
+    this.#highlight.touch();
   }
 
   #changed(): void {

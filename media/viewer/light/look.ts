@@ -1,4 +1,5 @@
 import type { EnvironmentName } from "./environment-designs.ts";
+import { isSoftware } from "./software.ts";
 
 /** The settings by which a room is shown. */
 export interface Look {
@@ -34,6 +35,12 @@ export interface Device {
   readonly deviceMemory?: number;
   /** Plain code plays the graphics card. */
   readonly isSoftware?: boolean;
+}
+
+/** The device that draws in a context. */
+export function deviceOf(context: Parameters<typeof isSoftware>[0]): Device {
+  const { userAgent, maxTouchPoints, deviceMemory } = navigator as Device;
+  return { userAgent, maxTouchPoints, deviceMemory, isSoftware: isSoftware(context) };
 }
 
 /** ASSUMED: a device with 2 GB or less has no room for ambient shade. */

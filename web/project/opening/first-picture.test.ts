@@ -1,15 +1,9 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
-// Other files of the process may have shown their picture already.
-vi.resetModules();
 vi.stubGlobal("reportError", vi.fn());
 vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
 vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
 const { afterFirstPicture, awaitPicture, pictureShown, startLater } = await import("./first-picture.ts");
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
 
 test("what the picture must not wait for runs once it stands, unless it was called off", () => {
   const ran: string[] = [];
