@@ -1,0 +1,2 @@
+export { cx } from "../../../web/ui/class-names.ts";
+export { Switch } from "../../../web/ui/Switch.tsx";
