@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { LightSchedule } from "./light-schedule.ts";
 
 /** Renews at the given moments and lists each renewal as its moment and whether the ambient shade was made. */
-function renewals(schedule: LightSchedule, ...moments: readonly (readonly [now: number, isMoving: boolean])[]) {
+function renewals(
+  schedule: LightSchedule,
+  ...moments: readonly (readonly [now: number, isMoving: boolean])[]
+) {
   const made: string[] = [];
   const owed = moments.map(([now, isMoving]) =>
     schedule.renew(now, isMoving, ({ shade }) => made.push(`${now}${shade ? " shade" : ""}`)),
