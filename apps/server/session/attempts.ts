@@ -25,19 +25,22 @@ export async function secondsToWait(db: Db, keys: readonly string[]): Promise<nu
 /**
  * Counts an attempt. From the limit on, the next attempt must wait: 1 s, then twice as long each time, up to a minute. It is a delay
  * and not a lock, so nobody can shut a seller out by guessing passwords (reliability.md T19).
+ *
+ * Below the limit the end of the wait is -infinity and not now(): a request of the same moment whose own now() is a little earlier would
+ * read now() as a time that is still to come, and be refused.
  */
 export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<void> {
   await db.query({
     name: "attempt-count",
     text: `insert into attempt as a (key, count, window_ends, blocked_until)
       values ($1, 1, now() + make_interval(secs => $3),
-        now() + make_interval(secs => case when 1 >= $2::int then 1 else 0 end))
+        case when 1 < $2::int then '-infinity' else now() + make_interval(secs => 1) end)
       on conflict (key) do update set
         count = case when a.window_ends < now() then 1 else a.count + 1 end,
         window_ends = now() + make_interval(secs => $3),
-        blocked_until = now() + make_interval(secs => case
-          when a.window_ends < now() or a.count + 1 < $2::int then 0
-          else least(power(2, least(a.count + 1 - $2::int, 10)), $4) end)`,
+        blocked_until = case
+          when a.window_ends < now() or a.count + 1 < $2::int then '-infinity'
+          else now() + make_interval(secs => least(power(2, least(a.count + 1 - $2::int, 10)), $4)) end`,
     values: [key, limit.most, limit.windowSeconds, LONGEST_DELAY_SECONDS],
   });
 }
