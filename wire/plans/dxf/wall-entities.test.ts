@@ -1,33 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { ImportedPlan } from "../imported-plan.ts";
-import { openPlan } from "../open-plan.ts";
-import type { PlanNoteKey } from "../plan-notes.ts";
+import { countOf, drawingOf, planOf, roomsOf } from "../testing/dxf-plan-of.ts";
 import { DxfText, flatDxf } from "../testing/dxf-text.ts";
-import { drawingUnit, planFromDxf } from "./dxf-plan.ts";
+import { drawingUnit } from "./dxf-plan.ts";
 
-function drawingOf(bytes: Uint8Array) {
-  const opened = openPlan(bytes);
-  if (!opened.ok || opened.value.kind !== "drawing") throw new Error(opened.ok ? "a plan" : opened.message);
-  return opened.value.drawing;
-}
-function planOf(bytes: Uint8Array): ImportedPlan {
-  const drawing = drawingOf(bytes);
-  const { wallLayers } = drawing;
-  return planFromDxf(drawing, { wallLayers, unit: drawingUnit(drawing, wallLayers).likely });
-}
-const closedOf = (plan: ImportedPlan) =>
-  plan.levels[0]!.rooms.filter(({ openEnd }) => openEnd === null).toSorted((a, b) => b.areaM2 - a.areaM2);
-const areasOf = (plan: ImportedPlan) => closedOf(plan).map(({ areaM2 }) => Math.round(areaM2 * 100) / 100);
+const areasOf = (plan: ImportedPlan) => roomsOf(plan).map(({ areaM2 }) => Math.round(areaM2 * 100) / 100);
 const thicknessesOf = (plan: ImportedPlan) => [
-  ...new Set(closedOf(plan).flatMap(({ walls }) => walls.map(({ thickness }) => Math.round(thickness)))),
+  ...new Set(roomsOf(plan).flatMap(({ walls }) => walls.map(({ thickness }) => Math.round(thickness)))),
 ];
 const openingsOf = (plan: ImportedPlan) =>
-  closedOf(plan).flatMap(({ openings }) =>
+  roomsOf(plan).flatMap(({ openings }) =>
     openings.filter((one) => !one.isOtherSide).map(({ kind, width }) => `${kind} ${Math.round(width)}`),
   );
-const countOf = (plan: ImportedPlan, key: PlanNoteKey) =>
-  plan.notes.find((note) => note.key === key)?.count ?? 0;
-
 /** 4 × 3 m inside, walls of 200, as rectangles from corner to corner. */
 const BOXES = [
   [-200, -200, 4200, 0],
