@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chainsTo } from "./boundaries/browser-reach.ts";
+import { MEDIAN_LINES, MOST_LINES, medianLines, tooLong } from "./boundaries/file-sizes.ts";
 import { importCircles, importGraph } from "./boundaries/import-graph.ts";
 import {
   FOLDER_OF_PACKAGE,
@@ -16,6 +17,10 @@ import { SERVER_AREAS, serverAreaRefusal } from "./boundaries/server-areas.ts";
 
 const FOLDERS = Object.keys(MAY_IMPORT);
 const sources = new Map(FOLDERS.map((folder) => [folder, sourcesOf(folder)]));
+const everySource = [
+  ...[...sources.values()].flat(),
+  ...["tools", "bench", "examples", "e2e", "fixtures", "customers", "web/testing"].flatMap(sourcesOf),
+];
 const testTools = new Set(Object.keys(manifestOf(".").devDependencies ?? {}));
 
 /** Returns the fault of one import of `file`, or `null` when the import is allowed. */
@@ -112,8 +117,7 @@ describe("the areas of the server", () => {
 });
 
 describe("no circles", () => {
-  const outside = ["tools", "bench", "examples", "e2e", "fixtures", "customers"].flatMap(sourcesOf);
-  const graph = importGraph([...[...sources.values()].flat(), ...outside]);
+  const graph = importGraph(everySource);
 
   test("no group of files imports each other in a circle, type-only and dynamic imports included", () => {
     expect(importCircles(graph)).toEqual([]);
@@ -134,6 +138,28 @@ describe("no circles", () => {
 
   test("it followed real imports", () => {
     expect([...graph.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeGreaterThan(3000);
+  });
+});
+
+describe("files are short", () => {
+  test(`no file has more than ${MOST_LINES} lines, tests included`, () => {
+    expect(tooLong(everySource)).toEqual([]);
+  });
+
+  test(`the median file has at most ${MEDIAN_LINES} lines`, () => {
+    expect(everySource.length).toBeGreaterThan(2000);
+    expect(medianLines(everySource)).toBeLessThanOrEqual(MEDIAN_LINES);
+  });
+
+  test("a file of one line too many is found, unless a program wrote it", () => {
+    const file = (path: string, lines: number): SourceFile => ({
+      path,
+      source: "x\n".repeat(lines),
+      isTest: false,
+    });
+    const files = [file("a.ts", MOST_LINES), file("b.ts", MOST_LINES + 1), file("c.generated.ts", 9999)];
+    expect(tooLong(files)).toEqual([`b.ts has ${MOST_LINES + 1} lines`]);
+    expect(medianLines(files)).toBe(MOST_LINES + 1);
   });
 });
 
