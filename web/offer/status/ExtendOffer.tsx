@@ -23,13 +23,15 @@ export function ExtendOffer({ offer, onStart }: Props) {
   const { t } = useTranslation();
   const open = useProject((state) => state.open);
   const today = localDay(new Date());
+  const [first, last] = [addDays(today, 1), addDays(today, MOST_DAYS)];
   const [until, setUntil] = useState(() => {
     const from = offer.validUntil !== null && offer.validUntil > today ? offer.validUntil : today;
-    return addDays(from, DAYS);
+    const proposed = addDays(from, DAYS);
+    if (proposed > last) return last;
+    return proposed;
   });
   const isOwn = open !== null && open.projectId === offer.projectId && offer.combines.length === 0;
   if (!isOwn || validityOf(offer, today) === null) return null;
-  const [first, last] = [addDays(today, 1), addDays(today, MOST_DAYS)];
   const bad = until < first || until > last;
   const extend = async () => {
     onStart();

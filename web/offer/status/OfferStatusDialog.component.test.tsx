@@ -7,6 +7,7 @@ import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
 import { openOfferStatus } from "./open-offer-status.ts";
+import { addDays, localDay } from "./validity.ts";
 
 const made: OfferEvent = { at: "2026-11-20T10:00:00.000Z", kind: "created", by: "Giulia Ferri", note: "" };
 const lost: OfferEvent = {
@@ -25,6 +26,8 @@ const shown = (offer: OfferSummary, answers: ServerAnswers = {}) =>
       ...answers,
     },
   });
+
+const lastDay = page.getByRole("region", { name: "Valid until" }).getByLabelText("Valid until");
 
 test("The status of an offer keeps to the rules of dialogs", async () => {
   const offer = offerSummary();
@@ -87,6 +90,32 @@ test("an offer with an unpriced line needs somebody to answer for it before it g
   await expect
     .poll(() => calls.find(({ operation }) => operation === "signOffOffer")?.body)
     .toEqual({ reason: "The client knows" });
+});
+
+test("[QU-07] an offer that is valid for almost a year is proposed no day beyond it", async () => {
+  const today = localDay(new Date());
+  const offer = offerSummary({ status: "sent", validUntil: addDays(today, 360) });
+  await shown(offer);
+  void openOfferStatus(offer);
+  await expect.element(lastDay).toHaveValue(addDays(today, 366));
+  await expect.element(lastDay).toBeValid();
+});
+
+test("[QU-07] the day of an extension that is out of bounds does not hinder the change of status", async () => {
+  const offer = offerSummary({ status: "sent" });
+  const { calls } = await shown(offer, {
+    setOfferStatus: () => ({ status: 200, body: { summary: { ...offer, status: "accepted" } } }),
+  });
+  const closed = openOfferStatus(offer);
+  await userEvent.fill(lastDay, addDays(localDay(new Date()), 400));
+  await expect.element(page.getByText("A day to come, within a year")).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: /^Mark as accepted/ }));
+  await userEvent.click(page.getByRole("button", { name: "Mark as accepted" }));
+  await closed;
+  expect(calls.find(({ operation }) => operation === "setOfferStatus")?.body).toEqual({
+    status: "accepted",
+    note: "",
+  });
 });
 
 test("says when the offer has changed in the meantime, and when the history cannot be loaded", async () => {

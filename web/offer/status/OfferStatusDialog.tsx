@@ -73,6 +73,8 @@ function OfferStatusContent({ offer: given, close }: Props & DialogControls<void
   return (
     <form
       className={css.form}
+      // The browser would refuse every status while the day of the extension is out of its bounds.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
