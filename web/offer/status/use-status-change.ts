@@ -1,0 +1,55 @@
+import type { LostReason, OfferSummary } from "@stanza/contract";
+import type { OfferStep } from "@stanza/offer";
+import { client, translate } from "@stanza/web-site";
+import { log, toast } from "@stanza/web-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerChanged } from "./offer-queries.ts";
+
+/** The next status that is chosen for an offer, with its reason and note, and the sending of it. `onDone` follows a change that the server took. */
+export function useStatusChange(offer: OfferSummary, onDone: () => void) {
+  const { t } = useTranslation();
+  const [to, setTo] = useState<OfferStep | null>(null);
+  const [reason, setReason] = useState<LostReason | "">("");
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const goesOut = to === "sent" || to === "accepted";
+  const missing =
+    to === null
+      ? t("offerStatus.chooseFirst")
+      : to === "rejected" && reason === ""
+        ? t("offerStatus.reasonFirst")
+        : goesOut && !offer.canBeSent
+          ? t("offerStatus.signOffFirst")
+          : undefined;
+
+  async function save(): Promise<void> {
+    if (to === null || missing !== undefined) return;
+    setBusy(true);
+    const answer = await client.setOfferStatus({
+      params: { id: offer.id },
+      body: { status: to, note, ...(to === "rejected" && reason !== "" ? { lostReason: reason } : {}) },
+    });
+    setBusy(false);
+    await offerChanged(offer);
+    if (answer.status === 200) {
+      toast(
+        translate("offerStatus.done", {
+          number: offer.number,
+          status: translate(`offerStatus.is.${answer.body.summary.status}`),
+        }),
+        { key: "offer-status", kind: "success" },
+      );
+      onDone();
+      return;
+    }
+    log("error", `Offer status: ${answer.status === 0 ? answer.message : answer.body.message}`);
+    toast(translate(answer.status === 409 ? "offerStatus.changedMeanwhile" : "offerStatus.failed"), {
+      key: "offer-status",
+      kind: "error",
+    });
+  }
+
+  return { to, setTo, reason, setReason, note, setNote, busy, missing, save };
+}
