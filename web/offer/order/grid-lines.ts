@@ -24,6 +24,15 @@ export type Column = (typeof COLUMNS)[number];
 /** Columns that hold a tick. */
 export const TICKS: ReadonlySet<Column> = new Set<Column>(["needsPhoto", "check"]);
 
+/** Columns that hold a number or an amount, which are set to the right. */
+export const NUMBERS: ReadonlySet<Column> = new Set<Column>([
+  "quantity",
+  "unitPrice",
+  "discount",
+  "net",
+  "vat",
+]);
+
 /** An ERP line of the offer as a line of the grid. Amounts are decimal text; what there is none of is empty. */
 export interface GridLine {
   readonly rowId: string;

@@ -1,20 +1,11 @@
-import { inOrder, LIMITS, setQuantity } from "@stanza/project";
-import { editAgreement, transact, useProject } from "@stanza/web-project";
-import { translate } from "@stanza/web-site";
-import { toast } from "@stanza/web-ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { applyEdits, type CellEdit, COLUMNS, type GridLine, TICKS } from "./grid-lines.ts";
-import { type Block, blockText, readBlock } from "./grid-text.ts";
+import { blockBetween, type Cell, clearEdits, pasteEdits } from "./cell-block.ts";
+import { enterCells } from "./enter-cells.ts";
+import { type CellEdit, COLUMNS, type Column, type GridLine, TICKS } from "./grid-lines.ts";
+import { blockText } from "./grid-text.ts";
+import { moveTarget } from "./move-target.ts";
 
-export interface Cell {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Lines that Page up and Page down move over. */
-const PAGE = 12;
-
-/** Which cell is active, which block is marked, what is being typed, and what the keys do with it. */
+/** The active cell, the marked block, the text that is being typed, and the answers to keys and clipboard. */
 export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
   const [active, setActive] = useState<Cell>({ line: 0, column: COLUMNS.indexOf("quantity") });
   const [anchor, setAnchor] = useState<Cell | null>(null);
@@ -23,10 +14,10 @@ export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
   /** The focus follows the active cell only after a key or a press in the grid, never by itself. */
   const follows = useRef(false);
 
-  const block: Block = blockOf(active, anchor ?? active);
+  const block = blockBetween(active, anchor ?? active);
+  const last: Cell = { line: lines.length - 1, column: COLUMNS.length - 1 };
   const columnOf = (cell: Cell) => COLUMNS[cell.column]!;
-  const lineAt = (cell: Cell) => lines[cell.line];
-  const mayEdit = (cell: Cell) => !readOnly && (lineAt(cell)?.editable.has(columnOf(cell)) ?? false);
+  const mayEdit = (cell: Cell) => !readOnly && (lines[cell.line]?.editable.has(columnOf(cell)) ?? false);
 
   useEffect(() => {
     if (!follows.current || typed !== null) return;
@@ -39,107 +30,60 @@ export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
     follows.current = true;
     setAnchor(extend ? (anchor ?? active) : null);
     setActive({
-      line: Math.min(Math.max(to.line, 0), lines.length - 1),
-      column: Math.min(Math.max(to.column, 0), COLUMNS.length - 1),
+      line: Math.min(Math.max(to.line, 0), last.line),
+      column: Math.min(Math.max(to.column, 0), last.column),
     });
   }
 
-  function put(edits: readonly CellEdit[], tell: boolean): void {
-    const { open } = useProject.getState();
-    if (!open || readOnly || edits.length === 0) return;
-    const applied = applyEdits({ ...open.document }, edits, LIMITS.maxQuantity);
-    if (Object.keys(applied.fields).length > 0) editAgreement(applied.fields);
-    if (applied.quantities.size > 0) {
-      const changes = [...applied.quantities].map(
-        ([row, quantity]) =>
-          (project: Parameters<typeof setQuantity>[0]) =>
-            setQuantity(project, { row, quantity }),
-      );
-      transact("quantity", inOrder(...changes));
-    }
-    if (applied.refused > 0 || tell)
-      toast(translate("order.pasted", { done: applied.done, refused: applied.refused }), {
-        key: "order-grid",
-        kind: applied.refused > 0 ? "warning" : "info",
-      });
+  function enter(edits: readonly CellEdit[], isReported = false): void {
+    if (!readOnly) enterCells(edits, isReported);
   }
 
   function commit(by: Cell | null): void {
-    const line = lineAt(active);
-    if (typed !== null && line) put([{ line, column: columnOf(active), text: typed }], false);
+    const line = lines[active.line];
+    if (typed !== null && line) enter([{ line, column: columnOf(active), text: typed }]);
     setTyped(null);
     if (by) move({ line: active.line + by.line, column: active.column + by.column });
   }
 
   function begin(text?: string): void {
-    if (!mayEdit(active)) return;
-    const line = lineAt(active);
+    const line = lines[active.line];
     const column = columnOf(active);
-    if (!line) return;
+    if (!line || !mayEdit(active)) return;
     follows.current = true;
-    if (TICKS.has(column)) put([{ line, column, text: line.cells[column] ? "0" : "1" }], false);
+    if (TICKS.has(column)) enter([{ line, column, text: line.cells[column] ? "0" : "1" }]);
     else setTyped(text ?? String(line.cells[column]));
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, shiftKey } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (typed !== null) {
-      const by =
-        key === "Enter" ? { line: shiftKey ? -1 : 1, column: 0 } : { line: 0, column: shiftKey ? -1 : 1 };
-      if (key === "Enter" || key === "Tab") commit(by);
-      else if (key === "Escape") setTyped(null);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    const { line, column } = active;
-    const last = { line: lines.length - 1, column: COLUMNS.length - 1 };
-    const to: Partial<Record<string, Cell>> = {
-      ArrowUp: { line: isCommand ? 0 : line - 1, column },
-      ArrowDown: { line: isCommand ? last.line : line + 1, column },
-      ArrowLeft: { line, column: isCommand ? 0 : column - 1 },
-      ArrowRight: { line, column: isCommand ? last.column : column + 1 },
-      Home: { line: isCommand ? 0 : line, column: 0 },
-      End: { line: isCommand ? last.line : line, column: last.column },
-      PageUp: { line: line - PAGE, column },
-      PageDown: { line: line + PAGE, column },
-    };
-    const target = to[key];
+  /** A key while a cell is being typed in. Returns false when it belongs to the field. */
+  function typingKey({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = shiftKey ? -1 : 1;
+    if (key === "Enter") commit({ line: step, column: 0 });
+    else if (key === "Tab") commit({ line: 0, column: step });
+    else if (key === "Escape") setTyped(null);
+    else return false;
+    return true;
+  }
+
+  /** A key while the grid is moved through. Returns false when it means nothing here. */
+  function movingKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const isCommand = ctrlKey || metaKey;
+    const isTick = TICKS.has(columnOf(active));
+    const target = moveTarget(key, active, isCommand, last);
+    const isText = key.length === 1 && !isCommand && !altKey && !isTick;
     if (target) move(target, shiftKey);
-    else if (key === "F2" || key === "Enter") begin();
-    else if (key === " " && TICKS.has(columnOf(active))) begin();
-    else if (key === "Delete" || key === "Backspace")
-      put(
-        cellsOf(block)
-          .filter(({ line: l, column: c }) => l.editable.has(c) && c !== "quantity")
-          .map((cell) => ({ ...cell, text: "" })),
-        false,
-      );
-    else if (
-      key.length === 1 &&
-      !isCommand &&
-      !event.altKey &&
-      !TICKS.has(columnOf(active)) &&
-      mayEdit(active)
-    )
-      begin(key);
-    else return;
+    else if (key === "F2" || key === "Enter" || (key === " " && isTick)) begin();
+    else if (key === "Delete" || key === "Backspace") enter(clearEdits(lines, block));
+    else if (isText && mayEdit(active)) begin(key);
+    else return false;
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(typed === null ? movingKey(event) : typingKey(event))) return;
     event.preventDefault();
     // Keys that are typed into the grid are no shortcuts of the app.
     event.stopPropagation();
-  }
-
-  function cellsOf({
-    top,
-    bottom,
-    left,
-    right,
-  }: Block): { line: GridLine; column: (typeof COLUMNS)[number] }[] {
-    return lines
-      .slice(top, bottom + 1)
-      .flatMap((line) => COLUMNS.slice(left, right + 1).map((column) => ({ line, column })));
   }
 
   function onCopy(event: ClipboardEvent): void {
@@ -148,23 +92,10 @@ export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
     event.preventDefault();
   }
 
-  /** One value fills the marked block; a block is laid down from its upper left corner. */
   function onPaste(event: ClipboardEvent): void {
     if (typed !== null) return;
     event.preventDefault();
-    const pasted = readBlock(event.clipboardData.getData("text/plain"));
-    const single = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0][0] : undefined;
-    const edits =
-      single !== undefined
-        ? cellsOf(block).map((cell) => ({ ...cell, text: single }))
-        : pasted.flatMap((row, down) =>
-            row.flatMap((text, across): CellEdit[] => {
-              const line = lines[block.top + down];
-              const column = COLUMNS[block.left + across];
-              return line && column ? [{ line, column, text }] : [];
-            }),
-          );
-    put(edits, true);
+    enter(pasteEdits(lines, block, event.clipboardData.getData("text/plain")), true);
   }
 
   return {
@@ -175,23 +106,14 @@ export function useGrid(lines: readonly GridLine[], readOnly: boolean) {
     setTyped,
     mayEdit,
     commit: () => commit(null),
-    choose: (cell: Cell, extend: boolean) => move(cell, extend),
+    choose: move,
     edit: (cell: Cell) => {
       if (cell.line === active.line && cell.column === active.column) begin();
     },
-    tick: (line: GridLine, column: (typeof COLUMNS)[number], ticked: boolean) =>
-      put([{ line, column, text: ticked ? "1" : "0" }], false),
+    tick: (line: GridLine, column: Column, ticked: boolean) =>
+      enter([{ line, column, text: ticked ? "1" : "0" }]),
     onKeyDown,
     onCopy,
     onPaste,
-  };
-}
-
-function blockOf(a: Cell, b: Cell): Block {
-  return {
-    top: Math.min(a.line, b.line),
-    bottom: Math.max(a.line, b.line),
-    left: Math.min(a.column, b.column),
-    right: Math.max(a.column, b.column),
   };
 }
