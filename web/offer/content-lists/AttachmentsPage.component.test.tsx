@@ -25,6 +25,7 @@ const shown = (attachments: readonly Attachment[], context: TestContext = {}, an
     project: newProject({ description: "Kitchen" }),
     ...context,
     answers: {
+      listCatalogues: () => ({ status: 200, body: { catalogues: [] } }),
       listRowPhotos: () => ({ status: 200, body: { photos: [] } }),
       listAttachments: () => ({ status: 200, body: { attachments: [...attachments] } }),
       ...answers,

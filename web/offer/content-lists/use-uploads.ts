@@ -1,7 +1,7 @@
 import { ATTACHMENT_LIMITS, attachmentEnding } from "@stanza/project";
-import { queryClient } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { useEffect, useRef, useState } from "react";
+import { attachmentsChanged } from "./attachments-query.ts";
 import { uploadAttachment } from "./upload-attachment.ts";
 
 /** Why a file was not attached. */
@@ -51,7 +51,7 @@ export function useUploads(projectId: number) {
     const end = await uploadAttachment(projectId, file, (share) => change(id, { share }), signal);
     if (end.kind === "added" || end.kind === "cancelled") {
       remove(id);
-      if (end.kind === "added") await queryClient.invalidateQueries({ queryKey: ["attachments", projectId] });
+      if (end.kind === "added") await attachmentsChanged(projectId);
       return;
     }
     const fault = end.kind === "refused" ? (FAULTS[end.error] ?? "refused") : "connection";
