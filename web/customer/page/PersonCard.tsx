@@ -1,0 +1,59 @@
+import type { Customer } from "@stanza/offer";
+import pageCss from "@stanza/web-ui/page.module.css";
+import { useTranslation } from "react-i18next";
+import css from "./Customer.module.css";
+import { emailFault } from "./check-details.ts";
+import { KeptField } from "./KeptField.tsx";
+import { checkVatNumber } from "./vat-number.ts";
+
+const FIELDS = [
+  { key: "firstName", autoComplete: "given-name", maxLength: 120 },
+  { key: "lastName", autoComplete: "family-name", maxLength: 120 },
+  { key: "email", autoComplete: "email", type: "email", maxLength: 200 },
+  { key: "phone", autoComplete: "tel", type: "tel", maxLength: 60 },
+] as const;
+
+interface Props {
+  readonly customer: Customer;
+  readonly readOnly: boolean;
+  readonly onChange: (change: Partial<Customer>) => void;
+}
+
+/** Name, mail, phone and VAT number of the customer. */
+export function PersonCard({ customer, readOnly, onChange }: Props) {
+  const { t } = useTranslation();
+  const isDoubtful = checkVatNumber(customer.vatNumber, customer.address.countryCode) === "doubtful";
+  return (
+    <section className={pageCss.card} aria-label={t("customer.person")}>
+      <div className={pageCss.cardHead}>
+        <h2>{t("customer.person")}</h2>
+      </div>
+      <div className={css.grid} data-card>
+        {FIELDS.map(({ key, ...field }) => (
+          <KeptField
+            key={key}
+            {...field}
+            label={t(`customer.${key}`)}
+            value={customer[key]}
+            readOnly={readOnly}
+            fault={
+              key === "email"
+                ? (text) => (emailFault(text) ? t("customer.fault.email") : undefined)
+                : undefined
+            }
+            onKeep={(text) => onChange({ [key]: text })}
+          />
+        ))}
+        <KeptField
+          label={t("customer.vatNumber")}
+          value={customer.vatNumber}
+          autoComplete="off"
+          maxLength={40}
+          readOnly={readOnly}
+          doubt={isDoubtful ? t("customer.vatDoubtful") : undefined}
+          onKeep={(vatNumber) => onChange({ vatNumber })}
+        />
+      </div>
+    </section>
+  );
+}
