@@ -1,37 +1,30 @@
-import { customerName, type OfferPosition } from "@stanza/offer";
-import { formatMoney, formatNumber } from "@stanza/quantities";
-import { useProject, useTaxName } from "@stanza/web-project";
-import { offerPdfUrl, pictureUrl } from "@stanza/web-site";
-import { Button, buttonClass, Money, Segmented } from "@stanza/web-ui";
-import { openPhotoMatch } from "@stanza/web-workspace";
-import { IconDownload, IconPhoto } from "@tabler/icons-react";
+import { customerName, type Offer, type OfferPosition } from "@stanza/offer";
+import { formatNumber } from "@stanza/quantities";
+import { useProject } from "@stanza/web-project";
+import { pictureUrl } from "@stanza/web-site";
+import { Money } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferShown } from "../page/offer-shown.ts";
-import { useOffers } from "../page/use-offers.ts";
 import { ArticlePicture } from "../rows/ArticlePicture.tsx";
 import { useArticleSize } from "../rows/use-article-size.ts";
 import css from "./Present.module.css";
+import { PresentTotal } from "./PresentTotal.tsx";
 import { presentSections } from "./present-sections.ts";
 import { RoomOnShow } from "./RoomOnShow.tsx";
 import { useWords } from "./use-words.ts";
 
 /** The offer as the client sees it: pictures and words, no codes and no discounts, a price for each part and one for all. */
 export function Present({ offer, document, projectId }: OfferShown) {
-  const { t, i18n } = useTranslation();
-  const tax = useTaxName();
+  const { t } = useTranslation();
   const [withTax, setWithTax] = useState(true);
-  const [withSaving, setWithSaving] = useState(false);
   const summary = useProject((state) => state.open?.summary);
-  const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
   const { photos = [] } = document.project;
   const name = document.project.description || t("project.untitled");
   const words = useWords(offer.language);
   const sections = presentSections(offer, withTax);
-  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   const pieces = offer.groups.reduce((count, { positions }) => count + positions.length, 0);
   const rest = sections.filter(({ kind }) => kind !== "goods");
-  const isDiscounted = Number(offer.discount) > 0;
   return (
     <article className={css.present} aria-label={t("present.title")}>
       <header className={css.hero}>
@@ -50,26 +43,15 @@ export function Present({ offer, document, projectId }: OfferShown) {
           </p>
         </div>
       </header>
-      {offer.groups.map((group) => {
-        const section = sections.find(({ catalogue }) => catalogue === group.catalogue);
-        return (
-          <section key={group.catalogue} className={css.section} aria-label={group.title}>
-            <div className={css.sectionHead}>
-              <h3>{group.title}</h3>
-              {section ? (
-                <strong>
-                  <Money amount={section.amount} currency={offer.currency} />
-                </strong>
-              ) : null}
-            </div>
-            <ul className={css.pieces}>
-              {group.positions.map((position) => (
-                <Piece key={position.rowId} position={position} words={words.get(position.rowId) ?? []} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {offer.groups.map((group) => (
+        <Pieces
+          key={group.catalogue}
+          group={group}
+          amount={sections.find(({ catalogue }) => catalogue === group.catalogue)?.amount}
+          currency={offer.currency}
+          words={words}
+        />
+      ))}
       {rest.length > 0 ? (
         <dl className={css.rest}>
           {rest.map(({ kind, amount }) => (
@@ -87,55 +69,44 @@ export function Present({ offer, document, projectId }: OfferShown) {
           ))}
         </dl>
       ) : null}
-      <footer className={css.total}>
-        <div className={css.choices}>
-          <Segmented
-            label={t("present.tax")}
-            value={withTax ? "with" : "without"}
-            onChange={(value) => setWithTax(value === "with")}
-            options={[
-              { value: "with", label: t("present.withTax", { tax }) },
-              { value: "without", label: t("present.withoutTax", { tax }) },
-            ]}
-          />
-          {isDiscounted ? (
-            <label className={css.saving}>
-              <input
-                type="checkbox"
-                checked={withSaving}
-                onChange={(event) => setWithSaving(event.target.checked)}
-              />
-              {t("present.showSaving")}
-            </label>
-          ) : null}
-          {photos.length > 0 ? (
-            <Button icon={<IconPhoto size={18} stroke={1.7} />} onClick={openPhotoMatch}>
-              {t("present.inRoom")}
-            </Button>
-          ) : null}
-        </div>
-        <div className={css.amount}>
-          <span>{t("totals.payable")}</span>
-          <strong className="numeric">{money(withTax ? offer.payable : offer.netTotal)}</strong>
-          <small>
-            {t(withTax ? "present.ofWhichTax" : "present.plusTax", { tax, amount: money(offer.tax) })}
-            {withSaving && isDiscounted
-              ? ` · ${t("present.saving", { amount: money(offer.discount) })}`
-              : null}
-          </small>
-          {newest ? (
-            <a
-              className={buttonClass({ variant: "primary", size: "lg" })}
-              href={offerPdfUrl(newest.id)}
-              download={`${newest.number}.pdf`}
-            >
-              <IconDownload size={18} stroke={1.7} aria-hidden="true" />
-              {t("present.download", { number: newest.number })}
-            </a>
-          ) : null}
-        </div>
-      </footer>
+      <PresentTotal
+        offer={offer}
+        projectId={projectId}
+        hasPhotos={photos.length > 0}
+        withTax={withTax}
+        onWithTax={setWithTax}
+      />
     </article>
+  );
+}
+
+interface PiecesProps {
+  readonly group: Offer["groups"][number];
+  /** Price of the group; undefined: it costs nothing. */
+  readonly amount: string | undefined;
+  readonly currency: string;
+  /** The choices in words, by row id. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The pieces of one catalogue under their price. */
+function Pieces({ group, amount, currency, words }: PiecesProps) {
+  return (
+    <section className={css.section} aria-label={group.title}>
+      <div className={css.sectionHead}>
+        <h3>{group.title}</h3>
+        {amount === undefined ? null : (
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>
+        )}
+      </div>
+      <ul className={css.pieces}>
+        {group.positions.map((position) => (
+          <Piece key={position.rowId} position={position} words={words.get(position.rowId) ?? []} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
