@@ -1,6 +1,5 @@
-import type { PrintLayout } from "@stanza/contract";
 import { useTaxName } from "@stanza/web-project";
-import { LANGUAGES, translate, useSession } from "@stanza/web-site";
+import { LANGUAGES, translate } from "@stanza/web-site";
 import {
   Button,
   type Dialog,
@@ -11,20 +10,10 @@ import {
   SelectField,
   TextField,
 } from "@stanza/web-ui";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { localDay } from "../../status/validity.ts";
 import css from "./PrintOptions.module.css";
-import {
-  GROUPINGS,
-  isGoodDay,
-  keepHabit,
-  lastHabit,
-  type OfferName,
-  type OfferPrintWish,
-  PRINT_PARTS,
-  printsOf,
-} from "./print-choice.ts";
+import { GROUPINGS } from "./print-choice.ts";
+import { type PrintOptions, usePrintOptions } from "./use-print-options.ts";
 
 interface Props {
   /** Language of the quote, to begin with. */
@@ -33,61 +22,18 @@ interface Props {
   readonly isCombined: boolean;
 }
 
-/** The options for printing the offer, and its language and last day. */
-export interface PrintOptions {
-  readonly print: OfferPrintWish;
-  readonly language: string;
-  /** ISO; absent: as the terms say. */
-  readonly validity?: string;
-}
-
 /** Asks for the look of the offer on paper before it is made, beginning with the last choice. */
 function PrintOptionsContent({ language, isCombined, resolve, close }: Props & DialogControls<PrintOptions>) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();
-  const [{ layout, parts }, setHabit] = useState(lastHabit);
-  const [quoteLanguage, setLanguage] = useState(
-    () => LANGUAGES.find((code) => language.startsWith(code)) ?? LANGUAGES[0],
-  );
-  // Links are made by the shop's own people; the server refuses them to others.
-  const maySell = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
-  const offered = PRINT_PARTS.filter((part) => part !== "link" || maySell);
-  const [name, setName] = useState<OfferName>("offer");
-  const [until, setUntil] = useState("");
-  const today = localDay(new Date());
-  const change = (next: Partial<PrintLayout>) =>
-    setHabit((now) => ({ ...now, layout: { ...now.layout, ...next } }));
-  const isBadDay = !isGoodDay(until, today);
-  const done = () => {
-    keepHabit({ layout, parts });
-    resolve({
-      print: { prints: printsOf(parts.filter((part) => offered.includes(part))), layout, name },
-      language: quoteLanguage,
-      ...(until === "" ? {} : { validity: until }),
-    });
-  };
-  const checks = [
-    {
-      id: "linePrices",
-      isOn: layout.linePrices,
-      toggle: () => change({ linePrices: !layout.linePrices }),
-    },
-    ...offered.map((part) => ({
-      id: part,
-      isOn: parts.includes(part),
-      toggle: () =>
-        setHabit((now) => ({
-          ...now,
-          parts: PRINT_PARTS.filter((one) => now.parts.includes(one) !== (one === part)),
-        })),
-    })),
-  ] as const;
+  const options = usePrintOptions(language);
+  const { layout, changeLayout, isBadDay } = options;
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBadDay) done();
+        if (!isBadDay) resolve(options.finish());
       }}
     >
       <DialogBody className={css.body}>
@@ -95,10 +41,10 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
           <SelectField
             label={t("terms.language")}
             data-autofocus
-            value={quoteLanguage}
+            value={options.language}
             options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
             onChange={(event) =>
-              setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? quoteLanguage)
+              options.setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? options.language)
             }
           />
           <TextField
@@ -106,9 +52,9 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
             label={t("printOptions.until")}
             help={t("printOptions.untilHelp")}
             error={isBadDay ? t("printOptions.badDay") : undefined}
-            min={today}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
+            min={options.today}
+            value={options.until}
+            onChange={(event) => options.setUntil(event.target.value)}
           />
         </div>
         <SelectField
@@ -116,7 +62,7 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
           value={layout.grouping}
           options={GROUPINGS.map((value) => ({ value, label: t(`printOptions.group.${value}`) }))}
           onChange={(event) =>
-            change({ grouping: GROUPINGS.find((one) => one === event.target.value) ?? layout.grouping })
+            changeLayout({ grouping: GROUPINGS.find((one) => one === event.target.value) ?? layout.grouping })
           }
         />
         <div className={css.choice}>
@@ -128,12 +74,12 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
               value,
               label: t(`printOptions.vat.${value}`),
             }))}
-            onChange={(vat) => change({ vat })}
+            onChange={(vat) => changeLayout({ vat })}
           />
         </div>
         <fieldset className={css.parts}>
           <legend>{t("printOptions.parts")}</legend>
-          {checks.map(({ id, isOn, toggle }) => (
+          {options.checks.map(({ id, isOn, toggle }) => (
             <label key={id}>
               <input type="checkbox" checked={isOn} onChange={toggle} />
               {t(`printOptions.part.${id}`)}
@@ -145,12 +91,12 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
             <span aria-hidden="true">{t("printOptions.name")}</span>
             <Segmented
               label={t("printOptions.name")}
-              value={name}
+              value={options.name}
               options={[
                 { value: "offer", label: t("printOptions.nameOffer") },
                 { value: "AS400", label: "AS400" },
               ]}
-              onChange={setName}
+              onChange={options.setName}
             />
           </div>
         )}

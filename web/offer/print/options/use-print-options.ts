@@ -1,0 +1,80 @@
+import type { PrintLayout } from "@stanza/contract";
+import { LANGUAGES, useSession } from "@stanza/web-site";
+import { useState } from "react";
+import { localDay } from "../../status/validity.ts";
+import {
+  isGoodDay,
+  keepHabit,
+  lastHabit,
+  type OfferName,
+  type OfferPrintWish,
+  PRINT_PARTS,
+  printsOf,
+} from "./print-choice.ts";
+
+/** The options for printing the offer, and its language and last day. */
+export interface PrintOptions {
+  readonly print: OfferPrintWish;
+  readonly language: string;
+  /** ISO; absent: as the terms say. */
+  readonly validity?: string;
+}
+
+/** The options as they are being chosen. They begin with the last choice, and with `language`, which is the quote's. */
+export function usePrintOptions(language: string) {
+  const [{ layout, parts }, setHabit] = useState(lastHabit);
+  const [quoteLanguage, setLanguage] = useState(
+    () => LANGUAGES.find((code) => language.startsWith(code)) ?? LANGUAGES[0],
+  );
+  const [name, setName] = useState<OfferName>("offer");
+  const [until, setUntil] = useState("");
+  const today = localDay(new Date());
+  // Links are made by the shop's own people; the server refuses them to others.
+  const maySell = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const offered = PRINT_PARTS.filter((part) => part !== "link" || maySell);
+
+  const changeLayout = (next: Partial<PrintLayout>) =>
+    setHabit((now) => ({ ...now, layout: { ...now.layout, ...next } }));
+  const checks = [
+    {
+      id: "linePrices",
+      isOn: layout.linePrices,
+      toggle: () => changeLayout({ linePrices: !layout.linePrices }),
+    },
+    ...offered.map((part) => ({
+      id: part,
+      isOn: parts.includes(part),
+      toggle: () =>
+        setHabit((now) => ({
+          ...now,
+          parts: PRINT_PARTS.filter((one) => now.parts.includes(one) !== (one === part)),
+        })),
+    })),
+  ] as const;
+
+  /** Keeps the choice for the next time and returns it. */
+  function finish(): PrintOptions {
+    keepHabit({ layout, parts });
+    return {
+      print: { prints: printsOf(parts.filter((part) => offered.includes(part))), layout, name },
+      language: quoteLanguage,
+      ...(until === "" ? {} : { validity: until }),
+    };
+  }
+
+  return {
+    language: quoteLanguage,
+    setLanguage,
+    until,
+    setUntil,
+    today,
+    isBadDay: !isGoodDay(until, today),
+    layout,
+    changeLayout,
+    /** The parts of the print that can be switched on and off. */
+    checks,
+    name,
+    setName,
+    finish,
+  };
+}
