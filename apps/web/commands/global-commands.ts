@@ -27,49 +27,55 @@ async function saveByHand(): Promise<void> {
   if (!(await refuseEmptyCustom())) await saveNow();
 }
 
-function globalCommands(): readonly Command[] {
-  const go = translate("commands.go");
-  const project = translate("commands.project");
-  const view = translate("commands.view");
+/** Commands that go to another screen. */
+function goCommands(): readonly Command[] {
+  const group = translate("commands.go");
   const isOpen = useProject.getState().open !== null;
-  const { profile } = useSession.getState();
-  const user = isUser(profile);
-  const isDealer = profile !== null && (profile.kind === "pro" || profile.isAdmin);
-  const { scheme } = useTheme.getState();
+  const user = isUser(useSession.getState().profile);
   return [
-    { id: "palette", group: go, label: translate("palette.title"), keys: ["Ctrl+K"], run: openPalette },
-    { id: "home", group: go, label: translate("nav.home"), run: () => void goTo(paths.home()) },
+    { id: "palette", group, label: translate("palette.title"), keys: ["Ctrl+K"], run: openPalette },
+    { id: "home", group, label: translate("nav.home"), run: () => void goTo(paths.home()) },
     {
       id: "projects",
-      group: go,
+      group,
       label: translate("nav.projects"),
       enabled: user,
       run: () => void goTo(paths.projects()),
     },
     {
       id: "offer",
-      group: go,
+      group,
       label: translate("step.offer"),
       enabled: isOpen && user,
       run: () => void goTo(paths.offer({ projectId: useProject.getState().open?.projectId ?? null })),
     },
     {
       id: "inspiration",
-      group: go,
+      group,
       label: translate("nav.inspiration"),
       run: () => void goTo(paths.inspiration()),
     },
     {
       id: "logs",
-      group: go,
+      group,
       label: translate("nav.logs"),
       keys: ["Ctrl+Alt+S"],
       run: () => void goTo(paths.logs()),
     },
-    { id: "new", group: project, label: translate("project.new"), run: () => void startNewProject() },
+  ];
+}
+
+/** Commands about the open project, and the one that begins another. */
+function projectCommands(): readonly Command[] {
+  const group = translate("commands.project");
+  const isOpen = useProject.getState().open !== null;
+  const { profile } = useSession.getState();
+  const isDealer = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  return [
+    { id: "new", group, label: translate("project.new"), run: () => void startNewProject() },
     {
       id: "save",
-      group: project,
+      group,
       label: translate("action.save"),
       keys: ["Ctrl+S"],
       enabled: isOpen,
@@ -77,7 +83,7 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "save-copy",
-      group: project,
+      group,
       label: translate("saveAs.copy"),
       words: translate("saveAs.copyWords"),
       enabled: isOpen,
@@ -85,14 +91,14 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "save-offer",
-      group: project,
+      group,
       label: translate("saveAs.offer"),
       enabled: isOpen,
       run: () => void saveAsOffer(),
     },
     {
       id: "uploadCRM",
-      group: project,
+      group,
       label: translate("crm.upload"),
       words: translate("crm.uploadWords"),
       enabled: isOpen && isDealer && useConfig.getState().config?.crmupload === true,
@@ -100,7 +106,7 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "configuration-sheet",
-      group: project,
+      group,
       label: translate("sheet.title"),
       words: translate("sheet.words"),
       enabled: isOpen,
@@ -108,15 +114,15 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "technical-sheets",
-      group: project,
+      group,
       label: translate("technical.title"),
       words: translate("technical.words"),
-      enabled: isOpen && mayMakeTechnicalSheets(useSession.getState().profile),
+      enabled: isOpen && mayMakeTechnicalSheets(profile),
       run: openTechnicalSheets,
     },
     {
       id: "applicator",
-      group: project,
+      group,
       label: translate("applicator.title"),
       words: translate("applicator.words"),
       enabled: isOpen,
@@ -124,7 +130,7 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "promotions",
-      group: project,
+      group,
       label: translate("promotions.title"),
       words: translate("promotions.words"),
       enabled: isOpen && isDealer,
@@ -132,7 +138,7 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "undo",
-      group: project,
+      group,
       label: translate("action.undo"),
       keys: ["Ctrl+Z"],
       enabled: isOpen,
@@ -140,25 +146,34 @@ function globalCommands(): readonly Command[] {
     },
     {
       id: "redo",
-      group: project,
+      group,
       label: translate("action.redo"),
       keys: ["Ctrl+Shift+Z", "Ctrl+Y"],
       enabled: isOpen,
       run: redo,
     },
+  ];
+}
+
+/** Commands that change the look of the app, or explain it. */
+function viewCommands(): readonly Command[] {
+  const group = translate("commands.view");
+  const { scheme } = useTheme.getState();
+  return [
     {
       id: "scheme",
-      group: view,
+      group,
       label: translate(scheme === "dark" ? "commands.toLight" : "commands.toDark"),
       run: () => chooseScheme(useTheme.getState().scheme === "dark" ? "light" : "dark"),
     },
-    { id: "shortcuts", group: view, label: translate("shortcuts.title"), keys: ["?"], run: openShortcuts },
+    { id: "shortcuts", group, label: translate("shortcuts.title"), keys: ["?"], run: openShortcuts },
   ];
 }
 
 /** The commands of every screen, kept in step with the language, the session and the open project. */
 export function registerGlobalCommands(): void {
-  const register = () => registerCommands("global", globalCommands());
+  const register = () =>
+    registerCommands("global", [...goCommands(), ...projectCommands(), ...viewCommands()]);
   register();
   i18next.on("languageChanged", register);
   useSession.subscribe((state, before) => state.profile !== before.profile && register());
