@@ -1,6 +1,7 @@
 import { type Choices, textIn } from "@stanza/catalogue";
 import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
 import { keepFocus } from "@stanza/web-ui";
+import chipCss from "@stanza/web-ui/chip.module.css";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
@@ -135,7 +136,7 @@ function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
     <fieldset className={css.catalogues}>
       <legend className="visually-hidden">{t("finder.catalogues")}</legend>
       {[...loaded.values()].map(({ open }) => (
-        <label key={open.code} className={css.chip}>
+        <label key={open.code} className={chipCss.chip}>
           <input
             type="radio"
             name="finder-catalogue"

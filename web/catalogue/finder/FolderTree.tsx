@@ -1,4 +1,6 @@
 import { type ClassificationNode, textIn } from "@stanza/catalogue";
+import { cx } from "@stanza/web-ui";
+import chipCss from "@stanza/web-ui/chip.module.css";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
@@ -16,7 +18,10 @@ export function FolderTree({ tree, folder, onChoose, look }: Props) {
   const { t } = useTranslation();
   const total = tree.reduce((sum, node) => sum + countIn(node), 0);
   return (
-    <nav aria-label={t("finder.folders")} className={look === "tree" ? css.tree : css.chips}>
+    <nav
+      aria-label={t("finder.folders")}
+      className={look === "tree" ? css.tree : cx(chipCss.chips, css.chips)}
+    >
       <Folder
         name={t("finder.all")}
         count={total}

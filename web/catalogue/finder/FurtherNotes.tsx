@@ -2,6 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import type { GalleryHit } from "@stanza/contract";
 import { goTo, paths } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
+import chipCss from "@stanza/web-ui/chip.module.css";
 import { IconBulb, IconCloudOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
@@ -19,7 +20,7 @@ export function FurtherIdeas({ galleries }: { readonly galleries: readonly Galle
         <button
           key={`${catalogue}/${code}`}
           type="button"
-          className={css.chip}
+          className={chipCss.chip}
           onClick={() => void goTo(paths.inspiration({ idea: `${catalogue}/${code}` }))}
         >
           <IconBulb size={15} stroke={1.7} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import { loadCatalogues, useCatalogues } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
 import { Button, ErrorState } from "@stanza/web-ui";
+import chipCss from "@stanza/web-ui/chip.module.css";
 import { useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
@@ -89,7 +90,7 @@ function QuickSearches({ query }: { readonly query: string }) {
         <button
           key={search.query}
           type="button"
-          className={css.chip}
+          className={chipCss.chip}
           aria-pressed={search.query === query}
           onClick={() => useFinder.setState({ query: search.query === query ? "" : search.query })}
         >

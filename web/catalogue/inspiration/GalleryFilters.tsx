@@ -1,5 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import { SelectField } from "@stanza/web-ui";
+import chipCss from "@stanza/web-ui/chip.module.css";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { GallerySearch } from "../galleries/GalleryFinder.tsx";
@@ -80,7 +81,7 @@ function Rooms({ rooms, chosen, onChoose }: RoomsProps) {
     <fieldset className={css.rooms}>
       <legend className="visually-hidden">{t("ideas.room")}</legend>
       {[null, ...rooms].map((room) => (
-        <label key={room ?? "all"} className={css.chip}>
+        <label key={room ?? "all"} className={chipCss.chip}>
           <input type="radio" name={name} checked={room === chosen} onChange={() => onChoose(room)} />
           {room === null ? t("ideas.allRooms") : t(`roomKind.${room}`)}
         </label>

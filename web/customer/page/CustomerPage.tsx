@@ -33,7 +33,7 @@ export function CustomerPage({ open, shopRules }: Props) {
   const set = (change: Partial<Customer>) => editAgreement({ customer: { ...customer, ...change } });
   const missing = missingDetails({ customer, business, shipping });
   return (
-    <div className={css.page}>
+    <div className={pageCss.narrowPage}>
       <div className={pageCss.head}>
         <div>
           <h1>{t("customer.title")}</h1>

@@ -54,7 +54,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const stopReason = stopped ? checkText(stopped, readOnlyReason) : undefined;
   const back = from ?? paths.offer({ projectId });
   return (
-    <div className={css.page}>
+    <div className={offerCss.narrowPage}>
       <div className={offerCss.head}>
         <div>
           <h1>{t("summary.title")}</h1>

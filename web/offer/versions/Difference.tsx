@@ -2,7 +2,8 @@ import type { AmountChange, OfferDifference, PositionChange } from "@stanza/offe
 import { decimal, formatNumber } from "@stanza/quantities";
 import { signedMoney } from "@stanza/web-project";
 import { AnswerError, client, okBody } from "@stanza/web-site";
-import { Button, Money, Skeleton } from "@stanza/web-ui";
+import { Button, cx, Money, Skeleton } from "@stanza/web-ui";
+import comparisonCss from "@stanza/web-ui/comparison.module.css";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -41,7 +42,7 @@ export function Difference({ from, to }: Props) {
     );
   if (!data) return <Skeleton height={200} />;
   return (
-    <table className={css.rows}>
+    <table className={cx(comparisonCss.comparison, css.rows)}>
       <caption className="visually-hidden">{t("offerVersions.title")}</caption>
       <thead>
         <tr>

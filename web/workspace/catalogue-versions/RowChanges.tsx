@@ -1,7 +1,8 @@
 import { textIn } from "@stanza/catalogue";
 import type { RepairedChoice, RowUpdate } from "@stanza/evaluation";
 import { ROW_STATES, useEvaluation } from "@stanza/web-project";
-import { Money } from "@stanza/web-ui";
+import { cx, Money } from "@stanza/web-ui";
+import comparisonCss from "@stanza/web-ui/comparison.module.css";
 import { useTranslation } from "react-i18next";
 import { StateBadge } from "../items/StateBadge.tsx";
 import css from "./Versions.module.css";
@@ -17,7 +18,7 @@ export function RowChanges({ updates }: { readonly updates: readonly RowUpdate[]
   const price = (amount: string | undefined) =>
     amount === undefined ? <em>{t("variants.noPrice")}</em> : <Money amount={amount} currency={currency} />;
   return (
-    <table className={css.rows}>
+    <table className={cx(comparisonCss.comparison, css.rows)}>
       <caption className="visually-hidden">{t("versions.rows")}</caption>
       <thead>
         <tr>
