@@ -1,9 +1,9 @@
 import type { ProjectSummary } from "@stanza/contract";
-import { openStoredProject } from "@stanza/web-project";
-import { AppLink, paths, useFormats } from "@stanza/web-site";
+import { useFormats } from "@stanza/web-site";
 import { Money, StatusBadge } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { ProjectActions } from "./ProjectActions.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
 
@@ -19,17 +19,7 @@ export function ProjectGallery({ projects }: { readonly projects: readonly Proje
             <ProjectPicture project={project} className={css.large} />
             <div className={css.tileText}>
               <div className={css.tileHead}>
-                <AppLink
-                  href={paths.workspace({ projectId: project.id })}
-                  className={css.tileOpen}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                    event.preventDefault();
-                    void openStoredProject(project.id);
-                  }}
-                >
-                  {name || t("project.untitled")}
-                </AppLink>
+                <ProjectLink project={project} className={css.tileOpen} />
                 <span className={css.tileActions}>
                   <ProjectActions project={project} name={name} />
                 </span>

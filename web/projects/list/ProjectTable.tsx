@@ -1,16 +1,17 @@
 import type { ProjectSummary } from "@stanza/contract";
-import { openStoredProject } from "@stanza/web-project";
-import { AppLink, paths, useFormats } from "@stanza/web-site";
-import { Money, StatusBadge } from "@stanza/web-ui";
+import { useFormats } from "@stanza/web-site";
+import { cx, Money, StatusBadge } from "@stanza/web-ui";
+import pageCss from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { ProjectActions } from "./ProjectActions.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
 
 export function ProjectTable({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const { t } = useTranslation();
   return (
-    <div className={css.tableFrame}>
+    <div className={cx(pageCss.card, css.tableFrame)}>
       <table className={css.table}>
         <caption className="visually-hidden">{t("projects.title")}</caption>
         <thead>
@@ -54,17 +55,7 @@ function Row({ project }: { project: ProjectSummary }) {
         <ProjectPicture project={project} className={css.thumb} />
       </td>
       <th scope="row" className={css.name}>
-        <AppLink
-          href={paths.workspace({ projectId: project.id })}
-          className={css.open}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            void openStoredProject(project.id);
-          }}
-        >
-          {name || t("project.untitled")}
-        </AppLink>
+        <ProjectLink project={project} className={css.open} />
         <span className={css.sub}>
           <span className="numeric">#{project.id}</span>
           {order ? <span className={css.crm}>CRM {order}</span> : null}

@@ -1,4 +1,5 @@
-import { Skeleton } from "@stanza/web-ui";
+import { cx, Skeleton } from "@stanza/web-ui";
+import pageCss from "@stanza/web-ui/page.module.css";
 import css from "./ProjectsPage.module.css";
 
 const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
@@ -21,7 +22,7 @@ export function ProjectsSkeleton({ layout }: { readonly layout: "table" | "galle
     );
   }
   return (
-    <div className={css.tableFrame} aria-busy="true">
+    <div className={cx(pageCss.card, css.tableFrame)} aria-busy="true">
       {PLACES.map((place) => (
         <div key={place} className={css.skeletonRow}>
           <Skeleton width={56} height={42} />
