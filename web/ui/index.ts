@@ -5,6 +5,7 @@ export { Card } from "./Card.tsx";
 export { Combobox } from "./Combobox.tsx";
 export { cx } from "./class-names.ts";
 export { ask } from "./dialog/confirm.tsx";
+export { DialogForm } from "./dialog/DialogForm.tsx";
 export { DialogBody, DialogFooter } from "./dialog/DialogFrame.tsx";
 export { DialogHost } from "./dialog/DialogHost.tsx";
 export {

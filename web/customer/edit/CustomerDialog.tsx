@@ -2,17 +2,9 @@ import { NO_ADDRESS } from "@stanza/codecs";
 import type { Address, Customer } from "@stanza/offer";
 import { editAgreement, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import {
-  Button,
-  type Dialog,
-  DialogBody,
-  type DialogControls,
-  DialogFooter,
-  openDialog,
-  TextField,
-} from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, openDialog, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/form.module.css";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmail } from "../email.ts";
 import { AddressFields } from "../page/AddressFields.tsx";
@@ -51,45 +43,36 @@ function CustomerForm({
       onChange={(event) => setCustomer({ ...customer, [key]: event.target.value })}
     />
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!hasFault(customer, shipping)) resolve({ customer, shipping });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <DialogBody>
-        <div className={css.grid}>
-          {person("firstName", "given-name")}
-          {person("lastName", "family-name")}
-          {person("email", "email", "email")}
-          {person("phone", "tel", "tel")}
-          {person("vatNumber", "off")}
-        </div>
-        <h3 className={css.heading}>{t("customer.address")}</h3>
-        <AddressFields
-          section="billing"
-          address={customer.address}
-          onChange={(address) => setCustomer({ ...customer, address })}
+    <DialogForm submit={t("action.apply")} noValidate onSubmit={submit} onCancel={close}>
+      <div className={css.grid}>
+        {person("firstName", "given-name")}
+        {person("lastName", "family-name")}
+        {person("email", "email", "email")}
+        {person("phone", "tel", "tel")}
+        {person("vatNumber", "off")}
+      </div>
+      <h3 className={css.heading}>{t("customer.address")}</h3>
+      <AddressFields
+        section="billing"
+        address={customer.address}
+        onChange={(address) => setCustomer({ ...customer, address })}
+      />
+      <h3 className={css.heading}>{t("customer.shipping")}</h3>
+      <label className={css.same}>
+        <input
+          type="checkbox"
+          checked={shipping === undefined}
+          onChange={(event) => setShipping(event.target.checked ? undefined : NO_ADDRESS)}
         />
-        <h3 className={css.heading}>{t("customer.shipping")}</h3>
-        <label className={css.same}>
-          <input
-            type="checkbox"
-            checked={shipping === undefined}
-            onChange={(event) => setShipping(event.target.checked ? undefined : NO_ADDRESS)}
-          />
-          {t("customer.sameAddress")}
-        </label>
-        {shipping ? <AddressFields section="shipping" address={shipping} onChange={setShipping} /> : null}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary">
-          {t("action.apply")}
-        </Button>
-      </DialogFooter>
-    </form>
+        {t("customer.sameAddress")}
+      </label>
+      {shipping ? <AddressFields section="shipping" address={shipping} onChange={setShipping} /> : null}
+    </DialogForm>
   );
 }
 

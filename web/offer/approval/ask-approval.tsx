@@ -2,18 +2,15 @@ import type { OfferTerms } from "@stanza/pricing";
 import { saveNow } from "@stanza/web-project";
 import { AnswerError, client, translate } from "@stanza/web-site";
 import {
-  Button,
   type Dialog,
-  DialogBody,
   type DialogControls,
-  DialogFooter,
+  DialogForm,
   log,
   openDialog,
   SelectField,
   TextArea,
   toast,
 } from "@stanza/web-ui";
-import css from "@stanza/web-ui/form.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -61,36 +58,28 @@ function AskApproval({ projectId, terms, resolve, close }: Props & DialogControl
     toast(translate("approval.failed"), { key: "approval", kind: "error" });
   };
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <DialogForm
+      submit={t("approval.send")}
+      busy={busy}
+      reason={missing}
+      onSubmit={() => void send()}
+      onCancel={close}
     >
-      <DialogBody>
-        {isError ? <p role="alert">{t("approval.noApprovers")}</p> : null}
-        <SelectField
-          label={t("approval.supervisor")}
-          value={supervisorId ?? ""}
-          onChange={(event) => setChosen(event.target.value)}
-          options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <TextArea
-          label={t("approval.reason")}
-          value={reason}
-          maxLength={1000}
-          data-autofocus
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary" busy={busy} reason={missing}>
-          {t("approval.send")}
-        </Button>
-      </DialogFooter>
-    </form>
+      {isError ? <p role="alert">{t("approval.noApprovers")}</p> : null}
+      <SelectField
+        label={t("approval.supervisor")}
+        value={supervisorId ?? ""}
+        onChange={(event) => setChosen(event.target.value)}
+        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextArea
+        label={t("approval.reason")}
+        value={reason}
+        maxLength={1000}
+        data-autofocus
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,14 +1,6 @@
 import { LIMITS } from "@stanza/project";
 import { translate } from "@stanza/web-site";
-import {
-  Button,
-  type Dialog,
-  DialogBody,
-  type DialogControls,
-  DialogFooter,
-  SelectField,
-  TextField,
-} from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, SelectField, TextField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -23,40 +15,31 @@ function CopyForm({ name, resolve, close }: { readonly name: string } & DialogCo
   const [value, setValue] = useState(name);
   const [content, setContent] = useState("all");
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        resolve({ name: value.trim(), withCustomer: content === "all" });
-      }}
+    <DialogForm
+      submit={t("saveAs.copy")}
+      onSubmit={() => resolve({ name: value.trim(), withCustomer: content === "all" })}
+      onCancel={close}
     >
-      <DialogBody>
-        <TextField
-          label={t("saveAs.name")}
-          value={value}
-          maxLength={LIMITS.maxDescription}
-          onChange={(event) => setValue(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          data-autofocus
-          autoComplete="off"
-        />
-        <SelectField
-          label={t("saveAs.content")}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-          help={t("saveAs.contentHelp")}
-          options={[
-            { value: "all", label: t("saveAs.withCustomer") },
-            { value: "template", label: t("saveAs.template") },
-          ]}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary">
-          {t("saveAs.copy")}
-        </Button>
-      </DialogFooter>
-    </form>
+      <TextField
+        label={t("saveAs.name")}
+        value={value}
+        maxLength={LIMITS.maxDescription}
+        onChange={(event) => setValue(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        data-autofocus
+        autoComplete="off"
+      />
+      <SelectField
+        label={t("saveAs.content")}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+        help={t("saveAs.contentHelp")}
+        options={[
+          { value: "all", label: t("saveAs.withCustomer") },
+          { value: "template", label: t("saveAs.template") },
+        ]}
+      />
+    </DialogForm>
   );
 }
 

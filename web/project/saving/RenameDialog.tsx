@@ -1,14 +1,6 @@
 import { LIMITS, rename } from "@stanza/project";
 import { translate } from "@stanza/web-site";
-import {
-  Button,
-  type Dialog,
-  DialogBody,
-  type DialogControls,
-  DialogFooter,
-  openDialog,
-  TextField,
-} from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, openDialog, TextField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { transact, useProject } from "../project-store.ts";
@@ -17,30 +9,17 @@ function Rename({ name, resolve, close }: { readonly name: string } & DialogCont
   const { t } = useTranslation();
   const [value, setValue] = useState(name);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        resolve(value.trim());
-      }}
-    >
-      <DialogBody>
-        <TextField
-          label={t("project.name")}
-          value={value}
-          maxLength={LIMITS.maxDescription}
-          onChange={(event) => setValue(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          data-autofocus
-          autoComplete="off"
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary">
-          {t("action.rename")}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm submit={t("action.rename")} onSubmit={() => resolve(value.trim())} onCancel={close}>
+      <TextField
+        label={t("project.name")}
+        value={value}
+        maxLength={LIMITS.maxDescription}
+        onChange={(event) => setValue(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        data-autofocus
+        autoComplete="off"
+      />
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useTaxName } from "@stanza/web-project";
 import { LANGUAGES, translate } from "@stanza/web-site";
 import {
-  Button,
   type Dialog,
-  DialogBody,
   type DialogControls,
-  DialogFooter,
+  DialogForm,
   Segmented,
   SelectField,
   TextField,
@@ -29,85 +27,79 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
   const options = usePrintOptions(language);
   const { layout, changeLayout, isBadDay } = options;
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      className={css.body}
+      submit={t("offer.createPdf")}
+      reason={isBadDay ? t("printOptions.badDay") : undefined}
+      onSubmit={() => {
         if (!isBadDay) resolve(options.finish());
       }}
+      onCancel={close}
     >
-      <DialogBody className={css.body}>
-        <div className={css.pair}>
-          <SelectField
-            label={t("terms.language")}
-            data-autofocus
-            value={options.language}
-            options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
-            onChange={(event) =>
-              options.setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? options.language)
-            }
-          />
-          <TextField
-            type="date"
-            label={t("printOptions.until")}
-            help={t("printOptions.untilHelp")}
-            error={isBadDay ? t("printOptions.badDay") : undefined}
-            min={options.today}
-            value={options.until}
-            onChange={(event) => options.setUntil(event.target.value)}
-          />
-        </div>
+      <div className={css.pair}>
         <SelectField
-          label={t("printOptions.grouping")}
-          value={layout.grouping}
-          options={GROUPINGS.map((value) => ({ value, label: t(`printOptions.group.${value}`) }))}
+          label={t("terms.language")}
+          data-autofocus
+          value={options.language}
+          options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
           onChange={(event) =>
-            changeLayout({ grouping: GROUPINGS.find((one) => one === event.target.value) ?? layout.grouping })
+            options.setLanguage(LANGUAGES.find((code) => code === event.target.value) ?? options.language)
           }
         />
+        <TextField
+          type="date"
+          label={t("printOptions.until")}
+          help={t("printOptions.untilHelp")}
+          error={isBadDay ? t("printOptions.badDay") : undefined}
+          min={options.today}
+          value={options.until}
+          onChange={(event) => options.setUntil(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={t("printOptions.grouping")}
+        value={layout.grouping}
+        options={GROUPINGS.map((value) => ({ value, label: t(`printOptions.group.${value}`) }))}
+        onChange={(event) =>
+          changeLayout({ grouping: GROUPINGS.find((one) => one === event.target.value) ?? layout.grouping })
+        }
+      />
+      <div className={css.choice}>
+        <span aria-hidden="true">{t("printOptions.vat", { tax })}</span>
+        <Segmented
+          label={t("printOptions.vat", { tax })}
+          value={layout.vat}
+          options={(["apart", "included"] as const).map((value) => ({
+            value,
+            label: t(`printOptions.vat.${value}`),
+          }))}
+          onChange={(vat) => changeLayout({ vat })}
+        />
+      </div>
+      <fieldset className={css.parts}>
+        <legend>{t("printOptions.parts")}</legend>
+        {options.checks.map(({ id, isOn, toggle }) => (
+          <label key={id}>
+            <input type="checkbox" checked={isOn} onChange={toggle} />
+            {t(`printOptions.part.${id}`)}
+          </label>
+        ))}
+      </fieldset>
+      {isCombined ? null : (
         <div className={css.choice}>
-          <span aria-hidden="true">{t("printOptions.vat", { tax })}</span>
+          <span aria-hidden="true">{t("printOptions.name")}</span>
           <Segmented
-            label={t("printOptions.vat", { tax })}
-            value={layout.vat}
-            options={(["apart", "included"] as const).map((value) => ({
-              value,
-              label: t(`printOptions.vat.${value}`),
-            }))}
-            onChange={(vat) => changeLayout({ vat })}
+            label={t("printOptions.name")}
+            value={options.name}
+            options={[
+              { value: "offer", label: t("printOptions.nameOffer") },
+              { value: "AS400", label: "AS400" },
+            ]}
+            onChange={options.setName}
           />
         </div>
-        <fieldset className={css.parts}>
-          <legend>{t("printOptions.parts")}</legend>
-          {options.checks.map(({ id, isOn, toggle }) => (
-            <label key={id}>
-              <input type="checkbox" checked={isOn} onChange={toggle} />
-              {t(`printOptions.part.${id}`)}
-            </label>
-          ))}
-        </fieldset>
-        {isCombined ? null : (
-          <div className={css.choice}>
-            <span aria-hidden="true">{t("printOptions.name")}</span>
-            <Segmented
-              label={t("printOptions.name")}
-              value={options.name}
-              options={[
-                { value: "offer", label: t("printOptions.nameOffer") },
-                { value: "AS400", label: "AS400" },
-              ]}
-              onChange={options.setName}
-            />
-          </div>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary" reason={isBadDay ? t("printOptions.badDay") : undefined}>
-          {t("offer.createPdf")}
-        </Button>
-      </DialogFooter>
-    </form>
+      )}
+    </DialogForm>
   );
 }
 
