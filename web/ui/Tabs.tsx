@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { CountBadge } from "./CountBadge.tsx";
 import css from "./Tabs.module.css";
 
 interface Tab<K extends string> {
@@ -51,7 +52,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
             onClick={() => onChoose(tab.key)}
           >
             {tab.label}
-            {tab.badge ? <span className={css.badge}>{tab.badge}</span> : null}
+            {tab.badge ? <CountBadge tone="warning">{tab.badge}</CountBadge> : null}
           </button>
         ))}
       </div>

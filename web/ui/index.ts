@@ -3,6 +3,7 @@ export { LiveRegion } from "./announce/LiveRegion.tsx";
 export { Button, buttonClass, IconButton } from "./Button.tsx";
 export { Card } from "./Card.tsx";
 export { Combobox } from "./Combobox.tsx";
+export { CountBadge } from "./CountBadge.tsx";
 export { cx } from "./class-names.ts";
 export { ask } from "./dialog/confirm.tsx";
 export { DialogForm } from "./dialog/DialogForm.tsx";

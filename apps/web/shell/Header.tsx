@@ -1,6 +1,6 @@
 import { afterFirstPicture, renameProject, useProject } from "@stanza/web-project";
 import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
-import { loadAhead, StatusBadge } from "@stanza/web-ui";
+import { CountBadge, loadAhead, StatusBadge } from "@stanza/web-ui";
 import { usePreflight } from "@stanza/web-workspace";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useRouterState } from "@tanstack/react-router";
@@ -80,10 +80,10 @@ function ToFix() {
   const { mustFix: count, projectKey: of } = usePreflight();
   if (count === 0 || of !== projectKey) return null;
   return (
-    <span className={css.toFix} title={t("preflight.countMustFix", { count })}>
+    <CountBadge tone="danger" title={t("preflight.countMustFix", { count })}>
       {count}
       <span className="visually-hidden"> {t("preflight.mustFix")}</span>
-    </span>
+    </CountBadge>
   );
 }
 
