@@ -2,9 +2,9 @@ import type { CrmUpload } from "@stanza/contract";
 import { Button } from "@stanza/web-ui";
 import { IconCloudUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Deliveries, DeliveryLine } from "../deliveries/DeliveryLine.tsx";
 import css from "./Crm.module.css";
 import { crmChanged } from "./crm-queries.ts";
-import { Deliveries, DeliveryLine } from "./DeliveryLine.tsx";
 import { uploadCrm, useCrmUpload } from "./upload-crm.ts";
 
 interface Props {

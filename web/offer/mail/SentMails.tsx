@@ -2,9 +2,9 @@ import type { OfferMail, OfferSummary } from "@stanza/contract";
 import { useFormats } from "@stanza/web-site";
 import { Button, Skeleton } from "@stanza/web-ui";
 import { IconAlertTriangle, IconClock, IconMailCheck } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sendAgain } from "../crm/DeliveryLine.tsx";
+import deliveriesCss from "../deliveries/Deliveries.module.css";
+import { DeliveryItem } from "../deliveries/DeliveryItem.tsx";
 import { offerChanged, useOfferMails } from "../status/offer-queries.ts";
 import css from "./OfferMail.module.css";
 
@@ -26,7 +26,7 @@ export function SentMails({ offer }: { readonly offer: OfferSummary }) {
   if (!data) return <Skeleton height={96} />;
   if (data.length === 0) return <p className={css.nothing}>{t("offerMail.none")}</p>;
   return (
-    <ul className={css.mails} aria-live="polite">
+    <ul className={deliveriesCss.deliveries} aria-live="polite">
       {data.map((mail) => (
         <Mail key={mail.id} mail={mail} offer={offer} />
       ))}
@@ -37,34 +37,23 @@ export function SentMails({ offer }: { readonly offer: OfferSummary }) {
 function Mail({ mail, offer }: { readonly mail: OfferMail; readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
-  const [busy, setBusy] = useState(false);
-  const Icon = icons[mail.state];
-  const again = async () => {
-    setBusy(true);
-    await sendAgain(mail.deliveryId);
-    await offerChanged(offer);
-    setBusy(false);
-  };
+  const { state } = mail;
   return (
-    <li data-state={mail.state}>
-      <span className={css.state}>
-        <Icon size={16} stroke={1.8} aria-hidden="true" />
-        {t(`offerMail.state.${mail.state}`)}
-      </span>
-      <span className={css.about}>
-        <strong>{mail.to}</strong>
-        {mail.copy ? <small>{t("offerMail.copied", { addresses: mail.copy })}</small> : null}
-        <span>{mail.subject}</span>
-        <small>
-          {moment(mail.at)} · {mail.by}
-        </small>
-        {mail.error && mail.state !== "sent" ? <small className={css.why}>{mail.error}</small> : null}
-      </span>
-      {mail.state === "sent" ? null : (
-        <Button size="sm" busy={busy} onClick={() => void again()}>
-          {t(mail.state === "failed" ? "offerMail.again" : "offerMail.now")}
-        </Button>
-      )}
-    </li>
+    <DeliveryItem
+      id={mail.deliveryId}
+      state={state}
+      icon={icons[state]}
+      words={t(`offerMail.state.${state}`)}
+      again={t(state === "failed" ? "offerMail.again" : "offerMail.now")}
+      onAgain={() => offerChanged(offer)}
+    >
+      <strong>{mail.to}</strong>
+      {mail.copy ? <small>{t("offerMail.copied", { addresses: mail.copy })}</small> : null}
+      <span>{mail.subject}</span>
+      <small>
+        {moment(mail.at)} · {mail.by}
+      </small>
+      {mail.error && state !== "sent" ? <small className={deliveriesCss.why}>{mail.error}</small> : null}
+    </DeliveryItem>
   );
 }

@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconLink } from "@tabler
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { crmChanged, useCrm } from "../crm/crm-queries.ts";
-import { sendAgain } from "../crm/DeliveryLine.tsx";
 import { openCrmDetails } from "../crm/open-crm-details.ts";
 import { uploadCrm, useCrmUpload } from "../crm/upload-crm.ts";
+import { sendAgain } from "../deliveries/send-again.ts";
 import { type CrmResult, crmResult } from "./crm-result.ts";
 import css from "./Summary.module.css";
 

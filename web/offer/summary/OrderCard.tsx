@@ -8,7 +8,7 @@ import offerCss from "@stanza/web-ui/page.module.css";
 import { IconDownload, IconFileCode } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Deliveries, DeliveryLine } from "../crm/DeliveryLine.tsx";
+import { Deliveries, DeliveryLine } from "../deliveries/DeliveryLine.tsx";
 import { leadToOrder } from "../save/order-project.ts";
 import totals from "../totals/Totals.module.css";
 import { ordersChanged, useOrders } from "./order-queries.ts";

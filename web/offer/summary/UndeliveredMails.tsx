@@ -3,7 +3,7 @@ import offerCss from "@stanza/web-ui/page.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { lookAgainMs } from "../crm/crm-queries.ts";
-import { Deliveries, DeliveryLine } from "../crm/DeliveryLine.tsx";
+import { Deliveries, DeliveryLine } from "../deliveries/DeliveryLine.tsx";
 import css from "./Summary.module.css";
 
 /** Mails of this project's offers that do not get through; nothing where all do. Uploads and orders have places of their own. */
