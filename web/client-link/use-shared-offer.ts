@@ -1,4 +1,4 @@
-import type { Client, OptionTotals } from "@stanza/contract";
+import { type Client, type OptionTotals, optionTotalsOf } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { changeLanguage, client, interfaceLanguage } from "@stanza/web-site";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -59,22 +59,5 @@ export function useOptionTotals(token: string, offer: Offer, taken: readonly str
     return () => stop.abort();
   }, [token, key]);
   const isFresh = key === "" || found?.options.join("\n") === key;
-  return { totals: key === "" || !found ? plainTotals(offer) : found, isFresh, failed };
-}
-
-function plainTotals(offer: Offer): OptionTotals {
-  const { gross, discount, goods, servicesTotal, netTotal, tax, total, rounding, payable, deposit } = offer;
-  return {
-    options: [],
-    gross,
-    discount,
-    goods,
-    servicesTotal,
-    netTotal,
-    tax,
-    total,
-    rounding,
-    payable,
-    deposit: deposit ?? null,
-  };
+  return { totals: key === "" || !found ? optionTotalsOf(offer, []) : found, isFresh, failed };
 }

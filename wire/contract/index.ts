@@ -30,6 +30,7 @@ export {
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
+export { optionTotalsOf } from "./option-totals.ts";
 export type { OrderSummary } from "./orders.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export type { ProjectSummary, ProjectTotals } from "./projects.ts";

@@ -1,5 +1,4 @@
-import type { OptionTotals } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
+import { optionTotalsOf } from "@stanza/contract";
 import type { Handler } from "../../operation/handler.ts";
 import { findLinkForUse } from "../link-use.ts";
 import { unknownOption, withOptions } from "../with-options.ts";
@@ -10,22 +9,5 @@ export const priceSharedOptions: Handler<"priceSharedOptions"> = async (call) =>
   if (refusal) return refusal;
   const options = [...new Set(call.body.options)];
   const offer = await withOptions(call.context.pool, link.offer.id, options);
-  return offer ? { status: 200, body: totalsOf(offer, options) } : unknownOption();
+  return offer ? { status: 200, body: optionTotalsOf(offer, options) } : unknownOption();
 };
-
-function totalsOf(offer: Offer, options: string[]): OptionTotals {
-  const { gross, discount, goods, servicesTotal, netTotal, tax, total, rounding, payable, deposit } = offer;
-  return {
-    options,
-    gross,
-    discount,
-    goods,
-    servicesTotal,
-    netTotal,
-    tax,
-    total,
-    rounding,
-    payable,
-    deposit: deposit ?? null,
-  };
-}
