@@ -1,3 +1,4 @@
+import { useCatalogues } from "@stanza/web-project";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -27,6 +28,22 @@ const shown = async (ui = <CataloguePage />, context: TestContext = {}) =>
     ...context,
     answers: { ...nothing, ...context.answers },
   });
+
+test("until the catalogues are there the page keeps its heading, and a screen reader gets a sentence", async () => {
+  await shown();
+  await expect.element(search).toBeVisible();
+  const before = useCatalogues.getState();
+  useCatalogues.setState({ status: "loading", loaded: new Map() });
+  const sentence = page.getByText("The catalogue is on its way.");
+  await expect.element(sentence).toHaveRole("status");
+  expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+  await expectAccessible();
+  useCatalogues.setState(before);
+  await expect.element(search).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
 
 test("[CA-01] what is not found is offered as it could be meant, and one key leads from the search to the cards", async () => {
   await shown(<CataloguePage />, {

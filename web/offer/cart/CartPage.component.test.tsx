@@ -61,6 +61,21 @@ test("[SH-07] the cart of a project without a row goes to the item search", asyn
   expect(visited).toEqual(["/itemsearch?project=12"]);
 });
 
+test("until its prices are known the cart holds its place, and a screen reader gets a sentence", async () => {
+  await shown();
+  await expect.element(heading).toBeVisible();
+  const { priced } = useEvaluation.getState();
+  useEvaluation.setState({ priced: null });
+  const sentence = page.getByText("The page is loading.");
+  await expect.element(sentence).toHaveRole("status");
+  expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
+  await expect.element(heading).not.toBeInTheDocument();
+  await expectAccessible();
+  useEvaluation.setState({ priced });
+  await expect.element(heading).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
 test("without the catalogues the cart says so and loads them again", async () => {
   await shown();
   await expect.element(heading).toBeVisible();

@@ -64,6 +64,28 @@ test("[QU-07] Work: a discount and the price coefficient are typed, kept, and th
   expect(documentNow()?.head.pricesIncrease).toBe("1.1");
 });
 
+test("while its prices are computed the offer holds its place, and a screen reader gets a sentence", async () => {
+  const { promise: computed, resolve: compute } = Promise.withResolvers<void>();
+  const { quoteProject } = offerAnswers(await demoKitchen(["BASE-2D-900"]));
+  await shown(
+    {},
+    {
+      quoteProject: async (request) => {
+        await computed;
+        return quoteProject!(request);
+      },
+    },
+  );
+  const sentence = page.getByText("The page is loading.");
+  await expect.element(sentence).toHaveRole("status");
+  expect(sentence.element().parentElement?.getAttribute("aria-busy")).toBe("true");
+  await expect.element(heading).not.toBeInTheDocument();
+  await expectAccessible();
+  compute();
+  await expect.element(heading).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
 test("the views of the offer and the pages beside it are links", async () => {
   await shown();
   const links = async (navigation: string) => {

@@ -1,11 +1,17 @@
 import { Skeleton } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
+import { useTranslation } from "react-i18next";
 
 const ROWS = ["a", "b", "c", "d", "e"] as const;
 
+/** Stands in for a page of an offer while it is loading; a screen reader gets a sentence instead. */
 export function OfferSkeleton() {
+  const { t } = useTranslation();
   return (
     <div className={css.page} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t("page.loading")}
+      </p>
       <div className={css.head}>
         <Skeleton width={180} height={32} />
       </div>
