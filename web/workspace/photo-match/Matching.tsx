@@ -1,36 +1,19 @@
 import { photoFieldOfView } from "@stanza/geometry";
-import { cameraAtWall, type Photo, putPhoto, removePhoto, wallSegments } from "@stanza/project";
-import { formatInches } from "@stanza/quantities";
-import {
-  figureText,
-  lengthSaid,
-  transact,
-  undo,
-  useLengthUnit,
-  useProject,
-  useReadOnlyReason,
-  useScene,
-} from "@stanza/web-project";
-import { translate } from "@stanza/web-site";
-import {
-  Button,
-  DialogBody,
-  DialogFooter,
-  log,
-  SelectField,
-  saveFile,
-  TextField,
-  toast,
-} from "@stanza/web-ui";
-import { IconDownload, IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import type { Photo } from "@stanza/project";
+import { figureText, lengthSaid, useProject, useReadOnlyReason } from "@stanza/web-project";
+import { Button, DialogBody, DialogFooter, SelectField } from "@stanza/web-ui";
+import { IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { parseLength } from "../room/design/room-numbers.ts";
 import { composePhoto, fittedSize } from "./compose-photo.ts";
+import { PhotoFields } from "./PhotoFields.tsx";
 import { PhotoMarks } from "./PhotoMarks.tsx";
 import css from "./PhotoMatch.module.css";
+import { changePhoto, removePhotoFromProject } from "./photo-edits.ts";
 import { usePhotoPicture } from "./photo-pictures.ts";
+import { SavePhoto } from "./SavePhoto.tsx";
 import { useFurniture, useFurniturePicture } from "./use-furniture-picture.ts";
+import { type PhotoMatch, usePhotoMatch } from "./use-photo-match.ts";
 
 /** Size of the furniture's picture while the lines are dragged, px. */
 const SHOWN = 1200;
@@ -44,84 +27,27 @@ interface Props {
   readonly close: () => void;
 }
 
-/** One photograph with its marks, and the furniture in it. What is dragged or typed is a step of the project when it is let go. */
+/** One photograph with its marks, and the furniture drawn into it. Each drag and each typed value becomes one step of the project. */
 export function Matching({ photo, photos, onChoose, chooser, fault, close }: Props) {
-  const { t, i18n } = useTranslation();
-  const { rooms } = useScene().project;
+  const { t } = useTranslation();
   const projectId = useProject((state) => state.open?.projectId ?? null);
   const readOnly = useReadOnlyReason();
-  const [busy, setBusy] = useState(false);
-  const [lines, setLines] = useState(photo.lines);
-  const unit = useLengthUnit();
-  const shownLength = unit === "in" ? formatInches(photo.lengthMm) : String(photo.lengthMm);
-  const [length, setLength] = useState(shownLength);
-  const [name, setName] = useState(photo.name);
-  // Undone, or changed elsewhere.
-  useEffect(() => setLines(photo.lines), [photo.lines]);
-  useEffect(() => setLength(shownLength), [shownLength]);
-  useEffect(() => setName(photo.name), [photo.name]);
-  const walls = useMemo(() => rooms.flatMap(wallSegments), [rooms]);
-  const wall = walls.find((one) => one.wall.id === photo.wall) ?? walls[0];
-  const typed = length === shownLength ? photo.lengthMm : parseLength(length, unit);
-  const { widthPx, heightPx } = photo;
-  const matched = useMemo(
-    () => (wall && typed !== null ? cameraAtWall({ lines, lengthMm: typed, widthPx, heightPx }, wall) : null),
-    [lines, wall, typed, widthPx, heightPx],
-  );
-  const camera = matched?.ok ? matched.camera : null;
+  const match = usePhotoMatch(photo);
   const picture = usePhotoPicture(projectId, photo.sha);
   const furniture = useFurniture();
-  const size = [widthPx, heightPx] as const;
+  const { camera } = match;
+  const size = [photo.widthPx, photo.heightPx] as const;
   const over = useFurniturePicture(camera, fittedSize(size, SHOWN), furniture);
 
-  const change = (part: Partial<Photo>) => {
-    const outcome = transact("edit.photo", (project) => putPhoto(project, { photo: { ...photo, ...part } }));
-    if (!outcome?.ok) toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });
-  };
-  const commitLength = () => {
-    if (typed === null || !(typed > 0)) setLength(shownLength);
-    else if (typed !== photo.lengthMm) change({ lengthMm: typed });
-  };
-  const commitName = () => {
-    const written = name.trim();
-    if (written === "") setName(photo.name);
-    else if (written !== photo.name) change({ name: written });
-  };
-  const onEnter = (commit: () => void) => (event: KeyboardEvent) => {
-    if (event.key === "Enter") commit();
-  };
-  const remove = () => {
-    const outcome = transact("edit.photoRemove", (project) => removePhoto(project, { id: photo.id }));
-    if (outcome?.ok)
-      toast(t("photoMatch.removed", { name: photo.name }), {
-        kind: "info",
-        action: { label: t("action.undo"), run: undo },
-      });
-  };
-  const refusal =
-    matched === null
-      ? t("roomDesign.notALength")
-      : matched.ok
-        ? undefined
-        : t(`photoMatch.refused.${matched.cause}`);
+  const refusal = useRefusal(match);
   const reason =
     picture.kind === "missing"
       ? t("photoMatch.missing")
       : (refusal ?? (furniture.status === "absent" ? t("photoMatch.no3d") : undefined));
   const waiting = furniture.status === "loading" ? t("photoMatch.drawing") : undefined;
-  const save = async () => {
-    if (!camera || picture.kind !== "ready") return;
-    setBusy(true);
-    try {
-      const whole = fittedSize(size);
-      const blob = await composePhoto(picture.url, await furniture.take(camera, whole), whole);
-      saveFile(blob, `${photo.name} – Stanza.png`);
-    } catch (error) {
-      log("error", `The photograph was not exported: ${String(error)}`);
-      toast(t("photoMatch.notSaved"), { kind: "error" });
-    } finally {
-      setBusy(false);
-    }
+  const compose = async (url: string, from: NonNullable<typeof camera>) => {
+    const whole = fittedSize(size);
+    return composePhoto(url, await furniture.take(from, whole), whole);
   };
   return (
     <>
@@ -132,9 +58,9 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
             photo={picture.url}
             furniture={over}
             size={size}
-            lines={lines}
-            onChange={readOnly === undefined ? setLines : null}
-            onDone={(done) => change({ lines: done })}
+            lines={match.lines}
+            onChange={readOnly === undefined ? match.setLines : null}
+            onDone={(done) => changePhoto(photo, { lines: done })}
           />
         ) : (
           <p className={css.waiting} role="status">
@@ -150,50 +76,9 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
               onChange={(event) => onChoose(event.target.value)}
             />
           ) : null}
-          {readOnly === undefined ? (
-            <>
-              <TextField
-                label={t("photoMatch.name")}
-                value={name}
-                autoComplete="off"
-                maxLength={200}
-                onChange={(event) => setName(event.target.value)}
-                onBlur={commitName}
-                onKeyDown={onEnter(commitName)}
-              />
-              <SelectField
-                label={t("photoMatch.wall")}
-                value={wall?.wall.id ?? ""}
-                options={walls.map((one) => ({
-                  value: one.wall.id,
-                  label: t("roomPanel.wall", { name: one.name }),
-                }))}
-                onChange={(event) => {
-                  const chosen = walls.find((one) => one.wall.id === event.target.value);
-                  if (chosen) change({ wall: chosen.wall.id, lengthMm: Math.round(chosen.length) });
-                }}
-              />
-              <TextField
-                label={t("photoMatch.length")}
-                value={length}
-                unit={unit === "in" ? undefined : "mm"}
-                inputMode={unit === "in" ? "text" : "decimal"}
-                autoComplete="off"
-                onChange={(event) => setLength(event.target.value)}
-                onBlur={commitLength}
-                onKeyDown={onEnter(commitLength)}
-              />
-            </>
-          ) : null}
+          {readOnly === undefined ? <PhotoFields photo={photo} match={match} /> : null}
           <p role="status" className={css.state} data-refused={camera === null || undefined}>
-            {reason ??
-              (camera && matched?.ok
-                ? t(matched.focalIsAssumed ? "photoMatch.assumed" : "photoMatch.matched", {
-                    deg: figureText(Math.round(photoFieldOfView(camera)), i18n.language),
-                    mm: lengthSaid(Math.round(camera.position[1]), i18n.language),
-                  })
-                : "")}{" "}
-            {reason === undefined ? waiting : null}
+            {reason ?? <Found match={match} />} {reason === undefined ? waiting : null}
           </p>
         </div>
         {fault === null ? null : (
@@ -204,22 +89,36 @@ export function Matching({ photo, photos, onChoose, chooser, fault, close }: Pro
       </DialogBody>
       <DialogFooter>
         {readOnly === undefined ? (
-          <Button icon={<IconTrash size={18} stroke={1.7} />} onClick={remove}>
+          <Button icon={<IconTrash size={18} stroke={1.7} />} onClick={() => removePhotoFromProject(photo)}>
             {t("photoMatch.remove")}
           </Button>
         ) : null}
         {chooser}
         <Button onClick={close}>{t("dialog.close")}</Button>
-        <Button
-          variant="primary"
-          icon={<IconDownload size={18} stroke={1.7} />}
-          busy={busy}
+        <SavePhoto
+          name={photo.name}
+          compose={camera && picture.kind === "ready" ? () => compose(picture.url, camera) : null}
           reason={reason ?? waiting}
-          onClick={() => void save()}
-        >
-          {t("photoMatch.save")}
-        </Button>
+        />
       </DialogFooter>
     </>
   );
+}
+
+/** The reason why the marks give no camera, in words. */
+function useRefusal({ matched }: PhotoMatch): string | undefined {
+  const { t } = useTranslation();
+  if (matched === null) return t("roomDesign.notALength");
+  return matched.ok ? undefined : t(`photoMatch.refused.${matched.cause}`);
+}
+
+/** The field of view and the height of the camera that the marks give. */
+function Found({ match: { matched } }: { readonly match: PhotoMatch }) {
+  const { t, i18n } = useTranslation();
+  if (!matched?.ok) return null;
+  const { camera, focalIsAssumed } = matched;
+  return t(focalIsAssumed ? "photoMatch.assumed" : "photoMatch.matched", {
+    deg: figureText(Math.round(photoFieldOfView(camera)), i18n.language),
+    mm: lengthSaid(Math.round(camera.position[1]), i18n.language),
+  });
 }
