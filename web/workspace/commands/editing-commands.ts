@@ -13,6 +13,27 @@ export function editingCommands({ hasSelection }: { readonly hasSelection: boole
   return [
     {
       ...ofSelection,
+      id: "rotate",
+      label: translate("canvas.rotate"),
+      keys: ["R"],
+      run: () => editor.rotate(1),
+    },
+    {
+      ...ofSelection,
+      id: "duplicate",
+      label: translate("canvas.duplicate"),
+      keys: ["Ctrl+D"],
+      run: () => editor.duplicate(),
+    },
+    {
+      ...ofSelection,
+      id: "delete",
+      label: translate("canvas.delete"),
+      keys: ["Delete"],
+      run: () => editor.remove(),
+    },
+    {
+      ...ofSelection,
       id: "group",
       label: translate("canvas.group"),
       keys: ["G"],
