@@ -3,7 +3,8 @@ import { transact, undo, useCatalogues, useProject } from "@stanza/web-project";
 import { goTo, paths, translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
-import { importPlanDialog, type PlanImport } from "./ImportPlanDialog.tsx";
+import { importPlanDialog } from "./ImportPlanDialog.tsx";
+import type { PlanImport } from "./plan-import.ts";
 
 /** Asks for a plan of another program and puts it into the open project; for a picture, goes on to lay it under the plan. */
 export async function openImportPlan(): Promise<void> {
