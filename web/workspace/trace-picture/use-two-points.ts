@@ -1,7 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
 import { type PointerEvent, useRef, useState } from "react";
 
-/** The two points of a picture that a length is measured between, in its pixels, and which of them a pointer holds. */
+/** Two points on a picture between which a length is measured, and the handlers that drag them. */
 export function useTwoPoints([width, height]: Vec2) {
   const [points, setPoints] = useState<readonly [Vec2, Vec2]>([
     [width * 0.25, height * 0.5],
@@ -46,3 +46,6 @@ export function useTwoPoints([width, height]: Vec2) {
   });
   return { points, handle };
 }
+
+/** `points` are in pixels of the picture; `handle` gives the handlers of a point. */
+export type TwoPoints = ReturnType<typeof useTwoPoints>;
