@@ -1,4 +1,3 @@
-import { currentScene, drawingLanguage, useCatalogues } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import {
   Button,
@@ -15,68 +14,19 @@ import {
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SceneCamera } from "../canvas/scene3d/scene-camera.ts";
 import { fileNameOf } from "./file-name-of.ts";
-import { type GeneratedView, generateViews } from "./generate-views.ts";
+import type { GeneratedView } from "./generate-views.ts";
 import css from "./Picture.module.css";
+import { useGeneratedViews } from "./use-generated-views.ts";
+import { viewLabel } from "./view-label.ts";
 import { zipFiles } from "./zip-files.ts";
 
 function GenerateViews({ name, close }: { readonly name: string } & DialogControls<void>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [mode2D, setMode2D] = useState(false);
-  const [views, setViews] = useState<readonly GeneratedView[]>([]);
-  const [making, setMaking] = useState(true);
-  const [missing, setMissing] = useState(0);
+  const { views, isMaking, missing } = useGeneratedViews(mode2D);
   const [packing, setPacking] = useState(false);
-  const { language } = i18n;
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    let failures = 0;
-    setViews([]);
-    setMaking(true);
-    const material = (code: string) => {
-      for (const { open } of useCatalogues.getState().loaded.values()) {
-        const found = open.material(code);
-        if (found) return found;
-      }
-      return undefined;
-    };
-    const camera = new SceneCamera();
-    generateViews({
-      ...currentScene(),
-      material,
-      language: drawingLanguage(language),
-      mode2D,
-      photograph: (request) => camera.picture(request),
-      failed: (what, error) => {
-        failures++;
-        log("warning", `No view ${what}: ${String(error)}`);
-      },
-      made: (view) => {
-        if (!leaving.signal.aborted) setViews((before) => [...before, view]);
-      },
-      signal: leaving.signal,
-    })
-      .catch((error: unknown) => log("error", `Views: ${String(error)}`))
-      .finally(() => {
-        camera.close();
-        if (leaving.signal.aborted) return;
-        setMissing(failures);
-        setMaking(false);
-      });
-    return () => leaving.abort();
-  }, [mode2D, language]);
-
-  const labelOf = (view: GeneratedView): string => {
-    const room =
-      currentScene().project.rooms.length > 1
-        ? ` · ${t("views.room", { number: (view.room ?? 0) + 1 })}`
-        : "";
-    if (view.kind === "plan") return t("views.plan") + room;
-    if (view.kind === "elevation") return t("views.elevation", { wall: view.of }) + room;
-    return t(PERSPECTIVES[view.of as keyof typeof PERSPECTIVES]);
-  };
+  const labelOf = (view: GeneratedView) => viewLabel(view, t);
   const save = (view: GeneratedView) =>
     saveFile(view.blob, `${fileNameOf(`${name} ${labelOf(view)}`)}.${view.ending}`);
   const saveAll = async () => {
@@ -95,7 +45,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
       setPacking(false);
     }
   };
-  const nothing = !making && views.length === 0 ? t("views.nothing") : undefined;
+  const nothing = !isMaking && views.length === 0 ? t("views.nothing") : undefined;
   return (
     <>
       <DialogBody>
@@ -114,7 +64,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
               {t("views.missing", { count: missing })}
             </p>
           ) : null}
-          {making ? <output>{t("views.making")}</output> : null}
+          {isMaking ? <output>{t("views.making")}</output> : null}
           {nothing ? <p>{nothing}</p> : null}
           <ul className={css.views}>
             {views.map((view) => (
@@ -132,7 +82,7 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
         <Button onClick={close}>{t("dialog.close")}</Button>
         <Button
           variant="primary"
-          busy={making || packing}
+          busy={isMaking || packing}
           {...(nothing === undefined ? {} : { reason: nothing })}
           onClick={() => void saveAll()}
         >
@@ -142,13 +92,6 @@ function GenerateViews({ name, close }: { readonly name: string } & DialogContro
     </>
   );
 }
-
-const PERSPECTIVES = {
-  iso: "scene.corner",
-  front: "scene.front",
-  left: "views.left",
-  right: "views.right",
-} as const;
 
 function ViewCard({
   view,
