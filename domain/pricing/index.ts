@@ -9,7 +9,8 @@ export {
   isAboveLimit,
   isCoveredBy,
 } from "./discount-share.ts";
-export { type AmountRef, type ExplainedTerm, type Explanation, explainAmount } from "./explain-amount.ts";
+export { explainAmount } from "./explanation/explain-amount.ts";
+export type { AmountRef, ExplainedTerm, Explanation } from "./explanation/explanation.ts";
 export { largestRemainder } from "./largest-remainder.ts";
 export { lineAmount } from "./line-amount.ts";
 export { newOfferTerms } from "./new-offer-terms.ts";

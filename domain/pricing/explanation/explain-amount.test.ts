@@ -1,12 +1,13 @@
 import { type Decimal, decimal, roundTo, roundToUnit, sumOf } from "@stanza/quantities";
 import { expect, test } from "vitest";
-import { type AmountRef, type Explanation, explainAmount } from "./explain-amount.ts";
-import type { OfferTerms } from "./offer-terms.ts";
-import type { OfferTotals } from "./offer-totals.ts";
-import { priceProject } from "./price-row.ts";
-import type { PricedProject } from "./priced-project.ts";
-import { SHOP, sampleDiscounts, sampleProject, sampleTerms } from "./testing/sample-project.ts";
-import { totalOffer } from "./total-offer.ts";
+import type { OfferTerms } from "../offer-terms.ts";
+import type { OfferTotals } from "../offer-totals.ts";
+import { priceProject } from "../price-row.ts";
+import type { PricedProject } from "../priced-project.ts";
+import { SHOP, sampleDiscounts, sampleProject, sampleTerms } from "../testing/sample-project.ts";
+import { totalOffer } from "../total-offer.ts";
+import { explainAmount } from "./explain-amount.ts";
+import type { AmountRef, Explanation } from "./explanation.ts";
 
 function offerOf(changes: Partial<OfferTerms>): readonly [PricedProject, OfferTotals] {
   const { evaluated, book } = sampleProject(
