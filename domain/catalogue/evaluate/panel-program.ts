@@ -2,8 +2,9 @@ import type { ArticleRule, Catalogue, DclassVariable, LookupTable, OptionRule } 
 import type { VariableGroup, VariableView } from "../evaluated-article.ts";
 import type { Closure } from "../rules/closure.ts";
 import { compileCondition } from "../rules/compile.ts";
+import { compileProgram } from "./compile-program.ts";
 import { ListPanel } from "./list-panel.ts";
-import { compileProgram, type Program, type VariableNode } from "./program.ts";
+import type { Program, VariableNode } from "./program.ts";
 import { compileRange } from "./resolve-number.ts";
 import { compileOptionTest, type OptionTest } from "./resolve-option.ts";
 

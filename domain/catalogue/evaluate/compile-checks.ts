@@ -1,0 +1,42 @@
+import type { ConstraintRule, VariableRule } from "../bundle.ts";
+import type { Problem } from "../evaluated-article.ts";
+import { compileCondition } from "../rules/compile.ts";
+import { NUM, type RuleRecord, type Scope, withLocal } from "../rules/rule-type.ts";
+import type { Producer } from "./compile-outputs.ts";
+
+/** Compiles a constraint that reports a problem when it is broken. */
+export function compileCheck(check: ConstraintRule, scope: Scope): Producer<Problem> {
+  const holds = compileCondition(check.condition, scope);
+  const problem: Problem = {
+    code: check.id,
+    severity: "error",
+    variable: check.gives,
+    because: check.because,
+  };
+  return (slots) => (holds(slots) === check.negated ? [problem] : []);
+}
+
+/** Compiles a check of each record. However many records break it, it reports one problem. */
+export function compileEachCheck(
+  variable: VariableRule & { kind: "dclass" },
+  check: (VariableRule & { kind: "dclass" })["each"][number],
+  slot: number,
+  scope: Scope,
+): Producer<Problem> {
+  const type = scope.symbols.get(variable.code)!.type;
+  const inner = withLocal(scope, "x", type.kind === "list" ? type.of : NUM);
+  const holds = compileCondition(check.check, inner);
+  const problem: Problem = {
+    code: check.id,
+    severity: "error",
+    variable: variable.code,
+    because: check.because,
+  };
+  return (slots) => {
+    for (const record of slots[slot] as readonly RuleRecord[]) {
+      slots[inner.slot] = record;
+      if (!holds(slots)) return [problem];
+    }
+    return [];
+  };
+}
