@@ -24,6 +24,12 @@ export { ownLineOf } from "./custom-article.ts";
 export { type DimensionGround, dimensionGround, dimensionPlace } from "./dimension-place.ts";
 export type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 export { EVALUATED_FIELDS, type EvaluationInput, evaluationInput } from "./evaluation-input.ts";
+export {
+  type EvaluationOptions,
+  type EvaluationWork,
+  type OpenCatalogues,
+  workOf,
+} from "./evaluation-options.ts";
 export { tookTooLong } from "./failure.ts";
 export { type ArrangedGallery, arrangeGallery } from "./gallery/arrange-gallery.ts";
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
@@ -35,13 +41,9 @@ export { blocksSending, countFindings, preflight } from "./preflight/preflight.t
 export type { WallGap } from "./preflight/wall-gaps.ts";
 export {
   type EvaluatedStep,
-  type EvaluationOptions,
-  type EvaluationWork,
   evaluateProject,
-  type OpenCatalogues,
   openProjectEvaluation,
   type ProjectEvaluation,
-  workOf,
 } from "./project-evaluation.ts";
 export { type RecalculatedRule, recalculateRule } from "./recalculate-rule.ts";
 export { rowFrame } from "./row-frame.ts";

@@ -1,39 +1,14 @@
-import type {
-  ArticleEvaluation,
-  AutomaticRule,
-  Choices,
-  EvaluatedArticle,
-  OpenCatalogue,
-  Problem,
-} from "@stanza/catalogue";
-import type { Frame } from "@stanza/geometry";
+import type { ArticleEvaluation, Choices } from "@stanza/catalogue";
 import { type Row, type RowId, type WallSegment, wallSegments } from "@stanza/project";
-import type { AutomaticRow } from "./automatic/automatic-row.ts";
-import { AUTOMATIC_KINDS, automaticRows } from "./automatic/automatic-rows.ts";
-import { type GrowingScene, growingScene } from "./automatic/automatic-scene.ts";
-import { isCustomArticle, withOwnLines } from "./custom-article.ts";
+import { AUTOMATIC_KINDS } from "./automatic/automatic-rows.ts";
+import { growingScene } from "./automatic/automatic-scene.ts";
+import { openRowGenerator } from "./automatic/generated-rows.ts";
 import type { EvaluatedProject, EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import { type EvaluationInput, isSameInput } from "./evaluation-input.ts";
-import { failureOf, missingCatalogue } from "./failure.ts";
-import { type RowContext, type RowEvaluation, sameChoices, startRow, updateRow } from "./row-evaluation.ts";
+import { type EvaluationOptions, NO_CHOICES, type OpenCatalogues } from "./evaluation-options.ts";
+import { failureOf } from "./failure.ts";
+import { generatedBefore, type KeptRow, openRowEvaluator } from "./kept-row.ts";
 import { rowFrame } from "./row-frame.ts";
-
-/** Open catalogues by code. */
-export type OpenCatalogues = ReadonlyMap<string, OpenCatalogue>;
-
-export interface EvaluationOptions {
-  /** ISO date on which options must be valid, i.e. the project's price date. Absent: every option is valid. */
-  readonly priceDate?: string;
-  /** Called before and after each piece of work, so that a watchdog knows where a thread hangs (reliability.md F14). */
-  readonly watch?: (work: EvaluationWork, phase: "begin" | "end") => void;
-  /** The reason to skip a piece of work, for example because it did not end before; its row then fails. Asked again in each call. */
-  readonly excluded?: (work: EvaluationWork) => Problem | undefined;
-}
-
-/** A piece of work for a catalogue's rules: one row, or the rows that its automatic rules make. */
-export type EvaluationWork =
-  | { readonly kind: "row"; readonly row: Row; readonly header: Choices }
-  | { readonly kind: "rules"; readonly catalogue: string };
 
 /**
  * Keeps a project evaluated while it changes (catalogue.md §6.2). Unchanged results keep their identity: an `EvaluatedRow` is the same
@@ -61,22 +36,13 @@ export interface EvaluatedStep {
   readonly progress: number;
 }
 
-/** A row's evaluation with the last result made from it. */
-interface Kept {
-  readonly evaluation: RowEvaluation;
-  /** The result of the rules, without typed lines. */
-  readonly raw: EvaluatedArticle;
-  readonly evaluated: EvaluatedRow;
-  readonly segment: WallSegment | undefined;
-}
-
-const NO_CHOICES: Choices = {};
-
 export function openProjectEvaluation(
   catalogues: OpenCatalogues,
   options: EvaluationOptions = {},
 ): ProjectEvaluation {
-  let kept = new Map<RowId, Kept>();
+  const evaluateRow = openRowEvaluator(catalogues, options);
+  const generatedRows = openRowGenerator(catalogues, options);
+  let kept = new Map<RowId, KeptRow>();
   let last: { readonly project: EvaluationInput; readonly result: EvaluatedProject } | null = null;
 
   function update(project: EvaluationInput): EvaluatedProject {
@@ -90,7 +56,7 @@ export function openProjectEvaluation(
 
   function* steps(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     const walls = project.rooms.flatMap(wallSegments);
-    const next = new Map<RowId, Kept>();
+    const next = new Map<RowId, KeptRow>();
     const failed: FailedRow[] = [];
     const keep = (
       row: Row,
@@ -134,65 +100,6 @@ export function openProjectEvaluation(
     return result;
   }
 
-  function evaluateRow(
-    before: Kept | undefined,
-    project: EvaluationInput,
-    row: Row,
-    forced: Choices,
-    segment: WallSegment | undefined,
-    automatic: EvaluatedRow["automatic"],
-  ): Kept | FailedRow {
-    const catalogue = catalogues.get(row.catalogue);
-    if (catalogue === undefined) {
-      return { row, frame: rowFrame(row, undefined, segment), problem: missingCatalogue(row) };
-    }
-    const work = workOf(project, row);
-    const { header } = work;
-    const excluded = options.excluded?.(work);
-    if (excluded) return { row, frame: rowFrame(row, undefined, segment), problem: excluded };
-    const context: RowContext = { catalogue, header, forced, priceDate: options.priceDate };
-    options.watch?.(work, "begin");
-    const evaluation = before ? updateRow(before.evaluation, row, context) : startRow(row, context);
-    const raw = evaluation.live.result;
-    options.watch?.(work, "end");
-    const isSame = before !== undefined && raw === before.raw && row.lines === before.evaluated.row.lines;
-    const article = isSame
-      ? before.evaluated.article
-      : isCustomArticle(raw)
-        ? withOwnLines(raw, row, evaluation.description)
-        : raw;
-    if (isSame && sameStanding(before, row, segment, automatic)) {
-      return before.evaluation.row === row
-        ? before
-        : { ...before, evaluation, evaluated: { ...before.evaluated, row } };
-    }
-    const evaluated: EvaluatedRow = {
-      row,
-      frame: rowFrame(row, article.opening, segment),
-      article,
-      description: isCustomArticle(raw) ? article.description : evaluation.description,
-      ...(automatic ? { automatic } : {}),
-    };
-    return { evaluation, raw, evaluated, segment };
-  }
-
-  function generatedRows(
-    kind: AutomaticRule["kind"],
-    scene: GrowingScene,
-    rows: readonly EvaluatedRow[],
-  ): readonly AutomaticRow[] {
-    const used = [...new Set(rows.map(({ row }) => row.catalogue))].sort();
-    return used.flatMap((code) => {
-      const catalogue = catalogues.get(code);
-      const work = { kind: "rules", catalogue: code } as const;
-      if (!catalogue || options.excluded?.(work)) return [];
-      options.watch?.(work, "begin");
-      const made = automaticRows(kind, scene.of(catalogue));
-      options.watch?.(work, "end");
-      return made;
-    });
-  }
-
   function again(project: EvaluationInput): Generator<EvaluatedStep, EvaluatedProject> {
     last = null;
     kept = new Map(
@@ -202,15 +109,6 @@ export function openProjectEvaluation(
   }
 
   return { update, steps, again, row: (id) => kept.get(id)?.evaluation.live };
-}
-
-/** A row of a project as a piece of work, with its model's header. */
-export function workOf(
-  project: EvaluationInput,
-  row: Row,
-): Extract<EvaluationWork, { readonly kind: "row" }> {
-  const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
-  return { kind: "row", row, header };
 }
 
 /** Evaluates a whole project once, as the server does before it saves, offers or sends anything. */
@@ -225,34 +123,6 @@ export function evaluateProject(
 function outcomeOf(row: Row, catalogues: OpenCatalogues): EvaluatedStep["outcome"] {
   if (row.placement.on === "wall") return "wall item";
   return catalogues.get(row.catalogue)?.local ? "local" : "evaluated";
-}
-
-/** Returns true when a row's frame and the rows that it was generated from are unchanged. */
-function sameStanding(
-  before: Kept,
-  row: Row,
-  segment: WallSegment | undefined,
-  automatic: EvaluatedRow["automatic"],
-): boolean {
-  const a = rowFrame(before.evaluation.row, before.evaluated.article.opening, before.segment);
-  const b = rowFrame(row, before.evaluated.article.opening, segment);
-  return sameFrame(a, b) && before.evaluated.automatic?.members.join() === automatic?.members.join();
-}
-
-const sameFrame = (a: Frame, b: Frame): boolean =>
-  a.rotY === b.rotY && a.at.every((value, axis) => value === b.at[axis]);
-
-/** The earlier generated row if nothing about it has changed: it is made anew each time but shall keep its identity. */
-function generatedBefore(before: Kept | undefined, row: Row): Row {
-  if (!before?.evaluated.automatic) return row;
-  const known = before.evaluated.row;
-  const isSame =
-    known.catalogue === row.catalogue &&
-    known.model === row.model &&
-    known.article === row.article &&
-    sameChoices(known.choices, row.choices) &&
-    sameFrame(rowFrame(known, undefined, undefined), rowFrame(row, undefined, undefined));
-  return isSame ? known : row;
 }
 
 function segmentOf(row: Row, walls: readonly WallSegment[]): WallSegment | undefined {

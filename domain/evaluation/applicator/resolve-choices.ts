@@ -14,7 +14,7 @@ import {
   type Project,
 } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
-import type { OpenCatalogues } from "../project-evaluation.ts";
+import type { OpenCatalogues } from "../evaluation-options.ts";
 
 /** A row with everything that its article is evaluated from. */
 export interface ChoiceTarget {

@@ -1,7 +1,7 @@
 import type { Text, Value, VariableFacts } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
-import type { OpenCatalogues } from "../project-evaluation.ts";
+import type { OpenCatalogues } from "../evaluation-options.ts";
 
 /** A variable that several rows of one catalogue have, offered by the variant applicator. */
 export interface VariantInUse extends Pick<VariableFacts, "unit" | "decimals"> {

@@ -2,7 +2,7 @@ import type { Part, Text } from "@stanza/catalogue";
 import { type Solid, solidBounds } from "@stanza/geometry";
 import type { Project } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
-import type { OpenCatalogues } from "../project-evaluation.ts";
+import type { OpenCatalogues } from "../evaluation-options.ts";
 import type {
   AlikePieces,
   BillOfMaterials,

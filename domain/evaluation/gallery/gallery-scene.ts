@@ -8,7 +8,8 @@ import {
   type Room,
 } from "@stanza/project";
 import type { EvaluatedProject } from "../evaluated-project.ts";
-import { type EvaluationOptions, evaluateProject } from "../project-evaluation.ts";
+import type { EvaluationOptions } from "../evaluation-options.ts";
+import { evaluateProject } from "../project-evaluation.ts";
 import type { ArrangedGallery } from "./arrange-gallery.ts";
 
 /** A gallery in a room of its size, evaluated with its worktops, plinths and fillers, for pictures and prices. */

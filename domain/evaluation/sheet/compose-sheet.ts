@@ -1,7 +1,7 @@
 import type { Choices, EvaluatedHeader, OpenCatalogue, VariableFacts } from "@stanza/catalogue";
 import type { Project, Row } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
-import type { OpenCatalogues } from "../project-evaluation.ts";
+import type { OpenCatalogues } from "../evaluation-options.ts";
 import type { ConfigurationSheet, SheetHeader, SheetRow, SheetValue } from "./configuration-sheet.ts";
 import { articleValues, headerValues } from "./sheet-values.ts";
 
