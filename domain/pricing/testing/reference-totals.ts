@@ -1,7 +1,21 @@
 /**
- * The totals of quote.md §4 a second time, written from that text alone and on nothing but bigint fractions, to compare
- * the product's against. It knows no rounding modes, no decimals library and none of the product's code.
+ * The totals of quote.md §4 a second time, written from that text alone and on nothing but bigint fractions, to compare the product's
+ * totals with. It knows no rounding modes, no decimals library and none of the product's code. Amounts are counts of the smallest unit.
  */
+
+import {
+  add,
+  compare,
+  digitsOf,
+  type Fraction,
+  floorOf,
+  fr,
+  left,
+  mul,
+  read,
+  split,
+  units,
+} from "./reference-fractions.ts";
 
 export interface ReferenceLine {
   readonly code: string;
@@ -37,141 +51,36 @@ export interface ReferenceOffer {
   readonly depositPercent: string;
 }
 
-interface Fraction {
-  readonly n: bigint;
-  readonly d: bigint;
+interface CountedLine extends ReferenceLine {
+  readonly amount: bigint;
+  /** U: never discounted. E: appliance. S: standard. */
+  readonly group: "U" | "E" | "S";
+  readonly rate: string;
 }
 
-const fr = (n: bigint, d = 1n): Fraction => ({ n, d });
-const add = (a: Fraction, b: Fraction) => fr(a.n * b.d + b.n * a.d, a.d * b.d);
-const mul = (a: Fraction, b: Fraction) => fr(a.n * b.n, a.d * b.d);
-const floorOf = ({ n, d }: Fraction) => (n >= 0n ? n / d : -((-n + d - 1n) / d));
-
-function read(text: string): Fraction {
-  const [, sign, whole = "", rest = ""] = /^(-?)(\d*)\.?(\d*)$/.exec(text)!;
-  const n = BigInt(`${whole}${rest}` || "0");
-  return fr(sign ? -n : n, 10n ** BigInt(rest.length));
+/** Goods with one net, and the exact weight of each line in it. */
+interface Pool {
+  readonly net: bigint;
+  readonly weighed: readonly { readonly line: CountedLine; readonly weight: Fraction }[];
 }
-
-/** floor(x · 10^d + 1/2), as a count of the smallest units. */
-const units = (x: Fraction, d: number) => floorOf(add(mul(x, fr(10n ** BigInt(d))), fr(1n, 2n)));
-const digitsOf = (text: string) => (text.split(".")[1] ?? "").replace(/0+$/, "").length;
-const left = (percent: string) => add(fr(1n), mul(read(percent), fr(-1n, 100n)));
 
 export function referenceTotals(offer: ReferenceOffer) {
-  const d = offer.decimals;
-  const scale = 10n ** BigInt(d);
-  const money = (count: bigint) => fr(count, scale);
-  const shareOf = (count: bigint, percent: string) =>
-    units(mul(money(count), mul(read(percent), fr(1n, 100n))), d);
-
-  const counted = offer.lines
-    .filter(({ counts }) => counts)
-    .map((line) => {
-      const places = Math.max(d, digitsOf(line.price));
-      const unit = fr(units(mul(read(line.price), read(offer.increase)), places), 10n ** BigInt(places));
-      const amount = units(mul(mul(unit, read(line.quantity)), read(line.rowQuantity)), d);
-      const group = line.code === "0PR49ZV0009A" ? "U" : line.appliance ? "E" : "S";
-      return { ...line, amount, group, rate: canonical(line.ownRate ?? offer.rate) };
-    });
-  const sum = (entries: readonly { amount: bigint }[]) =>
-    entries.reduce((total, { amount }) => total + amount, 0n);
-  const chain = (start: bigint, percents: readonly string[]) =>
-    percents.reduce((rest, percent) => units(mul(money(rest), left(percent)), d), start);
-  const product = (percents: readonly string[]) =>
-    percents.reduce((all, percent) => mul(all, left(percent)), fr(1n));
-
-  // Pools: goods with a net, and the exact weight of each line in it.
-  const pools: { net: bigint; weighed: { line: (typeof counted)[number]; weight: Fraction }[] }[] = [];
-  const catalogueNet = new Map<string, bigint>();
-  const names = [...new Set(counted.map(({ catalogue }) => catalogue))].sort();
-  if (offer.profile === "tiered") {
-    const pool = (groups: string, percents: readonly string[]) => {
-      const lines = counted.filter(({ group }) => groups.includes(group));
-      pools.push({
-        net: chain(sum(lines), percents),
-        weighed: lines.map((line) => ({ line, weight: mul(money(line.amount), product(percents)) })),
-      });
-    };
-    if (offer.dealer) pool("SE", [offer.dealerDiscount]);
-    else {
-      pool("S", offer.standard);
-      pool("E", offer.appliances);
-    }
-    pool("U", []);
-  } else {
-    const document = offer.dealer ? [offer.dealerDiscount] : offer.document;
-    let before = 0n;
-    const weighed: (typeof pools)[number]["weighed"] = [];
-    for (const name of names) {
-      const own = [offer.catalogues[name] ?? "0"];
-      const lines = counted.filter(({ catalogue }) => catalogue === name);
-      const net = chain(sum(lines), own);
-      catalogueNet.set(name, net);
-      before += net;
-      weighed.push(
-        ...lines.map((line) => ({ line, weight: mul(money(line.amount), product([...own, ...document])) })),
-      );
-    }
-    pools.push({ net: chain(before, document), weighed });
-  }
-
-  const bases = new Map<string, bigint>();
-  const tax = (rate: string, amount: bigint) =>
-    bases.set(canonical(rate), (bases.get(canonical(rate)) ?? 0n) + amount);
-  for (const { net, weighed } of pools) {
-    const rates = [...new Set(weighed.map(({ line }) => line.rate))].sort((a, b) =>
-      compare(read(a), read(b)),
-    );
-    const parts = split(
-      net,
-      rates.map((rate) => total(weighed.filter(({ line }) => line.rate === rate))),
-      d,
-    );
-    rates.forEach((rate, index) => {
-      tax(rate, parts[index]!);
-    });
-    if (offer.profile === "tiered") {
-      const shares = split(
-        net,
-        names.map((name) => total(weighed.filter(({ line }) => line.catalogue === name))),
-        d,
-        names.map((name) => weighed.some(({ line }) => line.catalogue === name)),
-      );
-      names.forEach((name, index) => {
-        catalogueNet.set(name, (catalogueNet.get(name) ?? 0n) + shares[index]!);
-      });
-    }
-  }
-
+  const counted = countedLines(offer);
+  const pools = offer.profile === "tiered" ? tieredPools(offer, counted) : cataloguePools(offer, counted);
+  const bases = new TaxBases();
+  for (const pool of pools) taxGoods(offer, pool, bases);
   const goods = pools.reduce((all, { net }) => all + net, 0n);
-  const services = offer.services.map(({ catalogue, percent, price, rate }) => {
-    const amount =
-      compare(read(percent), fr(0n)) > 0
-        ? shareOf(catalogueNet.get(catalogue) ?? 0n, percent)
-        : units(read(price), d);
-    tax(rate ?? (offer.us ? "0" : offer.rate), amount);
-    return amount;
-  });
-  const servicesTotal = services.reduce((all, amount) => all + amount, 0n);
-  const delivery = offer.delivery === null ? 0n : units(read(offer.delivery), d);
-  const installation = offer.installation === null ? 0n : units(read(offer.installation), d);
-  tax(offer.us && !offer.deliveryTaxed ? "0" : offer.rate, delivery);
-  tax(offer.us && !offer.installationTaxed ? "0" : offer.rate, installation);
-  const net = goods + servicesTotal + delivery + installation;
-  let taxed = 0n;
-  for (const [rate, base] of bases) taxed += shareOf(base, rate);
-  const gross = net + taxed;
-  const coin = (x: Fraction) =>
-    offer.swiss ? floorOf(add(mul(x, fr(20n)), fr(1n, 2n))) * (scale / 20n) : units(x, d);
-  const payable = coin(money(gross));
-  const deposit = coin(mul(money(payable), mul(read(offer.depositPercent), fr(1n, 100n))));
+  const servicesTotal = addServices(offer, catalogueNets(offer, counted, pools), bases);
+  const delivery = addCharge(offer, offer.delivery, offer.deliveryTaxed, bases);
+  const installation = addCharge(offer, offer.installation, offer.installationTaxed, bases);
 
-  const print = (count: bigint) => {
-    const digits = (count < 0n ? -count : count).toString().padStart(d + 1, "0");
-    const text = d === 0 ? digits : `${digits.slice(0, -d)}.${digits.slice(-d)}`;
-    return count < 0n ? `-${text}` : text;
-  };
+  const net = goods + servicesTotal + delivery + installation;
+  let tax = 0n;
+  for (const [rate, base] of bases.byRate) tax += shareOf(offer, base, rate);
+  const total = net + tax;
+  const payable = toCoin(offer, money(offer, total));
+  const deposit = toCoin(offer, mul(money(offer, payable), hundredths(offer.depositPercent)));
+  const print = (count: bigint) => printed(count, offer.decimals);
   return {
     gross: print(sum(counted)),
     goods: print(goods),
@@ -179,43 +88,152 @@ export function referenceTotals(offer: ReferenceOffer) {
     generalTotal: print(goods + servicesTotal),
     netTotal: print(net),
     bases: Object.fromEntries(
-      [...bases].filter(([, base]) => base !== 0n).map(([rate, base]) => [rate, print(base)]),
+      [...bases.byRate].filter(([, base]) => base !== 0n).map(([rate, base]) => [rate, print(base)]),
     ),
-    tax: print(taxed),
-    total: print(gross),
-    rounding: print(payable - gross),
+    tax: print(tax),
+    total: print(total),
+    rounding: print(payable - total),
     payable: print(payable),
     deposit: print(deposit),
     balance: print(payable - deposit),
   };
 }
 
+const money = ({ decimals }: ReferenceOffer, count: bigint) => fr(count, 10n ** BigInt(decimals));
+const hundredths = (percent: string) => mul(read(percent), fr(1n, 100n));
+const shareOf = (offer: ReferenceOffer, count: bigint, percent: string) =>
+  units(mul(money(offer, count), hundredths(percent)), offer.decimals);
+const sum = (lines: readonly CountedLine[]) => lines.reduce((total, { amount }) => total + amount, 0n);
+
+/** Rounded after each discount. */
+const chain = (offer: ReferenceOffer, start: bigint, percents: readonly string[]) =>
+  percents.reduce((rest, percent) => units(mul(money(offer, rest), left(percent)), offer.decimals), start);
+
+/** The lines that count, with their amounts before discounts. */
+function countedLines(offer: ReferenceOffer): readonly CountedLine[] {
+  const { decimals } = offer;
+  return offer.lines
+    .filter(({ counts }) => counts)
+    .map((line) => {
+      const places = Math.max(decimals, digitsOf(line.price));
+      const unit = fr(units(mul(read(line.price), read(offer.increase)), places), 10n ** BigInt(places));
+      const amount = units(mul(mul(unit, read(line.quantity)), read(line.rowQuantity)), decimals);
+      const group = line.code === "0PR49ZV0009A" ? "U" : line.appliance ? "E" : "S";
+      return { ...line, amount, group, rate: canonical(line.ownRate ?? offer.rate) };
+    });
+}
+
+/** Lines with the weights that discounts leave them, unrounded. */
+const weigh = (offer: ReferenceOffer, lines: readonly CountedLine[], percents: readonly string[]) =>
+  lines.map((line) => ({
+    line,
+    weight: mul(
+      money(offer, line.amount),
+      percents.reduce((all, percent) => mul(all, left(percent)), fr(1n)),
+    ),
+  }));
+
+function tieredPools(offer: ReferenceOffer, counted: readonly CountedLine[]): readonly Pool[] {
+  const pool = (groups: string, percents: readonly string[]): Pool => {
+    const lines = counted.filter(({ group }) => groups.includes(group));
+    return { net: chain(offer, sum(lines), percents), weighed: weigh(offer, lines, percents) };
+  };
+  return offer.dealer
+    ? [pool("SE", [offer.dealerDiscount]), pool("U", [])]
+    : [pool("S", offer.standard), pool("E", offer.appliances), pool("U", [])];
+}
+
+/** Each catalogue's discount, then the document's on all of them: one pool. */
+function cataloguePools(offer: ReferenceOffer, counted: readonly CountedLine[]): readonly Pool[] {
+  const document = offer.dealer ? [offer.dealerDiscount] : offer.document;
+  const parts = cataloguesOf(counted).map((name) => {
+    const lines = counted.filter(({ catalogue }) => catalogue === name);
+    const own = [offer.catalogues[name] ?? "0"];
+    return { net: chain(offer, sum(lines), own), weighed: weigh(offer, lines, [...own, ...document]) };
+  });
+  const before = parts.reduce((all, { net }) => all + net, 0n);
+  return [{ net: chain(offer, before, document), weighed: parts.flatMap(({ weighed }) => weighed) }];
+}
+
+const cataloguesOf = (counted: readonly CountedLine[]) =>
+  [...new Set(counted.map(({ catalogue }) => catalogue))].sort();
+
+/** The net of each catalogue, which its services are a percentage of. */
+function catalogueNets(
+  offer: ReferenceOffer,
+  counted: readonly CountedLine[],
+  pools: readonly Pool[],
+): ReadonlyMap<string, bigint> {
+  const names = cataloguesOf(counted);
+  if (offer.profile === "catalogue") {
+    return new Map(
+      names.map((name) => {
+        const lines = counted.filter(({ catalogue }) => catalogue === name);
+        return [name, chain(offer, sum(lines), [offer.catalogues[name] ?? "0"])];
+      }),
+    );
+  }
+  const nets = new Map<string, bigint>();
+  for (const { net, weighed } of pools) {
+    const shares = split(
+      net,
+      names.map((name) => total(weighed.filter(({ line }) => line.catalogue === name))),
+      offer.decimals,
+      names.map((name) => weighed.some(({ line }) => line.catalogue === name)),
+    );
+    for (const [index, name] of names.entries()) nets.set(name, (nets.get(name) ?? 0n) + shares[index]!);
+  }
+  return nets;
+}
+
+class TaxBases {
+  readonly byRate = new Map<string, bigint>();
+
+  add(rate: string, amount: bigint): void {
+    const key = canonical(rate);
+    this.byRate.set(key, (this.byRate.get(key) ?? 0n) + amount);
+  }
+}
+
+/** Splits a pool's net among the tax rates of its lines. */
+function taxGoods({ decimals }: ReferenceOffer, { net, weighed }: Pool, bases: TaxBases): void {
+  const rates = [...new Set(weighed.map(({ line }) => line.rate))].sort((a, b) => compare(read(a), read(b)));
+  const weights = rates.map((rate) => total(weighed.filter(({ line }) => line.rate === rate)));
+  const parts = split(net, weights, decimals);
+  for (const [index, rate] of rates.entries()) bases.add(rate, parts[index]!);
+}
+
+/** Adds the services to their tax bases. Returns their total. */
+function addServices(offer: ReferenceOffer, nets: ReadonlyMap<string, bigint>, bases: TaxBases): bigint {
+  let all = 0n;
+  for (const { catalogue, percent, price, rate } of offer.services) {
+    const amount =
+      compare(read(percent), fr(0n)) > 0
+        ? shareOf(offer, nets.get(catalogue) ?? 0n, percent)
+        : units(read(price), offer.decimals);
+    bases.add(rate ?? (offer.us ? "0" : offer.rate), amount);
+    all += amount;
+  }
+  return all;
+}
+
+/** Adds delivery or installation to its tax base. Returns the amount. */
+function addCharge(offer: ReferenceOffer, charge: string | null, isTaxed: boolean, bases: TaxBases): bigint {
+  const amount = charge === null ? 0n : units(read(charge), offer.decimals);
+  bases.add(offer.us && !isTaxed ? "0" : offer.rate, amount);
+  return amount;
+}
+
+/** Rounded to the smallest coin, which in Switzerland is 0.05. */
+const toCoin = ({ swiss, decimals }: ReferenceOffer, x: Fraction) =>
+  swiss ? floorOf(add(mul(x, fr(20n)), fr(1n, 2n))) * (10n ** BigInt(decimals) / 20n) : units(x, decimals);
+
+function printed(count: bigint, decimals: number): string {
+  const digits = (count < 0n ? -count : count).toString().padStart(decimals + 1, "0");
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return count < 0n ? `-${text}` : text;
+}
+
 const total = (weighed: readonly { weight: Fraction }[]) =>
   weighed.reduce((all, { weight }) => add(all, weight), fr(0n));
-const compare = (a: Fraction, b: Fraction) => {
-  const difference = a.n * b.d - b.n * a.d;
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-};
 const canonical = (text: string) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
-
-/** Cuts to whole units; the remaining ones go to the largest fractions in turn, missing ones come from the smallest. */
-function split(
-  net: bigint,
-  weights: readonly Fraction[],
-  d: number,
-  present = weights.map(() => true),
-): bigint[] {
-  const inUnits = weights.map((weight) => mul(weight, fr(10n ** BigInt(d))));
-  const parts = inUnits.map(floorOf);
-  const queue = inUnits
-    .map((weight, index) => ({ index, fraction: add(weight, fr(-parts[index]!)) }))
-    .filter(({ index }) => present[index])
-    .sort((a, b) => compare(b.fraction, a.fraction) || a.index - b.index);
-  let missing = net - parts.reduce((all, part) => all + part, 0n);
-  for (let turn = 0; missing > 0n; turn++, missing--) parts[queue[turn % queue.length]!.index]! += 1n;
-  for (let turn = queue.length - 1; missing < 0n; turn--, missing++) {
-    if (turn < 0) turn = queue.length - 1;
-    parts[queue[turn]!.index]! -= 1n;
-  }
-  return parts;
-}
