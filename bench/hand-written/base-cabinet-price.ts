@@ -11,87 +11,9 @@ const SCALE = 10_000;
 export function openBaseCabinetPrices(
   list: PriceList,
 ): (rowId: string, description: Text, article: EvaluatedArticle) => PricedRow {
-  const items = new Map(Object.entries(list.items).map(([code, price]) => [code, units(price)]));
-  const base = cellsOf(list, "BASE1");
-  const shelf = cellsOf(list, "SHELF");
-  const listCode = list.code;
-  const surcharge = (code: string, kind: "percent" | "fixed") => {
-    const found = list.surcharges.find((one) => one.code === code && one.kind === kind)!;
-    return { ...found, percent: Number(found.value), fixed: units(found.value), when: found.when.source };
-  };
-  const height = surcharge("HEIGHT", "percent");
-  const depth = surcharge("DEPTH", "percent");
-  const offSize = surcharge("OFFSTEP", "percent");
-  const offSizeCut = surcharge("OFFSTEP", "fixed");
-  const carcass = surcharge("CARCASS", "percent");
-  type Found = typeof height;
-
-  const cabinet = (width: number, pg: string, values: Choices): Priced => {
-    const row = base.rows.find((key) => key >= width)!;
-    const price = base.cells.get(row)!.get(pg)!;
-    const steps: PriceStep[] = [
-      {
-        kind: "matrix",
-        list: listCode,
-        matrix: "BASE1",
-        keys: [String(width), pg],
-        rowKey: String(row),
-        columnKey: pg,
-        amount: shortest(price),
-      },
-    ];
-    let total = price;
-    const percent = (found: Found) => {
-      const amount = (price * found.percent) / 100;
-      total += amount;
-      const { code, description, when } = found;
-      steps.push({
-        ...{ kind: "surcharge", code, description, when },
-        percent: String(found.percent),
-        amount: shortest(amount),
-      });
-    };
-    if ((values.HGT as number) < 780) percent(height);
-    if ((values.DPT as number) < 560) percent(depth);
-    if (width % 50 !== 0) {
-      percent(offSize);
-      total += offSizeCut.fixed;
-      const { code, description, when, fixed } = offSizeCut;
-      steps.push({ kind: "surcharge", code, description, when, amount: shortest(fixed) });
-    }
-    if (values.CARC === "C04" || values.CARC === "C05" || values.CARC === "C06") percent(carcass);
-    const rounded = Math.floor(total / 100 + 0.5) * 100;
-    if (rounded !== total) {
-      const amount = shortest(rounded - total);
-      steps.push({ kind: "list-rounding", unit: list.rounding.unit, mode: "half-up", amount });
-    }
-    return { price: rounded, steps };
-  };
-
-  const extraShelf = (width: number, material: string): Priced => {
-    const row = shelf.rows.find((key) => key >= width)!;
-    const price = shelf.cells.get(row)!.get(material)!;
-    return {
-      price,
-      steps: [
-        {
-          kind: "matrix",
-          list: listCode,
-          matrix: "SHELF",
-          keys: [String(width), material],
-          rowKey: String(row),
-          columnKey: material,
-          amount: shortest(price),
-        },
-      ],
-    };
-  };
-
-  const item = (code: string): Priced => {
-    const price = items.get(code)!;
-    return { price, steps: [{ kind: "item", list: listCode, item: code, amount: shortest(price) }] };
-  };
-
+  const cabinet = openCabinetPrices(list);
+  const extraShelf = openShelfPrices(list);
+  const item = openItemPrices(list);
   return (rowId, description, article) => {
     const { values } = article;
     const width = values.W as number;
@@ -137,6 +59,97 @@ export function openBaseCabinetPrices(
       lines,
       total: twoPlaces(total),
     };
+  };
+}
+
+/** A cabinet's price by width and price group, with its surcharges, rounded to whole cents. */
+function openCabinetPrices(list: PriceList) {
+  const base = cellsOf(list, "BASE1");
+  const listCode = list.code;
+  const surcharge = (code: string, kind: "percent" | "fixed") => {
+    const found = list.surcharges.find((one) => one.code === code && one.kind === kind)!;
+    return { ...found, percent: Number(found.value), fixed: units(found.value), when: found.when.source };
+  };
+  const height = surcharge("HEIGHT", "percent");
+  const depth = surcharge("DEPTH", "percent");
+  const offSize = surcharge("OFFSTEP", "percent");
+  const offSizeCut = surcharge("OFFSTEP", "fixed");
+  const carcass = surcharge("CARCASS", "percent");
+  type Found = typeof height;
+  return (width: number, pg: string, values: Choices): Priced => {
+    const row = base.rows.find((key) => key >= width)!;
+    const price = base.cells.get(row)!.get(pg)!;
+    const steps: PriceStep[] = [
+      {
+        kind: "matrix",
+        list: listCode,
+        matrix: "BASE1",
+        keys: [String(width), pg],
+        rowKey: String(row),
+        columnKey: pg,
+        amount: shortest(price),
+      },
+    ];
+    let total = price;
+    const percent = (found: Found) => {
+      const amount = (price * found.percent) / 100;
+      total += amount;
+      const { code, description, when } = found;
+      steps.push({
+        ...{ kind: "surcharge", code, description, when },
+        percent: String(found.percent),
+        amount: shortest(amount),
+      });
+    };
+    if ((values.HGT as number) < 780) percent(height);
+    if ((values.DPT as number) < 560) percent(depth);
+    if (width % 50 !== 0) {
+      percent(offSize);
+      total += offSizeCut.fixed;
+      const { code, description, when, fixed } = offSizeCut;
+      steps.push({ kind: "surcharge", code, description, when, amount: shortest(fixed) });
+    }
+    if (values.CARC === "C04" || values.CARC === "C05" || values.CARC === "C06") percent(carcass);
+    const rounded = Math.floor(total / 100 + 0.5) * 100;
+    if (rounded !== total) {
+      const amount = shortest(rounded - total);
+      steps.push({ kind: "list-rounding", unit: list.rounding.unit, mode: "half-up", amount });
+    }
+    return { price: rounded, steps };
+  };
+}
+
+/** A further shelf's price by width and material. */
+function openShelfPrices(list: PriceList) {
+  const shelf = cellsOf(list, "SHELF");
+  const listCode = list.code;
+  return (width: number, material: string): Priced => {
+    const row = shelf.rows.find((key) => key >= width)!;
+    const price = shelf.cells.get(row)!.get(material)!;
+    return {
+      price,
+      steps: [
+        {
+          kind: "matrix",
+          list: listCode,
+          matrix: "SHELF",
+          keys: [String(width), material],
+          rowKey: String(row),
+          columnKey: material,
+          amount: shortest(price),
+        },
+      ],
+    };
+  };
+}
+
+/** The price of an item of the list. */
+function openItemPrices(list: PriceList) {
+  const items = new Map(Object.entries(list.items).map(([code, price]) => [code, units(price)]));
+  const listCode = list.code;
+  return (code: string): Priced => {
+    const price = items.get(code)!;
+    return { price, steps: [{ kind: "item", list: listCode, item: code, amount: shortest(price) }] };
   };
 }
 
