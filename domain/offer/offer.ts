@@ -1,11 +1,4 @@
-import type {
-  CatalogueTotal,
-  ChargeTotal,
-  DiscountGroup,
-  GroupTotal,
-  PromotionKind,
-  TaxLine,
-} from "@stanza/pricing";
+import type { DiscountGroup, GroupTotal, OfferAmounts, PromotionKind } from "@stanza/pricing";
 import type { CalendarDate, DecimalText } from "@stanza/quantities";
 
 /** A postal address; empty strings where unknown. */
@@ -146,7 +139,7 @@ export interface OfferService {
  * A finished offer: everything that the PDF and the screen print, fully computed. Plain JSON; amounts are decimal text in `currency`, dates
  * are calendar dates, texts are in `language`.
  */
-export interface Offer {
+export interface Offer extends OfferAmounts {
   readonly format: 1;
   readonly number: string;
   /** The name that the person gave it, by default `offer`. */
@@ -189,35 +182,12 @@ export interface Offer {
    * server sets it as the last field.
    */
   readonly hash?: string;
-  readonly gross: DecimalText;
   /** Each discounted group with its steps; groups without lines are left out. */
   readonly discounts: readonly GroupTotal[];
-  readonly discount: DecimalText;
-  readonly goods: DecimalText;
-  readonly catalogues: readonly CatalogueTotal[];
   readonly services: readonly OfferService[];
-  readonly servicesTotal: DecimalText;
-  readonly generalTotal: DecimalText;
-  readonly delivery: ChargeTotal;
-  readonly installation: ChargeTotal;
-  readonly netTotal: DecimalText;
-  readonly unitedStates: boolean;
-  readonly taxes: readonly TaxLine[];
-  readonly tax: DecimalText;
-  readonly total: DecimalText;
-  /** Difference from rounding to the smallest coin; 0 except for Swiss francs. */
-  readonly rounding: DecimalText;
-  readonly payable: DecimalText;
-  readonly deposit?: {
-    readonly percent: DecimalText;
-    readonly amount: DecimalText;
-    readonly balance: DecimalText;
-  };
   readonly paymentTerms: string;
   readonly leadTime: string;
   readonly notes: string;
-  /** False: a line has no price; shown as a draft, never sent. */
-  readonly complete: boolean;
   /** The lines without a price, for the person who must act. */
   readonly unpriced: readonly {
     readonly rowId: string;

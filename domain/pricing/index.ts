@@ -19,6 +19,7 @@ export type {
   CatalogueTotal,
   ChargeTotal,
   GroupTotal,
+  OfferAmounts,
   OfferTotals,
   TaxLine,
   TotalGroup,

@@ -75,21 +75,13 @@ export interface TaxLine {
   readonly parts: readonly { readonly of: TaxedPart; readonly amount: DecimalText }[];
 }
 
-/** All totals of an offer, every amount as text with the currency's decimals. Plain JSON data. */
-export interface OfferTotals {
-  readonly currency: string;
-  readonly decimals: number;
-  readonly dealerMode: boolean;
-  readonly unitedStates: boolean;
-  /** The rate of rows and lines without their own (quote.md §4 R7). */
-  readonly documentRate: DecimalText;
+/** The amounts that an offer prints, as text with the currency's decimals. */
+export interface OfferAmounts {
   readonly gross: DecimalText;
-  readonly groups: readonly GroupTotal[];
-  readonly catalogues: readonly CatalogueTotal[];
   /** gross − goods */
   readonly discount: DecimalText;
   readonly goods: DecimalText;
-  readonly services: readonly ServiceTotal[];
+  readonly catalogues: readonly CatalogueTotal[];
   readonly servicesTotal: DecimalText;
   /** goods + services (generalTotal) */
   readonly generalTotal: DecimalText;
@@ -97,13 +89,14 @@ export interface OfferTotals {
   readonly installation: ChargeTotal;
   /** generalTotal + delivery + installation (netTotal, totVatE, Crm3CadPrNet) */
   readonly netTotal: DecimalText;
+  readonly unitedStates: boolean;
   /** Ascending by rate. */
   readonly taxes: readonly TaxLine[];
   /** Sum of the tax lines (vatPrice, Crm3CadPrVat) */
   readonly tax: DecimalText;
   /** netTotal + tax (totVatI, totalVat, Crm3CadPrTot) */
   readonly total: DecimalText;
-  /** payable − total; 0 except for Swiss francs. */
+  /** payable − total; 0 except for Swiss francs, which are rounded to the smallest coin. */
   readonly rounding: DecimalText;
   readonly payable: DecimalText;
   /** Absent when the payment terms name no percentage. */
@@ -112,6 +105,17 @@ export interface OfferTotals {
     readonly amount: DecimalText;
     readonly balance: DecimalText;
   };
-  /** False: some line has no price, so the offer must not be sent. */
+  /** False: some line has no price, so the offer is shown as a draft and must not be sent. */
   readonly complete: boolean;
+}
+
+/** All totals of an offer, every amount as text with the currency's decimals. Plain JSON data. */
+export interface OfferTotals extends OfferAmounts {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly dealerMode: boolean;
+  /** The rate of rows and lines without their own (quote.md §4 R7). */
+  readonly documentRate: DecimalText;
+  readonly groups: readonly GroupTotal[];
+  readonly services: readonly ServiceTotal[];
 }
