@@ -1,6 +1,26 @@
 import { z } from "zod";
 import { binary, idParameter, noContent, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
+/** The answers to a picture that is not kept. */
+const pictureRefused = {
+  401: notSignedIn,
+  403: refusal("read-only", "forbidden"),
+  404: notFound,
+  413: refusal("too-large"),
+  415: refusal("unsupported-media-type"),
+  422: refusal("not-a-picture"),
+};
+
+const replacedPicture = { ...pictureRefused, 204: noContent };
+
+/** The answers to a picture of the project's document. The document names the picture by the SHA-256 of what is kept, in hex. */
+const keptPicture = {
+  200: z.object({ sha: z.string(), widthPx: z.int(), heightPx: z.int() }),
+  ...pictureRefused,
+};
+
+const addedPhoto = { ...keptPicture, 409: refusal("too-many") };
+
 export const putProjectPicture = operation({
   id: "putProjectPicture",
   method: "PUT",
@@ -9,15 +29,7 @@ export const putProjectPicture = operation({
   access: "guest",
   params: idParameter,
   body: binary("image/jpeg", "image/png"),
-  responses: {
-    204: noContent,
-    401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
-    404: notFound,
-    413: refusal("too-large"),
-    415: refusal("unsupported-media-type"),
-    422: refusal("not-a-picture"),
-  },
+  responses: replacedPicture,
 });
 
 export const getProjectPicture = operation({
@@ -39,20 +51,7 @@ export const putTracePicture = operation({
   access: "guest",
   params: idParameter,
   body: binary("image/png", "image/jpeg", "image/webp"),
-  responses: {
-    200: z.object({
-      /** Hex SHA-256 of the picture. */
-      sha: z.string(),
-      widthPx: z.int(),
-      heightPx: z.int(),
-    }),
-    401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
-    404: notFound,
-    413: refusal("too-large"),
-    415: refusal("unsupported-media-type"),
-    422: refusal("not-a-picture"),
-  },
+  responses: keptPicture,
 });
 
 export const getTracePicture = operation({
@@ -78,21 +77,7 @@ export const addProjectPhoto = operation({
   access: "guest",
   params: idParameter,
   body: binary("image/png", "image/jpeg", "image/webp"),
-  responses: {
-    200: z.object({
-      /** Hex SHA-256 of the photograph as it is kept. */
-      sha: z.string(),
-      widthPx: z.int(),
-      heightPx: z.int(),
-    }),
-    401: notSignedIn,
-    403: refusal("read-only", "forbidden"),
-    404: notFound,
-    409: refusal("too-many"),
-    413: refusal("too-large"),
-    415: refusal("unsupported-media-type"),
-    422: refusal("not-a-picture"),
-  },
+  responses: addedPhoto,
 });
 
 export const getProjectPhoto = operation({
