@@ -4,6 +4,7 @@ import { composeOffer, newCustomerFields, type Offer } from "@stanza/offer";
 import { priceProject, type Shop } from "@stanza/pricing";
 import { type OfferPrinter, openPrinter, type PrintOptions } from "@stanza/print";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
+import { SAMPLE_CUSTOMER } from "../fixtures/sample-customer.ts";
 import { openCompiler } from "../media/print/compiler/open-compiler.ts";
 import { CATALOGUE, kitchens } from "./kitchens.ts";
 import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
@@ -96,7 +97,7 @@ function documentOf(lines: number) {
   const book = { [CATALOGUE]: { list, condition: open.condition.bind(open) } };
   const priced = priceProject(evaluated, book, { currency: "EUR" });
   const fields = newCustomerFields(SHOP, "it");
-  const offer: Offer = composeOffer(priced, fields, CUSTOMER, SHOP, {
+  const offer: Offer = composeOffer(priced, fields, SAMPLE_CUSTOMER, SHOP, {
     now: "2026-11-20T12:00:00Z",
     number: "2026-0001",
     project: { id: "1", description: "Cucine" },
@@ -120,22 +121,6 @@ function documentOf(lines: number) {
   };
   return { print: (printer: OfferPrinter) => printer.print(offer, drawings, options) };
 }
-
-const CUSTOMER = {
-  firstName: "Marta",
-  lastName: "Rossi",
-  email: "marta.rossi@example.com",
-  phone: "",
-  vatNumber: "",
-  address: {
-    street: "Via Brera 12",
-    postalCode: "20121",
-    city: "Milano",
-    county: "MI",
-    country: "Italia",
-    countryCode: "IT",
-  },
-};
 
 /** Page objects of a PDF whose page tree is not compressed; else its page count as the tree states it. */
 function pagesOf(pdf: Uint8Array): number {

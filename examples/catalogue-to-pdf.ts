@@ -9,6 +9,7 @@ import { priceProject, type Shop } from "@stanza/pricing";
 import { openPrinter } from "@stanza/print";
 import { accepted, addRoom, addRow, newProject, type Project, useCatalogue } from "@stanza/project";
 import { publishCatalogue } from "@stanza/publish";
+import { SAMPLE_CUSTOMER } from "../fixtures/sample-customer.ts";
 import { readCatalogueFolder } from "../tools/catalogue/read-catalogue-folder.ts";
 
 /**
@@ -70,21 +71,7 @@ const fields = newCustomerFields(shop, values.language);
 const offer = composeOffer(
   priced,
   { ...fields, terms: { ...fields.terms, discounts: { ...fields.terms.discounts, standard: ["10", "5"] } } },
-  {
-    firstName: "Marta",
-    lastName: "Rossi",
-    email: "marta.rossi@example.com",
-    phone: "",
-    vatNumber: "",
-    address: {
-      street: "Via Brera 12",
-      postalCode: "20121",
-      city: "Milano",
-      county: "MI",
-      country: "Italia",
-      countryCode: "IT",
-    },
-  },
+  SAMPLE_CUSTOMER,
   shop,
   {
     now: "2026-11-20T12:00:00Z",
