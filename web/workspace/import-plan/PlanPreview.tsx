@@ -4,6 +4,7 @@ import type { ImportedLevel, ImportedOpening, ImportedRoom } from "@stanza/plans
 import { type Room, wallPolygons } from "@stanza/project";
 import { cx } from "@stanza/web-ui";
 import { useMemo } from "react";
+import shape from "../room/design/RoomShape.module.css";
 import css from "./ImportPlan.module.css";
 
 interface Props {
@@ -27,10 +28,14 @@ export function PlanPreview({ level, placeholders, label }: Props) {
   const margin = Math.max(x1 - x0, z1 - z0) * 0.02 + 1;
   const box = [x0 - margin, z0 - margin, x1 - x0 + 2 * margin, z1 - z0 + 2 * margin].join(" ");
   return (
-    <svg className={css.preview} viewBox={box} role="img" aria-label={label}>
+    <svg className={shape.drawing} viewBox={box} role="img" aria-label={label}>
       {rooms.map((room) =>
         room.openEnd ? null : (
-          <polygon key={room.id} className={css.floor} points={text(room.walls.map(({ start }) => start))} />
+          <polygon
+            key={room.id}
+            className={shape.floor}
+            points={text(room.walls.map(({ start }) => start))}
+          />
         ),
       )}
       {placeholders
@@ -43,7 +48,7 @@ export function PlanPreview({ level, placeholders, label }: Props) {
         wallPolygons(room).map((polygon, w) => (
           <polygon
             key={room.walls[w]!.id}
-            className={cx(css.wall, level.rooms[r]!.walls[w]!.kind === "boundary" && css.boundary)}
+            className={cx(shape.wall, level.rooms[r]!.walls[w]!.kind === "boundary" && shape.boundary)}
             points={text(polygon)}
           />
         )),

@@ -4,6 +4,7 @@ import { lengthText } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./RoomDesign.module.css";
+import shape from "./RoomShape.module.css";
 
 interface Props {
   readonly room: Room;
@@ -26,13 +27,13 @@ export function RoomPlan({ room, lit = null, lengths = false }: Props) {
   const margin = lengths ? text * 2.6 : large * 0.03;
   const box = [minX - margin, minY - margin, width + 2 * margin, height + 2 * margin].join(" ");
   return (
-    <svg className={css.plan} viewBox={box} aria-hidden="true">
-      <polygon points={points(innerPolygon(room))} className={css.floor} />
+    <svg className={shape.drawing} viewBox={box} aria-hidden="true">
+      <polygon points={points(innerPolygon(room))} className={shape.floor} />
       {wallPolygons(room).map((polygon, index) => (
         <polygon
           key={room.walls[index]?.id}
           points={points(polygon)}
-          className={cx(css.wall, index === lit && css.lit)}
+          className={cx(shape.wall, index === lit && shape.lit)}
         />
       ))}
       {lengths
