@@ -15,6 +15,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showPanel } from "../frame/workspace-layout.ts";
 import css from "./ContextBar.module.css";
+import bar from "./FloatingBar.module.css";
 import { NudgePad } from "./NudgePad.tsx";
 import { SelectionMenu } from "./SelectionMenu.tsx";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
@@ -47,9 +48,9 @@ export function ContextBar({
   const turns = rows.some(({ row, automatic }) => !automatic && row.placement.on === "room");
   const cannotMove = stays ?? isGenerated;
   const hasPad = isCoarse && isNudging && cannotMove === undefined;
-  const bar = (
+  const actions = (
     <div
-      className={css.bar}
+      className={bar.bar}
       role="toolbar"
       aria-label={t("canvas.selection")}
       style={hasPad ? undefined : style}
@@ -109,7 +110,6 @@ export function ContextBar({
         width={260}
         isOpen={isOpen}
         onOpenChange={showSelectionMenu}
-        className={css.menu}
       >
         <SelectionMenu rows={rows} isLocked={isLocked} readOnly={readOnly} />
       </Menu>
@@ -118,9 +118,9 @@ export function ContextBar({
   return hasPad ? (
     <div className={css.stack} style={style}>
       <NudgePad isScene={isScene} />
-      {bar}
+      {actions}
     </div>
   ) : (
-    bar
+    actions
   );
 }

@@ -3,6 +3,7 @@ import { IconButton, Segmented } from "@stanza/web-ui";
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import bar from "./FloatingBar.module.css";
 import css from "./NudgePad.module.css";
 import { NUDGE_STEPS, NUDGE_WAYS, type NudgeWay, nudgeOf } from "./nudge-steps.ts";
 import { useCameraMoves } from "./scene3d/camera-moves.ts";
@@ -24,7 +25,7 @@ export function NudgePad({ isScene }: { readonly isScene: boolean }) {
   const step = steps[place]?.mm ?? 10;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, no set of fields
-    <div className={css.pad} role="group" aria-label={t("nudge.title")}>
+    <div className={bar.bar} role="group" aria-label={t("nudge.title")}>
       {NUDGE_WAYS.map((way) => (
         <IconButton
           key={way}

@@ -4,6 +4,7 @@ import { IconMarquee2, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-r
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./plan/Plan.module.css";
+import viewButtons from "./ViewButtons.module.css";
 
 /** A press of a button zooms by this factor. */
 const STEP = 1.3;
@@ -22,7 +23,7 @@ export function ZoomBar({ onZoom, onFit, isBelow = false, children }: Props) {
   const { t } = useTranslation();
   const isMarquee = useEditor((state) => state.fingerSelects);
   return (
-    <div className={cx(css.zoom, isBelow && css.below)}>
+    <div className={cx(viewButtons.buttons, css.zoom, isBelow && css.below)}>
       <IconButton
         className={css.zoomStep}
         label={t("canvas.zoomIn")}

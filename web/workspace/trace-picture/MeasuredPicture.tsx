@@ -1,7 +1,8 @@
-import { IconButton } from "@stanza/web-ui";
+import { cx, IconButton } from "@stanza/web-ui";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import viewButtons from "../canvas/ViewButtons.module.css";
 import css from "./TracePicture.module.css";
 import type { TwoPoints } from "./use-two-points.ts";
 
@@ -53,7 +54,7 @@ export function MeasuredPicture({ url, widthPx, heightPx, points, handle }: Prop
           ))}
         </div>
       </div>
-      <div className={css.zoom}>
+      <div className={cx(viewButtons.buttons, css.zoom)}>
         <IconButton
           label={t("canvas.zoomIn")}
           icon={<IconPlus size={18} />}

@@ -5,6 +5,7 @@ import { figureText, lengthText } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import note from "../HandNote.module.css";
 import { wallReasonText } from "../walls/wall-sentences.ts";
 import css from "./Plan.module.css";
 import { type Place, pathOf, shownPoints } from "./projected.ts";
@@ -151,7 +152,7 @@ function Why({
   if (!spot || text === "") return null;
   const [left, top] = spot;
   return (
-    <span className={css.reason} style={{ left, top }}>
+    <span className={cx(note.note, css.reason)} style={{ left, top }}>
       {text}
     </span>
   );

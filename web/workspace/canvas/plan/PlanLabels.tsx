@@ -6,6 +6,7 @@ import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene } from "@stanz
 import { translate } from "@stanza/web-site";
 import { announce, cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import note from "../HandNote.module.css";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { commitLength } from "../walls/wall-edits.ts";
 import { wallRefusal } from "../walls/wall-sentences.ts";
@@ -93,7 +94,7 @@ function Reason({ view, scene, interaction }: Pick<Props, "view" | "scene" | "in
   const y = Math.max(...points.map((point) => point[1]));
   return (
     <span
-      className={cx(css.reason, ghost.collidesWith !== null && css.reasonBad)}
+      className={cx(note.note, css.reason, ghost.collidesWith !== null && note.blocked)}
       style={{ left: x, top: y }}
     >
       {text}

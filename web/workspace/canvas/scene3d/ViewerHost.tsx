@@ -16,9 +16,11 @@ import { useTranslation } from "react-i18next";
 import { openSavePicture } from "../../picture/open-picture-dialogs.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { cursorOf } from "../cursor-of.ts";
+import note from "../HandNote.module.css";
 import { SceneDrawing, SceneSelection, SceneWallHandles, WalkControls } from "../late-parts.ts";
 import { RowList } from "../RowList.tsx";
 import { useShownScene } from "../shown.ts";
+import viewButtons from "../ViewButtons.module.css";
 import { offerDoors, toggleDoors, useDoors } from "./doors.ts";
 import { useSceneInStep } from "./use-scene-in-step.ts";
 import { pointerAt, useViewer } from "./use-viewer.ts";
@@ -106,7 +108,11 @@ export function ViewerHost({ actions, alone }: Props) {
       {viewer && isWalking ? (
         <WalkControls viewer={viewer} region={region} onLeave={() => actions.showView("3d")} />
       ) : null}
-      <div className={cx(css.views, isDrawing && css.below)} role="toolbar" aria-label={t("scene.views")}>
+      <div
+        className={cx(viewButtons.buttons, css.views, isDrawing && css.below)}
+        role="toolbar"
+        aria-label={t("scene.views")}
+      >
         <IconButton
           label={t(doorsOpen ? "scene.closeDoors" : "scene.openDoors")}
           icon={doorsOpen ? <IconDoorEnter size={18} /> : <IconDoor size={18} />}
@@ -148,5 +154,5 @@ function SceneReason() {
   const { evaluated } = useShownScene();
   const text = reasonText(interaction, evaluated, translate, i18n.language);
   const blocked = ghostsOf(interaction).some(({ collidesWith }) => collidesWith !== null);
-  return text === "" ? null : <p className={cx(css.reason, blocked && css.blocked)}>{text}</p>;
+  return text === "" ? null : <p className={cx(note.note, css.reason, blocked && note.blocked)}>{text}</p>;
 }

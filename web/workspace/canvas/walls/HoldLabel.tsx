@@ -2,6 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import note from "../HandNote.module.css";
 import { useHeldGrip } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
 import { holdText, wallReasonText, wallRefusal } from "./wall-sentences.ts";
@@ -23,7 +24,9 @@ export function HoldLabel({ at }: { readonly at: Vec2 }) {
       <span className={cx(css.measure, typed !== "" && css.measureTyped)}>
         {typed === "" ? measure : `${typed}▏`}
       </span>
-      {why === "" ? null : <span className={cx(css.why, (refusal || !gripped) && css.whyBad)}>{why}</span>}
+      {why === "" ? null : (
+        <span className={cx(note.note, css.why, (refusal || !gripped) && note.blocked)}>{why}</span>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import { BuildingMenu } from "../../room/BuildingMenu.tsx";
 import { WallMaterial } from "../../room/WallMaterial.tsx";
 import { WallSize } from "../../room/WallSize.tsx";
+import bar from "../FloatingBar.module.css";
 import { isWallLocked, sayWallRefusal, unlockWall } from "./locked-walls.ts";
 import { useDividedWall } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
@@ -58,7 +59,7 @@ function Bar({ room, viewed, style }: BarProps) {
   const joined = after ?? before;
   const isDividing = useDividedWall()?.wall === id;
   return (
-    <div className={css.wallBar} role="toolbar" aria-label={name} style={style}>
+    <div className={bar.bar} role="toolbar" aria-label={name} style={style}>
       <span className={css.wallName} aria-hidden="true">
         {name}
       </span>
