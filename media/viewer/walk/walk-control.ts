@@ -18,31 +18,32 @@ const STEP = 120;
 /** One notch of a wheel, mm of walking. */
 const WHEEL_MS = 110;
 
-interface Surroundings {
+/** The parts of the viewer that a walk needs. */
+interface WalkContext {
   readonly rooms: () => readonly ViewerRoom[];
   /** Bounds of everything that stands in the rooms, in the room frame. */
   readonly solids: () => readonly Bounds[];
-  /** Walking has begun, moved or ended: draw. */
+  /** Called when walking has begun, moved or ended, so that the viewer draws. */
   readonly changed: () => void;
 }
 
 /** A person on foot in the rooms: keys, pad and look move the rig's camera at eye height. */
 export class WalkControl {
   readonly #rig: CameraRig;
-  readonly #around: Surroundings;
+  readonly #context: WalkContext;
   #walls: readonly Obstacle[] = [];
   #input: WalkInput = STANDING;
 
-  constructor(rig: CameraRig, around: Surroundings) {
+  constructor(rig: CameraRig, context: WalkContext) {
     this.#rig = rig;
-    this.#around = around;
+    this.#context = context;
   }
 
   get isOn(): boolean {
     return this.#rig.walker !== null;
   }
 
-  /** Something is held: the next frame is another. */
+  /** True while an input is held, so that the next frame shows another place. */
   get isMoving(): boolean {
     return this.isOn && isMoving(this.#input);
   }
@@ -52,7 +53,7 @@ export class WalkControl {
     if (this.isOn) return;
     this.roomsChanged();
     const { target, azimuth } = this.#rig.orbit;
-    const solids = this.#around.solids();
+    const solids = this.#context.solids();
     const isFree = ([x, z]: Vec2): boolean =>
       !solids.some(
         ({ min, max }) =>
@@ -64,8 +65,8 @@ export class WalkControl {
           z < max[2] + BODY_RADIUS,
       );
     const view = { target: [target[0], target[2]] as const, heading: azimuth };
-    this.#rig.walkTo(startOfWalk(this.#around.rooms(), view, isFree));
-    this.#around.changed();
+    this.#rig.walkTo(startOfWalk(this.#context.rooms(), view, isFree));
+    this.#context.changed();
   }
 
   /** Back to where the view was before the walk. */
@@ -73,13 +74,13 @@ export class WalkControl {
     this.#input = STANDING;
     if (!this.isOn) return;
     this.#rig.walkTo(null);
-    this.#around.changed();
+    this.#context.changed();
   }
 
   /** Replaces the input that is held; each value that is not given is let go. */
   hold(input: Partial<WalkInput>): void {
     this.#input = { ...STANDING, ...input };
-    if (this.isMoving) this.#around.changed();
+    if (this.isMoving) this.#context.changed();
   }
 
   /** Degrees to the left and up. */
@@ -87,17 +88,17 @@ export class WalkControl {
     const { walker } = this.#rig;
     if (!walker) return;
     this.#rig.walkTo(looking(walker, left, up));
-    this.#around.changed();
+    this.#context.changed();
   }
 
   /** A step ahead (1) or back (−1). */
   stepAhead(ahead: number): void {
     this.#walk({ ...STANDING, ahead }, WHEEL_MS);
-    this.#around.changed();
+    this.#context.changed();
   }
 
   roomsChanged(): void {
-    this.#walls = obstacles(this.#around.rooms());
+    this.#walls = obstacles(this.#context.rooms());
   }
 
   /** Goes on for `elapsedMs`; returns whether the camera moved. */
