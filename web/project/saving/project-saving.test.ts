@@ -1,4 +1,4 @@
-import { encodeProject } from "@stanza/codecs";
+import { encodeProject, NO_TERMS } from "@stanza/codecs";
 import type { Profile, ProjectSummary } from "@stanza/contract";
 import { accepted, rename } from "@stanza/project";
 import { contentHash, useSession } from "@stanza/web-site";
@@ -16,24 +16,7 @@ import {
 } from "../project-store.ts";
 import { saveAsOffer, saveNow } from "./project-saving.ts";
 
-const fields = { terms: { ...emptyTerms() }, notes: "" };
-function emptyTerms() {
-  return {
-    profile: "tiered",
-    dealerMode: false,
-    discounts: { standard: [], appliances: [], dealer: 0, document: [], catalogues: {} },
-    delivery: { price: 0, code: "02" },
-    installation: { price: 0, code: "02" },
-    services: {},
-    unitedStates: false,
-    tax: { deliveryTaxed: false, installationTaxed: false },
-    rowRates: {},
-    lineRates: {},
-    paymentTerms: "",
-    validity: "",
-    leadTime: "",
-  } as const;
-}
+const fields = { terms: NO_TERMS, notes: "" };
 const dealer = { userId: "u1", kind: "pro", name: "Giulia" } as Profile;
 const guest = { userId: "g1", kind: "guest", name: "" } as Profile;
 const summary = { id: 7, isReadOnly: false, status: "assigned", description: "" } as ProjectSummary;
