@@ -6,6 +6,7 @@ import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
+import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { ServicesPage } from "./ServicesPage.tsx";
@@ -58,20 +59,5 @@ test("a project that may only be read has no service to add", async () => {
   await expect.element(page.getByRole("button", { name: "Add service" })).not.toBeInTheDocument();
 });
 
-test("without the server the page says so and asks again", async () => {
-  let isOffline = true;
-  const project = await demoKitchen(["BASE-2D-900"]);
-  await shown(
-    {},
-    {
-      quoteProject: (request) => {
-        if (isOffline) throw new TypeError("offline");
-        return offerAnswers(project).quoteProject!(request);
-      },
-    },
-  );
-  await expect.element(page.getByRole("heading", { name: "The prices could not be loaded" })).toBeVisible();
-  isOffline = false;
-  await userEvent.click(page.getByRole("button", { name: "Try again" }));
-  await expect.element(heading).toBeVisible();
-});
+test("without the server the page says so and asks again", () =>
+  expectPricesAskedAgain((answers) => shown({}, answers), heading));

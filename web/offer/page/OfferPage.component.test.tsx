@@ -8,6 +8,7 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
+import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
 import { OfferPage } from "./OfferPage.tsx";
@@ -175,22 +176,8 @@ test("a project without an article leads back to the design", async () => {
   expect(visited).toEqual(["/configurator?project=12"]);
 });
 
-test("without the server the prices can be asked for again", async () => {
-  let isOffline = true;
-  await shown(
-    {},
-    {
-      quoteProject: (request) => {
-        if (isOffline) throw new TypeError("offline");
-        return quoteWith({})(request);
-      },
-    },
-  );
-  await expect.element(page.getByRole("heading", { name: "The prices could not be loaded" })).toBeVisible();
-  isOffline = false;
-  await userEvent.click(page.getByRole("button", { name: "Try again" }));
-  await expect.element(heading).toBeVisible();
-});
+test("without the server the prices can be asked for again", () =>
+  expectPricesAskedAgain((answers) => shown({}, answers), heading));
 
 test("without a project the page says what to do", async () => {
   await renderApp(<OfferPage />, { address: "/offerview" });

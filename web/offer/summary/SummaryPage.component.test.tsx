@@ -7,6 +7,7 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { CUSTOMER } from "../../testing/people.ts";
+import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { projectSummary } from "../../testing/summaries.ts";
 import { SummaryPage } from "./SummaryPage.tsx";
@@ -128,20 +129,5 @@ test("a project that may only be read cannot be confirmed, with the reason", asy
   await expect.element(confirm).toHaveAttribute("title", "This project can only be viewed.");
 });
 
-test("without the server the summary can be asked for again", async () => {
-  let isOffline = true;
-  const project = await demoKitchen(["BASE-2D-900"]);
-  await shown(
-    {},
-    {
-      quoteProject: (request) => {
-        if (isOffline) throw new TypeError("offline");
-        return offerAnswers(project).quoteProject!(request);
-      },
-    },
-  );
-  await expect.element(page.getByRole("heading", { name: "The prices could not be loaded" })).toBeVisible();
-  isOffline = false;
-  await userEvent.click(page.getByRole("button", { name: "Try again" }));
-  await expect.element(heading).toBeVisible();
-});
+test("without the server the summary can be asked for again", () =>
+  expectPricesAskedAgain((answers) => shown({}, answers), heading));
