@@ -4,6 +4,7 @@ import { accepted, addRoom, newProject, type Placement } from "@stanza/project";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { EvaluatedRow } from "../evaluated-project.ts";
+import { boxRow } from "../testing/box-row.ts";
 import { type Conflict, projectConflicts } from "./project-conflicts.ts";
 
 interface Given {
@@ -18,7 +19,7 @@ interface Given {
 
 /** A box; `front` is the clearance before it, mm. */
 function unit(id: string, at: Vec3, given: Given = {}): EvaluatedRow {
-  const { rotY = 0, size = [600, 800, 600], mount = "floor", front, severity = "warn", placement } = given;
+  const { size = [600, 800, 600], front, severity = "warn", ...more } = given;
   const kept: Clearance[] =
     front === undefined
       ? []
@@ -31,37 +32,7 @@ function unit(id: string, at: Vec3, given: Given = {}): EvaluatedRow {
             because: { en: "Drawer travel" },
           },
         ];
-  return {
-    row: {
-      id,
-      catalogue: "C",
-      model: "M",
-      article: id,
-      choices: {},
-      placement: placement ?? { on: "room", at, rotY },
-      quantity: 1,
-    },
-    frame: { at, rotY },
-    description: { en: id },
-    ...(given.automatic ? { automatic: { rule: "R", members: [] } } : {}),
-    article: {
-      neutro: id,
-      description: { en: id },
-      tags: [],
-      mount,
-      elevation: at[1],
-      variables: [],
-      box: size,
-      parts: [],
-      anchors: [],
-      plan: [],
-      clearances: kept,
-      erpLines: [],
-      skipBasket: false,
-      problems: [],
-      values: {},
-    },
-  };
+  return boxRow(id, { at, box: size, clearances: kept, ...more });
 }
 
 const conflicts = (...rows: readonly EvaluatedRow[]) => projectConflicts({ rows, failed: [] });

@@ -1,6 +1,6 @@
 import { accepted, addRoom, newProject, type Project, placeRow } from "@stanza/project";
 import { expect, test } from "vitest";
-import { boxRow } from "../canvas/testing/box-row.ts";
+import { boxRow } from "../../../domain/evaluation/testing/box-row.ts";
 import { placedAtWall, placedWith } from "./line-places.ts";
 import { type ArticleLine, placeValue, tableLines } from "./table-lines.ts";
 

@@ -1,7 +1,7 @@
 import type { ElevationBox } from "@stanza/drawing";
 import type { Vec2 } from "@stanza/geometry";
 import { expect, test } from "vitest";
-import { boxRow } from "../testing/box-row.ts";
+import { boxRow } from "../../../../domain/evaluation/testing/box-row.ts";
 import { distancesAround, gapMove, moveToDistance } from "./elevation-moves.ts";
 
 const wall = { length: 4000, height: 2700 };

@@ -1,6 +1,6 @@
 import { accepted, addRoom, newProject } from "@stanza/project";
 import { expect, test } from "vitest";
-import { boxRow } from "../testing/box-row.ts";
+import { boxRow } from "../../../../domain/evaluation/testing/box-row.ts";
 import { rowsAt, wallAt } from "./plan-hits.ts";
 
 const base = boxRow("base", { at: [1000, 0, 0], box: [600, 880, 560] });

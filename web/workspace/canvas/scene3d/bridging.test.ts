@@ -3,7 +3,7 @@ import { accepted, addRoom, newProject, wallSegments } from "@stanza/project";
 import type { PickResult } from "@stanza/viewer";
 import { viewerRooms, viewerRow } from "@stanza/web-pictures";
 import { expect, test } from "vitest";
-import { boxRow } from "../testing/box-row.ts";
+import { boxRow } from "../../../../domain/evaluation/testing/box-row.ts";
 import { gripOf, gripPoint, type PointedScene, placingPoint } from "./plan-of-pointer.ts";
 
 function square() {

@@ -1,7 +1,7 @@
-import type { EvaluatedArticle } from "@stanza/catalogue";
-import type { EvaluatedRow } from "@stanza/evaluation";
+import type { Clearance, EvaluatedArticle } from "@stanza/catalogue";
 import type { Vec3 } from "@stanza/geometry";
 import type { Placement } from "@stanza/project";
+import type { EvaluatedRow } from "../evaluated-project.ts";
 
 interface Box {
   readonly at: Vec3;
@@ -10,12 +10,13 @@ interface Box {
   readonly mount?: EvaluatedArticle["mount"];
   readonly automatic?: boolean;
   readonly placement?: Placement;
+  readonly clearances?: readonly Clearance[];
 }
 
-/** A row that is nothing but a box where it stands, called as its id. */
+/** A row that is nothing but a box at its place; its article and its description are its id. */
 export function boxRow(
   id: string,
-  { at, box, rotY = 0, mount = "floor", automatic, placement }: Box,
+  { at, box, rotY = 0, mount = "floor", automatic, placement, clearances = [] }: Box,
 ): EvaluatedRow {
   return {
     row: {
@@ -41,7 +42,7 @@ export function boxRow(
       parts: [],
       anchors: [],
       plan: [],
-      clearances: [],
+      clearances,
       erpLines: [],
       ...(mount === "wall-opening" ? { opening: { width: box[0], height: box[1], sill: at[1] } } : {}),
       skipBasket: false,
