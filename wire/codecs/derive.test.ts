@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { evaluateProject } from "@stanza/evaluation";
 import { priceProject } from "@stanza/pricing";
 import { expect, test } from "vitest";
+import { PHOTO_LINES } from "../../domain/project/testing/photo-lines.ts";
 import { demoCatalogue, demoCatalogues } from "../../fixtures/demo-catalogues.ts";
 import { decodeProject } from "./decode-project.ts";
 import { type Derived, withDerived } from "./derive.ts";
@@ -151,28 +152,7 @@ test("[CD-06] a download has each photograph with its camera, which follows from
     height: 1200,
     wall,
     length: 3000,
-    lines: {
-      alongA: [
-        [320, 256],
-        [1056, 327],
-      ],
-      alongB: [
-        [192, 860],
-        [960, 786],
-      ],
-      awayA: [
-        [1280, 306],
-        [1536, 245],
-      ],
-      awayB: [
-        [1280, 798],
-        [1536, 859],
-      ],
-      foot: [
-        [400, 840],
-        [1152, 768],
-      ],
-    },
+    lines: PHOTO_LINES,
   } as NonNullable<StoredProject["photomatch"]>[number];
   const file = download({ ...stored, photomatch: [photo] });
   expect(file.photomatch?.[0]).toMatchObject({ ...photo, camera: { widthPx: 1600, heightPx: 1200 } });

@@ -8,6 +8,7 @@ import { accepted } from "../outcome.ts";
 import type { Photo } from "../photo/photo.ts";
 import { photoCamera } from "../photo/photo-camera.ts";
 import { wallSegments } from "../room/wall-segments.ts";
+import { PHOTO_LINES } from "../testing/photo-lines.ts";
 import { addRoom } from "./add-room.ts";
 import { putPhoto, removePhoto } from "./set-photos.ts";
 
@@ -21,28 +22,7 @@ const photo: Photo = {
   heightPx: 1200,
   wall: "C",
   lengthMm: 3000,
-  lines: {
-    alongA: [
-      [320, 256],
-      [1056, 327],
-    ],
-    alongB: [
-      [192, 860],
-      [960, 786],
-    ],
-    awayA: [
-      [1280, 306],
-      [1536, 245],
-    ],
-    awayB: [
-      [1280, 798],
-      [1536, 859],
-    ],
-    foot: [
-      [400, 840],
-      [1152, 768],
-    ],
-  },
+  lines: PHOTO_LINES,
 };
 
 test("[CD-06] a photograph with its marks is a part of the project: added, marked again and removed, each in one step", () => {
