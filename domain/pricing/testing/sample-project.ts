@@ -165,3 +165,21 @@ export function sampleTerms(changes: Partial<OfferTerms> = {}): OfferTerms {
 export function sampleDiscounts(changes: Partial<OfferTerms["discounts"]>): OfferTerms["discounts"] {
   return { standard: [], appliances: [], dealer: undefined, document: [], catalogues: {}, ...changes };
 }
+
+/** One article whose lines are of all three discount groups (quote.md §4.1, examples 3 and 5). */
+export const THREE_GROUPS: readonly SampleRow[] = [
+  {
+    lines: [
+      { price: "1230.30" },
+      { price: "899", appliance: true },
+      { price: "59.90", code: "0PR49ZV0009A" },
+    ],
+  },
+];
+
+/** The discounts and charges of example 3. */
+export const THREE_GROUPS_TERMS: Partial<OfferTerms> = {
+  discounts: sampleDiscounts({ standard: ["40", "10"], appliances: ["20", "5"] }),
+  delivery: { price: "150", code: "03" },
+  installation: { price: "300", code: "03" },
+};

@@ -1,39 +1,23 @@
 import type { Offer } from "@stanza/offer";
-import type { GroupTotal } from "@stanza/pricing";
+import { type GroupTotal, priceProject, totalOffer } from "@stanza/pricing";
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import { readTyped } from "@stanza/web-project";
 import { describe, expect, test } from "vitest";
+import {
+  SHOP,
+  sampleProject,
+  sampleTerms,
+  THREE_GROUPS,
+  THREE_GROUPS_TERMS,
+} from "../../../domain/pricing/testing/sample-project.ts";
 import { chainText } from "../rows/chain-text.ts";
 import { totalLines } from "./total-lines.ts";
 
 // quote.md §4.1, worked example 3: S 1230.30 (40,10), E 899 (20,5), U 59.90, delivery 150, installation 300, VAT 22.
-const standard: GroupTotal = {
-  group: { kind: "standard" },
-  gross: "1230.30",
-  steps: [
-    { percent: "40", before: "1230.30", amount: "492.12", after: "738.18" },
-    { percent: "10", before: "738.18", amount: "73.82", after: "664.36" },
-  ],
-  running: ["738.18", "664.36", "664.36", "664.36"],
-  net: "664.36",
-};
-const appliances: GroupTotal = {
-  group: { kind: "appliances" },
-  gross: "899.00",
-  steps: [
-    { percent: "20", before: "899.00", amount: "179.80", after: "719.20" },
-    { percent: "5", before: "719.20", amount: "35.96", after: "683.24" },
-  ],
-  running: ["719.20", "683.24", "683.24", "683.24"],
-  net: "683.24",
-};
-const undiscounted: GroupTotal = {
-  group: { kind: "undiscounted" },
-  gross: "59.90",
-  steps: [],
-  running: [],
-  net: "59.90",
-};
+const { evaluated, book } = sampleProject(THREE_GROUPS);
+const priced = priceProject(evaluated, book, { currency: "EUR" });
+const { groups } = totalOffer(priced, sampleTerms(THREE_GROUPS_TERMS), SHOP);
+const [standard, appliances, undiscounted] = groups as readonly [GroupTotal, GroupTotal, GroupTotal];
 const charge = (amount: string) => ({ code: "03", charged: true, amount, rate: "22" });
 const offer = {
   currency: "EUR",
