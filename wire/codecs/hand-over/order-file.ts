@@ -23,7 +23,7 @@ const handedLine = z.strictObject({
   variants: z
     .array(z.strictObject({ code: z.string(), value: z.string() }))
     .describe("In the article's order"),
-  quantity: decimal.describe("Of the whole order: line quantity × position quantity"),
+  quantity: decimal.describe("The quantity in the whole order: the line's quantity × the position's"),
   unit: z.enum(["pc", "m", "m2", "kg", "set"]),
   included: z.boolean().describe("True: it has no price of its own"),
   unitPrice: decimal.nullable().describe("Before discounts; null: included, or without a price"),
@@ -106,7 +106,7 @@ export const orderFile = z.strictObject({
     .nullable()
     .describe("null: ordered without an offer, priced when it was ordered"),
   ...handedParties.shape,
-  language: z.string().describe("Of the texts"),
+  language: z.string().describe("The language of the texts"),
   currency: z.string(),
   decimals: count,
   catalogues: z.array(
