@@ -3,6 +3,7 @@ export {
   type LoadedCatalogue,
   loadCatalogues,
   loadNewerVersion,
+  resetCatalogues,
   todaysPin,
   useCatalogues,
 } from "./catalogues/catalogue-store.ts";

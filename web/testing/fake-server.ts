@@ -34,18 +34,23 @@ export interface ServerCall {
 const realFetch = globalThis.fetch;
 let unexpected: string[] = [];
 
-/** Takes the network's place: requests of the contract get `answers`. Returns the requests in order, growing. */
-export function fakeServer(answers: ServerAnswers): readonly ServerCall[] {
+/**
+ * Takes the network's place: requests of the contract get `answers`. Returns the requests in order, growing.
+ *
+ * behind   answers to requests that the app makes on its own, whatever the test is about; they are not among the returned ones
+ */
+export function fakeServer(answers: ServerAnswers, behind: ServerAnswers = {}): readonly ServerCall[] {
   const calls: ServerCall[] = [];
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
     const method = init?.method ?? "GET";
     const call = callOf(method, url, init?.body);
     if (!call) return realFetch(input, init);
-    calls.push(call);
-    const answer = answers[call.operation] as
+    const own = answers[call.operation];
+    const answer = (own ?? behind[call.operation]) as
       | ((request: ServerCall) => FakeAnswer | Promise<FakeAnswer>)
       | undefined;
+    if (own || !answer) calls.push(call);
     if (!answer) {
       unexpected.push(`${call.operation} (${method} ${url.pathname})`);
       throw new TypeError(`The test has no answer for ${call.operation}.`);

@@ -2,7 +2,7 @@ import { newDocument, type ProjectDocument } from "@stanza/codecs";
 import type { Profile, ProjectSummary, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
-import { closeProject, editor, showProject, startEvaluation } from "@stanza/web-project";
+import { closeProject, editor, resetCatalogues, showProject, startEvaluation } from "@stanza/web-project";
 import {
   changeLanguage,
   type InterfaceLanguage,
@@ -73,10 +73,8 @@ const CONFIG: SiteConfig["config"] = {
 export async function renderApp(ui: ReactNode, context: TestContext = {}): Promise<RenderedApp> {
   const { project } = context;
   const used = Object.keys(project?.catalogues ?? {}).map((code) => code.toLowerCase() as DemoName);
-  const calls = fakeServer({
-    ...(used.length > 0 ? await catalogueAnswers(used) : {}),
-    ...context.answers,
-  });
+  // Once a test of the page has started the evaluation, each open project asks for its catalogues.
+  const calls = fakeServer(context.answers ?? {}, await catalogueAnswers(used));
   const visited: string[] = [];
   setNavigator(async (href) => void visited.push(href));
   setConfig({ config: { ...CONFIG, ...context.config }, theme: { name: "Stanza" }, sites: [], dclass: {} });
@@ -136,6 +134,7 @@ export async function clearApp(): Promise<void> {
   closeAllDialogs();
   await cleanup();
   closeProject();
+  resetCatalogues();
   editor.select([]);
   useToasts.setState({ toasts: [] });
   useSession.setState({ status: "signed-out", profile: null, expired: false });

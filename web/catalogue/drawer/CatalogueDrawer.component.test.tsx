@@ -97,7 +97,6 @@ test("without its catalogues it offers to try again", async () => {
   useCatalogues.setState({ status: "failed", loaded: new Map() });
   await expect.element(page.getByText("The catalogue could not be loaded")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  useCatalogues.setState({ status: "empty", loaded: new Map() });
 });
 
 test("ideas are searched beside the articles; one that is not there says so", async () => {

@@ -11,10 +11,7 @@ import { InspirationPage } from "./InspirationPage.tsx";
 const heading = page.getByRole("heading", { name: "Inspiration", level: 1 });
 const ideas = page.getByRole("article");
 
-beforeEach(() => {
-  withoutWebGl();
-  useCatalogues.setState({ status: "empty", listed: [], loaded: new Map() });
-});
+beforeEach(withoutWebGl);
 
 /** The ideas of the kitchens; without a project the cards start one. */
 async function shown(context: TestContext = {}) {
