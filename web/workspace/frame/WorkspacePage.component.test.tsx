@@ -1,0 +1,75 @@
+import { editor, useCatalogues, useProject } from "@stanza/web-project";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { withRoom } from "../../testing/demo-room.ts";
+import { evaluationReady } from "../../testing/evaluation-ready.ts";
+import { GUEST } from "../../testing/people.ts";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
+import { withoutWebGl } from "../../testing/without-webgl.ts";
+import { WorkspacePage } from "./WorkspacePage.tsx";
+
+const properties = page.getByRole("region", { name: "Properties" });
+const rowsNow = () => useProject.getState().open?.document.project.rows.length;
+
+beforeEach(withoutWebGl);
+
+/** The plan of a room with one base unit, which is evaluated. */
+async function shown(context: TestContext = {}) {
+  const app = await renderApp(
+    <div style={{ display: "flex", height: 860 }}>
+      <WorkspacePage />
+    </div>,
+    {
+      address: "/configurator2d",
+      project: withRoom(await demoKitchen(["BASE-2D-900"])),
+      ...context,
+    },
+  );
+  await evaluationReady();
+  return app;
+}
+
+test("without a project the workspace says what to do", async () => {
+  const { visited } = await renderApp(<WorkspacePage />, { address: "/configurator" });
+  await expect.element(page.getByRole("heading", { name: "Open or start a project" })).toBeVisible();
+  await expectAccessible();
+  page.getByRole("button", { name: "Open a project" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited).toHaveLength(1);
+});
+
+test("a guest without a project can start one, and has none to open", async () => {
+  await renderApp(<WorkspacePage />, { address: "/configurator", profile: GUEST });
+  await expect.element(page.getByRole("button", { name: "New project" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Open a project" })).not.toBeInTheDocument();
+});
+
+test("the room's properties give way to those of what is selected", async () => {
+  await shown();
+  await expect.element(page.getByRole("heading", { name: "Design", level: 1 })).toBeInTheDocument();
+  await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toBeVisible();
+  editor.select(["row1"]);
+  await expect.element(properties.getByRole("tab", { name: "Variants" })).toBeVisible();
+  await expectAccessible();
+});
+
+test("the catalogues that could not be loaded are loaded again", async () => {
+  await shown();
+  useCatalogues.setState({ status: "failed", loaded: new Map() });
+  await expect
+    .element(page.getByRole("heading", { name: "The catalogues could not be loaded" }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(properties).toBeVisible();
+});
+
+test("a project that may only be read is looked at and not changed", async () => {
+  await shown({ isReadOnly: true });
+  await expect.element(properties.getByRole("spinbutton", { name: "Wall A" })).toHaveAttribute("readonly");
+  editor.select(["row1"]);
+  await expect.element(properties.getByRole("tab", { name: "Variants" })).toBeVisible();
+  editor.remove();
+  expect(rowsNow()).toBe(1);
+});
