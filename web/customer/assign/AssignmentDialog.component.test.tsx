@@ -85,3 +85,13 @@ test("a register that cannot be read can be tried again", async () => {
   await expect.element(page.getByRole("radio", { name: /Elena Fontana/ })).toBeVisible();
   await expect.element(page.getByText("There are more. Type a little more to find them.")).toBeVisible();
 });
+
+test("a project that may only be read gets no customer, and is not said to have one", async () => {
+  const { calls } = await shown([elena]);
+  useProject.setState({ saveState: { kind: "read-only" } });
+  const before = customerNow();
+  expect(await assignCustomer()).toBe("skipped");
+  await expect.element(page.getByText("This project can be viewed but not changed")).toBeVisible();
+  expect(customerNow()).toBe(before);
+  expect(calls).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@stanza/contract";
-import { editAgreement } from "@stanza/web-project";
+import { editAgreement, isReadOnly } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { openDialog, toast } from "@stanza/web-ui";
 import { assignmentDialog, nameOf } from "./AssignmentDialog.tsx";
@@ -11,8 +11,12 @@ function take(record: CustomerRecord): void {
   toast(translate("assignment.done", { name: nameOf(record) }), { key: "assignment", kind: "success" });
 }
 
-/** Asks whom the open project is for. Skipping, and closing, leaves it as it is (spec 1 §4). */
+/** Asks whom the open project is for. Skipping, and closing, leaves it as it is (spec 1 §4). A project that may only be read is not asked about. */
 export async function assignCustomer(): Promise<"assigned" | "skipped"> {
+  if (isReadOnly()) {
+    toast(translate("edit.readOnly"), { key: "assignment", kind: "warning" });
+    return "skipped";
+  }
   const answer = await openDialog(assignmentDialog, {});
   if (!answer || answer === "skip") return "skipped";
   take(answer);
