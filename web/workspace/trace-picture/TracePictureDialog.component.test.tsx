@@ -72,3 +72,13 @@ test("a picture that the server does not keep changes nothing", async () => {
     .toBeVisible();
   expect(pictureNow()).toBeUndefined();
 });
+
+test("a project that may only be read gets no picture", async () => {
+  await renderApp(null, { project: newProject(), projectId: 7, isReadOnly: true, answers: kept });
+  const placed = openTracePicture(await pictureFile());
+  await expect.element(page.getByLabelText("Length between the points")).toHaveFocus();
+  await userEvent.keyboard("2 m{Enter}");
+  await placed;
+  await expect.element(page.getByText("The picture could not be placed", { exact: false })).toBeVisible();
+  expect(pictureNow()).toBeUndefined();
+});
