@@ -14,6 +14,7 @@ import {
 } from "./boundaries/packages.ts";
 import { blankComments, scanImports } from "./boundaries/scan-imports.ts";
 import { SERVER_AREAS, serverAreaRefusal } from "./boundaries/server-areas.ts";
+import { untestedViews } from "./boundaries/untested-views.ts";
 
 const FOLDERS = Object.keys(MAY_IMPORT);
 const sources = new Map(FOLDERS.map((folder) => [folder, sourcesOf(folder)]));
@@ -160,6 +161,19 @@ describe("files are short", () => {
     const files = [file("a.ts", MOST_LINES), file("b.ts", MOST_LINES + 1), file("c.generated.ts", 9999)];
     expect(tooLong(files)).toEqual([`b.ts has ${MOST_LINES + 1} lines`]);
     expect(medianLines(files)).toBe(MOST_LINES + 1);
+  });
+});
+
+describe("what a person sees is tested", () => {
+  test("every dialog, panel, page and screen has a component test beside it", () => {
+    expect(untestedViews(everySource)).toEqual([]);
+  });
+
+  test("a dialog without one is found, and one that is tested through its opener is not", () => {
+    const paths = ["web/a/ADialog.tsx", "web/a/BDialog.tsx", "web/a/BDialog.component.test.tsx"];
+    const shown = ["apps/web/shell/AccountPanel.tsx", "apps/web/shell/AccountMenu.component.test.tsx"];
+    const files = [...paths, ...shown].map((path): SourceFile => ({ path, source: "", isTest: false }));
+    expect(untestedViews(files)).toEqual(["web/a/ADialog.tsx"]);
   });
 });
 
