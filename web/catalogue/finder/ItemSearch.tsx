@@ -1,7 +1,6 @@
 import { textIn } from "@stanza/catalogue";
-import { loadCatalogues, useCatalogues } from "@stanza/web-project";
+import { CataloguesFailed, useCatalogues } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
-import { Button, ErrorState } from "@stanza/web-ui";
 import chipCss from "@stanza/web-ui/chip.module.css";
 import { useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,18 +36,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   const hasSearches = (useConfig((state) => state.config?.itemsearches) ?? NONE).length > 0;
   // A search that was typed on another screen is not this screen's.
   useEffect(() => useFinder.setState({ query: "" }), []);
-  if (status === "failed")
-    return (
-      <ErrorState
-        title={t("finder.failed")}
-        text={t("finder.failedText")}
-        actions={
-          <Button variant="primary" onClick={() => void loadCatalogues()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
   const count = further.groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (

@@ -1,5 +1,5 @@
-import { loadCatalogues, useCatalogues, useReadOnlyReason, useValueWords } from "@stanza/web-project";
-import { Button, EmptyState, ErrorState, IconButton, Skeleton } from "@stanza/web-ui";
+import { CataloguesFailed, useCatalogues, useReadOnlyReason, useValueWords } from "@stanza/web-project";
+import { Button, EmptyState, IconButton, Skeleton } from "@stanza/web-ui";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,18 +31,7 @@ export function GalleryFinder() {
       })),
     [items, query, t],
   );
-  if (status === "failed")
-    return (
-      <ErrorState
-        title={t("finder.failed")}
-        text={t("finder.failedText")}
-        actions={
-          <Button variant="primary" onClick={() => void loadCatalogues()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
-    );
+  if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0)
     return (
       <div className={css.drawerList} aria-busy="true">
