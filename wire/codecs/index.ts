@@ -15,6 +15,7 @@ export { CATALOGUE_IN_USE } from "./migrate.ts";
 export { decodeChecked, encodeProject } from "./project-codec.ts";
 export {
   NO_ADDRESS,
+  NO_BUSINESS,
   NO_CUSTOMER,
   NO_TERMS,
   newDocument,

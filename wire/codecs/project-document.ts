@@ -1,4 +1,4 @@
-import type { Address, Customer, CustomerFields } from "@stanza/offer";
+import type { Address, BusinessDetails, Customer, CustomerFields } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import type { Project, ProjectStatus, RowId } from "@stanza/project";
 import type { NumberInput } from "@stanza/quantities";
@@ -52,6 +52,23 @@ export const NO_CUSTOMER: Customer = {
   phone: "",
   vatNumber: "",
   address: NO_ADDRESS,
+};
+
+/** A business of which nothing is known. */
+export const NO_BUSINESS: BusinessDetails = {
+  name: "",
+  agency: "",
+  street: "",
+  city: "",
+  postalCode: "",
+  nation: "",
+  phone: "",
+  iban: "",
+  bic: "",
+  abi: "",
+  cab: "",
+  cin: "",
+  account: "",
 };
 
 /** Terms that change nothing: no discount, no charge. */

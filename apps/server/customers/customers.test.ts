@@ -1,4 +1,4 @@
-import { NO_CUSTOMER } from "@stanza/codecs";
+import { NO_BUSINESS, NO_CUSTOMER } from "@stanza/codecs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bodyOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -24,21 +24,7 @@ test("[PR-11] customers are added to the register, found by parts of what is kno
     await client.createCustomer({
       body: {
         ...person("", ""),
-        business: {
-          name: "Studio 50% Bianchi",
-          agency: "",
-          street: "",
-          city: "",
-          postalCode: "",
-          nation: "",
-          phone: "",
-          iban: "",
-          bic: "",
-          abi: "",
-          cab: "",
-          cin: "",
-          account: "",
-        },
+        business: { ...NO_BUSINESS, name: "Studio 50% Bianchi" },
       },
     }),
     201,

@@ -1,3 +1,4 @@
+import { NO_BUSINESS } from "@stanza/codecs";
 import type { Customer } from "@stanza/offer";
 import { editAgreement, type OpenProject, useReadOnlyReason } from "@stanza/web-project";
 import { AppLink, paths, useSession } from "@stanza/web-site";
@@ -12,7 +13,7 @@ import { BusinessCard } from "./BusinessCard.tsx";
 import css from "./Customer.module.css";
 import { PersonCard } from "./PersonCard.tsx";
 import { RegisterCard } from "./RegisterCard.tsx";
-import { missingDetails, NO_BUSINESS } from "./register-state.ts";
+import { missingDetails } from "./register-state.ts";
 
 interface Props {
   readonly open: OpenProject;

@@ -1,7 +1,7 @@
-import { NO_ADDRESS, NO_CUSTOMER } from "@stanza/codecs";
+import { NO_ADDRESS, NO_BUSINESS, NO_CUSTOMER } from "@stanza/codecs";
 import type { CustomerRecord } from "@stanza/contract";
 import { expect, test } from "vitest";
-import { detailsOf, differences, missingDetails, NO_BUSINESS } from "./register-state.ts";
+import { detailsOf, differences, missingDetails } from "./register-state.ts";
 
 const ADDRESS = {
   ...NO_ADDRESS,

@@ -65,20 +65,3 @@ export function detailsOf({ customer, business, shipping }: ProjectCustomer): Cu
     ...(shipping ? { shipping: { ...shipping } } : {}),
   };
 }
-
-/** A business of which nothing is known. */
-export const NO_BUSINESS: BusinessDetails = {
-  name: "",
-  agency: "",
-  street: "",
-  city: "",
-  postalCode: "",
-  nation: "",
-  phone: "",
-  iban: "",
-  bic: "",
-  abi: "",
-  cab: "",
-  cin: "",
-  account: "",
-};
