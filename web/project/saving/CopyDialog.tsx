@@ -1,8 +1,8 @@
-import { LIMITS } from "@stanza/project";
 import { translate } from "@stanza/web-site";
-import { type Dialog, type DialogControls, DialogForm, SelectField, TextField } from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, SelectField } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ProjectNameField } from "./ProjectNameField.tsx";
 
 interface CopyChoice {
   readonly name: string;
@@ -20,15 +20,7 @@ function CopyForm({ name, resolve, close }: { readonly name: string } & DialogCo
       onSubmit={() => resolve({ name: value.trim(), withCustomer: content === "all" })}
       onCancel={close}
     >
-      <TextField
-        label={t("saveAs.name")}
-        value={value}
-        maxLength={LIMITS.maxDescription}
-        onChange={(event) => setValue(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        data-autofocus
-        autoComplete="off"
-      />
+      <ProjectNameField label={t("saveAs.name")} value={value} onChange={setValue} />
       <SelectField
         label={t("saveAs.content")}
         value={content}

@@ -1,24 +1,17 @@
-import { LIMITS, rename } from "@stanza/project";
+import { rename } from "@stanza/project";
 import { translate } from "@stanza/web-site";
-import { type Dialog, type DialogControls, DialogForm, openDialog, TextField } from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, openDialog } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { transact, useProject } from "../project-store.ts";
+import { ProjectNameField } from "./ProjectNameField.tsx";
 
 function Rename({ name, resolve, close }: { readonly name: string } & DialogControls<string>) {
   const { t } = useTranslation();
   const [value, setValue] = useState(name);
   return (
     <DialogForm submit={t("action.rename")} onSubmit={() => resolve(value.trim())} onCancel={close}>
-      <TextField
-        label={t("project.name")}
-        value={value}
-        maxLength={LIMITS.maxDescription}
-        onChange={(event) => setValue(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        data-autofocus
-        autoComplete="off"
-      />
+      <ProjectNameField label={t("project.name")} value={value} onChange={setValue} />
     </DialogForm>
   );
 }
