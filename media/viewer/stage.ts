@@ -116,11 +116,22 @@ export class Stage {
     this.ground.mesh.material.color.set(THEMES[theme].shadow);
   }
 
-  /** Takes the canvas's CSS size as the picture's, at no more than `maxPixelRatio` device pixels per CSS pixel. */
-  fitCanvas(maxPixelRatio: number): void {
+  /** True: what moves is drawn with fewer pixels than what rests. */
+  get drawsRoughly(): boolean {
+    return this.#quality.movingPixelRatio < this.#quality.pixelRatio;
+  }
+
+  /**
+   * Takes the canvas's CSS size as the picture's.
+   *
+   * maxPixelRatio  device pixels per CSS pixel at most
+   * isMoving       the picture changes: as many pixels as the device keeps up with
+   */
+  fitCanvas(maxPixelRatio: number, isMoving: boolean): void {
     const { renderer } = this;
     const canvas = renderer.domElement;
-    const ratio = Math.min(maxPixelRatio, this.#quality.pixelRatio, devicePixelRatio);
+    const { pixelRatio, movingPixelRatio } = this.#quality;
+    const ratio = Math.min(maxPixelRatio, isMoving ? movingPixelRatio : pixelRatio, devicePixelRatio);
     const [width, height] = [Math.max(1, canvas.clientWidth), Math.max(1, canvas.clientHeight)];
     const fits = canvas.width === Math.floor(width * ratio) && canvas.height === Math.floor(height * ratio);
     if (fits && renderer.getPixelRatio() === ratio) return;

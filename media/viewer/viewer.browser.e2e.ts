@@ -13,14 +13,17 @@ test("[CD-03] draws the kitchen in no more calls than it has materials, and a fe
   expect(calls).toBeLessThanOrEqual(materials + 3);
 });
 
-test("[CD-03] draws nothing at rest, and one frame for a change of the view", async ({ page }) => {
+test("[CD-03] draws nothing at rest, and for a change of the view one rough frame and one in full", async ({
+  page,
+}) => {
   const frames = () => page.evaluate(() => window.viewer.frames);
   const before = await frames();
   await page.waitForTimeout(500);
   expect(await frames()).toBe(before);
   await page.evaluate(() => window.viewer.setCamera({ ...window.viewer.camera, azimuth: 35 }));
   await atRest(page);
-  expect(await frames()).toBe(before + 1);
+  // The machine of the tests has no graphics card.
+  expect(await frames()).toBe(before + 2);
 });
 
 test("[CD-03] picks furniture, walls and floor by where they are in the picture", async ({ page }) => {

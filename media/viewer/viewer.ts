@@ -18,6 +18,7 @@ import type { PictureRequest } from "./picture/picture-request.ts";
 import { takePicture } from "./picture/take-picture.ts";
 import { cameraHand, pointerRouting } from "./pointer-routing.ts";
 import type { PreviewTone } from "./preview/preview-layer.ts";
+import { RestFrame } from "./rest-frame.ts";
 import {
   floorOutline,
   type PickResult,
@@ -50,6 +51,7 @@ export class Viewer {
   readonly #context: ContextWatch;
   readonly #sizes: ResizeObserver;
   readonly #loop = new FrameLoop((elapsed, now) => this.#draw(elapsed, now));
+  readonly #restFrame = new RestFrame(() => this.#loop.request());
   readonly #calm: boolean;
   readonly #maxPixelRatio: number;
   readonly #onCameraChange: ViewerCallbacks["onCameraChange"];
@@ -291,7 +293,7 @@ export class Viewer {
 
   /** Nothing will be drawn until something changes. */
   get isAtRest(): boolean {
-    return this.#loop.isAtRest;
+    return this.#loop.isAtRest && !this.#restFrame.isOwed;
   }
 
   /** Draw calls and triangles of the last frame, geometries and textures alive, as three.js counts them. */
@@ -304,8 +306,9 @@ export class Viewer {
     this.#loop.request();
   }
 
-  /** Draws at once, in this task, so that the canvas can be read right afterwards. */
+  /** Draws at once and in full, in this task, so that the canvas can be read right afterwards. */
   drawNow(): void {
+    this.#restFrame.demand();
     this.#loop.drawNow();
   }
 
@@ -317,6 +320,7 @@ export class Viewer {
   /** Gives back everything on the graphics card; the viewer cannot be used afterwards. */
   dispose(): void {
     this.#loop.stop();
+    this.#restFrame.stop();
     this.#sizes.disconnect();
     this.#gestures.stop();
     this.#context.dispose();
@@ -325,10 +329,12 @@ export class Viewer {
   }
 
   #draw(elapsed: number, now: number): boolean {
+    const isInFull = this.#restFrame.begin();
     if (this.#context.isLost) return false;
     const step = this.#calm ? Number.POSITIVE_INFINITY : elapsed;
     const stage = this.#stage;
-    stage.fitCanvas(this.#maxPixelRatio);
+    const isRough = stage.drawsRoughly && !isInFull;
+    stage.fitCanvas(this.#maxPixelRatio, isRough);
     this.#rig.setAspect(this.#pointing.aspect);
     const moved = this.#rig.step(step);
     // A walk takes its time, also where views change at once.
@@ -343,7 +349,10 @@ export class Viewer {
     renderer.info.reset();
     renderer.render(stage.scene, this.#rig.camera);
     this.#outline.render(renderer, this.#rig.camera);
-    return this.#rig.isFlying || this.walk.isMoving || this.#doors.isMoving || walls.moving || isLightOwed;
+    const isMoving =
+      this.#rig.isFlying || this.walk.isMoving || this.#doors.isMoving || walls.moving || isLightOwed;
+    if (isRough && !isMoving) this.#restFrame.owe();
+    return isMoving;
   }
 
   #forget(rowId: string): boolean {

@@ -17,16 +17,20 @@ export interface Look {
 export interface Quality {
   /** Device pixels per CSS pixel at most. */
   readonly pixelRatio: number;
+  /** The same while the picture changes; less than `pixelRatio` where the device would not keep up. */
+  readonly movingPixelRatio: number;
   /** Side of the sun's shadow picture. */
   readonly shadowMap: number;
   /** True: the room's volume is searched for solids that keep light away. */
   readonly occlusion: boolean;
 }
 
-const HIGH: Quality = { pixelRatio: 2, shadowMap: 2048, occlusion: true };
-const LOW: Quality = { pixelRatio: 1, shadowMap: 1024, occlusion: false };
+const HIGH: Quality = { pixelRatio: 2, movingPixelRatio: 2, shadowMap: 2048, occlusion: true };
+const LOW: Quality = { pixelRatio: 1, movingPixelRatio: 1, shadowMap: 1024, occlusion: false };
+/** A quarter of the pixels while something moves: plain code needs a second for all of them. */
+const SOFTWARE: Quality = { ...LOW, movingPixelRatio: 0.5 };
 /** Little memory for pictures: the light as ever, smaller shadows (graphics.md §7). */
-const MODEST: Quality = { pixelRatio: 2, shadowMap: 1024, occlusion: true };
+const MODEST: Quality = { ...HIGH, shadowMap: 1024 };
 
 export interface Device {
   readonly userAgent: string;
@@ -47,9 +51,9 @@ export function deviceOf(context: Parameters<typeof isSoftware>[0]): Device {
 const LITTLE_MEMORY_GB = 2;
 
 export function qualityOf(choice: Look["quality"], device: Device): Quality {
+  if (device.isSoftware && choice !== "high") return SOFTWARE;
   if (choice === "low") return LOW;
-  const isWeak = device.isSoftware || (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB;
-  if (choice === "auto" && isWeak) return LOW;
+  if (choice === "auto" && (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB) return LOW;
   return isApplePhoneOrTablet(device) ? MODEST : HIGH;
 }
 

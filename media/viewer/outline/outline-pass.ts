@@ -1,3 +1,4 @@
+import { type Bounds, unionBounds } from "@stanza/geometry";
 import {
   type BufferGeometry,
   type Camera,
@@ -14,8 +15,9 @@ import {
   WebGLRenderTarget,
 } from "three";
 import { LooseRows } from "../buffers/loose-rows.ts";
-import type { PlacedRow } from "../buffers/placed-row.ts";
+import { type PlacedRow, roomBounds } from "../buffers/placed-row.ts";
 import type { PreviewTone } from "../preview/preview-layer.ts";
+import { screenRectangle } from "./screen-rectangle.ts";
 
 /** Selection azure (ux.md §8.4), cased so that it survives any texture; never the brand, which disappears on oak. */
 const LINES = {
@@ -29,9 +31,14 @@ const TONES: Readonly<Record<PreviewTone, string>> = {
   neutral: "#0473d3",
 };
 
+/** Line and casing reach this far out of a silhouette, CSS pixels. */
+const REACH = 5;
+
 interface Mask {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>;
   readonly rows: LooseRows;
+  /** Of its rows; `null` without any. */
+  bounds: Bounds | null;
 }
 
 /** Draws a cased line around the silhouettes of selected and hovered rows, also where something stands in front of them. */
@@ -88,7 +95,10 @@ export class OutlinePass {
 
   /** Draws over the picture on the canvas. */
   render(renderer: WebGLRenderer, camera: Camera): void {
-    if (![this.#selected, this.#hovered, this.#preview].some(({ mesh }) => mesh.visible)) return;
+    const bounds = [this.#selected, this.#hovered, this.#preview].flatMap((mask) => mask.bounds ?? []);
+    if (bounds.length === 0) return;
+    const seen = screenRectangle(bounds.reduce(unionBounds), camera, renderer.getSize(new Vector2()), REACH);
+    if (seen.width === 0 || seen.height === 0) return;
     const size = renderer.getDrawingBufferSize(new Vector2());
     if (this.#target.width !== size.x || this.#target.height !== size.y) this.#target.setSize(size.x, size.y);
     const { uniforms } = this.#overlay.material;
@@ -105,7 +115,10 @@ export class OutlinePass {
     renderer.render(this.#masks, camera);
     renderer.setRenderTarget(null);
     renderer.setClearColor(this.#clear, clearAlpha);
+    renderer.setScissor(seen.x, seen.y, seen.width, seen.height);
+    renderer.setScissorTest(true);
     renderer.render(this.#overlayScene, this.#overlayCamera);
+    renderer.setScissorTest(false);
     renderer.autoClear = autoClear;
   }
 
@@ -134,13 +147,15 @@ function newMask(channel: string): Mask {
   const mesh = new Mesh<BufferGeometry, MeshBasicMaterial>(rows.geometry, material);
   mesh.frustumCulled = false;
   mesh.visible = false;
-  return { mesh, rows };
+  return { mesh, rows, bounds: null };
 }
 
-function fill({ mesh, rows: loose }: Mask, rows: readonly PlacedRow[]): void {
-  loose.set(rows);
-  mesh.geometry = loose.geometry;
-  mesh.visible = !loose.isEmpty;
+function fill(mask: Mask, rows: readonly PlacedRow[]): void {
+  mask.rows.set(rows);
+  mask.mesh.geometry = mask.rows.geometry;
+  mask.mesh.visible = !mask.rows.isEmpty;
+  const bounds = rows.flatMap((row) => roomBounds(row) ?? []);
+  mask.bounds = bounds.length > 0 ? bounds.reduce(unionBounds) : null;
 }
 
 const OVERLAY_VERTEX = /* glsl */ `
