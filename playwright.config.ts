@@ -7,6 +7,14 @@ const PORT = Number(process.env.E2E_PORT ?? 4317);
 /** Each lane is a worker of Playwright's with a server and a database of its own; `./test` has one for each core. */
 const LANES = Number(process.env.E2E_LANES ?? 1);
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const ORIGIN = `http://localhost:${PORT + lane}`;
+/** Software draws the 3D view: a picture in full takes it a second. media/viewer tests those. */
+const QUICKEST_PICTURES = {
+  cookies: [],
+  origins: [
+    { origin: ORIGIN, localStorage: [{ name: "stanza.look", value: JSON.stringify({ quality: "low" }) }] },
+  ],
+};
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -22,7 +30,8 @@ export default defineConfig({
   // A room comes a while later where two browsers, two servers and two drawings share two cores.
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://localhost:${PORT + lane}`,
+    baseURL: ORIGIN,
+    storageState: QUICKEST_PICTURES,
     browserName: "chromium",
     locale: "en-GB",
     // Half of the frames that software has to draw are on the way from one view to the next; media/viewer tests them.

@@ -26,6 +26,8 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
 async function isReady(page: Page): Promise<void> {
   const calm = page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
     timeout: 10_000,
+    // Not at each frame: a page that is busy has none to spare.
+    polling: 100,
   });
   await calm.catch(() => undefined);
 }

@@ -9,10 +9,10 @@ test("[CD-03] what changes is drawn roughly, and once in full when nothing has c
   const rest = new RestFrame(request);
   expect(rest.begin()).toBe(false);
   rest.owe();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(900);
   expect(rest.begin()).toBe(false);
   rest.owe();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(900);
   expect(request).not.toHaveBeenCalled();
   expect(rest.isOwed).toBe(true);
   vi.advanceTimersByTime(200);

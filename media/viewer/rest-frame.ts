@@ -1,5 +1,5 @@
 /** A picture that has not changed for this long is at rest. */
-const REST_MS = 600;
+const REST_MS = 1000;
 
 /**
  * Where a device draws slowly, a picture that changes is drawn roughly, and once more in full when it rests. This keeps the time until

@@ -54,7 +54,7 @@ export async function fileTexture(url: string): Promise<Texture> {
 }
 
 /** Pixels across a face of what software filters: a mirror is softer, and the first picture comes seconds sooner. */
-const SOFTWARE_FACE = 64;
+const SOFTWARE_FACE = 32;
 /** The roughest level has faces of 2³ pixels, as three.js wants it. */
 const ROUGHEST = 3;
 

@@ -29,6 +29,7 @@ const HIGH: Quality = { pixelRatio: 2, movingPixelRatio: 2, shadowMap: 2048, occ
 const LOW: Quality = { pixelRatio: 1, movingPixelRatio: 1, shadowMap: 1024, occlusion: false };
 /** A quarter of the pixels while something moves: plain code needs a second for all of them. */
 const SOFTWARE: Quality = { ...LOW, movingPixelRatio: 0.5 };
+const LOW_IN_SOFTWARE: Quality = { ...SOFTWARE, pixelRatio: 0.5 };
 /** Little memory for pictures: the light as ever, smaller shadows (graphics.md §7). */
 const MODEST: Quality = { ...HIGH, shadowMap: 1024 };
 
@@ -51,8 +52,8 @@ export function deviceOf(context: Parameters<typeof isSoftware>[0]): Device {
 const LITTLE_MEMORY_GB = 2;
 
 export function qualityOf(choice: Look["quality"], device: Device): Quality {
-  if (device.isSoftware && choice !== "high") return SOFTWARE;
-  if (choice === "low") return LOW;
+  if (choice === "low") return device.isSoftware ? LOW_IN_SOFTWARE : LOW;
+  if (choice === "auto" && device.isSoftware) return SOFTWARE;
   if (choice === "auto" && (device.deviceMemory ?? 8) <= LITTLE_MEMORY_GB) return LOW;
   return isApplePhoneOrTablet(device) ? MODEST : HIGH;
 }
