@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./people.ts";
+import { openOwnKitchen } from "./projects.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Plan as a table" });
 
@@ -11,24 +12,11 @@ async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** A copy of Casa Rossi of one's own, so that other journeys find it as it was. */
-async function openOwnCopy(page: Page, name: string): Promise<void> {
-  await signIn(page, "seller.milano");
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Save as a copy", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the copy").fill(name);
-  await dialog.getByRole("button", { name: "Save as a copy" }).click();
-  await expect(page.getByText(`you are now in “${name}”`)).toBeVisible();
-}
-
 test("[CD-03] the plan as a table and the checks: type a place, see what it breaks, go there, put it right", async ({
   page,
 }) => {
-  await openOwnCopy(page, "Casa Rossi, checked");
+  await signIn(page, "seller.milano");
+  await openOwnKitchen(page, "Casa Rossi, checked", "plan");
   await page.getByRole("button", { name: "Table", exact: true }).click();
   await expect(table(page).getByRole("rowheader", { name: "Wall A" })).toBeVisible();
 
@@ -98,7 +86,8 @@ test("[CD-03] the plan as a table and the checks: type a place, see what it brea
 test("[CD-10] the editor is driven from code as by hand; a value that is no project or no callback is refused in the specification's words", async ({
   page,
 }) => {
-  await openOwnCopy(page, "Casa Rossi, driven");
+  await signIn(page, "seller.milano");
+  await openOwnKitchen(page, "Casa Rossi, driven", "plan");
   const seen = await page.evaluate(async () => {
     const cad = await window.stanza.cad();
     const said = (run: () => unknown) => {
@@ -147,7 +136,8 @@ test("[CD-10] the editor is driven from code as by hand; a value that is no proj
 test("[CD-06] photo match: what is no picture is a Missing image; a picture shows the furniture and is exported", async ({
   page,
 }) => {
-  await openOwnCopy(page, "Casa Rossi, photographed");
+  await signIn(page, "seller.milano");
+  await openOwnKitchen(page, "Casa Rossi, photographed", "plan");
   await command(page, "Furniture in a photograph");
   const dialog = page.getByRole("dialog", { name: "Furniture in a photograph" });
   const file = dialog.locator("input[type=file]");

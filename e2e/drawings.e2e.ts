@@ -1,19 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { signIn } from "./people.ts";
-
-async function openCasaRossi(page: Page): Promise<void> {
-  await signIn(page, "dealer.milano");
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
-  await expect(page.getByRole("application", { name: /^2D plan, \d+ articles/ })).toBeVisible();
-}
+import { openOwnKitchen } from "./projects.ts";
 
 test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elevation is worked in; drawings are saved and printed", async ({
   page,
 }) => {
-  await openCasaRossi(page);
+  await signIn(page, "dealer.milano");
+  await openOwnKitchen(page, "Casa Rossi, drawn", "plan");
   const plan = page.getByRole("application", { name: /^2D plan/ });
 
   await test.step("a dimension is made by keyboard, nudged, hidden by its flag, undone", async () => {
@@ -72,7 +66,7 @@ test("[CD-05] a dimension and a note are made, moved, hidden and undone; an elev
       .filter({ hasText: /pensile|wall unit/i })
       .first()
       .press("Enter");
-    await expect(page.getByRole("application", { name: /^3D view, .* selected/ })).toBeVisible();
+    await expect(elevation).toHaveAccessibleName(/Selected: /);
     await elevation.focus();
     const below = page.getByRole("button", { name: /^Distance below/ });
     const before = await below.textContent();

@@ -2,23 +2,10 @@ import { execFileSync } from "node:child_process";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./people.ts";
+import { openOwnKitchen } from "./projects.ts";
 
 const articles = (page: Page) => page.getByRole("list", { name: "Articles in the plan" });
 const total = (page: Page) => page.getByRole("banner").getByText(/€[\d,.]+/);
-
-/** A copy of Casa Rossi of one's own, so that other journeys find it as it was. */
-async function openOwnCopy(page: Page, name: string): Promise<void> {
-  await signIn(page, "seller.milano");
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
-  await fromMenu(page, "Save as a copy");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the copy").fill(name);
-  await dialog.getByRole("button", { name: "Save as a copy" }).click();
-  await expect(page.getByText(`you are now in “${name}”`)).toBeVisible();
-  await expect(total(page)).toBeVisible();
-}
 
 async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -38,7 +25,9 @@ async function askWhy(page: Page, field: string): Promise<Locator> {
 test("why is this not available, why this price, why this value, the effective configuration sheet on screen and as print, and the variant applicator", async ({
   page,
 }) => {
-  await openOwnCopy(page, "Casa Rossi, explained");
+  await signIn(page, "seller.milano");
+  await openOwnKitchen(page, "Casa Rossi, explained", "plan");
+  await expect(total(page)).toBeVisible();
   await select(page, /Glazed wall unit/);
   const panel = page.getByRole("region", { name: "Properties" });
 

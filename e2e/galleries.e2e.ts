@@ -7,6 +7,7 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, "seller.milano");
+  await page.goto("/home");
 
   await test.step("the galleries of all catalogues, filtered and searched", async () => {
     await page.getByRole("link", { name: "Inspiration" }).click();

@@ -4,6 +4,7 @@ import { flatDxf } from "../wire/plans/testing/dxf-text.ts";
 import { box, homeXml, piece, room, sh3d, wall } from "../wire/plans/testing/home-xml.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./people.ts";
+import { openOwnKitchen } from "./projects.ts";
 
 const file = (name: string, bytes: Uint8Array, mimeType = "") => ({
   name,
@@ -56,9 +57,7 @@ test("[CD-02] plans of other programs come in as one step to undo, bad files wit
   page,
 }) => {
   await signIn(page, "dealer.milano");
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
+  await openOwnKitchen(page, "Casa Rossi, imported", "plan");
   const articles = page.getByRole("list", { name: "Articles in the plan" }).getByRole("button");
   await expect(articles.first()).toBeAttached();
   const before = await articles.count();

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
-import { copyOf, payable } from "./offer-pages.ts";
+import { payable } from "./offer-pages.ts";
 import { signIn } from "./people.ts";
+import { copyOf } from "./projects.ts";
 
 let mails: MailSink;
 test.beforeAll(async ({ browserName: _ }, { project }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { backToOffer, copyOf, openOfferPage } from "./offer-pages.ts";
+import { backToOffer, openOfferPage } from "./offer-pages.ts";
 import { signIn } from "./people.ts";
+import { copyOf } from "./projects.ts";
 
 test("the screens beside an offer: customer and register, attachments, references, services, cart, summary, CRM order", async ({
   page,

@@ -1,28 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { payable } from "./offer-pages.ts";
 import { signIn } from "./people.ts";
-
-/** A copy of Casa Rossi of one's own, so that other journeys find it as it was. Its number comes back. */
-async function openOwnCopy(page: Page, name: string): Promise<string> {
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Save as a copy", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the copy").fill(name);
-  await dialog.getByRole("button", { name: "Save as a copy" }).click();
-  await expect(page.getByText(`you are now in “${name}”`)).toBeVisible();
-  await expect(page).toHaveURL(/project=\d+/);
-  return new URL(page.url()).searchParams.get("project") ?? "";
-}
+import { copyOf } from "./projects.ts";
 
 test("three views of one offer: the terms of the work, the dealer's grid, and what the client is shown", async ({
   page,
 }) => {
   await signIn(page, "dealer.milano");
-  const project = await openOwnCopy(page, "Casa Rossi, views");
+  const project = await copyOf(page, "Casa Rossi, cucina ad angolo", "Casa Rossi, views", "copy");
 
   await test.step("[QU-07] Work: a discount and the price coefficient change the total, and undo takes them back in order", async () => {
     await page.goto(`/offerview?project=${project}`);

@@ -1,19 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "./people.ts";
-
-async function openCasaRossi(page: Page): Promise<void> {
-  await signIn(page, "dealer.milano");
-  await page.goto("/projects");
-  await page.getByText("Casa Rossi, cucina ad angolo").first().click();
-  await expect(page).toHaveURL(/\/configurator/);
-}
+import { openOwnKitchen } from "./projects.ts";
 
 const articles = (page: Page) => page.getByRole("list", { name: "Articles in the plan" });
 
 test("[CD-03] plan, 3D view and price keep step: a row is moved by a typed distance, duplicated, undone and redone by keyboard", async ({
   page,
 }) => {
-  await openCasaRossi(page);
+  await signIn(page, "dealer.milano");
+  await openOwnKitchen(page, "Casa Rossi, in step", "split");
   await articles(page)
     .getByRole("button")
     .filter({ hasText: /cassetti|drawers/i })
@@ -36,6 +31,15 @@ test("[CD-03] plan, 3D view and price keep step: a row is moved by a typed dista
   await expect(total).not.toHaveText(before);
   await page.keyboard.press("Control+z");
   await expect(total).toHaveText(before);
+
+  await test.step("saved as a copy, the work goes on there", async () => {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Save as a copy", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name of the copy").fill("Casa Rossi, copied");
+    await dialog.getByRole("button", { name: "Save as a copy" }).click();
+    await expect(page.getByText("you are now in “Casa Rossi, copied”")).toBeVisible();
+  });
 });
 
 test("[CD-02] a wall's clear length is typed in the plan and the room follows", async ({ page }) => {
