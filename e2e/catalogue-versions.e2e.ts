@@ -6,6 +6,7 @@ const total = (page: Page) => page.getByRole("banner").getByText(/€[\d,.]+/);
 
 /** A new room with one article in it, on its way to the design. */
 async function newKitchen(page: Page): Promise<void> {
+  await page.goto("/home");
   await page.getByRole("button", { name: "New project" }).first().click();
   await page.getByRole("button", { name: "Rectangular" }).click();
   await page.getByRole("button", { name: "Create room" }).click();

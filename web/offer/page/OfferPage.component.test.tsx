@@ -137,6 +137,17 @@ test("[QU-07] discounts above the limit stop the offer until a supervisor allows
   await expect.element(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
 });
 
+test("[QU-08] Create PDF is not at work while its dialog waits for an answer", async () => {
+  await shown();
+  await userEvent.click(create);
+  const dialog = page.getByRole("dialog").last();
+  await expect.element(dialog).toBeVisible();
+  expect(create.query()).not.toHaveAttribute("aria-busy", "true");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(create).toHaveFocus();
+});
+
 test("[QU-10] promotions that hold no more stop the offer", async () => {
   await shown(
     { document: { terms: NO_TERMS, promotion: { campaign: "GONE" } } },

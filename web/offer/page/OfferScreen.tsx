@@ -5,9 +5,9 @@ import { buttonClass, EmptyState, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { createPdf } from "../print/create-pdf.ts";
+import { useCreatePdf } from "../print/use-create-pdf.ts";
 import { CreatePdfButton } from "./CreatePdfButton.tsx";
 import { OfferNotes } from "./OfferNotes.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
@@ -29,7 +29,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
   // The dealer's grid reads the offer as the dealer buys it (quote.md §4.2 [16]).
   const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
   const quote = useQuote(open, terms, language);
-  const [creating, setCreating] = useState(false);
+  const pdf = useCreatePdf();
   if (!open) return null;
   const { document, projectId } = open;
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
@@ -57,12 +57,10 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
     (isPromised ? undefined : t("promotions.blocked"));
   const create = async () => {
     if (projectId === null) return;
-    setCreating(true);
-    await createPdf({ projectId, terms, language });
-    setCreating(false);
+    await pdf.create({ projectId, terms, language });
     await queries.invalidateQueries({ queryKey: ["offers", projectId] });
   };
-  const button = <CreatePdfButton busy={creating} reason={blocked} onClick={() => void create()} />;
+  const button = <CreatePdfButton busy={pdf.isWorking} reason={blocked} onClick={() => void create()} />;
   const shown = { offer, document, readOnly, updating: quote.isFetching, projectId };
   return (
     <div className={css.page} data-view={view}>

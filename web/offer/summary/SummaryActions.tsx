@@ -2,10 +2,9 @@ import { type OpenProject, useSaveAsReason } from "@stanza/web-project";
 import { useConfig } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
 import { IconCircleCheck, IconCloudUpload, IconFileCheck } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadCrm, useCrmUpload } from "../crm/upload-crm.ts";
-import { createPdf } from "../print/create-pdf.ts";
+import { useCreatePdf } from "../print/use-create-pdf.ts";
 import { saveProjectAsOffer } from "../save/save-as-offer.ts";
 import css from "./Summary.module.css";
 
@@ -26,7 +25,7 @@ export function SummaryActions({ open, language, isProfessional, stopReason }: P
   const saveAsReason = useSaveAsReason("offer");
   const hasCrm = useConfig((state) => state.config?.crmupload === true);
   const isUploading = useCrmUpload((state) => state.kind === "sending");
-  const [creating, setCreating] = useState(false);
+  const pdf = useCreatePdf();
   const { document, projectId, summary } = open;
   return (
     <div className={css.actions}>
@@ -41,13 +40,10 @@ export function SummaryActions({ open, language, isProfessional, stopReason }: P
         </Button>
       ) : null}
       <Button
-        busy={creating}
+        busy={pdf.isWorking}
         reason={stopReason}
-        onClick={async () => {
-          if (projectId === null) return;
-          setCreating(true);
-          await createPdf({ projectId, terms: document.terms, language });
-          setCreating(false);
+        onClick={() => {
+          if (projectId !== null) void pdf.create({ projectId, terms: document.terms, language });
         }}
       >
         {t("offer.createPdf")}
