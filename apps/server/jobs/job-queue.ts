@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { openListener } from "../db/listen.ts";
 import { changeJob, JOB_CHANNEL, type JobRecord, readJob } from "./job-record.ts";
+
+/** The moment that running jobs get when the server stops. */
+const GRACE_MS = 10_000;
 
 /** The work of one kind of job. A run may stop at any point and start again, so it must find the results of earlier runs. */
 export interface JobWorker {
@@ -112,7 +116,9 @@ export async function openJobQueue(options: {
       }),
     async close() {
       // Running jobs get a moment to finish a step; the rest continues on another node or after the next start.
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      const idle = Promise.all(workers.map(({ kind }) => boss.offWork(kind)));
+      await Promise.race([idle, sleep(GRACE_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1000 });
       await listener.close();
     },
   };
