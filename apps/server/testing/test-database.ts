@@ -37,8 +37,8 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Makes the template once in a server. */
-export async function makeTemplate(server: string): Promise<void> {
+/** Makes the template once in a server. Its address comes back; no connection to it may stay open. */
+export async function makeTemplate(server: string): Promise<string> {
   await run(server, `create database ${TEMPLATE}`);
   const template = addressOf(server, TEMPLATE);
   await migrate(template);
@@ -46,6 +46,7 @@ export async function makeTemplate(server: string): Promise<void> {
   await client.connect();
   await seedPeople(client);
   await client.end();
+  return template;
 }
 
 function databasesOf(server: string): Pick<TestPostgres, "database" | "emptyDatabase"> {
