@@ -8,6 +8,7 @@ import { RadioGroup } from "@base-ui/react/radio-group";
 import { Select } from "@base-ui/react/select";
 import { Switch } from "@base-ui/react/switch";
 import { Tabs } from "@base-ui/react/tabs";
+import { compoundTabs } from "./compound-tabs.tsx";
 import type { Kit } from "./kit.ts";
 
 export const kit: Kit = {
@@ -74,22 +75,7 @@ export const kit: Kit = {
       ))}
     </RadioGroup>
   ),
-  Tabs: ({ label, tabs }) => (
-    <Tabs.Root defaultValue={tabs[0]?.value}>
-      <Tabs.List aria-label={label}>
-        {tabs.map((t) => (
-          <Tabs.Tab key={t.value} value={t.value}>
-            {t.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((t) => (
-        <Tabs.Panel key={t.value} value={t.value}>
-          {t.label} panel
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
-  ),
+  Tabs: compoundTabs({ Root: Tabs.Root, List: Tabs.List, Tab: Tabs.Tab, Panel: Tabs.Panel }),
   Menu: ({ label, items }) => (
     <Menu.Root>
       <Menu.Trigger>{label}</Menu.Trigger>

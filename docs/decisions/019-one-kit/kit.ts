@@ -11,7 +11,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What every candidate has to bring; each in its own usual way of writing. */
+/** The controls that every candidate brings, each written as its makers show. */
 export interface Kit {
   readonly Provider: ComponentType<{ readonly children: ReactNode }>;
   readonly Select: ComponentType<FieldProps<string> & { readonly options: readonly Choice[] }>;

@@ -14,6 +14,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useState } from "react";
+import { compoundTabs } from "./compound-tabs.tsx";
 import type { Kit } from "./kit.ts";
 
 export const kit: Kit = {
@@ -36,22 +37,7 @@ export const kit: Kit = {
       </Group>
     </Radio.Group>
   ),
-  Tabs: ({ label, tabs }) => (
-    <Tabs defaultValue={tabs[0]?.value}>
-      <Tabs.List aria-label={label}>
-        {tabs.map((t) => (
-          <Tabs.Tab key={t.value} value={t.value}>
-            {t.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((t) => (
-        <Tabs.Panel key={t.value} value={t.value}>
-          {t.label} panel
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  ),
+  Tabs: compoundTabs({ Root: Tabs, List: Tabs.List, Tab: Tabs.Tab, Panel: Tabs.Panel }),
   Menu: ({ label, items }) => (
     <Menu withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
