@@ -13,15 +13,15 @@ import {
 } from "@stanza/web-project";
 import { countAdded } from "./finder-store.ts";
 
-/** `placed`: it stands; `inHand`: no place was free, so it follows the pointer; `refused`: the project may not be changed. */
+/** `inHand`: no place was free, so the article follows the pointer; `refused`: the project may not be changed. */
 export type Added = "placed" | "inHand" | "refused";
 
-/** The worker answers in a few frames; after this long the last result is good enough, ms. */
-const PATIENCE = 2000;
+/** The worker usually answers within a few frames. After this time the last result is used, ms. */
+const LONGEST_WAIT = 2000;
 
 /**
- * Adds an article where it fits by itself: beside the last one of its kind, else along the next free wall. Where no place is free it is
- * taken in hand.
+ * Adds an article to the project: beside the last article of its kind, otherwise along the next free wall. Without a free place the person
+ * gets it in hand and places it.
  */
 export async function addArticle(
   catalogue: OpenCatalogue,
@@ -63,7 +63,7 @@ export async function addArticle(
   return "placed";
 }
 
-/** Waits until the evaluation has seen the project as it is, so that two quick additions do not take the same place. */
+/** Waits until the present project is evaluated, so that two quick additions do not take the same place. */
 export function evaluationDone(): Promise<void> {
   if (!useEvaluation.getState().updating) return Promise.resolve();
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ export function evaluationDone(): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(done, PATIENCE);
+    const timer = setTimeout(done, LONGEST_WAIT);
     const stop = useEvaluation.subscribe((state) => {
       if (!state.updating) done();
     });
