@@ -2,9 +2,9 @@ import { keepPicturesLater } from "@stanza/web-pictures";
 import {
   afterFirstPicture,
   awaitPicture,
+  CataloguesFailed,
   keepArticles,
   keepVersionsLater,
-  loadCatalogues,
   startEvaluation,
   startLater,
   useAddressedProject,
@@ -12,15 +12,7 @@ import {
   useProject,
 } from "@stanza/web-project";
 import { goTo, isUser, paths, useSession } from "@stanza/web-site";
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  lazyPart,
-  loadAhead,
-  ProgressBar,
-  useMediaQuery,
-} from "@stanza/web-ui";
+import { Button, EmptyState, lazyPart, loadAhead, ProgressBar, useMediaQuery } from "@stanza/web-ui";
 import { IconFolderOpen, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -119,15 +111,7 @@ function NoCatalogues() {
   return (
     <div className={css.empty}>
       <h1 className="visually-hidden">{t("step.design")}</h1>
-      <ErrorState
-        title={t("workspace.noCatalogues")}
-        text={t("workspace.noCataloguesText")}
-        actions={
-          <Button variant="primary" onClick={() => void loadCatalogues()}>
-            {t("action.tryAgain")}
-          </Button>
-        }
-      />
+      <CataloguesFailed />
     </div>
   );
 }
