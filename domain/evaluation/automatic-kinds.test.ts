@@ -167,6 +167,18 @@ describe("[EV-04] cut-outs", () => {
     expect(generated(beside, "A-TOP")[0]?.article.values.CUTS).toBe("");
   });
 
+  test("a hob over two worktops that lie in each other is cut once, however the project came about", () => {
+    const before = withRow(kitchen({ a: 1000 }), "h", "HOB-600", [1010, 840, 50]);
+    const project = withRow(before, "b", "UNIT-600", [1100, 0, 30]);
+    expect(generated(project, "A-TOP")).toHaveLength(2);
+    expect(summaries(project, "A-CUT")).toEqual([["A-CUT:h", 1020, "CUTS"]]);
+    const live = openProjectEvaluation(catalogues);
+    live.update(before);
+    const rows = live.update(project).rows.map(({ row }) => row.id);
+    expect(rows).toEqual(evaluateProject(project, catalogues).rows.map(({ row }) => row.id));
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
   test("an article that the rule's condition excludes makes no hole and no line", () => {
     const small = withRow(kitchen({ a: 1000 }), "h", "HOB-600", [1100, 840, 50], 0, { W: 90 });
     expect(generated(small, "A-CUT")).toEqual([]);

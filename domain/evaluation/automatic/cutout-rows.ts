@@ -20,15 +20,19 @@ export interface Hole {
 const THICKEST = 150;
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
-/** One row for every hole in a row of the rule `into`, for the work of cutting it. It stands at the hole. */
+/**
+ * One row for every article that makes a hole in a row of the rule `into`, for the work of cutting it. It stands at the hole; where the
+ * article lies over two tops, on their joint for example, it is cut once, in the first of them.
+ */
 export function cutoutRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const inset = scene.tagged(rule.source.tag);
   const tops = scene.generated.filter(({ automatic }) => automatic?.rule === rule.into);
-  return tops.flatMap((top) =>
-    holesIn(rule, top.frame, [top.article.box[0], top.article.box[2]], inset).flatMap((hole) =>
-      rowOfHole(hole, top, rule, scene),
-    ),
-  );
+  const holes = new Map<EvaluatedRow, readonly AutomaticRow[]>();
+  for (const top of tops) {
+    for (const hole of holesIn(rule, top.frame, [top.article.box[0], top.article.box[2]], inset))
+      if (!holes.has(hole.of)) holes.set(hole.of, rowOfHole(hole, top, rule, scene));
+  }
+  return [...holes.values()].flat();
 }
 
 function rowOfHole(
