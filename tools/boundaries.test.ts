@@ -11,9 +11,11 @@ import {
   ROOT,
   type SourceFile,
   sourcesOf,
+  stylesOf,
 } from "./boundaries/packages.ts";
 import { blankComments, scanImports } from "./boundaries/scan-imports.ts";
 import { SERVER_AREAS, serverAreaRefusal } from "./boundaries/server-areas.ts";
+import { unknownClasses } from "./boundaries/style-classes.ts";
 import { untestedViews } from "./boundaries/untested-views.ts";
 
 const FOLDERS = Object.keys(MAY_IMPORT);
@@ -22,6 +24,7 @@ const everySource = [
   ...[...sources.values()].flat(),
   ...["tools", "bench", "examples", "e2e", "fixtures", "customers", "web/testing"].flatMap(sourcesOf),
 ];
+const styles = ["web", "apps/web", "tools"].flatMap(stylesOf);
 const testTools = new Set(Object.keys(manifestOf(".").devDependencies ?? {}));
 
 /** Returns the fault of one import of `file`, or `null` when the import is allowed. */
@@ -143,8 +146,8 @@ describe("no circles", () => {
 });
 
 describe("files are short", () => {
-  test(`no file has more than ${MOST_LINES} lines, tests included`, () => {
-    expect(tooLong(everySource)).toEqual([]);
+  test(`no file has more than ${MOST_LINES} lines, tests and style sheets included`, () => {
+    expect(tooLong([...everySource, ...styles])).toEqual([]);
   });
 
   test(`the median file has at most ${MEDIAN_LINES} lines`, () => {
@@ -161,6 +164,26 @@ describe("files are short", () => {
     const files = [file("a.ts", MOST_LINES), file("b.ts", MOST_LINES + 1), file("c.generated.ts", 9999)];
     expect(tooLong(files)).toEqual([`b.ts has ${MOST_LINES + 1} lines`]);
     expect(medianLines(files)).toBe(MOST_LINES + 1);
+  });
+});
+
+describe("style sheets", () => {
+  test("every class that a component takes from one stands in it", () => {
+    expect(styles.length).toBeGreaterThan(80);
+    const sound = everySource.filter(({ isTest }) => !isTest);
+    expect(unknownClasses(sound, styles)).toEqual([]);
+  });
+
+  test("a class that is not there and a sheet that is not there are found, the key of a text is none", () => {
+    const file = (path: string, source: string): SourceFile => ({ path, source, isTest: false });
+    const used = 'import css from "./A.module.css";\nconst a = [css.here, css.gone, t("css.title")];';
+    const sheet = file("web/a/A.module.css", "/* .gone */ .here > p { color: red; }");
+    expect(unknownClasses([file("web/a/A.tsx", used)], [sheet])).toEqual([
+      "web/a/A.tsx: ./A.module.css has no .gone",
+    ]);
+    expect(unknownClasses([file("web/b/B.tsx", used)], [sheet])).toEqual([
+      "web/b/B.tsx: there is no ./A.module.css",
+    ]);
   });
 });
 

@@ -80,12 +80,17 @@ export interface SourceFile {
 const SKIPPED = new Set(["node_modules", "dist", ".vite"]);
 
 /** Every TypeScript source of a folder, given from the root. */
-export function sourcesOf(folder: string): readonly SourceFile[] {
+export const sourcesOf = (folder: string): readonly SourceFile[] => filesOf(folder, /\.(ts|tsx|mts)$/);
+
+/** Every style sheet of a folder, given from the root. */
+export const stylesOf = (folder: string): readonly SourceFile[] => filesOf(folder, /\.css$/);
+
+function filesOf(folder: string, kind: RegExp): readonly SourceFile[] {
   const files: SourceFile[] = [];
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...sourcesOf(path));
-    else if (/\.(ts|tsx|mts)$/.test(entry.name)) {
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) files.push(...filesOf(path, kind));
+    else if (kind.test(entry.name)) {
       const isTest = /\.(test|e2e|bench)\.tsx?$|\/testing\/|\/bundle\/|vite\.config\.ts$/.test(path);
       files.push({ path, source: readFileSync(join(ROOT, path), "utf8"), isTest });
     }

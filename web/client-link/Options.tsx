@@ -25,7 +25,7 @@ export function Options({ offer, taken, isOpen, onChange, commenting }: Props) {
         {t("link.options")}
       </h2>
       <p className={css.hint}>{t("link.optionsText")}</p>
-      <ul className={css.positions}>
+      <ul>
         {(offer.options ?? []).map(({ position, surcharge }) => {
           const { rowId, quantity, description, note } = position;
           const isTaken = taken.includes(rowId);

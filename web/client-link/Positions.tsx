@@ -20,7 +20,7 @@ export function Positions({ offer, commenting }: Props) {
           <span className="numeric">{formatMoney(group.subtotal, offer.currency, i18n.language)}</span>
         )}
       </h2>
-      <ol className={css.positions}>
+      <ol>
         {group.positions.map((position) => (
           <li key={position.rowId} className={css.position}>
             <Position position={position} currency={offer.currency} />

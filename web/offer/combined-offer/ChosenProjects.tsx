@@ -22,7 +22,6 @@ export function ChosenProjects({ chosen, parts, onChange }: Props) {
       {chosen.map(({ id, name, title, quantity }, i) => (
         <li key={id}>
           <TextField
-            className={css.title}
             label={t("combined.heading", { name })}
             hideLabel
             placeholder={parts?.find(({ project }) => project.id === String(id))?.project.description || name}

@@ -92,7 +92,7 @@ interface PiecesProps {
 /** The pieces of one catalogue under their price. */
 function Pieces({ group, amount, currency, words }: PiecesProps) {
   return (
-    <section className={css.section} aria-label={group.title}>
+    <section aria-label={group.title}>
       <div className={css.sectionHead}>
         <h3>{group.title}</h3>
         {amount === undefined ? null : (

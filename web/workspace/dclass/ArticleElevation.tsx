@@ -1,6 +1,6 @@
 import type { EvaluatedArticle, Material } from "@stanza/catalogue";
 import { memo, type ReactNode, type Ref, type RefObject, useEffect, useMemo, useState } from "react";
-import css from "./Dclass.module.css";
+import css from "./Elevation.module.css";
 import { elevationOf } from "./elevation.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatInches } from "@stanza/quantities";
 import { stepped, typedNumber, useLengthUnit } from "@stanza/web-project";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./Dclass.module.css";
+import css from "./Record.module.css";
 
 interface Props {
   readonly label: string;

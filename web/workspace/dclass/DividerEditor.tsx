@@ -10,7 +10,9 @@ import css from "./Dclass.module.css";
 import { DividerHandle } from "./DividerHandle.tsx";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { evenly, readDivision } from "./division-text.ts";
+import elevationCss from "./Elevation.module.css";
 import { GenericEditor } from "./GenericEditor.tsx";
+import recordCss from "./Record.module.css";
 import { RecordTable } from "./RecordTable.tsx";
 import { addSection, removeSection, sectionsOf, usedWidth, withAllWidths } from "./sections.ts";
 
@@ -60,7 +62,7 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
         >
           {spans.map(({ left, width }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-            <g key={index} data-selected={selected === index || undefined} className={css.span}>
+            <g key={index} data-selected={selected === index || undefined} className={elevationCss.span}>
               <rect
                 x={left}
                 y={-article.box[1]}
@@ -74,7 +76,13 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
             </g>
           ))}
           {rest > 1 ? (
-            <rect className={css.rest} x={used} y={-article.box[1]} width={rest} height={article.box[1]} />
+            <rect
+              className={elevationCss.rest}
+              x={used}
+              y={-article.box[1]}
+              width={rest}
+              height={article.box[1]}
+            />
           ) : null}
           {spans.map((_, index) =>
             index === spans.length - 1 && whole === null && spans.length > 0 ? null : (
@@ -93,7 +101,7 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
             ),
           )}
         </ArticleElevation>
-        <p className={css.fit} data-over={rest < 0 || undefined} role="status">
+        <p className={elevationCss.fit} data-over={rest < 0 || undefined} role="status">
           {whole === null
             ? t("dclass.takes", { used: mm(used) })
             : rest < 0
@@ -126,7 +134,7 @@ function Dividing({ drafting, draft, edit, material, live, sections }: DividingP
       </div>
       <div className={css.side}>
         {live}
-        <h3 className={css.sideHead}>{textIn(draft.view.description, i18n.language)}</h3>
+        <h3 className={recordCss.sideHead}>{textIn(draft.view.description, i18n.language)}</h3>
         <RecordTable
           list={list}
           nameOf={nameOf}

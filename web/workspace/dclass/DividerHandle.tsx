@@ -4,7 +4,7 @@ import { useLengthUnit } from "@stanza/web-project";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mmPerPixel } from "./ArticleElevation.tsx";
-import css from "./Dclass.module.css";
+import css from "./Elevation.module.css";
 import { moveDivider, type Sections } from "./sections.ts";
 
 interface Props {

@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
 import type { ElementFields } from "./elements.ts";
+import recordCss from "./Record.module.css";
 
 interface Props {
   readonly fields: ElementFields;
@@ -25,7 +26,7 @@ export function ElementPalette({ fields, count, section, onSection, full, onAdd 
     <fieldset className={css.palette}>
       <legend>{t("dclass.addTo")}</legend>
       <select
-        className={css.select}
+        className={recordCss.select}
         aria-label={name}
         value={section}
         onChange={(event) => onSection(Number(event.target.value))}

@@ -5,9 +5,11 @@ import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import { ElementHandle } from "./ElementHandle.tsx";
 import { ElementPalette } from "./ElementPalette.tsx";
+import elevationCss from "./Elevation.module.css";
 import { type ElementFields, elementFields, moveElement, sectionsBeside } from "./elements.ts";
 import { extentOf } from "./elevation.ts";
 import { GenericEditor } from "./GenericEditor.tsx";
+import recordCss from "./Record.module.css";
 import { recordName } from "./record-name.ts";
 import { SelectedElement } from "./SelectedElement.tsx";
 import type { Sections } from "./sections.ts";
@@ -45,7 +47,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
               key={index}
-              className={css.bay}
+              className={elevationCss.bay}
               data-selected={section === index + 1 || undefined}
               x={left}
               y={-article.box[1]}
@@ -85,7 +87,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
           onAdd={elements.add}
         />
         {elements.message ? (
-          <p className={css.fit} data-over>
+          <p className={elevationCss.fit} data-over>
             {elements.message}
           </p>
         ) : null}
@@ -101,7 +103,7 @@ function Placing({ drafting, draft, edit, material, live, fields, sections }: Pl
             onRemove={() => elements.remove(selected)}
           />
         ) : (
-          <p className={css.help}>{t("dclass.selectOne")}</p>
+          <p className={recordCss.help}>{t("dclass.selectOne")}</p>
         )}
       </div>
     </div>

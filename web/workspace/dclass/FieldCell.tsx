@@ -1,7 +1,7 @@
 import { type DclassField, textIn, type Value } from "@stanza/catalogue";
 import { useTranslation } from "react-i18next";
 import { CellNumber } from "./CellNumber.tsx";
-import css from "./Dclass.module.css";
+import css from "./Record.module.css";
 
 interface Props {
   readonly field: DclassField;

@@ -4,6 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
+import recordCss from "./Record.module.css";
 import { RecordTable } from "./RecordTable.tsx";
 
 /** The editor of a class without one of its own: its records as a table, the article beside it. */
@@ -13,8 +14,8 @@ export function GenericEditor({ drafting, draft, edit, live }: DclassEditorProps
   return (
     <div className={css.editor}>
       <div className={css.main}>
-        {view.help ? <p className={css.help}>{textIn(view.help, i18n.language)}</p> : null}
-        {list.rows.length === 0 ? <p className={css.help}>{t("dclass.empty")}</p> : null}
+        {view.help ? <p className={recordCss.help}>{textIn(view.help, i18n.language)}</p> : null}
+        {list.rows.length === 0 ? <p className={recordCss.help}>{t("dclass.empty")}</p> : null}
         <RecordTable
           list={list}
           nameOf={(index) => t("dclass.record", { number: index + 1 })}

@@ -2,8 +2,8 @@ import { type DclassRow, type DclassView, textIn, type Value } from "@stanza/cat
 import { IconButton } from "@stanza/web-ui";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import css from "./Dclass.module.css";
 import { FieldCell } from "./FieldCell.tsx";
+import css from "./Record.module.css";
 
 interface Props {
   readonly list: DclassView;

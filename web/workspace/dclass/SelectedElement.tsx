@@ -2,10 +2,10 @@ import { textIn } from "@stanza/catalogue";
 import { Button } from "@stanza/web-ui";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import css from "./Dclass.module.css";
 import type { DclassEditorProps } from "./dclass-editor.ts";
 import type { ElementFields } from "./elements.ts";
 import { FieldCell } from "./FieldCell.tsx";
+import css from "./Record.module.css";
 import { recordName } from "./record-name.ts";
 
 interface Props extends Pick<DclassEditorProps, "draft" | "edit"> {

@@ -4,8 +4,8 @@ import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } fr
 import { IconAlertTriangle } from "@tabler/icons-react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
-import css from "./Dclass.module.css";
 import { DclassContent, type DclassProps, isDivider } from "./DclassContent.tsx";
+import css from "./Record.module.css";
 
 const titleOf = ({ target, code }: DclassProps): string => {
   const variable = target.row.article.variables.find((one) => one.code === code);

@@ -4,8 +4,8 @@ import type { Vec2 } from "@stanza/geometry";
 import { editor, lengthText, nameOf } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import css from "../Distance.module.css";
 import { InPlaceNumber } from "./InPlaceNumber.tsx";
-import css from "./Plan.module.css";
 
 interface Props {
   readonly distances: readonly SideDistance[];

@@ -5,8 +5,10 @@ import { figureText, lengthText } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import distanceCss from "../Distance.module.css";
 import note from "../HandNote.module.css";
 import { wallReasonText } from "../walls/wall-sentences.ts";
+import drawnCss from "./DrawnWalls.module.css";
 import css from "./Plan.module.css";
 import { type Place, pathOf, shownPoints } from "./projected.ts";
 
@@ -35,31 +37,31 @@ export function DrawnWalls({ place, drawing, bare = false }: Props) {
         {corners.length >= 2 && end && (
           <polygon
             points={shownPoints(place, path)}
-            className={cx(css.drawnFloor, closes && css.drawnClosing)}
+            className={cx(drawnCss.drawnFloor, closes && drawnCss.drawnClosing)}
           />
         )}
         <path d={pathOf(place, path)} className={css.casing} />
-        <path d={pathOf(place, drawn)} className={css.drawnWall} />
+        <path d={pathOf(place, drawn)} className={drawnCss.drawnWall} />
         {next.length > 1 && (
           <path
             d={pathOf(place, next)}
-            className={cx(css.drawnWall, css.drawnNext, isArc && !arcEnd && css.drawnChord)}
+            className={cx(drawnCss.drawnWall, drawnCss.drawnNext, isArc && !arcEnd && drawnCss.drawnChord)}
           />
         )}
         {guides.map((guide) => (
           <path
             key={`${guide.from} ${guide.to}`}
             d={pathOf(place, [guide.from, guide.to])}
-            className={css.guide}
+            className={drawnCss.guide}
           />
         ))}
         {corners.map((corner) => (
           <Corner key={corner.join()} at={place(corner)} />
         ))}
         {first && corners.length >= 3 && (
-          <Corner at={place(first)} className={cx(css.drawnStart, closes && css.drawnCloses)} />
+          <Corner at={place(first)} className={cx(drawnCss.drawnStart, closes && drawnCss.drawnCloses)} />
         )}
-        {end && !closes && <Corner at={place(end)} className={css.drawnHand} />}
+        {end && !closes && <Corner at={place(end)} className={drawnCss.drawnHand} />}
       </svg>
       {bare ? null : (
         <>
@@ -107,7 +109,7 @@ function nextText(drawing: WallDrawing, from: Vec2, to: Vec2, sagitta: number, l
 function Corner({ at, className }: { readonly at: Vec2 | null; readonly className?: string }) {
   if (!at) return null;
   const [x, y] = at;
-  return <circle cx={x} cy={y} r={5} className={cx(css.drawnCorner, className)} />;
+  return <circle cx={x} cy={y} r={5} className={cx(drawnCss.drawnCorner, className)} />;
 }
 
 interface LengthProps {
@@ -152,7 +154,7 @@ function Why({
   if (!spot || text === "") return null;
   const [left, top] = spot;
   return (
-    <span className={cx(note.note, css.reason)} style={{ left, top }}>
+    <span className={cx(note.note, distanceCss.reason)} style={{ left, top }}>
       {text}
     </span>
   );

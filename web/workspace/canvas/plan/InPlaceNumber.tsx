@@ -4,7 +4,7 @@ import { lengthUnitNow } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { type CSSProperties, type ReactNode, useState } from "react";
-import css from "./Plan.module.css";
+import css from "../Distance.module.css";
 
 interface Props {
   /** Name of the number, read aloud: "Distance to wall A". */

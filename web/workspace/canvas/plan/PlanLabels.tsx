@@ -6,6 +6,7 @@ import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene } from "@stanz
 import { translate } from "@stanza/web-site";
 import { announce, cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import css from "../Distance.module.css";
 import note from "../HandNote.module.css";
 import { FixedEndToggle } from "../walls/FixedEndChoice.tsx";
 import { commitLength } from "../walls/wall-edits.ts";
@@ -13,7 +14,6 @@ import { wallRefusal } from "../walls/wall-sentences.ts";
 import { DistanceLabels } from "./DistanceLabels.tsx";
 import { InPlaceNumber } from "./InPlaceNumber.tsx";
 import { apartFromEachOther, distancePlace, type WallLength, wallLengths } from "./label-places.ts";
-import css from "./Plan.module.css";
 import { toScreen, type ViewTransform } from "./view-transform.ts";
 
 interface Props {
