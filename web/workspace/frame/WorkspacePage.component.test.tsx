@@ -59,7 +59,7 @@ test("the catalogues that could not be loaded are loaded again", async () => {
   await shown();
   useCatalogues.setState({ status: "failed", loaded: new Map() });
   await expect
-    .element(page.getByRole("heading", { name: "The catalogues could not be loaded" }))
+    .element(page.getByRole("heading", { name: "The catalogue could not be loaded" }))
     .toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(properties).toBeVisible();

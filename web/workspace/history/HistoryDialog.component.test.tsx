@@ -39,10 +39,14 @@ test("the present step has the focus, and Enter on another one goes back to it",
   await expect.element(steps.nth(1)).toHaveAttribute("aria-current", "step");
 });
 
-test("a project that may only be read shows its steps and goes back to none", async () => {
+test("a project that may only be read shows its steps, says so, and goes back to none", async () => {
   await openAfterTwoSteps();
   useProject.setState({ saveState: { kind: "read-only" } });
-  await userEvent.click(page.getByRole("listitem").getByRole("button").nth(1));
+  await expect.element(page.getByText(/can be viewed but not changed/)).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").getByRole("button").nth(1))
+    .toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(page.getByRole("listitem").getByRole("button").nth(1), { force: true });
   expect(nameNow()).toBe("Second");
   await expect.element(page.getByRole("listitem").nth(0)).toMatchTextContent(/Now$/);
 });

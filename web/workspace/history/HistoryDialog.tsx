@@ -1,4 +1,4 @@
-import { goToState, statesOf, stepName, useProject } from "@stanza/web-project";
+import { goToState, statesOf, stepName, useProject, useReadOnlyReason } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { type Dialog, DialogBody } from "@stanza/web-ui";
 import { useEffect, useRef } from "react";
@@ -9,6 +9,7 @@ import css from "./HistoryDialog.module.css";
 function HistoryList() {
   const { t, i18n } = useTranslation();
   const history = useProject((state) => state.open?.history);
+  const readOnly = useReadOnlyReason();
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     now.current?.scrollIntoView({ block: "nearest" });
@@ -23,6 +24,7 @@ function HistoryList() {
     );
   return (
     <DialogBody>
+      {readOnly ? <p className={css.readOnly}>{readOnly}</p> : null}
       <ol className={css.list} reversed>
         {states.map(({ state, step, isNow, isUndone }) => {
           return (
@@ -34,7 +36,8 @@ function HistoryList() {
                 aria-current={isNow ? "step" : undefined}
                 data-autofocus={isNow || undefined}
                 data-undone={isUndone || undefined}
-                onClick={() => goToState(state)}
+                aria-disabled={readOnly ? true : undefined}
+                onClick={readOnly ? undefined : () => goToState(state)}
               >
                 <span>{step ? stepName(step, translate, i18n.language) : t("history.start")}</span>
                 <span className={css.mark}>

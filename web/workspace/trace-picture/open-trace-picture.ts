@@ -1,6 +1,6 @@
 import { PLAN_LIMITS, pictureHeader } from "@stanza/plans";
 import { outerOutline, setTracePicture } from "@stanza/project";
-import { savedProject, transact, undo, useProject } from "@stanza/web-project";
+import { isReadOnly, savedProject, transact, undo, useProject } from "@stanza/web-project";
 import { client, goTo, paths, type TranslationKey, translate } from "@stanza/web-site";
 import { lazyDialog, log, openDialog, toast } from "@stanza/web-ui";
 import { resetPlanView } from "../canvas/plan/plan-view.ts";
@@ -18,6 +18,10 @@ const LONGEST_NAME = 200;
  * it, as one step to undo. What is no picture, or too large, is refused with a sentence.
  */
 export async function openTracePicture(file: File): Promise<void> {
+  if (isReadOnly()) {
+    refuse("edit.readOnly");
+    return;
+  }
   const bytes = file.size > PLAN_LIMITS.maxPictureBytes ? null : new Uint8Array(await file.arrayBuffer());
   const header = bytes && pictureHeader(bytes);
   if (!bytes || !header?.ok) {
