@@ -38,7 +38,9 @@ test("an article without sides says so", async () => {
 test("a project that may only be read keeps its side", async () => {
   await render("BASE-1D-450", true);
   const closed = openItemPosition("row1");
-  await page.getByText("Right", { exact: true }).click();
+  const right = page.getByText("Right", { exact: true });
+  await expect.element(right).toBeVisible();
+  await right.click();
   await page.getByRole("button", { name: "Use this side" }).click();
   await closed;
   expect(choicesNow()).toEqual({});

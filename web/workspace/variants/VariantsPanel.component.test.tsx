@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { evaluationReady } from "../../testing/evaluation-ready.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { VariantsPanel } from "./VariantsPanel.tsx";
 
@@ -27,6 +28,7 @@ test("a variant is chosen with the arrow keys, kept in the project, and the pane
 
 test("a project that may only be read shows its values and changes none", async () => {
   await renderApp(<VariantsPanel />, { project: await demoKitchen(["BASE-2D-900"]), isReadOnly: true });
+  await evaluationReady();
   editor.select(["row1"]);
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await expect.element(quantity).toHaveAttribute("title", "This project can be viewed but not changed.");
