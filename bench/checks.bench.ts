@@ -1,6 +1,6 @@
 import { evaluateProject, preflight, rowPictureKey } from "@stanza/evaluation";
-import { tableLines } from "@stanza/web-workspace";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
+import { tableLines } from "../web/workspace/plan-table/table-lines.ts";
 import { CATALOGUE, kitchens } from "./kitchens.ts";
 import { type Bench, cpuMs, cpuOfEach, type Measure } from "./measure.ts";
 

@@ -13,7 +13,6 @@ export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";
 export { PriceSummary } from "./items/late-price-summary.ts";
 export { openPhotoMatch } from "./photo-match/open-photo-match.ts";
-export { tableLines } from "./plan-table/table-lines.ts";
 export { openPrintSheets } from "./print-sheets/open-print-sheets.ts";
 export { RoomPanel } from "./room/RoomPanel.tsx";
 export { workspaceScreens } from "./screens.ts";
