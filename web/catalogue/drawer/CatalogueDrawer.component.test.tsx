@@ -58,6 +58,17 @@ test("arrow down goes from the search to the cards, Esc clears it", async () => 
   await expect.element(search).toHaveValue("");
 });
 
+test("arrow down right after typing waits for the results of what was typed", async () => {
+  await renderDrawer();
+  search.element().focus();
+  useFinder.setState({ query: "BASE-1D-450" });
+  // The field has been drawn with it, the results have not.
+  await Promise.resolve();
+  search.element().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/BASE-1D-450/);
+  expect(document.activeElement?.hasAttribute("data-card")).toBe(true);
+});
+
 test("a card takes its article in hand", async () => {
   await renderDrawer();
   await userEvent.fill(search, "BASE-1D-450");

@@ -76,7 +76,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   return (
     <div ref={finderElement} className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
-        <FinderSearch />
+        <FinderSearch shown={query} />
         <div className={css.choices}>
           {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
           {catalogue.models.length > 1 ? (

@@ -42,7 +42,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   return (
     <div className={css.finder} data-look="page" data-finder>
       <div className={css.bar}>
-        <FinderSearch large />
+        <FinderSearch shown={query} large />
         {hasSearches ? <QuickSearches query={typed} /> : null}
       </div>
       <div className={css.body}>
