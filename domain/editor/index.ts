@@ -20,6 +20,7 @@ export type { EditorState } from "./editor-state.ts";
 export { galleryToPlace } from "./gallery-to-place.ts";
 export type { Ghost } from "./ghost.ts";
 export type { Interaction } from "./interaction.ts";
+export { nudgeLength } from "./nudge-length.ts";
 export { FLOOR, type PointerInput, type Surface } from "./pointer-input.ts";
 export { seated } from "./seating-host.ts";
 export { distancesAround } from "./selected-distances.ts";

@@ -1,5 +1,6 @@
 export { announce, useSpoken } from "./announce/announcer.ts";
 export { LiveRegion } from "./announce/LiveRegion.tsx";
+export { arrowDirection } from "./arrow-direction.ts";
 export { Button, buttonClass, IconButton } from "./Button.tsx";
 export { Card } from "./Card.tsx";
 export { Combobox } from "./Combobox.tsx";

@@ -1,6 +1,7 @@
 import { sparingLockedWalls, type WallId } from "@stanza/project";
 import { parseLength } from "@stanza/quantities";
 import type { DividingWall } from "../interaction.ts";
+import { nudgeLength } from "../nudge-length.ts";
 import type { PointerInput } from "../pointer-input.ts";
 import { alongNearest, lengthAlong, splitChange, wallInRoom } from "../walls/divided-wall.ts";
 import { itemWidths } from "../walls/item-widths.ts";
@@ -11,8 +12,6 @@ const STEP = 10;
 const MIDDLE_PIXELS = 8;
 /** Minimum rest of the wall on each side, mm. */
 const LEAST = 1;
-/** Steps of an arrow key, mm: plain, with Shift, with Ctrl (ux.md §9). */
-const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const TYPED = /^[0-9.,mc'"]$/;
 
@@ -34,8 +33,7 @@ export const dividingWall: Tool<DividingWall, WallId> = {
     const way = ARROWS[key];
     const { typed, alongMm } = state;
     if (way !== undefined) {
-      const mm = shift ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain;
-      return step(putAt({ ...state, typed: "" }, alongMm + way * mm, context));
+      return step(putAt({ ...state, typed: "" }, alongMm + way * nudgeLength({ shift, ctrl }), context));
     }
     if (ctrl) return null;
     if (key === "Enter") return divided(state, context);

@@ -1,3 +1,4 @@
+import { arrowDirection } from "../arrow-direction.ts";
 /** A dialog's place on the screen, CSS px. */
 export interface Box {
   readonly x: number;
@@ -25,18 +26,11 @@ export function clampBox(box: Box, screen: { readonly width: number; readonly he
   };
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
 /** The box after an arrow key on the grip: plain arrows resize, with Alt they move; undefined for other keys (WCAG 2.5.7). */
 export function boxAfterKey(box: Box, key: string, alt: boolean): Box | undefined {
-  const step = arrows[key];
-  if (!step) return undefined;
-  const [dx, dy] = step;
+  const direction = arrowDirection(key);
+  if (!direction) return undefined;
+  const [dx, dy] = [direction[0] * STEP, direction[1] * STEP];
   return alt
     ? { ...box, x: box.x + dx, y: box.y + dy }
     : { ...box, width: box.width + dx, height: box.height + dy };

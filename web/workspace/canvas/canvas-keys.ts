@@ -2,6 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
+import { arrowNudge } from "./arrow-nudge.ts";
 import { startMeasuring } from "./dimensions/measure-tool.ts";
 import { nextElevation } from "./elevation/elevation-store.ts";
 import { showSelectionMenu, useSelectionMenu } from "./selection-menu.ts";
@@ -24,15 +25,6 @@ type Key = Pick<
   "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey" | "isComposing"
 >;
 
-const ARROWS: Readonly<Record<string, Vec2>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
-const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
-
 /**
  * A key pressed while a view has the focus (ux.md §9). Undo, redo and save are global and not here.
  *
@@ -46,9 +38,8 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
     return true;
   }
   if (!event.altKey && editor.key({ key: event.key, shift: event.shiftKey, ctrl })) return true;
-  const arrow = ARROWS[event.key];
-  if (arrow && !event.altKey)
-    return nudge(arrow, event.shiftKey ? NUDGE.shift : ctrl ? NUDGE.ctrl : NUDGE.plain);
+  const by = arrowNudge(event);
+  if (by) return nudge(by);
   if (event.altKey) return false;
   const key = event.key.toLowerCase();
   if (ctrl) {
@@ -133,10 +124,10 @@ export function toggleSnapping(): void {
   editor.setToggle("boxSnap", on);
 }
 
-function nudge([x, z]: Vec2, mm: number): boolean {
-  if (nudgeWall([x * mm, z * mm])) return true;
+function nudge(by: Vec2): boolean {
+  if (nudgeWall(by)) return true;
   if (editor.state.selection.length === 0) return false;
-  editor.nudge([x * mm, z * mm]);
+  editor.nudge(by);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
 import { PHOTO_LINES, type PhotoLineName, type PhotoLines } from "@stanza/project";
+import { arrowDirection } from "@stanza/web-ui";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./PhotoMatch.module.css";
@@ -15,13 +16,6 @@ interface Props {
   /** A line was let go, or moved by a key. */
   readonly onDone: (lines: PhotoLines) => void;
 }
-
-const STEPS: Readonly<Record<string, Vec2>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The photograph, the furniture over it, and the lines that are dragged or moved with the arrow keys. */
 export function PhotoMarks({ photo, furniture, size, lines, onChange, onDone }: Props) {
@@ -58,12 +52,12 @@ export function PhotoMarks({ photo, furniture, size, lines, onChange, onDone }: 
       held.current = null;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const by = STEPS[event.key];
-      if (!by) return;
+      const direction = arrowDirection(event.key);
+      if (!direction) return;
       event.preventDefault();
       const step = (event.shiftKey ? 20 : 2) * Math.max(1, width / 1600);
       const [x, y] = lines[line][end];
-      onDone(move(line, end, [x + by[0] * step, y + by[1] * step]));
+      onDone(move(line, end, [x + direction[0] * step, y + direction[1] * step]));
     },
   });
   const share = ([x, y]: Vec2) => [(x / width) * 100, (y / height) * 100] as const;

@@ -1,4 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
+import { arrowDirection } from "@stanza/web-ui";
 import { type PointerEvent, useRef, useState } from "react";
 
 /** Two points on a picture between which a length is measured, and the handlers that drag them. */
@@ -36,12 +37,12 @@ export function useTwoPoints([width, height]: Vec2) {
       held.current = null;
     },
     onKeyDown: (event: React.KeyboardEvent) => {
-      const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-      if (!by) return;
+      const direction = arrowDirection(event.key);
+      if (!direction) return;
       event.preventDefault();
       const step = event.shiftKey ? 20 : 1;
       const [x, y] = points[index];
-      move(index, [x + by[0]! * step, y + by[1]! * step]);
+      move(index, [x + direction[0] * step, y + direction[1] * step]);
     },
   });
   return { points, handle };

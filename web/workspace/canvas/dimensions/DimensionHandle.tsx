@@ -1,12 +1,12 @@
 import { dimensionLabelPlace } from "@stanza/drawing";
 import { FLOOR, type PointerInput } from "@stanza/editor";
 import type { DimensionGround } from "@stanza/evaluation";
-import type { Vec2 } from "@stanza/geometry";
 import type { Dimension } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { arrowNudge } from "../arrow-nudge.ts";
 import { heldKeys } from "../held-keys.ts";
 import { toPlanPoint, toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import css from "./Dimensions.module.css";
@@ -17,15 +17,6 @@ import {
   selectDimension,
   useChosenDimension,
 } from "./measure-tool.ts";
-
-const ARROWS: Readonly<Record<string, Vec2>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
-const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 
 interface Props {
   readonly dimension: Dimension;
@@ -49,10 +40,9 @@ export function DimensionHandle({ dimension, ground, view, readOnly }: Props) {
     return { at, surface: FLOOR, rows: [], wall: null, ...heldKeys(event), mmPerPixel };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
     if (event.altKey || readOnly) return;
-    const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
-    if (arrow) nudgeDimension(dimension, [arrow[0] * step, arrow[1] * step], visit.current);
+    const by = arrowNudge(event);
+    if (by) nudgeDimension(dimension, by, visit.current);
     else if (event.key === "Delete" || event.key === "Backspace") removeSelectedDimension(dimension.id);
     else if (event.key === "Escape" && isSelected) selectDimension(null);
     else return;

@@ -4,12 +4,10 @@ import { lengthSaid, transact, useOpenProject } from "@stanza/web-project";
 import { cx } from "@stanza/web-ui";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { arrowNudge } from "../arrow-nudge.ts";
 import { toScreen, type ViewTransform } from "../plan/view-transform.ts";
 import css from "./Trace.module.css";
 import { useTracePicture } from "./trace-picture-store.ts";
-
-/** Steps of the arrow keys, mm. */
-const STEP = { plain: 10, shift: 100 } as const;
 
 interface Props {
   readonly view: ViewTransform;
@@ -62,14 +60,11 @@ export function TraceLayer({ view, inert }: Props) {
             setBy([0, 0]);
           }}
           onKeyDown={(event) => {
-            const step = event.shiftKey ? STEP.shift : STEP.plain;
-            const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
-              event.key
-            ];
-            if (!way) return;
+            const by = arrowNudge(event);
+            if (!by) return;
             event.preventDefault();
             event.stopPropagation();
-            move(way[0]! * step, way[1]! * step, `trace keys ${picture.sha}`);
+            move(by[0], by[1], `trace keys ${picture.sha}`);
           }}
         />
       )}

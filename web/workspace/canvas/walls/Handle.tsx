@@ -5,18 +5,10 @@ import { cx } from "@stanza/web-ui";
 import { IconLock } from "@tabler/icons-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { arrowNudge } from "../arrow-nudge.ts";
 import { sayWallRefusal } from "./locked-walls.ts";
 import { useHeldGrip } from "./use-wall-tools.ts";
 import css from "./Walls.module.css";
-
-const ARROWS: Readonly<Record<string, Vec2>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-/** mm an arrow key moves: plain, with Shift, with Ctrl (ux.md §9). */
-const NUDGE = { plain: 10, shift: 100, ctrl: 1 } as const;
 
 interface Props {
   readonly grip: WallGrip;
@@ -43,13 +35,12 @@ export function Handle({ grip, look, label, at, angle = 0, icon, find }: Props) 
   const visit = useRef("");
   const pressed = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const arrow = ARROWS[event.key];
-    if (isHeld ? !keyOfHeld(event) : arrow === undefined || event.altKey) return;
+    const by = arrowNudge(event);
+    if (isHeld ? !keyOfHeld(event) : by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isHeld || !arrow) return;
-    const step = event.shiftKey ? NUDGE.shift : event.ctrlKey ? NUDGE.ctrl : NUDGE.plain;
-    editor.nudgeGrip(grip, [arrow[0] * step, arrow[1] * step], -arrow[1] * step, visit.current);
+    if (isHeld || !by) return;
+    editor.nudgeGrip(grip, by, 0 - by[1], visit.current);
   };
   return (
     <button
