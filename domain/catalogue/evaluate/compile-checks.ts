@@ -7,12 +7,7 @@ import type { Producer } from "./compile-outputs.ts";
 /** Compiles a constraint that reports a problem when it is broken. */
 export function compileCheck(check: ConstraintRule, scope: Scope): Producer<Problem> {
   const holds = compileCondition(check.condition, scope);
-  const problem: Problem = {
-    code: check.id,
-    severity: "error",
-    variable: check.gives,
-    because: check.because,
-  };
+  const problem = problemOf(check, check.gives);
   return (slots) => (holds(slots) === check.negated ? [problem] : []);
 }
 
@@ -26,12 +21,7 @@ export function compileEachCheck(
   const type = scope.symbols.get(variable.code)!.type;
   const inner = withLocal(scope, "x", type.kind === "list" ? type.of : NUM);
   const holds = compileCondition(check.check, inner);
-  const problem: Problem = {
-    code: check.id,
-    severity: "error",
-    variable: variable.code,
-    because: check.because,
-  };
+  const problem = problemOf(check, variable.code);
   return (slots) => {
     for (const record of slots[slot] as readonly RuleRecord[]) {
       slots[inner.slot] = record;
@@ -39,4 +29,8 @@ export function compileEachCheck(
     }
     return [];
   };
+}
+
+function problemOf({ id, because }: Pick<ConstraintRule, "id" | "because">, variable: string): Problem {
+  return { code: id, severity: "error", variable, because };
 }
