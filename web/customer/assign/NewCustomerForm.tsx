@@ -1,12 +1,12 @@
 import type { CustomerRecord } from "@stanza/contract";
 import { type Customer, customerName } from "@stanza/offer";
 import { client, queryClient } from "@stanza/web-site";
-import { Button, DialogBody, DialogFooter, log, TextField } from "@stanza/web-ui";
+import { Button, DialogBody, DialogFooter, log } from "@stanza/web-ui";
 import css from "@stanza/web-ui/form.module.css";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AddressFields } from "../page/AddressFields.tsx";
 import { emailFault, hasFault } from "../page/check-details.ts";
+import { DetailsFields } from "../page/DetailsFields.tsx";
 
 interface Props {
   /** Details that are known already, e.g. typed on the offer. */
@@ -14,14 +14,6 @@ interface Props {
   readonly onCreated: (record: CustomerRecord) => void;
   readonly onBack: () => void;
 }
-
-const PERSON = [
-  { key: "firstName", autoComplete: "given-name", type: "text" },
-  { key: "lastName", autoComplete: "family-name", type: "text" },
-  { key: "email", autoComplete: "email", type: "email" },
-  { key: "phone", autoComplete: "tel", type: "tel" },
-  { key: "vatNumber", autoComplete: "off", type: "text" },
-] as const;
 
 /** A customer for the register. */
 export function NewCustomerForm({ customer: given, onCreated, onBack }: Props) {
@@ -50,31 +42,17 @@ export function NewCustomerForm({ customer: given, onCreated, onBack }: Props) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <DialogBody>
-        <div className={css.grid}>
-          {PERSON.map(({ key, ...field }) => (
-            <TextField
-              key={key}
-              {...field}
-              label={t(`customer.${key}`)}
-              value={customer[key]}
-              maxLength={key === "vatNumber" ? 40 : key === "phone" ? 60 : 120}
-              data-autofocus={key === "firstName" || undefined}
-              error={
-                tried && key === "lastName" && isNameless
-                  ? t("assignment.nameRequired")
-                  : tried && key === "email" && emailFault(customer.email)
-                    ? t("customer.fault.email")
-                    : undefined
-              }
-              onChange={(event) => setCustomer({ ...customer, [key]: event.target.value })}
-            />
-          ))}
-        </div>
-        <h3 className={css.heading}>{t("customer.address")}</h3>
-        <AddressFields
-          section="billing"
-          address={customer.address}
-          onChange={(address) => setCustomer({ ...customer, address })}
+        <DetailsFields
+          customer={customer}
+          errors={
+            tried
+              ? {
+                  lastName: isNameless ? t("assignment.nameRequired") : undefined,
+                  email: emailFault(customer.email) && t("customer.fault.email"),
+                }
+              : {}
+          }
+          onChange={setCustomer}
         />
         {failed ? <p role="alert">{t("assignment.notCreated")}</p> : null}
       </DialogBody>

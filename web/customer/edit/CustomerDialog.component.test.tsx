@@ -47,11 +47,13 @@ test("a delivery address of its own is asked for once it is wanted", async () =>
   expect(documentNow()?.shipping?.city).toBe("Bolzano");
 });
 
-test("a project that may only be read keeps its customer", async () => {
+test("a project that may only be read keeps its customer, and the button says why", async () => {
   await renderApp(null, { project, isReadOnly: true });
-  const closed = editCustomer();
+  void editCustomer();
   await userEvent.fill(page.getByLabelText("First name"), "Elena");
+  const apply = page.getByRole("button", { name: /^Apply/ });
+  await expect.element(apply).toHaveAttribute("aria-disabled", "true");
   await userEvent.keyboard("{Enter}");
-  await closed;
+  await expect.element(page.getByRole("dialog")).toBeVisible();
   expect(documentNow()?.customer.firstName).toBe("");
 });

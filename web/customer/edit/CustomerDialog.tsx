@@ -1,14 +1,14 @@
 import { NO_ADDRESS } from "@stanza/codecs";
 import type { Address, Customer } from "@stanza/offer";
-import { editAgreement, useProject } from "@stanza/web-project";
+import { editAgreement, useProject, useReadOnlyReason } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { type Dialog, type DialogControls, DialogForm, openDialog, TextField } from "@stanza/web-ui";
+import { type Dialog, type DialogControls, DialogForm, openDialog } from "@stanza/web-ui";
 import css from "@stanza/web-ui/form.module.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isEmail } from "../email.ts";
 import { AddressFields } from "../page/AddressFields.tsx";
-import { hasFault } from "../page/check-details.ts";
+import { emailFault, hasFault } from "../page/check-details.ts";
+import { DetailsFields } from "../page/DetailsFields.tsx";
 
 interface Details {
   readonly customer: Customer;
@@ -26,41 +26,18 @@ function CustomerForm({
   const [customer, setCustomer] = useState(given);
   const [shipping, setShipping] = useState(givenShipping);
   const [checked, setChecked] = useState(false);
-  const badEmail = customer.email !== "" && !isEmail(customer.email);
-  const person = (
-    key: "firstName" | "lastName" | "email" | "phone" | "vatNumber",
-    autoComplete: string,
-    type = "text",
-  ) => (
-    <TextField
-      label={t(`customer.${key}`)}
-      type={type}
-      autoComplete={autoComplete}
-      value={customer[key]}
-      data-autofocus={key === "firstName" || undefined}
-      error={key === "email" && checked && badEmail ? t("customer.badEmail") : undefined}
-      onBlur={() => key === "email" && setChecked(true)}
-      onChange={(event) => setCustomer({ ...customer, [key]: event.target.value })}
-    />
-  );
+  const reason = useReadOnlyReason();
   const submit = () => {
     setChecked(true);
     if (!hasFault(customer, shipping)) resolve({ customer, shipping });
   };
   return (
-    <DialogForm submit={t("action.apply")} noValidate onSubmit={submit} onCancel={close}>
-      <div className={css.grid}>
-        {person("firstName", "given-name")}
-        {person("lastName", "family-name")}
-        {person("email", "email", "email")}
-        {person("phone", "tel", "tel")}
-        {person("vatNumber", "off")}
-      </div>
-      <h3 className={css.heading}>{t("customer.address")}</h3>
-      <AddressFields
-        section="billing"
-        address={customer.address}
-        onChange={(address) => setCustomer({ ...customer, address })}
+    <DialogForm submit={t("action.apply")} reason={reason} noValidate onSubmit={submit} onCancel={close}>
+      <DetailsFields
+        customer={customer}
+        errors={{ email: checked && emailFault(customer.email) ? t("customer.fault.email") : undefined }}
+        onChange={setCustomer}
+        onBlur={(field) => field === "email" && setChecked(true)}
       />
       <h3 className={css.heading}>{t("customer.shipping")}</h3>
       <label className={css.same}>

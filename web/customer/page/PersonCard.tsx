@@ -4,14 +4,8 @@ import { useTranslation } from "react-i18next";
 import css from "./Customer.module.css";
 import { emailFault } from "./check-details.ts";
 import { KeptField } from "./KeptField.tsx";
+import { PERSON_FIELDS } from "./person-fields.ts";
 import { checkVatNumber } from "./vat-number.ts";
-
-const FIELDS = [
-  { key: "firstName", autoComplete: "given-name", maxLength: 120 },
-  { key: "lastName", autoComplete: "family-name", maxLength: 120 },
-  { key: "email", autoComplete: "email", type: "email", maxLength: 200 },
-  { key: "phone", autoComplete: "tel", type: "tel", maxLength: 60 },
-] as const;
 
 interface Props {
   readonly customer: Customer;
@@ -29,7 +23,7 @@ export function PersonCard({ customer, readOnly, onChange }: Props) {
         <h2>{t("customer.person")}</h2>
       </div>
       <div className={css.grid} data-card>
-        {FIELDS.map(({ key, ...field }) => (
+        {PERSON_FIELDS.map(({ key, ...field }) => (
           <KeptField
             key={key}
             {...field}
@@ -41,18 +35,10 @@ export function PersonCard({ customer, readOnly, onChange }: Props) {
                 ? (text) => (emailFault(text) ? t("customer.fault.email") : undefined)
                 : undefined
             }
+            doubt={key === "vatNumber" && isDoubtful ? t("customer.vatDoubtful") : undefined}
             onKeep={(text) => onChange({ [key]: text })}
           />
         ))}
-        <KeptField
-          label={t("customer.vatNumber")}
-          value={customer.vatNumber}
-          autoComplete="off"
-          maxLength={40}
-          readOnly={readOnly}
-          doubt={isDoubtful ? t("customer.vatDoubtful") : undefined}
-          onKeep={(vatNumber) => onChange({ vatNumber })}
-        />
       </div>
     </section>
   );
