@@ -35,13 +35,14 @@ test("an article without sides says so", async () => {
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
 
-test("a project that may only be read keeps its side", async () => {
+test("a project that may only be read keeps its side, and the button says why", async () => {
   await render("BASE-1D-450", true);
-  const closed = openItemPosition("row1");
-  const right = page.getByText("Right", { exact: true });
-  await expect.element(right).toBeVisible();
-  await right.click();
-  await page.getByRole("button", { name: "Use this side" }).click();
-  await closed;
+  void openItemPosition("row1");
+  await page.getByText("Right", { exact: true }).click();
+  const use = page.getByRole("button", { name: /^Use this side/ });
+  await expect.element(use).toHaveAttribute("aria-disabled", "true");
+  await expect.element(use).toHaveAccessibleName(/viewed but not changed/);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
   expect(choicesNow()).toEqual({});
 });

@@ -2,9 +2,16 @@ import { textIn } from "@stanza/catalogue";
 import { SIDE_VARIABLE, sideOf } from "@stanza/editor";
 import type { RowId } from "@stanza/project";
 import { ArticlePicture } from "@stanza/web-pictures";
-import { choiceTargets, choose, currentScene, resolveChoices, useCatalogues } from "@stanza/web-project";
+import {
+  choiceTargets,
+  choose,
+  currentScene,
+  resolveChoices,
+  useCatalogues,
+  useReadOnlyReason,
+} from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
+import { type Dialog, DialogBody, type DialogControls, DialogForm } from "@stanza/web-ui";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./ItemPosition.module.css";
@@ -14,6 +21,7 @@ const NAMES = { L: "position.left", R: "position.right" } as const;
 
 function ItemPosition({ row: id, resolve, close }: { readonly row: RowId } & DialogControls<void>) {
   const { t, i18n } = useTranslation();
+  const reason = useReadOnlyReason();
   const row = currentScene().evaluated.rows.find((one) => one.row.id === id);
   const catalogue = useCatalogues((state) => state.loaded.get(row?.row.catalogue ?? "")?.open);
   const [side, setSide] = useState(() => (row ? sideOf(row) : undefined) ?? "L");
@@ -33,46 +41,40 @@ function ItemPosition({ row: id, resolve, close }: { readonly row: RowId } & Dia
       </DialogBody>
     );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submit={t("position.use")}
+      reason={reason}
+      onSubmit={() => {
         if (side !== sideOf(row)) choose([row], { [SIDE_VARIABLE]: side });
         resolve();
       }}
+      onCancel={close}
     >
-      <DialogBody>
-        <p className={css.text}>{t("position.text")}</p>
-        <fieldset className={css.sides}>
-          <legend className="visually-hidden">{t("canvas.choosePosition")}</legend>
-          {shown.map(({ side: one, article, refusal }) => (
-            <label key={one} className={css.side} data-refused={refusal ? true : undefined}>
-              <input
-                type="radio"
-                name="side"
-                value={one}
-                checked={side === one}
-                disabled={refusal !== undefined}
-                onChange={() => setSide(one)}
-                data-autofocus={side === one || undefined}
-              />
-              <ArticlePicture article={article} catalogue={catalogue} className={css.picture} />
-              <span className={css.name}>{t(NAMES[one])}</span>
-              {refusal ? (
-                <span className={css.refusal}>
-                  {t("position.notAvailable", { reason: textIn(refusal.because, i18n.language) })}
-                </span>
-              ) : null}
-            </label>
-          ))}
-        </fieldset>
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t("action.cancel")}</Button>
-        <Button type="submit" variant="primary">
-          {t("position.use")}
-        </Button>
-      </DialogFooter>
-    </form>
+      <p className={css.text}>{t("position.text")}</p>
+      <fieldset className={css.sides}>
+        <legend className="visually-hidden">{t("canvas.choosePosition")}</legend>
+        {shown.map(({ side: one, article, refusal }) => (
+          <label key={one} className={css.side} data-refused={refusal ? true : undefined}>
+            <input
+              type="radio"
+              name="side"
+              value={one}
+              checked={side === one}
+              disabled={refusal !== undefined}
+              onChange={() => setSide(one)}
+              data-autofocus={side === one || undefined}
+            />
+            <ArticlePicture article={article} catalogue={catalogue} className={css.picture} />
+            <span className={css.name}>{t(NAMES[one])}</span>
+            {refusal ? (
+              <span className={css.refusal}>
+                {t("position.notAvailable", { reason: textIn(refusal.because, i18n.language) })}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </fieldset>
+    </DialogForm>
   );
 }
 
