@@ -50,7 +50,8 @@ export function RoomActions({ room, words, reason }: Props) {
               key={axis}
               {...coordinate}
               label={t(axis === 0 ? "roomPanel.fromLeft" : "roomPanel.fromTop")}
-              value={Math.round(at[axis] * 10) / 10}
+              // `+ 0` leaves no negative zero behind.
+              value={Math.round(at[axis] * 10) / 10 + 0}
               min={-1_000_000}
               max={1_000_000}
               onCommit={(value, gesture) => move(axis, value, gesture)}
