@@ -41,7 +41,7 @@ export const recalculatedRule = z
     rule: z.array(ruleRow),
     var: z.string(),
     /** The choices to store, refused ones repaired. */
-    settled: values,
+    choices: values,
     erp: z.array(recomputedErpLine),
     /** Sum of the lines that have a price, decimal text. */
     total: z.string(),

@@ -18,7 +18,7 @@ test("[EV-05] answers values with their sources, ERP lines with the shop's price
   const width = first.rule.find(({ cod }) => cod === "W");
   expect(width?.src).toBe("u");
   expect(Number(width?.value)).toBeLessThan(10_000);
-  expect(first.settled.W).toBe(width?.value);
+  expect(first.choices.W).toBe(width?.value);
   expect(first.problems).toContainEqual(expect.objectContaining({ code: "W_REPAIRED", variable: "W" }));
   expect(first.var).toContain(`W=${width?.value}`);
   const paid = first.erp.filter(({ punit }) => punit !== undefined);

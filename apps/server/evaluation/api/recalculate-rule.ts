@@ -45,7 +45,7 @@ export const recalculateRule: Handler<"recalculateRule"> = async ({ context, bod
             src: STORED_SOURCES[source],
           })),
           var: formatVariants(rule.rule.map(({ code, value }) => [code, value] as const)),
-          settled: { ...rule.choicesToStore },
+          choices: { ...rule.choicesToStore },
           erp: priced.lines.map(recomputedLine),
           total: priced.total,
           unpricedLines: priced.lines.filter(({ price }) => price.kind === "unpriced").length,
