@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { BROWSER } from "./tools/browser.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4317);
 /** Each lane is a worker of Playwright's with a server and a database of its own; `./test` has one for each core. */
@@ -15,7 +15,6 @@ const QUICKEST_PICTURES = {
     { origin: ORIGIN, localStorage: [{ name: "stanza.look", value: JSON.stringify({ quality: "low" }) }] },
   ],
 };
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -42,7 +41,7 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      ...BROWSER,
       args: [
         "--no-sandbox",
         "--use-angle=swiftshader",

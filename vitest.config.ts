@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BROWSER } from "./tools/browser.ts";
 import { demoCatalogueServer } from "./web/testing/demo-catalogue-server.ts";
 
 const COMPONENTS = ["web/**/*.component.test.tsx", "apps/web/**/*.component.test.tsx"];
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const SLOWEST = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Files share a process and what it has imported: a process each takes twice the time. What a file changes, it puts back. */
 const ONE_PROCESS = { isolate: false };
@@ -28,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        // Dialogs and panels in a real browser: focus, layout and the top layer are what they are about. One page serves them all.
+        // Dialogs and panels in a real browser: focus, layout and the top layer are what they are about. Two pages serve them all.
         plugins: [react(), demoCatalogueServer()],
         css: { postcss: { plugins: [] } },
         optimizeDeps: { entries: ["apps/web/main.tsx", ...COMPONENTS] },
@@ -37,7 +36,6 @@ export default defineConfig({
           include: COMPONENTS,
           setupFiles: "web/testing/setup.ts",
           ...ONE_PROCESS,
-          fileParallelism: false,
           // After the others, which have both cores.
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
@@ -50,7 +48,7 @@ export default defineConfig({
               actionTimeout: 5000,
               contextOptions: { reducedMotion: "reduce" },
               launchOptions: {
-                ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+                ...BROWSER,
                 args: ["--no-sandbox", "--disable-gpu"],
               },
             }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ import { encodeProject, newDocument } from "@stanza/codecs";
 import { createClient } from "@stanza/contract";
 import type { Project } from "@stanza/project";
 import { build } from "vite";
+import { BROWSER } from "../tools/browser.ts";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const DEALER = { user: "dealer.milano", password: "dealer-milano-1" } as const;
 
 /** The product as people have it: a built web app, a server with its database, a browser that is signed in. */
@@ -49,7 +49,7 @@ export async function openAppInBrowser(): Promise<AppInBrowser> {
   if (offered.status !== 200) throw new Error(`The catalogues were refused: ${offered.status}.`);
   const published = new Map(offered.body.catalogues.map(({ code, version }) => [code, version]));
   const browser = await chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+    ...BROWSER,
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

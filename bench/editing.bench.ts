@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawPlan } from "@stanza/drawing";
 import { Editor, FLOOR, USUAL_TOGGLES } from "@stanza/editor";
@@ -7,11 +6,11 @@ import { boxFootprint, convexOverlap, type Vec2 } from "@stanza/geometry";
 import { accepted, type Project, placeRow } from "@stanza/project";
 import { demoCatalogue } from "../fixtures/demo-catalogues.ts";
 import { servePage } from "../media/viewer/testing/serve-page.ts";
+import { BROWSER } from "../tools/browser.ts";
 import { CATALOGUE, kitchens } from "./kitchens.ts";
 import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
 import { mainThreadCpuMs } from "./process-cpu.ts";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 /** graphics.md §9: a drag re-evaluates and redraws within so many ms of CPU at so many rows. */
 const DRAGS = [
   { rows: 200, bar: 16 },
@@ -138,7 +137,7 @@ async function conflicts(): Promise<readonly Measure[]> {
 async function pan(): Promise<readonly Measure[]> {
   const pages = await servePage("web/workspace/canvas/plan/testing");
   const browser = await chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+    ...BROWSER,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { servePage } from "../media/viewer/testing/serve-page.ts";
+import { BROWSER } from "../tools/browser.ts";
 import { type Bench, cpuOfEach, type Measure } from "./measure.ts";
 import { mainThreadCpuMs } from "./process-cpu.ts";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const CABINETS = 1000;
 const FRAMES = 4;
 const ROUNDS = 6;
@@ -18,7 +17,7 @@ export const bench: Bench = {
   async run() {
     const pages = await servePage();
     const browser = await chromium.launch({
-      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      ...BROWSER,
       args: ["--no-sandbox", "--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
     });
     try {

@@ -3,7 +3,11 @@ import { existsSync } from "node:fs";
 
 /** What the tests need beyond npm: a file that proves it is there, and the Debian package that brings it. */
 const NEEDED = [
-  { what: "Chromium", proof: "/usr/bin/chromium", debian: "chromium" },
+  {
+    what: "Chromium without windows",
+    proof: "/usr/bin/chromium-headless-shell",
+    debian: "chromium-headless-shell",
+  },
   { what: "poppler (reads the PDFs we print)", proof: "/usr/bin/pdftotext", debian: "poppler-utils" },
   { what: "qpdf (checks them)", proof: "/usr/bin/qpdf", debian: "qpdf" },
   {
@@ -35,11 +39,11 @@ export function bringSystemPackages(say: (line: string) => void): void {
     }
     return;
   }
-  if (names.includes("chromium")) {
+  if (names.includes("chromium-headless-shell")) {
     say("Installing Playwright's Chromium …");
     execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   }
-  const rest = names.filter((name) => name !== "chromium");
+  const rest = names.filter((name) => name !== "chromium-headless-shell");
   if (rest.length > 0) {
     throw new Error(`The tests need ${rest.join(" and ")}. As root: apt-get install ${rest.join(" ")}`);
   }

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+import { BROWSER } from "../../../tools/browser.ts";
 
 /** The viewer alone, without the server of the whole: `./run npx playwright test -c media/viewer/testing/playwright.config.ts`. */
 export default defineConfig({
@@ -13,7 +11,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      ...BROWSER,
       args: ["--no-sandbox", "--disable-gpu", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
     },
   },
