@@ -9,37 +9,39 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { NO_TERMS } from "@stanza/codecs";
 import { type Client, createClient, type Job } from "@stanza/contract";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
 import { sampleDocument } from "./sample-project.ts";
 import { openTestPostgres, type TestPostgres } from "./test-database.ts";
 import { bodyOf, TEST_CATALOGUES } from "./test-server.ts";
 
+// The tests run at once, because most of their time is a server starting or a job waiting for its next try.
+
 let postgres: TestPostgres;
 let folder: string;
-const children: ChildProcess[] = [];
 beforeAll(async () => {
   postgres = await openTestPostgres();
   folder = mkdtempSync(join(tmpdir(), "stanza-kill-"));
   const published = process.env[TEST_CATALOGUES];
   if (published) cpSync(published, join(folder, "catalogues"), { recursive: true });
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) await stop(child, "SIGKILL");
-});
 afterAll(async () => {
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The end of a test kills the servers that it has started. */
+type Ends = Pick<TestContext, "onTestFinished">;
+
 /** The server as `./start` runs it: a process of its own. */
 async function startProcess(
+  { onTestFinished }: Ends,
   databaseUrl: string,
 ): Promise<{ child: ChildProcess; url: string; output: () => string }> {
   const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
     env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  children.push(child);
+  onTestFinished(() => stop(child, "SIGKILL"));
   let output = "";
   const url = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
@@ -54,11 +56,11 @@ async function startProcess(
   return { child, url, output: () => output };
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
   child.kill(signal);
-  return gone;
+  await gone;
 }
 
 async function enter(url: string): Promise<Client> {
@@ -79,11 +81,11 @@ const killAfter = (kill: number) => (kill * 4) % 12;
 
 const hashOf = (document: unknown) => createHash("sha256").update(JSON.stringify(document)).digest("hex");
 
-test(
+test.concurrent(
   "kill -9 of the server in the middle of saves loses nothing that was acknowledged, and a repeat is no conflict",
-  async () => {
+  async (ends) => {
     const databaseUrl = await postgres.database();
-    let { child, url } = await startProcess(databaseUrl);
+    let { child, url } = await startProcess(ends, databaseUrl);
     let client = await enter(url);
     const document = sampleDocument();
     const { summary } = bodyOf(
@@ -111,7 +113,7 @@ test(
       let answer = await sending;
       if (answer.status === 0) {
         repeats++;
-        ({ child, url } = await startProcess(databaseUrl));
+        ({ child, url } = await startProcess(ends, databaseUrl));
         client = await enter(url);
         answer = await send();
       }
@@ -121,16 +123,16 @@ test(
       acknowledged = next.des;
     }
     expect(repeats).toBeGreaterThan(0);
-    client = await enter((await startProcess(databaseUrl)).url);
+    client = await enter((await startProcess(ends, databaseUrl)).url);
     const opened = bodyOf(await client.getProject({ params: { id: summary.id } }), 200);
     expect([opened.document.des, opened.revision]).toEqual([acknowledged, revision]);
   },
   KILLS_TIMEOUT,
 );
 
-test("an offer whose server is killed half-way is finished by the next one, once", async () => {
+test.concurrent("an offer whose server is killed half-way is finished by the next one, once", async (ends) => {
   const databaseUrl = await postgres.database();
-  const first = await startProcess(databaseUrl);
+  const first = await startProcess(ends, databaseUrl);
   let client = await enter(first.url);
   const document = sampleDocument();
   const { summary } = bodyOf(await client.createProject({ body: { description: "Half", document } }), 201);
@@ -155,7 +157,7 @@ test("an offer whose server is killed half-way is finished by the next one, once
     if (body.result) break;
   }
   await stop(first.child, "SIGKILL");
-  const second = await startProcess(databaseUrl);
+  const second = await startProcess(ends, databaseUrl);
   client = await enter(second.url);
   for (;;) {
     const answer = await client.getJob({ params: { id: jobId }, query: { wait: 5, since: 999 } });
@@ -168,8 +170,8 @@ test("an offer whose server is killed half-way is finished by the next one, once
   ]);
 }, 120_000);
 
-test("SIGTERM ends the server cleanly, and a request under way gets its answer", async () => {
-  const { child, url } = await startProcess(await postgres.database());
+test.concurrent("SIGTERM ends the server cleanly, and a request under way gets its answer", async (ends) => {
+  const { child, url } = await startProcess(ends, await postgres.database());
   const { token } = await signIn(url);
   const body = JSON.stringify({ description: "Last", document: sampleDocument() });
   const underWay = request(`${url}/api/projects`, {
@@ -185,20 +187,21 @@ test("SIGTERM ends the server cleanly, and a request under way gets its answer",
   underWay.flushHeaders();
   // The server has the request and waits for its body.
   await once(underWay, "continue");
-  const ended = stop(child, "SIGTERM");
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
   underWay.end(body);
   const [answer] = (await once(underWay, "response")) as [IncomingMessage];
   answer.resume();
-  expect([await ended, answer.statusCode]).toEqual([0, 201]);
+  expect([(await ended)[0], answer.statusCode]).toEqual([0, 201]);
 });
 
-test("a port that is taken and an environment that cannot be meant are explained in a line, not with a stack", async () => {
+test.concurrent("a port that is taken and an environment that cannot be meant are explained in a line, not with a stack", async (ends) => {
   const fails = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
       env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
       stdio: ["ignore", "ignore", "pipe"],
     });
-    children.push(child);
+    ends.onTestFinished(() => stop(child, "SIGKILL"));
     let errors = "";
     child.stderr?.on("data", (data: Buffer) => {
       errors += data.toString();
@@ -212,14 +215,14 @@ test("a port that is taken and an environment that cannot be meant are explained
   expect(wrong.errors).toContain("DATABASE_URL=mysql://localhost: expected an address");
   expect(wrong.errors).not.toContain("    at ");
   const databaseUrl = await postgres.database();
-  const { url } = await startProcess(databaseUrl);
+  const { url } = await startProcess(ends, databaseUrl);
   const taken = await fails({ PORT: new URL(url).port, DATABASE_URL: databaseUrl });
   expect([taken.code, taken.errors]).toEqual([1, expect.stringContaining("set PORT to another number")]);
 });
 
-test("requests during a failure of the database get an answer to try again later, and the server recovers by itself", async () => {
+test.concurrent("requests during a failure of the database get an answer to try again later, and the server recovers by itself", async (ends) => {
   const databaseUrl = await postgres.database();
-  const { url } = await startProcess(databaseUrl);
+  const { url } = await startProcess(ends, databaseUrl);
   const client = await enter(url);
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
