@@ -123,11 +123,17 @@ describe("saving as a clone", () => {
   });
 });
 
-function saveAsOffer(person: Person, id: number, revision: number, saveId: string = randomUUID()) {
+function saveAsOffer(
+  person: Person,
+  id: number,
+  revision: number,
+  saveId: string = randomUUID(),
+  document: StoredProject = sampleDocument(),
+) {
   return person.client.saveProject({
     params: { id },
     headers: { "if-match": `"${revision}"`, "x-save-id": saveId },
-    body: { document: sampleDocument(), as: "offer" },
+    body: { document, as: "offer" },
   });
 }
 
@@ -187,6 +193,60 @@ describe("saving as an offer", () => {
     bodyOf(await saveAsOffer(dealer, own.summary.id, 1), 412);
     const opened = bodyOf(await dealer.client.getProject({ params: { id: own.summary.id } }), 200);
     expect(opened.summary).toMatchObject({ revision: 2, status: "sellerDesign", isOffer: false });
+  });
+});
+
+describe("offering what is read-only", () => {
+  /** A project in a status, as its row and document are stored. */
+  const storedAs = async (id: number, status: string) => {
+    const { pool } = stanza.server.context;
+    const past = "status = $2, price_date = '2020-02-02', known_price_lists = '{}'";
+    await pool.query(`update project set ${past} where id = $1`, [id, status]);
+    return storedOf(id);
+  };
+  const storedOf = async (id: number) => {
+    const [row] = await rowsOf(
+      `select p.total::text, p.price_date, p.price_lists, p.known_price_lists, p.currency, p.description, p.customer_name,
+          encode(p.doc_sha, 'hex') as sha,
+          (select r.totals from project_revision r where r.project_id = p.id and r.revision = p.revision) as totals
+        from project p where p.id = $1`,
+      id,
+    );
+    return row;
+  };
+
+  test.each(["dealer.milano", "customer.milano"])(
+    "[PR-05] [QU-01] %s offers an approved project and changes nothing of it",
+    async (login) => {
+      const person = await stanza.as(login);
+      const { summary, document } = await createSample(person);
+      const { id } = summary;
+      const before = await storedAs(id, "approved");
+      const attacks: StoredProject[] = [
+        { ...document, rows: document.rows.slice(1) },
+        { ...document, des: "Another kitchen" },
+        { ...document, pricesIncrease: 0.5 },
+        { ...document, offer: {} },
+        { ...document, orderaddress: [{ name: "Somebody", surname: "Else" }] },
+      ];
+      for (const attack of attacks) {
+        expect(bodyOf(await saveAsOffer(person, id, 1, randomUUID(), attack), 403).error).toBe("read-only");
+      }
+      expect(bodyOf(await save(person, id, 1, document), 403).error).toBe("read-only");
+      expect(await storedOf(id)).toEqual(before);
+
+      const saved = bodyOf(await saveAsOffer(person, id, 1, randomUUID(), document), 200);
+      expect(saved).toMatchObject({ revision: 2, status: "approved", isOffer: true, totals: before?.totals });
+      expect(await storedOf(id)).toEqual(before);
+    },
+  );
+
+  test("[PR-05] the same content with its keys in another order is the same content", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary, document } = await createSample(dealer);
+    await storedAs(summary.id, "approved");
+    const turned = Object.fromEntries(Object.entries(document).reverse()) as unknown as StoredProject;
+    bodyOf(await saveAsOffer(dealer, summary.id, 1, randomUUID(), turned), 200);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProjectTotals } from "@stanza/contract";
 import type { ProjectStatus } from "@stanza/project";
-import type { Db } from "../db/pool.ts";
+import { type Db, only } from "../db/pool.ts";
 import { type CheckedDocument, insertDocument } from "./stored-document.ts";
 
 /** A stored save. */
@@ -41,6 +41,19 @@ export async function findRevision(
     values: [projectId, revision],
   });
   return rows[0] ?? null;
+}
+
+/** The totals of a project's present revision. */
+export async function totalsOf(
+  db: Db,
+  { id, revision }: { readonly id: number; readonly revision: number },
+): Promise<ProjectTotals> {
+  const { rows } = await db.query<Pick<Revision, "totals">>({
+    name: "revision-totals",
+    text: "select totals from project_revision where project_id = $1 and revision = $2",
+    values: [id, revision],
+  });
+  return only(rows).totals;
 }
 
 /** Adds a revision to a project whose row is locked or new. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { encodeProject } from "@stanza/codecs";
 import type { Operations, ProjectTotals } from "@stanza/contract";
 import { customerName } from "@stanza/offer";
 import { datesPrices, type ProjectStatus, projectCan } from "@stanza/project";
@@ -12,7 +14,7 @@ import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
 import { type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing, withKnown } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
-import { appendRevision, findSave } from "../revisions.ts";
+import { appendRevision, findSave, totalsOf } from "../revisions.ts";
 import { logStatus } from "../status-log.ts";
 import { type CheckedDocument, checkDocument, hasScene, readProject } from "../stored-document.ts";
 
@@ -84,16 +86,20 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   const permission = may(metaOf(record), session.actor, context.policy);
   if (!permission.allowed) return denied(permission.because, record.status);
   if (record.revision !== save.base) return stale(record);
+  // Who may offer a project that they may not save offers it as it is stored: same content, same prices, same date.
+  const maySave = projectCan.save(metaOf(record), session.actor, context.policy);
+  if (!maySave.allowed && !(await isStoredContent(db, record, save.checked)))
+    return denied(maySave.because, record.status);
 
   const now = context.now();
   const revision = record.revision + 1;
   const { userId } = session.actor;
-  const { totals } = save.finding;
+  const totals = maySave.allowed ? save.finding.totals : await totalsOf(db, record);
   const status = statusAfter(call, record);
   const isOffer = record.is_offer || call.body.as === "offer";
   const saved = { saveId: save.saveId, checked: save.checked, totals, status, isOffer, userId, now };
   await appendRevision(db, { shopId: record.shop_id, projectId: record.id, revision }, saved);
-  await updateProject(db, record, save, saved);
+  await (maySave.allowed ? updateProject(db, record, save, saved) : markOffered(db, record, saved));
   if (status !== record.status)
     await logStatus(db, { projectId: record.id, from: record.status, to: status, by: userId });
   const detail = { revision, ...(call.body.as ? { as: call.body.as } : {}) };
@@ -112,16 +118,44 @@ function statusAfter({ body, context, session }: SaveCall, record: ProjectRecord
   return change.allowed ? "offer" : record.status;
 }
 
+/** Returns true when a document says what the project's stored one says, whatever the order of its keys. */
+async function isStoredContent(db: Db, record: ProjectRecord, { sha, document }: CheckedDocument) {
+  if (record.doc_sha.equals(sha)) return true;
+  const stored = await readProject(db, record.shop_id, record.doc_sha);
+  return isDeepStrictEqual(encodeProject(document), encodeProject(stored));
+}
+
+interface SavedAs {
+  readonly checked: CheckedDocument;
+  readonly status: ProjectStatus;
+  readonly isOffer: boolean;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Notes the new revision of a project that was only offered. Whatever its prices say stays. */
+async function markOffered(db: Db, record: ProjectRecord, saved: SavedAs): Promise<void> {
+  await db.query({
+    name: "project-mark-offered",
+    text: `update project set revision = revision + 1, doc_sha = $3, updated_at = $4, updated_by = $5, status = $6, is_offer = $7
+      where shop_id = $1 and id = $2`,
+    values: [
+      record.shop_id,
+      record.id,
+      saved.checked.sha,
+      saved.now,
+      saved.userId,
+      saved.status,
+      saved.isOffer,
+    ],
+  });
+}
+
 async function updateProject(
   db: Db,
   record: ProjectRecord,
   { checked, finding, priceDate }: Save,
-  saved: {
-    readonly status: ProjectStatus;
-    readonly isOffer: boolean;
-    readonly userId: string;
-    readonly now: Date;
-  },
+  saved: SavedAs,
 ): Promise<void> {
   const { document, sha } = checked;
   await db.query({
