@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../operation/context.ts";
 import { tooManyAttempts } from "../operation/too-many-attempts.ts";
-import { countAttempt, secondsToWait } from "../session/attempts.ts";
+import { takeAttempt } from "../session/attempts.ts";
 import { findLink } from "./link-record.ts";
 
 /** The number of uses of a link that one address has in a minute before it has to wait. */
@@ -31,8 +31,6 @@ export async function countUse(
   use: keyof typeof MOST,
 ) {
   const key = `offer-link:${use}:${linkId}:${request.ip}`;
-  const seconds = await secondsToWait(pool, [key]);
-  if (seconds > 0) return tooManyAttempts(seconds, "Too often");
-  await countAttempt(pool, key, { most: MOST[use], windowSeconds: 60 });
-  return null;
+  const seconds = await takeAttempt(pool, key, { most: MOST[use], windowSeconds: 60 });
+  return seconds > 0 ? tooManyAttempts(seconds, "Too often") : null;
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPool, transaction } from "../db/pool.ts";
 import { openTestPostgres, type TestPostgres } from "../testing/test-database.ts";
-import { countAttempt, secondsToWait } from "./attempts.ts";
+import { countAttempt, returnAttempt, secondsToWait, takeAttempt } from "./attempts.ts";
 
 let postgres: TestPostgres;
 let pool: pg.Pool;
@@ -41,4 +41,20 @@ test("[QU-08] an attempt below the limit holds up no request of the same moment"
     return [afterFirst, await secondsToWait(earlier, ["same moment"])];
   });
   expect(seconds).toEqual([0, 0]);
+});
+
+test("[AU-05] [T19] of many attempts at once no more are let through than one by one", async () => {
+  const waits = await Promise.all(Array.from({ length: 100 }, () => takeAttempt(pool, "at once", LIMIT)));
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(LIMIT.most);
+  const { rows } = await pool.query("select count from attempt where key = 'at once'");
+  expect(rows).toEqual([{ count: LIMIT.most }]);
+});
+
+test("an attempt that is taken back frees its place, and lifts no delay of others", async () => {
+  for (let i = 0; i < LIMIT.most; i++) await countAttempt(pool, "taken back", LIMIT);
+  await returnAttempt(pool, "taken back", LIMIT);
+  expect(await takeAttempt(pool, "taken back", LIMIT)).toBe(0);
+  await countAttempt(pool, "taken back", LIMIT);
+  await returnAttempt(pool, "taken back", LIMIT);
+  expect(await takeAttempt(pool, "taken back", LIMIT)).toBeGreaterThan(0);
 });

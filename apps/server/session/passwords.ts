@@ -24,13 +24,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
+/** Checks that wait at a time, about a second of two cores. More are not taken, so that a flood of them holds nobody up for long. */
+const MOST_WAITING = 64;
+
 let decoy: Promise<string> | undefined;
 
 /**
  * Returns true when the password is right. Without a stored hash the answer is false after the same time, so that timing does not reveal
- * which logins exist.
+ * which logins exist. `busy`: too many checks wait already and this one was not made; the caller tries again.
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null, password: string): Promise<boolean | "busy"> {
+  if (waiting.length >= MOST_WAITING) return "busy";
   decoy ??= hashPassword("no one has this password");
   const against = stored ?? (await decoy);
   const matches = await inTurn(() => verify(against, password));

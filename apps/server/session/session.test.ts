@@ -62,7 +62,7 @@ describe("signing in", () => {
       await pool.query("update attempt set blocked_until = now()");
       await signIn("seller.zuerich", "guess");
       const { rows } = await pool.query(
-        "select extract(epoch from blocked_until - now())::float as left from attempt where key like 'login:%seller.zuerich'",
+        "select extract(epoch from blocked_until - now())::float as left from attempt where key like 'login-at:%seller.zuerich'",
       );
       delays.push(rows[0].left);
     }

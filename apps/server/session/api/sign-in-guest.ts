@@ -2,7 +2,7 @@ import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
-import { countAttempt, secondsToWait } from "../attempts.ts";
+import { takeAttempt } from "../attempts.ts";
 import { createGuest, siteId } from "../sessions.ts";
 import { startSession } from "../start-session.ts";
 
@@ -12,9 +12,9 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
     return refuse(403, "guests-not-admitted", "This site doesn't allow guest users!");
   }
   const address = `guest-from:${request.ip}`;
-  const seconds = await secondsToWait(pool, [address]);
+  const limit = { most: config.limits.guestsPerAddress, windowSeconds: 60 };
+  const seconds = await takeAttempt(pool, address, limit);
   if (seconds > 0) return tooManyAttempts(seconds, "Too many guests from this address");
-  await countAttempt(pool, address, { most: config.limits.guestsPerAddress, windowSeconds: 60 });
   const siteCode = await siteId(pool);
   // ASSUMED: a guest enters the shop that the page names, else the site's first.
   const { rows } = await pool.query<{ id: string; language: string }>(

@@ -1,21 +1,19 @@
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
-import { countAttempt, forgetAttempts, secondsToWait } from "../attempts.ts";
 import { isPassword } from "../passwords.ts";
 import { siteId, startingShop } from "../sessions.ts";
+import { takeSignIn } from "../sign-in-attempt.ts";
 import { startSession } from "../start-session.ts";
 
 /** Spec 1 §8: the text below the title "Login failed", the same for an unknown login and for a wrong password. */
 const LOGIN_FAILED = "Incorrect data, please check your credentials.";
 
 export const signIn: Handler<"signIn"> = async ({ context, body, session, request }) => {
-  const { pool, config } = context;
+  const { pool } = context;
   const site = await siteId(pool);
-  const account = `login:${site}:${body.user.toLowerCase()}`;
-  const address = `login-from:${request.ip}`;
-  const seconds = await secondsToWait(pool, [account, address]);
-  if (seconds > 0) return tooManyAttempts(seconds, "Too many attempts");
+  const attempt = await takeSignIn(context, { site, login: body.user, ip: request.ip });
+  if (attempt.seconds > 0) return tooManyAttempts(attempt.seconds, "Too many attempts");
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
     name: "user-by-login",
     text: `select id, password_hash from app_user
@@ -24,12 +22,9 @@ export const signIn: Handler<"signIn"> = async ({ context, body, session, reques
   });
   const [user] = rows;
   const isRight = await isPassword(user?.password_hash ?? null, body.password);
-  const shop = user && isRight ? await startingShop(pool, user.id, body.shop) : null;
-  if (!user || !isRight || !shop) {
-    await countAttempt(pool, account, { most: config.limits.loginFailuresPerAccount, windowSeconds: 300 });
-    await countAttempt(pool, address, { most: config.limits.loginFailuresPerAddress, windowSeconds: 60 });
-    return refuse(401, "login-failed", LOGIN_FAILED);
-  }
-  await forgetAttempts(pool, account);
+  const shop = user && isRight === true ? await startingShop(pool, user.id, body.shop) : null;
+  if (isRight === "busy") return tooManyAttempts(1, "Too many people sign in at once");
+  if (!user || !isRight || !shop) return refuse(401, "login-failed", LOGIN_FAILED);
+  await attempt.succeeded();
   return startSession(pool, user.id, shop, session);
 };
