@@ -67,7 +67,7 @@ export function importSheets(
   const refused: { readonly line: SheetLine; readonly refusal: Refusal }[] = [];
   for (let round = 0; ; round++) {
     const applied = applyLines(files, read, left);
-    const after = publishCatalogue(new Map([...files, ...applied.files]));
+    const after = applied.files.size === 0 ? before : publishCatalogue(new Map([...files, ...applied.files]));
     const fresh = after.ok
       ? []
       : after.faults.filter((fault) => fault.code !== "E_TEST" && !known.has(sameFault(fault)));
