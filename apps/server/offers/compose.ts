@@ -25,8 +25,11 @@ import {
   textIn,
   withoutTrace,
 } from "@stanza/pricing";
+import type { Actor } from "@stanza/project";
 import { decimalOr, type NumberInput } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
+import { isShopStaff } from "../operation/shop-staff.ts";
+import { withShopTerms } from "./shop-terms.ts";
 
 /** A project as an offer takes it, priced by the server. */
 export interface OfferedProject {
@@ -41,7 +44,9 @@ export interface OfferedProject {
 }
 
 export interface OfferWish {
-  /** The terms as a person entered them. */
+  /** The person whose offer it is. */
+  readonly actor: Actor;
+  /** The terms as that person entered them. Of those who sell nothing, some are the shop's (`withShopTerms`). */
   readonly terms: OfferTerms;
   /** That the projects are priced with; absent: none. */
   readonly promotion?: ChosenPromotion | undefined;
@@ -82,7 +87,12 @@ export function basisOf(
 ): OfferBasis {
   const [first] = projects;
   const { document, projectId } = first;
-  const { language, terms, promotion } = wish;
+  const { language, promotion } = wish;
+  const shop = pricingShop(first.shop);
+  const sells = isShopStaff(wish);
+  const typed = { ...fieldsOf(document), terms: wish.terms };
+  const agreed = sells ? typed : withShopTerms(typed, shop, language);
+  const { terms } = agreed;
   const limits = termsLimitProblems(terms);
   if (limits.length > 0) throw new InvalidTermsError(limits);
   const codes = [...new Set(projects.flatMap(({ catalogues }) => [...catalogues.keys()]))];
@@ -103,14 +113,16 @@ export function basisOf(
       fields: {
         ...(own.rows ? { rows: own.rows } : {}),
         ...(own.lineReferences ? { lineReferences: own.lineReferences } : {}),
-        terms: { rowRates: own.terms.rowRates, lineRates: own.terms.lineRates },
+        terms: sells
+          ? { rowRates: own.terms.rowRates, lineRates: own.terms.lineRates }
+          : { rowRates: {}, lineRates: {} },
       },
     })),
     isCombined: projects.length > 1,
-    fields: { ...fieldsOf(document), terms: promotedTerms(terms, promotion), crmOrder: wish.crmOrder },
+    fields: { ...agreed, terms: promotedTerms(terms, promotion), crmOrder: wish.crmOrder },
     ...(promotion ? { ownTerms: termsWithoutGrant(terms, promotion) } : {}),
     customer: document.customer,
-    shop: pricingShop(first.shop),
+    shop,
     issue: {
       now: wish.day,
       number: wish.number,

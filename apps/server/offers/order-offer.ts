@@ -83,6 +83,7 @@ async function tryOrder(call: OfferCall, order: OfferOrder, prints: OfferInput["
   const projects = await offeredProjects(context, found, priceDates, order, promotion);
   const share = shareOfBasis(
     basisOf(projects, {
+      actor: session.actor,
       terms: order.terms,
       promotion,
       crmOrder: "",

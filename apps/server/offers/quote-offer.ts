@@ -24,6 +24,7 @@ export async function quoteOffer(
   try {
     const basis = basisOf(projects, {
       ...wish,
+      actor: session.actor,
       number: "",
       name: "offer",
       language: wish.language ?? session.profile.language,

@@ -8,6 +8,7 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
+import { CUSTOMER } from "../../testing/people.ts";
 import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
@@ -106,6 +107,18 @@ test("the views of the offer and the pages beside it are links", async () => {
     "/servizi?project=12",
     "/cart?project=12",
   ]);
+});
+
+test("[QU-03] a customer is offered no tax, American rule, dealer mode or terms of payment, which are the shop's", async () => {
+  await shown({ profile: CUSTOMER });
+  await expect.element(heading).toBeVisible();
+  const terms = page.getByRole("region", { name: "Terms" });
+  await expect.element(terms.getByLabelText("Valid for")).toBeVisible();
+  for (const label of [/^VAT/, /United States/, /^Payment/])
+    await expect.element(terms.getByLabelText(label)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("radiogroup", { name: "Kind of discount" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Order", exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("textbox", { name: /^VAT of/ }).first()).toHaveAttribute("readonly");
 });
 
 test("[QU-08] offers that were made are listed with their state, and what can be done with each", async () => {

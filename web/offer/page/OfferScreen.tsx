@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCreatePdf } from "../print/use-create-pdf.ts";
+import { useSells } from "../terms/use-sells.ts";
 import { CreatePdfButton } from "./CreatePdfButton.tsx";
 import { OfferNotes } from "./OfferNotes.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";
@@ -19,8 +20,10 @@ const OrderGrid = lazy(async () => ({ default: (await import("../order/OrderGrid
 const Present = lazy(async () => ({ default: (await import("../present/Present.tsx")).Present }));
 
 /** The quote in one of the three views; all of them edit the same terms. */
-export function OfferScreen({ view }: { readonly view: OfferView }) {
+export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
   const { t, i18n } = useTranslation();
+  const sells = useSells();
+  const view = asked === "order" && !sells ? "work" : asked;
   const queries = useQueryClient();
   const open = useProject((state) => state.open);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");

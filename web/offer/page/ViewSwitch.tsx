@@ -1,6 +1,7 @@
 import { AppLink, type OfferView, paths } from "@stanza/web-site";
 import { IconLayoutList, IconPresentation, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useSells } from "../terms/use-sells.ts";
 import css from "./ViewSwitch.module.css";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
@@ -19,9 +20,12 @@ export function ViewSwitch({
   readonly projectId: number | null;
 }) {
   const { t } = useTranslation();
+  // The order grid is the dealer's view of what is bought.
+  const sells = useSells();
+  const views = sells ? VIEWS : VIEWS.filter((one) => one.view !== "order");
   return (
     <nav className={css.switch} aria-label={t("offer.views")}>
-      {VIEWS.map((one) => (
+      {views.map((one) => (
         <AppLink
           key={one.view}
           href={paths.offer({ projectId, view: one.view })}

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { openOfferLink } from "../link/open-offer-link.ts";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
+import { useSells } from "../terms/use-sells.ts";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { openBasketRow } from "./basket-row/open-basket-row.ts";
@@ -67,6 +68,7 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
   const { rowId, description, lines } = position;
   const sold = lines.filter((line) => !line.included);
   const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
+  const sells = useSells();
   const rate = document.terms.rowRates[rowId];
   const marks = document.rows?.[rowId];
   const own = document.project.rows.find(({ id }) => id === rowId);
@@ -148,9 +150,9 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
         hideLabel
         placeholder={rateOf(offer)}
         unit="%"
-        value={rate?.checked ? String(rate.vat) : ""}
+        value={sells && rate?.checked ? String(rate.vat) : ""}
         most={100}
-        readOnly={readOnly}
+        readOnly={readOnly || !sells}
         onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
       />
       <strong className={rows.price}>

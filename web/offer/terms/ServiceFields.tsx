@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import form from "./Terms.module.css";
+import { useSells } from "./use-sells.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -22,6 +23,7 @@ interface Props {
 export function ServiceFields({ offer, catalogue, service, help, readOnly, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation();
   const { id, percent, price, vat } = service;
+  const sells = useSells();
   const name = textIn(service.description, i18n.language);
   const amount = offer.services.find((one) => one.id === id && one.catalogue === catalogue)?.amount;
   return (
@@ -55,8 +57,8 @@ export function ServiceFields({ offer, catalogue, service, help, readOnly, onCha
         label={t(offer.unitedStates ? "link.salesTax" : "terms.vat")}
         unit="%"
         most={100}
-        readOnly={readOnly}
-        value={vat === undefined || vat === null ? "" : String(vat)}
+        readOnly={readOnly || !sells}
+        value={!sells || vat === undefined || vat === null ? "" : String(vat)}
         onCommit={(typed) => onChange({ vat: typed === "" ? undefined : typed })}
       />
       <strong className={form.price}>

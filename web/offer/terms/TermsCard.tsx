@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { UnitedStates } from "../totals/UnitedStates.tsx";
 import form from "./Terms.module.css";
+import { useSells } from "./use-sells.ts";
 
 interface Props {
   readonly document: ProjectDocument;
@@ -34,6 +35,7 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
   const { terms } = document;
   const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
   const shop = useSession((state) => state.profile?.shop);
+  const sells = useSells();
   const alwaysCharged = shop !== undefined && isUsShop(shop);
   const changeLanguage = (language: string): void => {
     const type = documentTypeOf(shop?.documentType, language);
@@ -63,7 +65,7 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
           onChange={(installation) => change({ installation })}
         />
         <div className={form.fields}>
-          {unitedStates && !terms.dealerMode ? null : (
+          {!sells || (unitedStates && !terms.dealerMode) ? null : (
             <DecimalField
               label={t(unitedStates ? "link.salesTax" : "terms.vat")}
               unit="%"
@@ -83,7 +85,9 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             onCommit={(validity) => change({ validity })}
           />
         </div>
-        <UnitedStates terms={terms} readOnly={readOnly} isOn={unitedStates} onChange={change} />
+        {sells ? (
+          <UnitedStates terms={terms} readOnly={readOnly} isOn={unitedStates} onChange={change} />
+        ) : null}
         <div className={form.fields}>
           <DecimalField
             label={t("terms.increase")}
@@ -102,12 +106,14 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
           />
         </div>
-        <Text
-          label={t("terms.payment")}
-          value={terms.paymentTerms}
-          readOnly={readOnly}
-          onCommit={(paymentTerms) => change({ paymentTerms })}
-        />
+        {sells ? (
+          <Text
+            label={t("terms.payment")}
+            value={terms.paymentTerms}
+            readOnly={readOnly}
+            onCommit={(paymentTerms) => change({ paymentTerms })}
+          />
+        ) : null}
         <Text
           label={t("terms.leadTime")}
           value={terms.leadTime}

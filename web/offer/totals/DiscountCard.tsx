@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { chainText } from "../rows/chain-text.ts";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import form from "../terms/Terms.module.css";
+import { useSells } from "../terms/use-sells.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -23,7 +24,9 @@ const PLACES = [0, 1, 2, 3] as const;
 /** Discounts as a chain: up to four on the goods, four on appliances, or the dealer's one. Focus shows the arithmetic. */
 export function DiscountCard({ offer, terms, readOnly, onOpen }: Props) {
   const { t } = useTranslation();
-  const { discounts, dealerMode } = terms;
+  const sells = useSells();
+  const { discounts } = terms;
+  const dealerMode = sells && terms.dealerMode;
   const change = (next: Partial<Discounts>) =>
     editAgreement({ terms: { ...terms, discounts: { ...discounts, ...next } } });
   const hasAppliances = offer.groups.some((g) =>
@@ -33,7 +36,7 @@ export function DiscountCard({ offer, terms, readOnly, onOpen }: Props) {
     <section className={css.card} aria-label={t("discount.title")}>
       <div className={css.cardHead}>
         <h2>{t("discount.title")}</h2>
-        {readOnly ? null : (
+        {readOnly || !sells ? null : (
           <Segmented
             label={t("discount.mode")}
             value={dealerMode ? "dealer" : "tiered"}

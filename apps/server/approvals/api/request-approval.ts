@@ -89,7 +89,7 @@ export const requestApproval: Handler<"requestApproval"> = async (call) => {
   function shareOf() {
     try {
       const wish = { crmOrder: "", number: "", name: "", language: "en", day: "2000-01-01" };
-      return shareOfBasis(basisOf([project], { ...wish, terms, promotion }));
+      return shareOfBasis(basisOf([project], { ...wish, actor: session.actor, terms, promotion }));
     } catch (error) {
       if (error instanceof InvalidTermsError) return null;
       throw error;

@@ -92,6 +92,7 @@ async function bytesOf(
     return server.createPdf(record.id, report.name, parameters);
   }
   const basis = basisOf([project], {
+    actor: session.actor,
     terms: project.document.terms,
     promotion,
     crmOrder: record.crm_order,

@@ -6,6 +6,7 @@ import { formatNumber } from "@stanza/quantities";
 import { transact, useTaxName } from "@stanza/web-project";
 import { TextArea, TextField } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
+import { useSells } from "../../terms/use-sells.ts";
 import { DecimalField } from "../DecimalField.tsx";
 import { QuantityField } from "../QuantityField.tsx";
 import { markRow, NO_MARKS, rateRow } from "../row-fields.ts";
@@ -24,6 +25,7 @@ interface Props {
 export function BasketRowFields({ document, row, price, readOnly }: Props) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();
+  const sells = useSells();
   const { rowId } = price;
   const marks = document.rows?.[rowId] ?? NO_MARKS;
   const rate = document.terms.rowRates[rowId];
@@ -44,15 +46,17 @@ export function BasketRowFields({ document, row, price, readOnly }: Props) {
             value={formatNumber(price.quantity, i18n.language)}
           />
         )}
-        <DecimalField
-          label={t("basketRow.vat", { tax })}
-          help={t("basketRow.vatHelp")}
-          unit="%"
-          most={100}
-          readOnly={readOnly}
-          value={rate?.checked ? String(rate.vat ?? "") : ""}
-          onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
-        />
+        {sells ? (
+          <DecimalField
+            label={t("basketRow.vat", { tax })}
+            help={t("basketRow.vatHelp")}
+            unit="%"
+            most={100}
+            readOnly={readOnly}
+            value={rate?.checked ? String(rate.vat ?? "") : ""}
+            onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
+          />
+        ) : null}
         <ReferenceField
           label={t("basketRow.reference")}
           reference={marks.reference}

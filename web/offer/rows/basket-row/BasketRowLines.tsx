@@ -4,6 +4,7 @@ import type { PricedRow } from "@stanza/pricing";
 import { formatNumber } from "@stanza/quantities";
 import { useTaxName } from "@stanza/web-project";
 import { useTranslation } from "react-i18next";
+import { useSells } from "../../terms/use-sells.ts";
 import { ExplainedMoney } from "../../totals/ExplainedMoney.tsx";
 import { DecimalField } from "../DecimalField.tsx";
 import { rateLine, referLine } from "../row-fields.ts";
@@ -64,6 +65,7 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
   const { t, i18n } = useTranslation();
   const tax = useTaxName();
   const name = textIn(line.description, i18n.language);
+  const sells = useSells();
   const rate = document.terms.lineRates[rowId]?.[line.id];
   return (
     <tr>
@@ -90,8 +92,8 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
           hideLabel
           unit="%"
           most={100}
-          readOnly={readOnly}
-          value={rate?.checked ? String(rate.vat ?? "") : ""}
+          readOnly={readOnly || !sells}
+          value={sells && rate?.checked ? String(rate.vat ?? "") : ""}
           onCommit={(vat) => rateLine(rowId, line.id, vat === "" ? null : vat)}
         />
       </td>
