@@ -32,6 +32,7 @@ export {
   type VariableFacts,
 } from "./live-catalogue.ts";
 export { openCatalogue } from "./open-catalogue.ts";
+export { ownValue } from "./own-value.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
 export { suggest } from "./rules/suggest.ts";

@@ -1,4 +1,5 @@
 import type { Choices, OpenCatalogue, Problem } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { Row } from "@stanza/project";
 import type { EvaluationInput } from "./evaluation-input.ts";
 
@@ -27,6 +28,6 @@ export function workOf(
   project: EvaluationInput,
   row: Row,
 ): Extract<EvaluationWork, { readonly kind: "row" }> {
-  const header = project.catalogues[row.catalogue]?.headers[row.model] ?? NO_CHOICES;
+  const header = ownValue(ownValue(project.catalogues, row.catalogue)?.headers, row.model) ?? NO_CHOICES;
   return { kind: "row", row, header };
 }

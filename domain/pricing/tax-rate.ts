@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import { type Decimal, decimal, decimalOr, parseDecimal } from "@stanza/quantities";
 import type { OfferTerms, OwnRate, Shop } from "./offer-terms.ts";
 import { DEFAULT_RATE, DOCUMENT_RATES, US_DEFAULT_RATE } from "./readings.ts";
@@ -24,15 +25,11 @@ export function documentRate(terms: OfferTerms, shop: Pick<Shop, "code" | "sales
 
 /** The rate of one line: its own if checked, else its row's if checked, else the document's. */
 export function lineRate(rowId: string, lineId: string, terms: OfferTerms, ofDocument: Decimal): Decimal {
-  const lines = own(terms.lineRates, rowId);
-  return checked(lines && own(lines, lineId)) ?? checked(own(terms.rowRates, rowId)) ?? ofDocument;
+  const lines = ownValue(terms.lineRates, rowId);
+  return checked(lines && ownValue(lines, lineId)) ?? checked(ownValue(terms.rowRates, rowId)) ?? ofDocument;
 }
 
 /** ASSUMED: a rate that is checked but not a number counts as not set. */
 function checked(rate: OwnRate | undefined): Decimal | undefined {
   return rate?.checked ? parseDecimal(rate.vat) : undefined;
-}
-
-function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { ownValue } from "@stanza/catalogue";
 import type { Drawing } from "@stanza/drawing";
 import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Offer, OfferDifference } from "@stanza/offer";
@@ -117,7 +118,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       ];
       const pictures = new Map(
         positions.flatMap(({ rowId, description }) => {
-          const picture = options.pictures?.[rowId];
+          const picture = ownValue(options.pictures, rowId);
           return picture ? [[rowId, documentFiles.linePicture(picture, description)] as const] : [];
         }),
       );

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Offer, OfferLine, OfferPosition, TaxIncluded } from "@stanza/offer";
 import { decimal, formatMoney, formatNumber } from "@stanza/quantities";
 import type { PrintLabels } from "./print-labels.ts";
@@ -68,7 +69,7 @@ export function positionView(
     description: codes && isWhole && only ? `${only.code}  ${position.description}` : position.description,
     note: position.note,
     picture: pictures.get(position.rowId) ?? null,
-    choices: choices[position.rowId] ?? [],
+    choices: ownValue(choices, position.rowId) ?? [],
     included:
       included.length === 0
         ? ""

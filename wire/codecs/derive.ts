@@ -1,4 +1,5 @@
 import type { ValueSource } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import type { PricedProject, PricedRow } from "@stanza/pricing";
 import { photoCamera } from "@stanza/project";
@@ -85,7 +86,7 @@ function derivedFields(
     ),
     erp: article.erpLines.map((line): StoredErpLine => {
       const price = priced?.lines.find(({ id }) => id === line.id)?.price;
-      const rate = stored?.customDataFe?.[line.id];
+      const rate = ownValue(stored?.customDataFe, line.id);
       return {
         id: line.id,
         cod: line.code,

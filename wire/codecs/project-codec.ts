@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import { withCrmData } from "./crm-data.ts";
 import { formatDescription, parseDescription } from "./description.ts";
@@ -35,7 +36,7 @@ export function encodeProject(document: ProjectDocument): StoredProject {
     format: STORED_FORMAT,
     ...encodeHead(head),
     des: formatDescription(project.description, document.crmOrder),
-    rows: project.rows.map((row) => encodeRow(row, document, unknown.rows[row.id])),
+    rows: project.rows.map((row) => encodeRow(row, document, ownValue(unknown.rows, row.id))),
     rooms: project.rooms.map(encodeRoom),
     history: Object.entries(project.catalogues).map(([catalog, use]) => ({
       catalog,

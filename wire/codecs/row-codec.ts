@@ -1,4 +1,5 @@
 import type { Choices } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { CustomerFields } from "@stanza/offer";
 import type { OwnRate } from "@stanza/pricing";
 import type { Placement, Row } from "@stanza/project";
@@ -37,10 +38,10 @@ export function encodeRow(
   fields: CustomerFields,
   unknown: Readonly<Record<string, unknown>> = {},
 ): StoredRow {
-  const rate = fields.terms.rowRates[row.id];
-  const lineRates = fields.terms.lineRates[row.id];
-  const marks = fields.rows?.[row.id];
-  const ofLines = encodeLines(lineRates, fields.lineReferences?.[row.id]);
+  const rate = ownValue(fields.terms.rowRates, row.id);
+  const lineRates = ownValue(fields.terms.lineRates, row.id);
+  const marks = ownValue(fields.rows, row.id);
+  const ofLines = encodeLines(lineRates, ownValue(fields.lineReferences, row.id));
   return {
     ...unknown,
     uniqueid: row.id,

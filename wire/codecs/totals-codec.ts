@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import { type OfferTotals, runningTotal } from "@stanza/pricing";
 import { OFFER_TOTALS, withSpecNames } from "./spec-names.ts";
 import type { StoredProject } from "./stored-project.ts";
@@ -52,7 +53,7 @@ export function withTotals(stored: StoredProject, totals: OfferTotals): StoredPr
           totals.catalogues.map(({ catalogue, gross, goods, discount, services, total }) => [
             catalogue,
             {
-              ...fieldsOf(catalogues[catalogue]),
+              ...fieldsOf(ownValue(catalogues, catalogue)),
               tot: gross,
               totV: total,
               discount,

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Shop as PricingShop } from "@stanza/pricing";
 import type { Shop } from "./session.ts";
 
@@ -13,7 +14,7 @@ export function pricingShop(shop: Shop, catalogue = ""): PricingShop {
     name: shop.name,
     language: shop.language,
     country: shop.country,
-    priceList: shop.priceLists[catalogue] ?? Object.values(shop.priceLists)[0] ?? "",
+    priceList: ownValue(shop.priceLists, catalogue) ?? Object.values(shop.priceLists)[0] ?? "",
     currency: shop.currency,
     documentKind: shop.documentType,
     ...(typeof usualVat === "number" || typeof usualVat === "string" ? { usualVat } : {}),

@@ -1,4 +1,5 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { PricingBasis } from "@stanza/live-project";
 import type { PriceTerms } from "@stanza/pricing";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
@@ -25,7 +26,7 @@ export function pricingBasis(
     catalogues: new Map(
       [...catalogues].map(([code, { open, priceLists: lists }]) => [
         code,
-        { open, prices: lists.get(priceLists[code] ?? "") ?? null },
+        { open, prices: lists.get(ownValue(priceLists, code) ?? "") ?? null },
       ]),
     ),
     terms,

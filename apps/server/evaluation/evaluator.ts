@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import { CATALOGUE_IN_USE, type ProjectDocument } from "@stanza/codecs";
 import type { ProjectTotals, Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
@@ -144,7 +145,7 @@ function usedCatalogues(store: CatalogueStore, project: Project): ReadonlyMap<st
   ]);
   const used = new Map<string, PublishedCatalogue>();
   for (const code of codes) {
-    const pinned = project.catalogues[code]?.version ?? CATALOGUE_IN_USE;
+    const pinned = ownValue(project.catalogues, code)?.version ?? CATALOGUE_IN_USE;
     const found =
       (pinned === CATALOGUE_IN_USE ? undefined : store.version(code, pinned)) ?? store.current.get(code);
     if (found) used.set(code, found);

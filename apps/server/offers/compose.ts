@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
@@ -138,7 +139,7 @@ export function basisOf(
       ),
       catalogueVersions: said(({ catalogues }, code) => catalogues.get(code)?.version),
       priceLists: said(({ shop, catalogues }, code) =>
-        catalogues.has(code) ? shop.priceLists[code] : undefined,
+        catalogues.has(code) ? ownValue(shop.priceLists, code) : undefined,
       ),
       ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
       ...(promotion ? { promotion } : {}),

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { RowMarks } from "@stanza/codecs";
 import { combinedRowId, type Offer } from "@stanza/offer";
 import { type Db, only } from "../db/pool.ts";
@@ -98,12 +99,12 @@ async function marksOf(
   for (const { projectId, docSha } of origins) {
     const document = await readProject(db, shopId, Buffer.from(docSha, "hex"));
     for (const { id } of document.project.rows) {
-      const fields = document.rows?.[id];
+      const fields = ownValue(document.rows, id);
       known.set(offer.parts ? combinedRowId(String(projectId), id) : id, {
         projectId: String(projectId),
         needsPhoto: fields?.needsPhoto ?? false,
         reference: fields?.reference ?? "",
-        lines: document.lineReferences?.[id] ?? {},
+        lines: ownValue(document.lineReferences, id) ?? {},
       });
     }
   }

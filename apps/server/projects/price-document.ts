@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { ProjectTotals } from "@stanza/contract";
 import type { PricedDocument } from "../evaluation/evaluator.ts";
 import type { Context } from "../operation/context.ts";
@@ -17,6 +18,8 @@ export async function priceDocument(
   const used = evaluator.cataloguesOf(document.project);
   return {
     totals: await evaluator.totals(priced),
-    priceLists: [...new Set([...used.keys()].flatMap((code) => shop.priceLists[code] ?? []))].sort(),
+    priceLists: [
+      ...new Set([...used.keys()].flatMap((code) => ownValue(shop.priceLists, code) ?? [])),
+    ].sort(),
   };
 }

@@ -6,6 +6,7 @@ import type {
   Text,
   Value,
 } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import {
   type Change,
   type ChoiceChanges,
@@ -54,11 +55,11 @@ export function choiceTargets(
   const current = new Map(project.rows.map((row) => [row.id, row]));
   return rows.flatMap((evaluated): readonly ChoiceTarget[] => {
     const { id } = evaluated.row;
-    const edited = { ...evaluated.row, choices: project.automaticEdits[id]?.choices ?? {} };
+    const edited = { ...evaluated.row, choices: ownValue(project.automaticEdits, id)?.choices ?? {} };
     const row = { ...evaluated, row: current.get(id) ?? edited };
     const catalogue = catalogues.get(row.row.catalogue);
     if (!catalogue || (!evaluated.automatic && !current.has(id))) return [];
-    const header = project.catalogues[row.row.catalogue]?.headers[row.row.model] ?? {};
+    const header = ownValue(ownValue(project.catalogues, row.row.catalogue)?.headers, row.row.model) ?? {};
     return [{ catalogue, row, header, ...(priceDate ? { priceDate } : {}) }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Text, Value, VariableFacts } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../evaluation-options.ts";
@@ -28,7 +29,7 @@ export function variantsInUse(
 ): readonly VariantInUse[] {
   const found = new Map<string, Collected>();
   for (const { row, article } of rows) {
-    const header = project.catalogues[row.catalogue]?.headers[row.model] ?? {};
+    const header = ownValue(ownValue(project.catalogues, row.catalogue)?.headers, row.model) ?? {};
     const facts = catalogues
       .get(row.catalogue)
       ?.variables({ model: row.model, article: row.article, header });

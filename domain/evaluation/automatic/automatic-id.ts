@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { AutomaticEdit, Project, RowId } from "@stanza/project";
 
 /**
@@ -26,7 +27,7 @@ export function editOf(
   members: readonly RowId[],
   edits: Project["automaticEdits"],
 ): AutomaticEdit | undefined {
-  const exact = edits[id];
+  const exact = ownValue(edits, id);
   if (exact) return exact;
   const own = new Set(members);
   let best: { readonly edit: AutomaticEdit; readonly shared: number } | undefined;

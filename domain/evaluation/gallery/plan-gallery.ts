@@ -1,4 +1,5 @@
 import type { Choices, Gallery, OpenCatalogue } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import { type ArrangedGallery, arrangeGallery } from "./arrange-gallery.ts";
 
@@ -28,7 +29,7 @@ export function planGallery(
   priceDate?: string,
 ): GalleryPlan {
   const { model } = gallery;
-  const current = project.catalogues[catalogue.code]?.headers[model] ?? {};
+  const current = ownValue(ownValue(project.catalogues, catalogue.code)?.headers, model) ?? {};
   const values = (header: Choices) => JSON.stringify(catalogue.header(model, header).values);
   const differs = values(current) !== values(gallery.header);
   const date = priceDate === undefined ? {} : { priceDate };

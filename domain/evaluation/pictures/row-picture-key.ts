@@ -1,4 +1,5 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { Project } from "@stanza/project";
 import type { EvaluatedRow } from "../evaluated-project.ts";
 
@@ -21,7 +22,7 @@ export function rowPictureKey(
     look = digest(JSON.stringify(article.parts));
     known.set(article, look);
   }
-  return digest(`${row.catalogue}\n${catalogues[row.catalogue]?.version ?? ""}\n${look}`);
+  return digest(`${row.catalogue}\n${ownValue(catalogues, row.catalogue)?.version ?? ""}\n${look}`);
 }
 
 /** Two 32-bit lanes of FNV-1a with different primes, each mixed at the end. */

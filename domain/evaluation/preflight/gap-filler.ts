@@ -1,4 +1,5 @@
 import type { ArticleEntry, AutomaticRule, ClassificationNode, OpenCatalogue } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { NewRow, Project, RowId } from "@stanza/project";
 import { findRuns } from "../automatic/find-runs.ts";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
@@ -71,7 +72,7 @@ function filler(
   const { model } = leader.row;
   const entry = entryOf(rule.article, catalogue.model(model)?.tree ?? []);
   if (!entry) return null;
-  const header = project.catalogues[catalogue.code]?.headers[model] ?? {};
+  const header = ownValue(ownValue(project.catalogues, catalogue.code)?.headers, model) ?? {};
   const choices = rule.choices(described, NO_OVERHANG);
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices });
   const [width] = result.box;

@@ -1,4 +1,5 @@
 import type { Choices, EvaluatedHeader, OpenCatalogue, VariableFacts } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import type { Project, Row } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../evaluation-options.ts";
@@ -65,7 +66,7 @@ function openSheetReader(project: Project, catalogues: OpenCatalogues): SheetRea
   const headers = new Map<string, EvaluatedHeader>();
   const byCode = new Map<readonly VariableFacts[], ReadonlyMap<string, VariableFacts>>();
   const choicesOf = ({ catalogue, model }: Row) =>
-    project.catalogues[catalogue]?.headers[model] ?? NO_CHOICES;
+    ownValue(ownValue(project.catalogues, catalogue)?.headers, model) ?? NO_CHOICES;
   const header = (row: Row) => {
     const key = `${row.catalogue} ${row.model}`;
     const found = headers.get(key) ?? catalogues.get(row.catalogue)?.header(row.model, choicesOf(row));

@@ -1,4 +1,5 @@
 import type { Choices, Value } from "@stanza/catalogue";
+import { ownValue } from "@stanza/catalogue";
 import { inOrder } from "../history/history.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Project } from "../project.ts";
@@ -42,6 +43,6 @@ function instead(
   { catalogue, model }: NewGallery,
   header: Choices,
 ): Readonly<Record<string, Value | null>> {
-  const before = Object.keys(project.catalogues[catalogue]?.headers[model] ?? {});
+  const before = Object.keys(ownValue(ownValue(project.catalogues, catalogue)?.headers, model) ?? {});
   return { ...Object.fromEntries(before.map((code) => [code, null])), ...header };
 }

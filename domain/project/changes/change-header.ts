@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import { codeRefusal, firstRefusal } from "../limits.ts";
 import { done, type Outcome, refused } from "../outcome.ts";
 import type { Project } from "../project.ts";
@@ -17,6 +18,6 @@ export function changeHeader(
     return refused("unknownCatalogue", "catalogue", `the project does not use the catalogue ${catalogue}`);
   const refusal = firstRefusal(codeRefusal(model, "model"), choicesRefusal(choices, "choices"));
   if (refusal) return refusal;
-  const headers = { ...use.headers, [model]: mergeChoices(use.headers[model] ?? {}, choices) };
+  const headers = { ...use.headers, [model]: mergeChoices(ownValue(use.headers, model) ?? {}, choices) };
   return done({ ...project, catalogues: { ...project.catalogues, [catalogue]: { ...use, headers } } });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
 import { add2, fromPlan, scale2, toLocal, type Vec2 } from "@stanza/geometry";
 import {
@@ -78,7 +79,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
     ...faces,
     ...openingLines(seen),
     ...elevationDimensionChains(segment.wall.id, elevationMeasuresOf(input), language),
-    ...seen.flatMap((row) => mark(row, labels[row.row.row.id])),
+    ...seen.flatMap((row) => mark(row, ownValue(labels, row.row.row.id))),
   ]);
 }
 

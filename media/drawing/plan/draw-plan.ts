@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import { dimensionGround, type EvaluatedProject, type EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import {
@@ -73,7 +74,7 @@ export function drawPlan({
     ...(dimensionChains
       ? rooms.flatMap((room) => roomDimensionChains(room, [...standing, ...items], language, hiddenChains))
       : []),
-    ...evaluated.rows.flatMap((row) => markOf(row, labels[row.row.id])),
+    ...evaluated.rows.flatMap((row) => markOf(row, ownValue(labels, row.row.id))),
     ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, grounds, language)),
     ...(ground

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Offer } from "@stanza/offer";
 import type { OrderFile } from "./order-file.ts";
 
@@ -57,7 +58,7 @@ export function handedPositions(
           unitPrice: line.unitPrice ?? null,
           amount: line.amount ?? null,
           discountGroup: line.discountGroup,
-          reference: marked?.lines[line.id] ?? "",
+          reference: ownValue(marked?.lines, line.id) ?? "",
         })),
       };
     }),

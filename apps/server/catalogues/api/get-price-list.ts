@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
@@ -9,7 +10,7 @@ import { findProject } from "../../projects/project-record.ts";
 export const getPriceList: Handler<"getPriceList"> = async ({ context, params, query, session }) => {
   const found = context.catalogues.version(params.code, params.version);
   if (!found) return notFound();
-  const own = session.profile.shop.priceLists[params.code] ?? "";
+  const own = ownValue(session.profile.shop.priceLists, params.code) ?? "";
   const wanted = query.list ?? own;
   if (wanted !== own) {
     const record =

@@ -1,3 +1,4 @@
+import { ownValue } from "@stanza/catalogue";
 import type { Handler } from "../../operation/handler.ts";
 import type { PublishedCatalogue } from "../catalogue-store.ts";
 import { offeredCatalogues } from "../offered.ts";
@@ -7,7 +8,9 @@ export const listCatalogues: Handler<"listCatalogues"> = async ({ context, sessi
   const offered = offeredCatalogues(context);
   return {
     status: 200,
-    body: { catalogues: offered.map((catalogue) => summaryOf(catalogue, priceLists[catalogue.code])) },
+    body: {
+      catalogues: offered.map((catalogue) => summaryOf(catalogue, ownValue(priceLists, catalogue.code))),
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { textIn, type VariableFacts } from "@stanza/catalogue";
+import { ownValue, textIn, type VariableFacts } from "@stanza/catalogue";
 import type { OfferPrint, SharedScene } from "@stanza/contract";
 import { type Drawing, dimensionsOfRoom, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
 import { dimensionGround, type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
@@ -196,7 +196,7 @@ function openFacts(
     const key = JSON.stringify([catalogue, model, article]);
     const before = known.get(key);
     if (before) return before;
-    const header = uses[catalogue]?.headers[model] ?? {};
+    const header = ownValue(ownValue(uses, catalogue)?.headers, model) ?? {};
     const facts = catalogues.get(catalogue)?.open.variables({ model, article, header }) ?? [];
     const byCode = new Map(facts.map((fact) => [fact.code, fact]));
     known.set(key, byCode);
