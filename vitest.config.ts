@@ -12,7 +12,8 @@ const tests = (...folders: readonly string[]) => folders.map((folder) => `${fold
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Some tests wait for seconds, for a watchdog or a next try: a third worker uses the core that they leave idle.
+    maxWorkers: 3,
     projects: [
       {
         test: { name: "domain", include: tests("domain", "wire", "media"), ...ONE_PROCESS, ...SLOWEST },
@@ -38,6 +39,7 @@ export default defineConfig({
           ...ONE_PROCESS,
           // After the others, which have both cores.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
