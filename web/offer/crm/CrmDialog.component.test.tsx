@@ -50,7 +50,10 @@ test("[QU-11] without a CRM there is no upload, and an order linked by hand goes
     },
   });
   void openCrmDetails();
-  await expect.element(page.getByText(/No CRM is connected here/)).toBeVisible();
+  const explanation = page.getByText(/No CRM is connected here/);
+  await expect.element(explanation).toBeVisible();
+  const form = explanation.element().nextElementSibling?.getBoundingClientRect();
+  expect(form?.top).toBeGreaterThan(explanation.element().getBoundingClientRect().bottom + 8);
   await expect.element(page.getByRole("button", { name: "Upload to the CRM" })).not.toBeInTheDocument();
   const field = page.getByLabelText("Order number");
   await userEvent.fill(field, "48~213");
