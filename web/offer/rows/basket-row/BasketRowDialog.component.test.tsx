@@ -1,5 +1,5 @@
 import { useProject } from "@stanza/web-project";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../../testing/demo-kitchen.ts";
 import { expectDialogRules } from "../../../testing/dialog-rules.ts";
@@ -25,6 +25,16 @@ test("[QU-06] photo, option, reference and quantity are kept as they are entered
   await userEvent.keyboard("{Enter}");
   expect(documentNow()?.project.rows[0]?.quantity).toBe(2);
   expect(documentNow()?.rows?.row1).toEqual({ needsPhoto: true, reference: "GMK-12", optional: true });
+});
+
+test("on a phone the table of lines scrolls, and its fields keep room for their figures", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await renderApp(null, { project: await demoKitchen(["BASE-2D-900"]) });
+  void open();
+  const vat = dialog.getByRole("table").getByLabelText(/VAT/).first();
+  await expect.element(vat).toBeInTheDocument();
+  expect(vat.element().getBoundingClientRect().width).toBeGreaterThan(70);
 });
 
 test("a quantity that is none stays in its field and says why", async () => {
