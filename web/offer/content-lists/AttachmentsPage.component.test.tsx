@@ -55,6 +55,11 @@ test("[PR-09] a file that is attached is listed; those that cannot be stay with 
   await choose(new File(["%PDF-1.7"], "rilievo.pdf"), new File(["MZ"], "setup.exe"));
   await expect.element(files).toMatchTextContent("rilievo.pdf20 kB");
   await expect.element(page.getByRole("alert")).toMatchTextContent("Files of this kind cannot be attached");
+  const [fault, file] = [
+    page.getByRole("alert").element(),
+    page.getByText("setup.exe", { exact: true }).element(),
+  ];
+  expect(fault.getBoundingClientRect().top).toBeGreaterThanOrEqual(file.getBoundingClientRect().bottom);
   await expectAccessible();
   await userEvent.click(page.getByRole("button", { name: "Dismiss setup.exe" }));
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
