@@ -1,5 +1,5 @@
 import { registerCommands, useCommands } from "@stanza/web-site";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../web/testing/accessibility.ts";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
@@ -38,6 +38,19 @@ test("a command that can be given now is found by its words and given with Enter
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => save.mock.calls.length).toBe(1);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("on a phone the commands fill the screen", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  registerCommands(
+    "many",
+    Array.from({ length: 40 }, (_, i) => ({ id: `${i}`, label: `Command ${i}`, group: "Many", run: save })),
+  );
+  await renderApp(null);
+  void openPalette();
+  await expect.element(options).toHaveLength(42);
+  expect(page.getByRole("listbox").element().getBoundingClientRect().bottom).toBeGreaterThan(780);
 });
 
 test("what is neither a command nor an article says so", async () => {
