@@ -1,4 +1,4 @@
-import type { Context } from "../operation/context.ts";
+import type { Db } from "../db/pool.ts";
 import {
   type AttemptLimit,
   forgetAttempts,
@@ -25,31 +25,32 @@ interface SignInAttempt {
  * from which the account's person has signed in before: whoever guesses from elsewhere does not shut them out (reliability.md T19).
  */
 export async function takeSignIn(
-  { pool, config }: Pick<Context, "pool" | "config">,
+  db: Db,
+  most: { readonly loginFailuresPerAccount: number; readonly loginFailuresPerAddress: number },
   { site, login, ip }: { readonly site: string; readonly login: string; readonly ip: string },
 ): Promise<SignInAttempt> {
-  const { loginFailuresPerAccount, loginFailuresPerAddress } = config.limits;
+  const { loginFailuresPerAccount, loginFailuresPerAddress } = most;
   const account = `login:${site}:${login.toLowerCase()}`;
   const known = `login-known:${ip}:${account}`;
   const limits: [key: string, limit: AttemptLimit][] = [
     [`login-at:${ip}:${account}`, { most: loginFailuresPerAccount, windowSeconds: 300 }],
     [`login-from:${ip}`, { most: loginFailuresPerAddress, windowSeconds: 60 }],
   ];
-  if (!(await isKnownAddress(pool, known)))
+  if (!(await isKnownAddress(db, known)))
     limits.push([account, { most: EVERYWHERE * loginFailuresPerAccount, windowSeconds: 300 }]);
 
   let seconds = 0;
   for (const [key, limit] of limits) {
-    seconds = await takeAttempt(pool, key, limit);
+    seconds = await takeAttempt(db, key, limit);
     if (seconds > 0) break;
   }
   return {
     seconds,
     async succeeded() {
       const [[own]] = limits as [(typeof limits)[number]];
-      await forgetAttempts(pool, own);
-      for (const [key, limit] of limits.slice(1)) await returnAttempt(pool, key, limit);
-      await noteKnownAddress(pool, known);
+      await forgetAttempts(db, own);
+      for (const [key, limit] of limits.slice(1)) await returnAttempt(db, key, limit);
+      await noteKnownAddress(db, known);
     },
   };
 }

@@ -10,9 +10,9 @@ import { startSession } from "../start-session.ts";
 const LOGIN_FAILED = "Incorrect data, please check your credentials.";
 
 export const signIn: Handler<"signIn"> = async ({ context, body, session, request }) => {
-  const { pool } = context;
+  const { pool, config } = context;
   const site = await siteId(pool);
-  const attempt = await takeSignIn(context, { site, login: body.user, ip: request.ip });
+  const attempt = await takeSignIn(pool, config.limits, { site, login: body.user, ip: request.ip });
   if (attempt.seconds > 0) return tooManyAttempts(attempt.seconds, "Too many attempts");
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
     name: "user-by-login",
