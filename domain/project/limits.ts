@@ -35,6 +35,8 @@ export const LIMITS = {
   maxUnitPrice: 100_000_000,
   maxDepth: 64,
   maxNodes: 200_000,
+  /** Names of one object of JSON: more than rows and generated rows together, by which some are kept. */
+  maxNames: 5_000,
 } as const;
 
 /** Refuses anything but a finite number between two bounds, both included; `null` when it is one. */

@@ -24,6 +24,17 @@ test("[T29] depth, number of values, endless numbers and broken characters are f
   expect(scan('["\\ud83d\\ude00"]')).toBeNull();
 });
 
+test("[T29] names are counted by object, whatever is nested in it", () => {
+  const object = (count: number, value = "0") =>
+    `{${Array.from({ length: count }, (_, i) => `"k${i}":${value}`).join(",")}}`;
+  expect(scan(object(5000))).toBeNull();
+  expect(scan(object(5001))).toBe("too-many-names");
+  expect(scan(`[${object(3000)},${object(3000)}]`)).toBeNull();
+  expect(scan(`{"a":${object(3000)},${object(4999).slice(1)}`)).toBeNull();
+  expect(scan(object(5001, '{"x":[{}]}'))).toBe("too-many-names");
+  expect(scan(JSON.stringify([":".repeat(10_000)]))).toBeNull();
+});
+
 test("what stands in a text is not counted as structure", () => {
   expect(scan(JSON.stringify("[{".repeat(1000)))).toBeNull();
   expect(scan(JSON.stringify('\\"[[['.repeat(1000)))).toBeNull();

@@ -2,7 +2,7 @@ import { LIMITS } from "@stanza/project";
 
 /** The reason why a body must not be parsed, and the place. */
 interface JsonRefusal {
-  readonly code: "too-deep" | "too-many-values" | "bad-text" | "bad-number";
+  readonly code: "too-deep" | "too-many-values" | "too-many-names" | "bad-text" | "bad-number";
   /** Byte offset in the body. */
   readonly at: number;
   readonly message: string;
@@ -11,17 +11,21 @@ interface JsonRefusal {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const MINUS = 0x2d;
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Checks JSON text before anything is built from it: depth and number of values must be within the limits of a project, numbers must be
- * finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check the syntax. `JSON.parse`
- * accepts a depth of a million, and every recursive function after it overflows its stack (reliability.md T29).
+ * Checks JSON text before anything is built from it: depth, number of values and names of each object must be within the limits of a
+ * project, numbers must be finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check the syntax. `JSON.parse`
+ * accepts a depth of a million, and every recursive function after it overflows its stack; 100,000 names in one object hold up whoever
+ * copies it for seconds (reliability.md T29).
  */
 export function scanJson(body: Buffer): JsonRefusal | null {
   let depth = 0;
   let values = 1;
+  /** Names of the object that is open at each depth. */
+  const names = new Uint32Array(LIMITS.maxDepth + 1);
   let at = 0;
   while (at < body.length) {
     const byte = body[at] ?? 0;
@@ -33,7 +37,12 @@ export function scanJson(body: Buffer): JsonRefusal | null {
       if (++depth > LIMITS.maxDepth) {
         return { code: "too-deep", at, message: `nested deeper than ${LIMITS.maxDepth} levels` };
       }
+      names[depth] = 0;
       values++;
+    } else if (byte === COLON) {
+      if (++names[Math.max(depth, 0)]! > LIMITS.maxNames) {
+        return { code: "too-many-names", at, message: `more than ${LIMITS.maxNames} names in one object` };
+      }
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth--;
     else if (byte === COMMA) values++;
     else if (byte === MINUS || (byte >= 0x30 && byte <= 0x39)) {

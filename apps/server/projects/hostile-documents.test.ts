@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSample } from "../testing/sample-project.ts";
+import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let stanza: TestServer;
@@ -45,5 +45,30 @@ describe("a document without any field of a project", () => {
       body: { description: "", document: document as never },
     });
     expect(created.status).toBe(422);
+  });
+});
+
+describe("100,000 names that no project has", () => {
+  const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]));
+  const sample = sampleDocument();
+  test.each([
+    ["beside the fields", { ...sample, ...names }],
+    ["among the customer's fields", { ...sample, customerFields: names }],
+    ["on a row", { ...sample, rows: [{ ...sample.rows[0]!, ...names }] }],
+    [
+      "as choices",
+      { ...sample, history: [{ ...sample.history[0]!, models: [{ cod: "x", header: names }] }] },
+    ],
+  ])("[QU-08] [T29] %s are refused before they are read", async (_, document) => {
+    const { summary } = await createSample(dealer);
+    const { status, body } = await saveAnything(summary.id, document);
+    expect(status).toBe(422);
+    // Its place is a byte of the text: nothing was built from it.
+    expect(body).toMatchObject({
+      error: "invalid-project",
+      message: expect.stringMatching(/^At byte \d+: more than 5000 names in one object/),
+    });
+    const now = bodyOf(await dealer.client.getProject({ params: { id: summary.id } }), 200);
+    expect(now.revision).toBe(1);
   });
 });
