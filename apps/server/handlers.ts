@@ -89,6 +89,7 @@ import { signOut } from "./session/api/sign-out.ts";
 import { getTechnicalSheet } from "./sheets/api/get-technical-sheet.ts";
 import { printConfigurationSheet } from "./sheets/api/print-configuration-sheet.ts";
 import { printDrawingSheets } from "./sheets/api/print-drawing-sheets.ts";
+import { getBrandPicture } from "./site/api/get-brand-picture.ts";
 import { getConfig } from "./site/api/get-config.ts";
 import { getHdrFile } from "./site/api/get-hdr-file.ts";
 import { getHealth } from "./site/api/get-health.ts";
@@ -124,6 +125,7 @@ export const handlers: Handlers = {
   searchArticles,
   searchGalleries,
   loadRule,
+  getBrandPicture,
   getWalls,
   getHdrFile,
   createProject,

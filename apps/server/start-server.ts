@@ -105,7 +105,7 @@ async function openContext(
   log: FastifyBaseLogger,
   keep: Keep,
 ): Promise<Context> {
-  const site = readSiteConfig(config.configDirectory);
+  const site = readSiteConfig(config.configDirectory, (sentence) => log.warn(sentence));
   const systems = readSystems(config.configDirectory, config.keys);
   const now = options.now ?? (() => new Date());
   const settings = {

@@ -59,7 +59,7 @@ export interface RenderedApp {
 
 const CONFIG: SiteConfig["config"] = {
   languages: ["en", "it", "de"],
-  measures: "metric",
+  measures: { length: "MM", weight: "KG", volume: "CR" },
   currency: "EUR",
   forcedcatalog: [],
   isguest: true,

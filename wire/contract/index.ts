@@ -39,4 +39,11 @@ export type { Recomputation } from "./recompute.ts";
 export type { Report } from "./reports.ts";
 export { ROW_PHOTO_SIDES, type RowPhotoKind } from "./row-photo-sides.ts";
 export type { Profile, Shop } from "./session.ts";
-export { type HdrIndex, type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "./site.ts";
+export {
+  type HdrIndex,
+  type SiteConfig,
+  siteConfig,
+  THEME_PICTURES,
+  type WallCatalogue,
+  wallCatalogue,
+} from "./site.ts";

@@ -42,6 +42,7 @@ export const operations = {
   searchArticles: catalogues.searchArticles,
   searchGalleries: catalogues.searchGalleries,
   loadRule: catalogues.loadRule,
+  getBrandPicture: site.getBrandPicture,
   getWalls: site.getWalls,
   getHdrFile: site.getHdrFile,
   createProject: projects.createProject,

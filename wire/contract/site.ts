@@ -1,13 +1,38 @@
 import { z } from "zod";
 import { binary, notFound, operation } from "./operation.ts";
 
+const text = z.string().optional();
+const TEXTS_OF_THEME = {
+  primary: text,
+  primaryColor: text,
+  primaryDark: text,
+  logo: text,
+  logoDark: text,
+  favicon: text,
+  font: text,
+  scheme: z.enum(["light", "dark", "system"]).optional(),
+};
+
+/** The pictures of a theme that `/config/brand/` serves. */
+export const THEME_PICTURES = ["logo", "logoDark", "favicon"] as const;
+
 /** The site's public configuration (spec 1 §3 "Config file"); never holds a secret. */
 export const siteConfig = z
   .looseObject({
     config: z.looseObject({
       languages: z.array(z.string()),
-      measures: z.enum(["metric", "imperial"]),
+      /** The units of exported projects, by the codes of spec 2 §3. */
+      measures: z.looseObject({
+        length: z.string(),
+        weight: z.string(),
+        volume: z.string(),
+        lengthDecimals: z.int().min(0).max(6).optional(),
+      }),
       currency: z.string(),
+      /** Digits of amounts, where they are not the currency's own. */
+      nround: z
+        .looseObject({ ext: z.looseObject({ num: z.union([z.string(), z.number()]).optional() }).optional() })
+        .optional(),
       /** Codes; when not empty only these catalogues are offered. */
       forcedcatalog: z.array(z.string()),
       /** Code of the catalogue that new projects start from. */
@@ -28,6 +53,14 @@ export const siteConfig = z
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */
       crmupload: z.boolean().optional(),
       transname: z.string().optional(),
+      /** New projects begin without the selection of a room. */
+      noroomselection: z.boolean().optional(),
+      /** The customer of a new project is asked for. */
+      customerassignment: z.boolean().optional(),
+      rfServer: z.string().optional(),
+      openIdIntegration: z.boolean().optional(),
+      oidcSettings: z.looseObject({ authority: z.string().optional() }).optional(),
+      rfAuthHidden: z.boolean().optional(),
       /** Wall catalogue: a file beside this one, served at `/config/walls.json` (spec 2 §7). */
       walls: z.string().optional(),
       /** The custom item search takes the place of the standard one (spec 1 §2). */
@@ -37,9 +70,16 @@ export const siteConfig = z
         .array(z.object({ des: z.record(z.string(), z.string()), query: z.string().min(1).max(200) }))
         .optional(),
     }),
-    /** Display name of the deployment and its colour scheme; more tokens belong to the customer folder. */
-    theme: z.looseObject({ name: z.string(), primaryColor: z.string().optional() }),
+    /** The deployment's look. In the file a picture is the name of a file beside it, for the page the address that serves it. */
+    theme: z.looseObject({
+      /** Shown beside the logo and as the page's title. */
+      name: z.string(),
+      ...TEXTS_OF_THEME,
+      radiusScale: z.number().min(0).max(2).optional(),
+    }),
+    backsite: z.string().optional(),
     sites: z.array(z.string()),
+    instanaKey: z.string().optional(),
     dclass: z.record(z.string(), z.object({ comp: z.string() })),
   })
   .meta({ id: "SiteConfig" });
@@ -61,6 +101,19 @@ export const wallCatalogue = z
   )
   .meta({ id: "WallCatalogue" });
 export type WallCatalogue = z.output<typeof wallCatalogue>;
+
+export const getBrandPicture = operation({
+  id: "getBrandPicture",
+  method: "GET",
+  path: "/config/brand/:picture",
+  summary: "A picture of the deployment's theme: its logo, its logo on dark, or its icon in a browser's tab",
+  access: "public",
+  params: z.object({ picture: z.enum(THEME_PICTURES) }),
+  responses: {
+    200: binary("image/svg+xml", "image/png", "image/jpeg", "image/webp", "image/x-icon"),
+    404: notFound,
+  },
+});
 
 export const getWalls = operation({
   id: "getWalls",

@@ -6,10 +6,15 @@ interface Offering {
   readonly catalogues: CatalogueStore;
 }
 
-/** The catalogues that the site offers, in the versions in use: all, or only the forced ones where it forces any (spec 1 §5). */
+/**
+ * The catalogues that the site offers, in the versions in use: all, or only the forced ones where it forces any (spec 1 §5). Walls, doors
+ * and windows are always offered, because a room needs them whatever furnishes it.
+ */
 export function offeredCatalogues({ site, catalogues }: Offering): readonly PublishedCatalogue[] {
-  const forced = site.config.forcedcatalog;
-  return [...catalogues.current.values()].filter(({ code }) => forced.length === 0 || forced.includes(code));
+  const forced = new Set(site.config.forcedcatalog.map((code) => code.toLowerCase()));
+  return [...catalogues.current.values()].filter(
+    ({ code, isWalls }) => forced.size === 0 || isWalls || forced.has(code.toLowerCase()),
+  );
 }
 
 /** One offered catalogue, in an older version where one is named. Hosts send codes in any case, so case is ignored. */

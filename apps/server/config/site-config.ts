@@ -1,13 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type SiteConfig, siteConfig, type WallCatalogue, wallCatalogue } from "@stanza/contract";
+import {
+  type SiteConfig,
+  siteConfig,
+  THEME_PICTURES,
+  type WallCatalogue,
+  wallCatalogue,
+} from "@stanza/contract";
 import { type ProjectPolicy, projectStatus } from "@stanza/project";
 import { InvalidConfig } from "./config.ts";
+import { fromSpecShape, unknownKeys } from "./spec-shape.ts";
+import { themePictureProblem } from "./theme-picture.ts";
 
 const DEFAULTS: SiteConfig = {
   config: {
     languages: ["en", "it", "de"],
-    measures: "metric",
+    measures: { length: "MM", weight: "KG", volume: "CR" },
     currency: "EUR",
     forcedcatalog: [],
     isguest: true,
@@ -24,16 +32,22 @@ const DEFAULTS: SiteConfig = {
 /**
  * The deployment's public `config.json`, completed by the defaults; without the file, the defaults. Throws `InvalidConfig` where the file
  * is broken: a shop must not open with half of its rules.
+ *
+ * warn  called with a sentence for each key that is not known
  */
-export function readSiteConfig(configDirectory: string): SiteConfig {
+export function readSiteConfig(
+  configDirectory: string,
+  warn: (sentence: string) => void = () => undefined,
+): SiteConfig {
   const path = join(configDirectory, "config.json");
   if (!existsSync(path)) return DEFAULTS;
   let file: Partial<SiteConfig>;
   try {
-    file = JSON.parse(readFileSync(path, "utf8")) as Partial<SiteConfig>;
+    file = fromSpecShape(JSON.parse(readFileSync(path, "utf8"))) as Partial<SiteConfig>;
   } catch (error) {
     throw new InvalidConfig([`${path}: ${(error as Error).message}`]);
   }
+  for (const sentence of unknownKeys(file)) warn(`${path}: ${sentence}`);
   const merged = {
     ...DEFAULTS,
     ...file,
@@ -46,6 +60,15 @@ export function readSiteConfig(configDirectory: string): SiteConfig {
       parsed.error.issues.map((issue) => `${path}: ${issue.path.join(".")}: ${issue.message}`),
     );
   }
+  const faults = THEME_PICTURES.flatMap((picture) => {
+    const name = parsed.data.theme[picture];
+    if (name === undefined) return [];
+    const problem =
+      themePictureProblem(name) ??
+      (existsSync(join(configDirectory, name)) ? undefined : `${name} is missing`);
+    return problem === undefined ? [] : [`${path}: theme.${picture}: ${problem}`];
+  });
+  if (faults.length > 0) throw new InvalidConfig(faults);
   return parsed.data;
 }
 

@@ -68,7 +68,7 @@ function site({ shown }: PreviewState): SiteConfig {
   return {
     config: {
       languages: ["en", "it", "de"],
-      measures: "metric",
+      measures: { length: "MM", weight: "KG", volume: "CR" },
       currency: shown?.currency ?? "EUR",
       forcedcatalog: [],
       isguest: false,

@@ -49,6 +49,13 @@ export function applyCustomerTheme(customer: CustomerTheme): void {
   const element = document.getElementById("customer");
   if (element && element.textContent !== css) element.textContent = css;
   storage.set("stanza.customer-css", css);
+  if (customer.name !== undefined) document.title = customer.name;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && customer.favicon !== undefined) {
+    // The type in the page is that of Stanza's own icon.
+    icon.removeAttribute("type");
+    icon.href = customer.favicon;
+  }
   useTheme.setState({ customer });
   const own = storage.get("stanza.scheme");
   show(isChoice(own) ? own : (customer.scheme ?? "system"));

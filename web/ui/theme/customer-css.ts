@@ -10,6 +10,8 @@ export interface CustomerTheme {
   readonly primaryDark?: string;
   readonly logo?: string;
   readonly logoDark?: string;
+  /** Icon of the browser's tab. */
+  readonly favicon?: string;
   /** Product name beside or instead of the logo. */
   readonly name?: string;
   /** Font of headings, already available to the page. */
@@ -37,6 +39,7 @@ export function readTheme(value: unknown): CustomerTheme {
     primaryDark: colour("primaryDark"),
     logo: text("logo"),
     logoDark: text("logoDark"),
+    favicon: text("favicon"),
     name: text("name"),
     font: text("font")?.replace(/[;{}<>]/g, ""),
     radiusScale: scale ? (v.radiusScale as number) : undefined,

@@ -1,7 +1,19 @@
+import { THEME_PICTURES } from "@stanza/contract";
+import { themePicturePath } from "../../config/theme-picture.ts";
 import type { Handler } from "../../operation/handler.ts";
 
-export const getConfig: Handler<"getConfig"> = async ({ context }) => ({
-  status: 200,
-  body: { ...context.site, config: { ...context.site.config, crmupload: context.crm !== null } },
-  headers: { "cache-control": "no-cache" },
-});
+export const getConfig: Handler<"getConfig"> = async ({ context: { site, crm } }) => {
+  const pictures = THEME_PICTURES.filter((picture) => site.theme[picture] !== undefined);
+  return {
+    status: 200,
+    body: {
+      ...site,
+      config: { ...site.config, crmupload: crm !== null },
+      theme: {
+        ...site.theme,
+        ...Object.fromEntries(pictures.map((picture) => [picture, themePicturePath(picture)])),
+      },
+    },
+    headers: { "cache-control": "no-cache" },
+  };
+};
