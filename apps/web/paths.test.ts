@@ -1,4 +1,12 @@
-import { paths, routePatterns, safeRedirect, screenOf, useConfig, useSession } from "@stanza/web-site";
+import {
+  isClientLink,
+  paths,
+  routePatterns,
+  safeRedirect,
+  screenOf,
+  useConfig,
+  useSession,
+} from "@stanza/web-site";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { routeTree } from "./routes.tsx";
@@ -135,4 +143,9 @@ describe("[T23] redirectFrom", () => {
     expect(screenOf("/projects")).toBe("projects");
     expect(screenOf("/logs")).toBe("other");
   });
+});
+
+test("only the address of a message's link is a client's", () => {
+  expect(isClientLink("/o/8pg_9_5x5bhr0ZzmwagfZT5xIYMy8LmfN1mZDXd7wrs")).toBe(true);
+  for (const path of ["/offerview", "/o", "/home", "/o/one/two"]) expect(isClientLink(path)).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
   useProject,
   watchSavingTrouble,
 } from "@stanza/web-project";
-import { useSession } from "@stanza/web-site";
+import { isClientLink, useSession } from "@stanza/web-site";
 import { registerGlobalCommands } from "./commands/global-commands.ts";
 
 /**
@@ -33,6 +33,8 @@ export function keepWorkSafe(): void {
     const { open, saveState } = useProject.getState();
     if (open && isUnsynced(saveState)) event.preventDefault();
   });
+  // A client's link is about another matter, also in the browser of the seller who tries it.
+  if (isClientLink(location.pathname)) return;
   void offerUnsavedWork();
   // Work that belongs to a person is offered only after that person has signed in.
   useSession.subscribe((state, before) => {

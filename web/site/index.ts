@@ -3,6 +3,7 @@ export { goTo, setNavigator } from "./addresses/navigation.ts";
 export {
   attachmentUrl,
   changeOrderUrl,
+  isClientLink,
   isWorkspace,
   type OfferView,
   offerPdfUrl,

@@ -49,6 +49,9 @@ const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": 
 /** Returns true for a path of the workspace. */
 export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
 
+/** Returns true for the page that a client opens from a message. */
+export const isClientLink = (path: string): boolean => fits("/o/$token", path);
+
 /** Addresses of the screens. Links are built here and nowhere typed. */
 export const paths = {
   home: (reason: { readonly redirectFrom?: string } = {}) =>
