@@ -1,5 +1,5 @@
 import { editor, useProject } from "@stanza/web-project";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
@@ -20,6 +20,14 @@ async function openForCabinet({ isReadOnly = false } = {}): Promise<void> {
 test("Repeat keeps to the rules of dialogs", async () => {
   await renderApp(null, { project: await demoKitchen(["BASE-2D-900"]) });
   await expectDialogRules({ title: "Repeat", open: openArray });
+});
+
+test("on a phone its buttons stand at the bottom of the screen", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openForCabinet();
+  const create = page.getByRole("button", { name: "Create" });
+  expect(create.element().getBoundingClientRect().bottom).toBeGreaterThan(800);
 });
 
 test("Enter makes as many copies as were typed", async () => {
