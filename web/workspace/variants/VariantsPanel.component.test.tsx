@@ -1,5 +1,5 @@
 import { editor, useProject } from "@stanza/web-project";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
@@ -24,6 +24,16 @@ test("a variant is chosen with the arrow keys, kept in the project, and the pane
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(height.getByRole("radio", { name: "720 mm" })).toBeChecked();
   expect(Object.values(choicesNow() ?? {})).toContain(720);
+});
+
+test("on a phone the quantity stands within the screen", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  await renderApp(<VariantsPanel />, { project: await demoKitchen(["BASE-2D-900"]) });
+  editor.select(["row1"]);
+  const more = page.getByRole("button", { name: "More: Quantity" });
+  await expect.element(more).toBeVisible();
+  expect(more.element().getBoundingClientRect().right).toBeLessThanOrEqual(390 - 8);
 });
 
 test("a project that may only be read shows its values and changes none", async () => {
