@@ -124,7 +124,7 @@ async function openContext(
   await recordVersions(pool, catalogues);
   const search = openCatalogueSearch(pool, catalogues, log);
   keep(listenForPublications(databaseUrl, { catalogues, search, log }));
-  const evaluator = keep(createEvaluator(catalogues, catalogueHome));
+  const evaluator = keep(createEvaluator(catalogues, catalogueHome, site.config.nround?.ext?.num));
   const printer = keep(
     openPrinter({ timeoutMs: config.limits.pdfTimeoutMs, ...brandOf(config.configDirectory) }),
   );

@@ -31,7 +31,7 @@ export const siteConfig = z
       currency: z.string(),
       /** Digits of amounts, where they are not the currency's own. */
       nround: z
-        .looseObject({ ext: z.looseObject({ num: z.union([z.string(), z.number()]).optional() }).optional() })
+        .looseObject({ ext: z.looseObject({ num: z.int().min(0).max(6).optional() }).optional() })
         .optional(),
       /** Codes; when not empty only these catalogues are offered. */
       forcedcatalog: z.array(z.string()),

@@ -42,6 +42,7 @@ test("[SH-24] a config.json as the specification words it is read, and every key
     measures: { length: "EX", weight: "LB", volume: "CI", lengthDecimals: 2 },
     currency: "CHF",
     isguest: false,
+    nround: { ext: { num: 2 } },
     saveprjpicture: true,
     openIdIntegration: true,
   });
@@ -74,6 +75,7 @@ test("what cannot be meant is refused with its place", () => {
   expect(() => read("[]")).toThrow(/config\.json: the file is no JSON object/);
   expect(() => read("{")).toThrow(/config\.json: .*JSON/);
   expect(() => read({ config: { isguest: "perhaps" } })).toThrow(/config\.json: config\.isguest/);
+  expect(() => read({ config: { nround: { ext: { num: "many" } } } })).toThrow(/config\.nround\.ext\.num/);
   expect(() => read({ config: { measures: "elbows" } })).toThrow(/config\.json: config\.measures/);
   expect(() => read({ theme: { logo: "../logo.svg" } })).toThrow(/theme\.logo: .*not the name of a file/);
   expect(() => read({ theme: { logo: "logo.exe" } })).toThrow(/theme\.logo: logo\.exe is no picture/);

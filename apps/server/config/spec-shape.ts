@@ -44,6 +44,8 @@ function settings(config: Json): Json {
   for (const key of FLAGS) if (key in known) known[key] = flagOf(known[key]);
   if (typeof known.measures === "string")
     known.measures = UNITS_OF_WORD[known.measures.trim().toLowerCase()] ?? known.measures;
+  if (isJson(known.nround) && isJson(known.nround.ext) && typeof known.nround.ext.num === "string")
+    known.nround = { ...known.nround, ext: { ...known.nround.ext, num: numberOf(known.nround.ext.num) } };
   if (typeof known.currency === "string") known.currency = known.currency.trim().toUpperCase();
   return known;
 }
@@ -62,6 +64,10 @@ function flagOf(value: unknown): unknown {
   const text = String(value).trim().toLowerCase();
   if (["true", "1", "yes"].includes(text)) return true;
   return ["false", "0", "no", ""].includes(text) ? false : value;
+}
+
+function numberOf(text: string): unknown {
+  return text.trim() === "" ? undefined : Number(text);
 }
 
 function byCode(value: unknown): unknown {

@@ -4,7 +4,7 @@ import type { ProjectTotals, Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
-import { FORGOTTEN_AFTER_MS, openQuarantine, type WatchdogLimits } from "@stanza/live-project";
+import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
@@ -68,20 +68,26 @@ export interface PricedDocument {
   readonly projectId?: number | undefined;
 }
 
-/** catalogueHome  the folder of published versions, for the threads, which open catalogues of their own */
-export function createEvaluator(
-  store: CatalogueStore,
-  catalogueHome: string,
-  limits?: WatchdogLimits,
-): Evaluator {
+/**
+ * catalogueHome  the folder of published versions, for the threads, which open catalogues of their own
+ * decimals       digits of amounts (spec 2 §3 config.nround.ext.num); absent: the currency's own
+ */
+export function createEvaluator(store: CatalogueStore, catalogueHome: string, decimals?: number): Evaluator {
   const quarantine = openQuarantine(() => Date.now(), FORGOTTEN_AFTER_MS);
-  const [small, large] = [1, 2].map(() => openThread(catalogueHome, quarantine, limits)) as [
+  const [small, large] = [1, 2].map(() => openThread(catalogueHome, quarantine)) as [
     ReturnType<typeof openThread>,
     ReturnType<typeof openThread>,
   ];
   // Pictures take longer than saves, which shall not wait for them.
-  const drawing = openThread(catalogueHome, quarantine, limits);
+  const drawing = openThread(catalogueHome, quarantine);
   const cataloguesOf = (project: Project) => usedCatalogues(store, project);
+  const digits = decimals === undefined ? {} : { decimals };
+  const inputOf = ({ document, shop, priceDate, projectId }: PricedDocument): PricingInput => ({
+    project: evaluationInput(document.project),
+    ...(projectId === undefined ? {} : { projectId }),
+    priceLists: shop.priceLists,
+    terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
+  });
 
   const run = <K extends "prices" | "totals" | "looks" | "offer" | "rule">(
     kind: K,
@@ -111,7 +117,7 @@ export function createEvaluator(
       return run("offer", { ...inputOf(priced), ...how, project }, project);
     },
     recalculate: (project, shop, priceDate, forced) => {
-      const terms = { currency: shop.currency, priceDate };
+      const terms = { currency: shop.currency, priceDate, ...digits };
       return run("rule", { project, forced, priceLists: shop.priceLists, terms }, project);
     },
     drawPicture: (project, priceDate) => draw("picture", project, priceDate),
@@ -122,15 +128,6 @@ export function createEvaluator(
     async close() {
       await Promise.all([small.close(), large.close(), drawing.close()]);
     },
-  };
-}
-
-function inputOf({ document: { project, head }, shop, priceDate, projectId }: PricedDocument): PricingInput {
-  return {
-    project: evaluationInput(project),
-    ...(projectId === undefined ? {} : { projectId }),
-    priceLists: shop.priceLists,
-    terms: { currency: shop.currency, pricesIncrease: head.pricesIncrease, priceDate },
   };
 }
 

@@ -2,7 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import { type EvaluationWork, tookTooLong } from "@stanza/evaluation";
 import type { Quarantine } from "@stanza/live-project";
 import type { PriceTerms } from "@stanza/pricing";
-import { translate, useSession } from "@stanza/web-site";
+import { translate, useConfig, useSession } from "@stanza/web-site";
 import { log, toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import {
@@ -118,7 +118,12 @@ function reportStopped(work: EvaluationWork): void {
 /** The facts that the open project's unit prices depend on besides the lists. */
 export function priceTerms({ document }: Pick<OpenProject, "document">): PriceTerms {
   const currency = useSession.getState().profile?.shop.currency ?? "EUR";
-  return { currency, pricesIncrease: document.head.pricesIncrease };
+  const decimals = useConfig.getState().config?.nround?.ext?.num;
+  return {
+    currency,
+    pricesIncrease: document.head.pricesIncrease,
+    ...(decimals === undefined ? {} : { decimals }),
+  };
 }
 
 let link: EvaluationLink | null = null;
