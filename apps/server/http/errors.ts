@@ -39,6 +39,18 @@ const CODES: Readonly<Record<number, string>> = {
 /** Turns thrown errors into the contract's shape. Errors that are not the caller's fault are logged. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // The connection's error has a code that a lost database has too, and nobody is there to read an answer.
+    if (hasLeft(request)) {
+      request.log.info(
+        { operation: request.routeOptions.config.operation?.id },
+        "The sender left before the request was complete",
+      );
+      return sendRefusal(reply, {
+        status: 400,
+        error: "invalid-request",
+        message: "The request ended before its body was complete.",
+      });
+    }
     const refusal = refusalOf(error, request);
     if (refusal.status >= 500) {
       request.log.error(
@@ -49,6 +61,9 @@ export function mapErrors(app: FastifyInstance): void {
     return sendRefusal(reply, refusal);
   });
 }
+
+/** Returns true when the connection ended while the body was still coming. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Sends a refusal without the serialiser, which knows only the answers that the operation declares. */
 export function sendRefusal(reply: FastifyReply, { status, ...body }: Refusal): FastifyReply {
