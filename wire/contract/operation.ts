@@ -93,5 +93,18 @@ export function mediaTypesOf(schema: z.ZodType | undefined): readonly string[] |
   return schema?.meta()?.mediaTypes as readonly string[] | undefined;
 }
 
+/** Headers of a change that starts from a revision of a project, which stands in quotes. */
+export const startsFromRevision = z.looseObject({ "if-match": z.string().max(40).optional() });
+
+/** The answers to a change whose revision is missing or is no longer the last. */
+export const staleAnswers = {
+  412: z.object({
+    error: z.literal("stale-revision"),
+    message: z.string(),
+    details: z.object({ current: z.int(), by: z.string(), at: z.iso.datetime() }),
+  }),
+  428: refusal("revision-required"),
+};
+
 /** A positive integer in the path. */
 export const idParameter = z.object({ id: z.coerce.number<number | string>().int().positive() });

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { binary, idParameter, noContent, notFound, notSignedIn, operation, refusal } from "./operation.ts";
+import {
+  binary,
+  idParameter,
+  noContent,
+  notFound,
+  notSignedIn,
+  operation,
+  refusal,
+  staleAnswers,
+  startsFromRevision,
+} from "./operation.ts";
 
 /** The answers to a picture that is not kept. */
 const pictureRefused = {
@@ -11,7 +21,7 @@ const pictureRefused = {
   422: refusal("not-a-picture"),
 };
 
-const replacedPicture = { ...pictureRefused, 204: noContent };
+const replacedPicture = { ...pictureRefused, ...staleAnswers, 204: noContent };
 
 /** The answers to a picture of the project's document. The document names the picture by the SHA-256 of what is kept, in hex. */
 const keptPicture = {
@@ -25,9 +35,10 @@ export const putProjectPicture = operation({
   id: "putProjectPicture",
   method: "PUT",
   path: "/api/projects/:id/picture",
-  summary: "The picture in the project list, JPEG or PNG of at most 1 MB",
+  summary: "The picture in the project list of a revision, JPEG or PNG of at most 1 MB and 4 megapixels",
   access: "guest",
   params: idParameter,
+  headers: startsFromRevision,
   body: binary("image/jpeg", "image/png"),
   responses: replacedPicture,
 });

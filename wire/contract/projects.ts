@@ -11,6 +11,8 @@ import {
   notSignedIn,
   operation,
   refusal,
+  staleAnswers,
+  startsFromRevision,
 } from "./operation.ts";
 
 export const projectStatus = z.enum(PROJECT_STATUSES);
@@ -137,11 +139,7 @@ export const saveProject = operation({
     "Save a document on top of the revision it started from; repeated with the same save id it answers the same again",
   access: "guest",
   params: idParameter,
-  headers: z.looseObject({
-    /** The revision the document started from, in quotes. */
-    "if-match": z.string().max(40).optional(),
-    "x-save-id": z.uuid().optional(),
-  }),
+  headers: startsFromRevision.extend({ "x-save-id": z.uuid().optional() }),
   body: z.object({
     document: storedDocument,
     /** Saves it as an offer: it is marked so, and its status becomes `offer` where the person may change it to that. */
@@ -165,11 +163,7 @@ export const saveProject = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
-    412: z.object({
-      error: z.literal("stale-revision"),
-      message: z.string(),
-      details: z.object({ current: z.int(), by: z.string(), at: z.iso.datetime() }),
-    }),
+    412: staleAnswers[412],
     413: refusal("too-large"),
     422: invalidProject,
     428: refusal("revision-required", "save-id-required"),
@@ -236,14 +230,17 @@ export const deleteProject = operation({
   id: "deleteProject",
   method: "DELETE",
   path: "/api/projects/:id",
-  summary: "Delete a project; its revisions are kept for 30 days",
+  summary: "Delete a project whose last revision one has seen; its revisions are kept for 30 days",
   access: "guest",
   params: idParameter,
+  headers: startsFromRevision,
   responses: {
     204: noContent,
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
+    412: staleAnswers[412],
+    428: staleAnswers[428],
   },
 });
 

@@ -109,7 +109,9 @@ test("[CD-06] a copy has the photographs, a clone for somebody else has none, an
   expect((await dealer.client.getProjectPhoto({ params: { id: template.summary.id, sha } })).status).toBe(
     404,
   );
-  expect((await dealer.client.deleteProject({ params: { id } })).status).toBe(204);
+  expect((await dealer.client.deleteProject({ params: { id }, headers: { "if-match": '"2"' } })).status).toBe(
+    204,
+  );
   expect((await dealer.client.getProjectPhoto({ params: { id, sha } })).status).toBe(404);
   expect((await dealer.client.getProjectPhoto({ params: { id: copy.summary.id, sha } })).status).toBe(200);
 });
@@ -167,7 +169,14 @@ test("[CD-06] [T39] of a project deleted for thirty days photographs, pictures a
   const shared = bodyOf(await add(dealer, gone, jpeg(640, 480, { scan: "in both" })), 200).sha;
   bodyOf(await add(dealer, stays, jpeg(640, 480, { scan: "in both" })), 200);
   const picture = blob(jpeg(320, 240, { scan: "the project" }));
-  bodyOf(await dealer.client.putProjectPicture({ params: { id: gone }, body: picture }), 204);
+  bodyOf(
+    await dealer.client.putProjectPicture({
+      params: { id: gone },
+      headers: { "if-match": '"1"' },
+      body: picture,
+    }),
+    204,
+  );
   const offer = await makeOffer(dealer, gone);
   const { user, shop } = (
     await pool.query<{ user: string; shop: string }>(
@@ -190,7 +199,7 @@ test("[CD-06] [T39] of a project deleted for thirty days photographs, pictures a
     ])
   ).rows[0]!.sha;
 
-  bodyOf(await dealer.client.deleteProject({ params: { id: gone } }), 204);
+  bodyOf(await dealer.client.deleteProject({ params: { id: gone }, headers: { "if-match": '"1"' } }), 204);
   await purge(29);
   expect([await there(own), await there(shared), await there(pictureSha)]).toEqual([true, true, true]);
   await purge(31);

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredProject } from "@stanza/codecs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pngOf } from "../testing/sample-picture.ts";
 import { createSample, sampleDocument, save } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = pngOf(200, 200);
 
 function ask(person: Person, id: number, headers: Record<string, string> = {}, server = stanza) {
   const authorization = `Bearer ${person.token}`;
@@ -24,10 +25,11 @@ async function svgOf(person: Person, id: number): Promise<string> {
   return response.text();
 }
 
-const upload = (person: Person, id: number) =>
+const upload = (person: Person, id: number, revision = 1, png = PNG) =>
   person.client.putProjectPicture({
     params: { id },
-    body: new Blob([PNG], { type: "image/png" }),
+    headers: { "if-match": `"${revision}"` },
+    body: new Blob([png], { type: "image/png" }),
   });
 
 const isListedWithPicture = async (person: Person, id: number) => {
@@ -97,8 +99,35 @@ describe("a project's picture", () => {
     ]);
     bodyOf(await save(dealer, summary.id, 1, sampleDocument()), 200);
     await svgOf(dealer, summary.id);
-    expect((await upload(dealer, summary.id)).status).toBe(204);
+    expect((await upload(dealer, summary.id, 2)).status).toBe(204);
     expect((await ask(dealer, summary.id)).headers.get("content-type")).toBe("image/png");
+  });
+
+  test("[PR-12] [T27] a tab that has not seen the last save pictures nothing of it", async () => {
+    const [dealer, seller] = await Promise.all([stanza.as("dealer.milano"), stanza.as("seller.milano")]);
+    const { summary } = await createSample(dealer);
+    bodyOf(await save(seller, summary.id, 1, sampleDocument()), 200);
+    expect(bodyOf(await upload(dealer, summary.id, 1), 412).details).toMatchObject({
+      current: 2,
+      by: seller.profile.name,
+    });
+    await svgOf(dealer, summary.id);
+    const params = { id: summary.id };
+    const body = new Blob([PNG], { type: "image/png" });
+    expect((await dealer.client.putProjectPicture({ params, body })).status).toBe(428);
+  });
+
+  test("[PR-12] [T28] a picture of more than 4 megapixels is refused, however few bytes it has", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    for (const [width, height] of [
+      [2001, 2000],
+      [12_000, 12_000],
+      [60_000, 60_000],
+    ] as const)
+      expect(bodyOf(await upload(dealer, summary.id, 1, pngOf(width, height)), 413).error).toBe("too-large");
+    expect((await upload(dealer, summary.id, 1, pngOf(0, 10))).status).toBe(422);
+    expect((await upload(dealer, summary.id, 1, pngOf(2000, 2000))).status).toBe(204);
   });
 
   test("[PR-12] goes along with a project that moves to another shop", async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pngOf } from "../testing/sample-picture.ts";
 import { createSample, sampleDocument, save } from "../testing/sample-project.ts";
 import { bodyOf, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -232,9 +233,10 @@ describe("reading and deleting", () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);
     const params = { id: summary.id };
-    expect((await dealer.client.deleteProject({ params })).status).toBe(204);
+    const headers = { "if-match": '"1"' };
+    expect((await dealer.client.deleteProject({ params, headers })).status).toBe(204);
     expect((await dealer.client.getProject({ params })).status).toBe(404);
-    expect((await dealer.client.deleteProject({ params })).status).toBe(404);
+    expect((await dealer.client.deleteProject({ params, headers })).status).toBe(404);
     const list = bodyOf(await dealer.client.listProjects({ query: { search: String(summary.id) } }), 200);
     expect(list.projects).toEqual([]);
     const kept = await stanza.server.context.pool.query(
@@ -244,13 +246,27 @@ describe("reading and deleting", () => {
     expect(kept.rowCount).toBe(1);
   });
 
+  test("[PR-06] [T27] a tab that has not seen the last save deletes nothing", async () => {
+    const [dealer, seller] = await Promise.all([stanza.as("dealer.milano"), stanza.as("seller.milano")]);
+    const { summary } = await createSample(dealer);
+    const params = { id: summary.id };
+    bodyOf(await save(seller, summary.id, 1, sampleDocument()), 200);
+    const from = (revision: number) =>
+      dealer.client.deleteProject({ params, headers: { "if-match": `"${revision}"` } });
+    expect(bodyOf(await from(1), 412).details).toMatchObject({ current: 2, by: seller.profile.name });
+    expect(bodyOf(await dealer.client.deleteProject({ params }), 428).error).toBe("revision-required");
+    expect((await dealer.client.getProject({ params })).status).toBe(200);
+    expect((await from(2)).status).toBe(204);
+  });
+
   test("[PR-12] a picture is stored by what it is, not by what it is called", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);
     const params = { id: summary.id };
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    const headers = { "if-match": '"1"' };
+    const png = pngOf(640, 360);
     const put = (bytes: BlobPart, type: string) =>
-      dealer.client.putProjectPicture({ params, body: new Blob([bytes], { type }) });
+      dealer.client.putProjectPicture({ params, headers, body: new Blob([bytes], { type }) });
     expect((await put("<svg onload=alert(1)>", "image/png")).status).toBe(422);
     expect((await put("hello", "text/html")).status).toBe(415);
     expect((await put(new Uint8Array(1_200_000), "image/png")).status).toBe(413);
@@ -275,11 +291,12 @@ describe("read-only", () => {
       isReadOnly: true,
       can: { save: false, delete: false, offer: false },
     });
-    const picture = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0])], { type: "image/jpeg" });
+    const headers = { "if-match": '"1"' };
+    const picture = new Blob([pngOf(640, 360)], { type: "image/png" });
     const refused = await Promise.all([
       save(dealer, summary.id, 1, sampleDocument()),
-      dealer.client.deleteProject({ params }),
-      dealer.client.putProjectPicture({ params, body: picture }),
+      dealer.client.deleteProject({ params, headers }),
+      dealer.client.putProjectPicture({ params, headers, body: picture }),
       dealer.client.setProjectStatus({ params, body: { status: "awaitingApproval" } }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

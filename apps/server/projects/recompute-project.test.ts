@@ -98,6 +98,7 @@ test("[EV-03] overwriteImg lets the uploaded picture give way to the server's ow
   );
   const sent = await dealer.client.putProjectPicture({
     params,
+    headers: { "if-match": '"1"' },
     body: new Blob([png], { type: "image/png" }),
   });
   expect(sent.status).toBe(204);
@@ -117,7 +118,7 @@ test("[EV-03] another shop's project, a deleted one and one that never was are n
   const [dealer, stranger] = await Promise.all([stanza.as("dealer.milano"), stanza.as("dealer.zuerich")]);
   const { summary } = await createSample(dealer);
   expect(bodyOf(await recompute(stranger, summary.id), 404).error).toBe("not-found");
-  await dealer.client.deleteProject({ params: { id: summary.id } });
+  await dealer.client.deleteProject({ params: { id: summary.id }, headers: { "if-match": '"1"' } });
   expect(bodyOf(await recompute(dealer, summary.id), 404).error).toBe("not-found");
   expect(bodyOf(await recompute(dealer, 999_999), 404).error).toBe("not-found");
 });

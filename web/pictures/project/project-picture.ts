@@ -129,7 +129,11 @@ async function take(open: OpenProject, id: number, by: Photographer): Promise<vo
   pictured = { projectKey: open.projectKey, model: open.document.project };
   try {
     const picture = await by(REQUEST);
-    const answer = await client.putProjectPicture({ params: { id }, body: picture });
+    const answer = await client.putProjectPicture({
+      params: { id },
+      headers: { "if-match": `"${open.revision}"` },
+      body: picture,
+    });
     if (answer.status === 204) return;
     const message = answer.status === 0 ? answer.message : answer.body.message;
     log("warning", `The picture of project ${id} was not taken in: ${answer.status} ${message}`);

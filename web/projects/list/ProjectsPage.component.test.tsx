@@ -111,6 +111,22 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
   await expect.element(rows).toHaveLength(1);
 });
 
+test("[PR-06] a project that somebody else has changed since is not deleted, and that is said", async () => {
+  await shown(() => ({ status: 200, body: { projects: [kitchen], next: null } }), {
+    answers: {
+      deleteProject: () => {
+        const details = { current: 9, by: "Marco Sala", at: "2026-01-01T10:00:00.000Z" };
+        return { status: 412, body: { error: "stale-revision", message: "", details } };
+      },
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Actions of Kitchen Rossi" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Delete" }));
+  await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: "Delete" }));
+  await expect.element(page.getByText(/Marco Sala has changed it since/)).toBeVisible();
+  await expect.element(rows).toHaveLength(1);
+});
+
 test("somebody without a project is shown where one begins", async () => {
   await shown(() => ({ status: 200, body: { projects: [], next: null } }), { profile: CUSTOMER });
   await expect.element(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();

@@ -15,11 +15,20 @@ export async function deleteProject(project: ProjectSummary): Promise<void> {
     ],
   });
   if (answer !== "delete") return;
-  const result = await client.deleteProject({ params: { id: project.id } });
+  const { open } = useProject.getState();
+  // Of the open project this tab may have saved more than the list has heard of.
+  const revision = open?.projectId === project.id ? open.revision : project.revision;
+  const result = await client.deleteProject({
+    params: { id: project.id },
+    headers: { "if-match": `"${revision}"` },
+  });
   if (result.status === 204 || result.status === 404) {
     if (useProject.getState().open?.projectId === project.id) closeProject();
     await queryClient.invalidateQueries({ queryKey: ["projects"] });
     toast(translate("delete.done", { name }), { kind: "success" });
+  } else if (result.status === 412) {
+    await queryClient.invalidateQueries({ queryKey: ["projects"] });
+    toast(translate("delete.stale", { name, by: result.body.details.by }), { kind: "error" });
   } else {
     toast(translate(result.status === 403 ? "delete.forbidden" : "error.noConnection"), { kind: "error" });
   }

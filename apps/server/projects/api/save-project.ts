@@ -7,7 +7,7 @@ import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler, Reply } from "../../operation/handler.ts";
-import { denied, invalidProject, notFound, refuse } from "../../operation/refuse.ts";
+import { denied, invalidProject, notFound } from "../../operation/refuse.ts";
 import { saveIdRequired } from "../../operation/save-id.ts";
 import { isoDay, shopOf } from "../../shops/shop.ts";
 import { hasOwnLines, ownPriceFaults } from "../own-prices.ts";
@@ -15,6 +15,7 @@ import { type ProjectFinding, priceDocument } from "../price-document.ts";
 import { shopPricing, withKnown } from "../project-price-lists.ts";
 import { findProject, metaOf, type ProjectRecord } from "../project-record.ts";
 import { appendRevision, findSave, totalsOf } from "../revisions.ts";
+import { revisionRequired, staleRevision, startRevision } from "../start-revision.ts";
 import { logStatus } from "../status-log.ts";
 import { type CheckedDocument, checkDocument, hasScene, readProject } from "../stored-document.ts";
 
@@ -38,10 +39,8 @@ interface Save {
 export const saveProject: Handler<"saveProject"> = async (call) => {
   const { context, params, headers, body, session } = call;
   const saveId = headers["x-save-id"];
-  const base = /^"(\d{1,9})"$/.exec(headers["if-match"] ?? "")?.[1];
-  if (base === undefined) {
-    return refuse(428, "revision-required", 'Say which revision the document started from: If-Match: "7".');
-  }
+  const base = startRevision(headers);
+  if (base === null) return revisionRequired();
   if (saveId === undefined) return saveIdRequired();
   const before = await findProject(context.pool, session, params.id);
   if (!before) return notFound();
@@ -66,7 +65,7 @@ export const saveProject: Handler<"saveProject"> = async (call) => {
     priceDate,
     projectId: before.id,
   });
-  const save = { saveId, base: Number(base), checked, finding, priceDate };
+  const save = { saveId, base, checked, finding, priceDate };
   return transaction(context.pool, (db) => store(db, call, save));
 };
 
@@ -85,7 +84,7 @@ async function store(db: Db, call: SaveCall, save: Save): Promise<SaveReply> {
   const may = call.body.as === "offer" ? projectCan.offer : projectCan.save;
   const permission = may(metaOf(record), session.actor, context.policy);
   if (!permission.allowed) return denied(permission.because, record.status);
-  if (record.revision !== save.base) return stale(record);
+  if (record.revision !== save.base) return staleRevision(record);
   // Who may offer a project that they may not save offers it as it is stored: same content, same prices, same date.
   const maySave = projectCan.save(metaOf(record), session.actor, context.policy);
   if (!maySave.allowed && !(await isStoredContent(db, record, save.checked)))
@@ -204,20 +203,5 @@ function acknowledged(saved: {
     status: 200,
     body: { ...rest, savedAt: savedAt.toISOString(), contentHash: sha.toString("hex") },
     headers: { etag: `"${saved.revision}"` },
-  };
-}
-
-function stale(record: ProjectRecord): SaveReply {
-  return {
-    status: 412,
-    body: {
-      error: "stale-revision",
-      message: `The project has changed since: revision ${record.revision} by ${record.updated_by_name}.`,
-      details: {
-        current: record.revision,
-        by: record.updated_by_name,
-        at: record.updated_at.toISOString(),
-      },
-    },
   };
 }
