@@ -56,6 +56,6 @@ export {
   type WeightCode,
 } from "./shop-rules.ts";
 export { documentRate, isUnitedStates, lineRate } from "./tax-rate.ts";
-export { increaseProblems, termsLimitProblems } from "./terms-limits.ts";
+export { increaseProblems, limitSentence, termsLimitProblems } from "./terms-limits.ts";
 export { InvalidTermsError, termsProblems } from "./terms-problem.ts";
 export { totalOffer } from "./total-offer.ts";

@@ -15,6 +15,10 @@ export const INCLUDED_LEVEL = 1;
 /** Discounts are refused outside this range; a surcharge is a price increase [31]. */
 export const DISCOUNT_RANGE = { from: "0", to: "100" } as const;
 
+/** Discounts one after the other: on goods, and on a document of the catalogue profile (spec 2 §5). */
+export const TIERS = 4;
+export const DOCUMENT_TIERS = 2;
+
 /** A coefficient on prices outside this range is refused where projects are stored [6]; sums use it as it is given. */
 export const INCREASE_RANGE = { from: "0.01", to: "100" } as const;
 

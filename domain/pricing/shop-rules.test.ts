@@ -22,6 +22,10 @@ test.each([
   expect(DOCUMENT_RULES[type]).toEqual(rules);
 });
 
+test("[QU-04] a shop may name its document type by number, whatever the language", () => {
+  for (const type of [1, 2, 3, 4, 5]) expect(documentTypeOf(String(type), "en")).toBe(type);
+});
+
 test("an unknown document kind has no type", () => {
   expect([undefined, "", "GMBH"].map((kind) => documentTypeOf(kind, "it"))).toEqual([
     undefined,

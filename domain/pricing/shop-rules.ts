@@ -41,16 +41,23 @@ export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
   5: INC,
 };
 
-/** The document type of a shop's kind (extra DOCTYPE) in the language of the quote; `undefined` for an unknown kind. */
+/** The document type of a shop's kind (extra DOCTYPE), a name or the type's number, in the language of the quote; `undefined` for an unknown kind. */
 export function documentTypeOf(kind: string | undefined, language: string): DocumentType | undefined {
   switch (kind?.trim().toUpperCase()) {
+    case "1":
+      return 1;
+    case "2":
+      return 2;
     case "SRL":
     case "ITA":
       return /^it\b/i.test(language) ? 1 : 2;
+    case "3":
     case "INC":
       return 3;
+    case "4":
     case "LTD":
       return 4;
+    case "5":
     case "LLC":
       return 5;
     default:

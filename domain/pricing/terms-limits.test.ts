@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { increaseProblems, termsLimitProblems } from "./terms-limits.ts";
+import { increaseProblems, limitSentence, termsLimitProblems } from "./terms-limits.ts";
 import { sampleTerms } from "./testing/sample-project.ts";
 
 const NONE = sampleTerms({});
@@ -45,4 +45,29 @@ test("[QU-06] [T24] charges below 0 and tax rates outside 0 to 100 are named at 
     "rows.r1.customDataFe.l1.iva",
   ]);
   expect(termsLimitProblems(NONE)).toEqual([]);
+});
+
+test("[QU-01] a charge that is no number is named and does not count as 0; an empty one is none", () => {
+  const charged = (price: string | number | null) => ({ ...NONE, delivery: { price, code: "01" } });
+  expect(termsLimitProblems(charged("12O"))).toEqual([
+    { kind: "not-a-number", at: "offer.delivery.price", value: "12O" },
+  ]);
+  expect(termsLimitProblems(charged("1.234,50")).map(limitSentence)).toEqual([
+    "expected a number, got 1.234,50",
+  ]);
+  for (const price of ["", " ", null, "12,50", 12.5])
+    expect(termsLimitProblems(charged(price)), String(price)).toEqual([]);
+});
+
+test("[QU-02] a discount beyond those that count is refused and not lost in silence", () => {
+  const discounts = {
+    ...NONE.discounts,
+    standard: [1, 2, 3, 4, 5],
+    appliances: [1, 2, 3, 4, ""],
+    document: [1, 2, "3"],
+  };
+  expect(termsLimitProblems({ ...NONE, discounts })).toEqual([
+    { kind: "too-many-discounts", at: "offer.discounts.dDiscount5", most: 4 },
+    { kind: "too-many-discounts", at: "offer.discount3", most: 2 },
+  ]);
 });

@@ -1,28 +1,52 @@
-import { type DecimalText, decimalText, type NumberInput, parseDecimal } from "@stanza/quantities";
+import { type DecimalText, decimalOr, decimalText, type NumberInput, parseDecimal } from "@stanza/quantities";
 import type { OfferTerms, OwnRate } from "./offer-terms.ts";
-import { INCREASE_RANGE, MOST_CHARGE } from "./readings.ts";
+import { DOCUMENT_TIERS, INCREASE_RANGE, MOST_CHARGE, TIERS } from "./readings.ts";
 
-/** A number that must not be agreed on, because it hides a discount or is a typing mistake. `at` uses the names of the stored project. */
-export interface LimitProblem {
-  readonly kind: "outside-limits";
-  readonly at: string;
-  readonly value: DecimalText;
-  readonly from: DecimalText;
-  readonly to: DecimalText;
+/** A term that must not be agreed on, because it hides a discount or is a typing mistake. `at` uses the names of the stored project. */
+export type LimitProblem =
+  | {
+      readonly kind: "outside-limits";
+      readonly at: string;
+      readonly value: DecimalText;
+      readonly from: DecimalText;
+      readonly to: DecimalText;
+    }
+  /** A charge that would silently count as 0. */
+  | { readonly kind: "not-a-number"; readonly at: string; readonly value: string }
+  /** More discounts than count: the last ones would silently be lost. */
+  | { readonly kind: "too-many-discounts"; readonly at: string; readonly most: number };
+
+/** A limit problem in English, without its place. */
+export function limitSentence(problem: LimitProblem): string {
+  switch (problem.kind) {
+    case "outside-limits":
+      return `expected a number from ${problem.from} to ${problem.to}, got ${problem.value}`;
+    case "not-a-number":
+      return `expected a number, got ${problem.value}`;
+    case "too-many-discounts":
+      return `expected at most ${problem.most} discounts`;
+  }
 }
 
 /**
- * Reports charges below 0 and tax rates outside 0 to 100 percent. They would reduce the total past every discount and its limit
- * (reliability.md T24). Anything but a number takes its default and is no fault.
+ * Reports charges below 0 and tax rates outside 0 to 100 percent, which would reduce the total past every discount and its limit
+ * (reliability.md T24), charges that are no number, and more discounts than count. A rate that is no number takes its default and is no
+ * fault.
  *
  * ASSUMED: nobody grants money by a negative charge; a discount is a discount.
  */
 export function termsLimitProblems(terms: OfferTerms): readonly LimitProblem[] {
-  const { tax, delivery, installation, services, rowRates, lineRates } = terms;
-  const charge = (at: string, value: NumberInput) => outside(at, value, "0", MOST_CHARGE);
+  const { tax, delivery, installation, services, rowRates, lineRates, discounts } = terms;
+  const charge = (at: string, value: NumberInput) => [
+    ...notANumber(at, value),
+    ...outside(at, value, "0", MOST_CHARGE),
+  ];
   const rate = (at: string, value: NumberInput) => outside(at, value, "0", "100");
   const own = (at: string, { vat }: OwnRate) => rate(at, vat);
   return [
+    tooMany("offer.discounts.dDiscount5", discounts.standard, TIERS),
+    tooMany("offer.discounts.dDiscount5E", discounts.appliances, TIERS),
+    tooMany("offer.discount3", discounts.document, DOCUMENT_TIERS),
     charge("offer.delivery.price", delivery.price),
     charge("offer.installation.price", installation.price),
     ...Object.entries(services).flatMap(([catalogue, list]) =>
@@ -50,6 +74,19 @@ export function termsLimitProblems(terms: OfferTerms): readonly LimitProblem[] {
 /** Reports a coefficient on every price outside 0.01 to 100 (reliability.md T24); anything but a number counts as 1. */
 export function increaseProblems(pricesIncrease: NumberInput): readonly LimitProblem[] {
   return outside("pricesIncrease", pricesIncrease, INCREASE_RANGE.from, INCREASE_RANGE.to);
+}
+
+function notANumber(at: string, input: NumberInput): readonly LimitProblem[] {
+  const isEmpty = input === undefined || input === null || String(input).trim() === "";
+  return isEmpty || parseDecimal(input) !== undefined
+    ? []
+    : [{ kind: "not-a-number", at, value: String(input) }];
+}
+
+/** Empty places behind the last discount count for nothing and are no fault. */
+function tooMany(at: string, discounts: readonly NumberInput[], most: number): readonly LimitProblem[] {
+  const isTyped = (input: NumberInput) => decimalOr(input, "0").cmp(0) !== 0;
+  return discounts.slice(most).some(isTyped) ? [{ kind: "too-many-discounts", at, most }] : [];
 }
 
 function outside(at: string, input: NumberInput, from: string, to: string): readonly LimitProblem[] {

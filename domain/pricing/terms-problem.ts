@@ -1,7 +1,7 @@
 import { type Decimal, type DecimalText, decimalOr, decimalText } from "@stanza/quantities";
 import type { OfferTerms } from "./offer-terms.ts";
-import { DISCOUNT_RANGE } from "./readings.ts";
-import type { LimitProblem } from "./terms-limits.ts";
+import { DISCOUNT_RANGE, DOCUMENT_TIERS, TIERS } from "./readings.ts";
+import { type LimitProblem, limitSentence } from "./terms-limits.ts";
 
 /** The discount's list, and its place from 1 (or the catalogue's code). */
 export interface DiscountRef {
@@ -29,8 +29,7 @@ export class InvalidTermsError extends Error {
 }
 
 function sentence(problem: TermsProblem | LimitProblem): string {
-  if (problem.kind === "outside-limits")
-    return `${problem.at} is ${problem.value}, not from ${problem.from} to ${problem.to}`;
+  if (problem.kind !== "discount-out-of-range") return `${problem.at}: ${limitSentence(problem)}`;
   const { discount, percent } = problem;
   return `Discount ${discount.of} ${discount.place} is ${percent}%`;
 }
@@ -51,8 +50,8 @@ function discountsInUse({ profile, dealerMode, discounts }: OfferTerms) {
   if (profile === "tiered") {
     if (dealerMode) return dealer;
     return [
-      ...listed("standard", percentsOf(discounts.standard, 4)),
-      ...listed("appliances", percentsOf(discounts.appliances, 4)),
+      ...listed("standard", percentsOf(discounts.standard, TIERS)),
+      ...listed("appliances", percentsOf(discounts.appliances, TIERS)),
     ];
   }
   return [
@@ -60,7 +59,7 @@ function discountsInUse({ profile, dealerMode, discounts }: OfferTerms) {
       discount: { of: "catalogue", place: 1, catalogue } as DiscountRef,
       percent: decimalOr(input, "0"),
     })),
-    ...(dealerMode ? dealer : listed("document", percentsOf(discounts.document, 2))),
+    ...(dealerMode ? dealer : listed("document", percentsOf(discounts.document, DOCUMENT_TIERS))),
   ];
 }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { DiscountGuard, PrintLayout } from "@stanza/contract";
-import { type ChosenPromotion, type OfferTerms, termsLimitProblems, termsProblems } from "@stanza/pricing";
+import {
+  type ChosenPromotion,
+  limitSentence,
+  type OfferTerms,
+  termsLimitProblems,
+  termsProblems,
+} from "@stanza/pricing";
 import { datesPrices, projectCan } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { type Db, transaction } from "../db/pool.ts";
@@ -49,8 +55,8 @@ export async function orderOffer(call: OfferCall, order: OfferOrder) {
     return refuse(403, "forbidden", "Only the shop's own people make links.");
   if (termsProblems(order.terms).length > 0)
     return refuse(422, "invalid-terms", "A discount is not between 0 and 100 %.");
-  if (termsLimitProblems(order.terms).length > 0)
-    return refuse(422, "invalid-terms", "A charge is below 0, or a tax rate is not between 0 and 100 %.");
+  const [limit] = termsLimitProblems(order.terms);
+  if (limit) return refuse(422, "invalid-terms", `${limit.at}: ${limitSentence(limit)}`);
   for (;;) {
     const answer = await tryOrder(call, order, prints);
     // A project was saved meanwhile, so the discounts are checked again.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeProject, type ProjectDocument, type StoredProject } from "@stanza/codecs";
-import { increaseProblems, termsLimitProblems } from "@stanza/pricing";
+import { increaseProblems, limitSentence, termsLimitProblems } from "@stanza/pricing";
 import { checkProject } from "@stanza/project";
 import { type Db, only } from "../db/pool.ts";
 import { brotli, unbrotli } from "../files/brotli.ts";
@@ -30,10 +30,7 @@ export function checkDocument(
   const { terms, head } = decoded.document;
   const limits = [...increaseProblems(head.pricesIncrease), ...termsLimitProblems(terms)];
   if (limits.length > 0) {
-    const problems = limits.map(({ at, value, from, to }) => ({
-      path: at,
-      message: `expected a number from ${from} to ${to}, got ${value}`,
-    }));
+    const problems = limits.map((limit) => ({ path: limit.at, message: limitSentence(limit) }));
     return { ok: false, problems };
   }
   const text = JSON.stringify(stored);

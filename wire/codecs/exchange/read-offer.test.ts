@@ -1,4 +1,4 @@
-import { totalOffer } from "@stanza/pricing";
+import { documentTypeOf, totalOffer } from "@stanza/pricing";
 import { describe, expect, test } from "vitest";
 import { parseExactly } from "./loose-fields.ts";
 import { readExchangedOffer } from "./read-offer.ts";
@@ -141,4 +141,19 @@ test("[QU-01] an offer without anything is worth nothing; ten thousand rows of a
   expect(totals(JSON.stringify({ project: { rows }, profile: "catalog" }))).toMatchObject({
     gross: "100.00",
   });
+});
+
+test("[QU-04] a shop's settings are read in any case, its document type by name or number", () => {
+  const shopOf = (extra: unknown) => readExchangedOffer({ project: { rows: [] }, shop: { cod: "S", extra } });
+  for (const extra of [
+    "CURRENCY=chf\tDOCTYPE=4\tSalesTaxes=8",
+    { currency: "CHF", doctype: 4, salestaxes: 8 },
+  ]) {
+    const { shop, priced } = shopOf(extra);
+    expect([priced.currency, documentTypeOf(shop.documentKind, "en"), Number(shop.salesTaxes)]).toEqual([
+      "CHF",
+      4,
+      8,
+    ]);
+  }
 });

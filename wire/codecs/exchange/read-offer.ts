@@ -195,7 +195,10 @@ function readTerms(fields: Fields, dealerMode: boolean, profile: OfferTerms["pro
 
 function readShop(value: unknown): Shop {
   const fields = fieldsOf(value) ?? { cod: value };
-  const extra = readExtra(fields.extra);
+  // Settings are named in any case: CURRENCY, currency.
+  const extra = Object.fromEntries(
+    Object.entries(readExtra(fields.extra)).map(([name, setting]) => [name.toUpperCase(), setting]),
+  );
   const currency = textIn(extra, "CURRENCY");
   const documentKind = textIn(extra, "DOCTYPE");
   return {
@@ -206,7 +209,7 @@ function readShop(value: unknown): Shop {
     priceList: textIn(fields, "pricelist") ?? "",
     ...(currency ? { currency } : {}),
     ...(documentKind ? { documentKind } : {}),
-    salesTaxes: numberIn(extra, "SalesTaxes"),
+    salesTaxes: numberIn(extra, "SALESTAXES"),
   };
 }
 
