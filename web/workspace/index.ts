@@ -13,6 +13,7 @@ export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";
 export { PriceSummary } from "./items/late-price-summary.ts";
 export { openPhotoMatch } from "./photo-match/open-photo-match.ts";
+export { openGenerateViews } from "./picture/open-picture-dialogs.ts";
 export { openPrintSheets } from "./print-sheets/open-print-sheets.ts";
 export { RoomPanel } from "./room/RoomPanel.tsx";
 export { workspaceScreens } from "./screens.ts";

@@ -42,3 +42,12 @@ test("a project that may only be read cannot be renamed, and saving it as an off
     .element(page.getByRole("menuitem", { name: /^Save as offer/ }))
     .toMatchTextContent("This project can only be viewed.");
 });
+
+test("an open project has every work on the whole of it in the menu, as in the palette", async () => {
+  await renderApp(<AppMenu />, { project: newProject({ description: "Kitchen" }) });
+  await openWithKeyboard();
+  for (const name of ["Furniture in a photograph", "Generate views", "Re-evaluate everything"])
+    await expect.element(item(name)).toBeEnabled();
+  await item("Generate views").click();
+  await expect.element(page.getByRole("dialog", { name: "Generate views" })).toBeVisible();
+});

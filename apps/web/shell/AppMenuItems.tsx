@@ -1,11 +1,13 @@
 import { saveAsOffer } from "@stanza/web-offer";
-import { renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
+import { reevaluateAll, renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
 import { goTo, isUser, Keys, paths, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
   openApplicator,
   openConfigurationSheet,
+  openGenerateViews,
   openHistory,
+  openPhotoMatch,
   openPlanImport,
   openPrintSheets,
   openTechnicalSheets,
@@ -28,7 +30,10 @@ import {
   IconListCheck,
   IconListDetails,
   IconPencil,
+  IconPerspective,
+  IconPhotoEdit,
   IconPlus,
+  IconRefresh,
   IconRuler2,
   IconTableExport,
 } from "@tabler/icons-react";
@@ -82,8 +87,17 @@ export function AppMenuItems() {
           <MenuItem icon={<IconFileImport {...icon} />} onClick={openPlanImport}>
             {t("planImport.title")}
           </MenuItem>
+          <MenuItem icon={<IconPhotoEdit {...icon} />} onClick={openPhotoMatch}>
+            {t("photoMatch.title")}
+          </MenuItem>
+          <MenuItem icon={<IconPerspective {...icon} />} onClick={() => void openGenerateViews()}>
+            {t("views.title")}
+          </MenuItem>
           <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
             {t("applicator.title")}
+          </MenuItem>
+          <MenuItem icon={<IconRefresh {...icon} />} onClick={reevaluateAll}>
+            {t("evaluation.all")}
           </MenuItem>
           <MenuItem icon={<IconHistory {...icon} />} onClick={openHistory}>
             {t("history.title")}
