@@ -32,6 +32,13 @@ describe("signing in", () => {
     expect(byBearer.status).toBe(200);
   });
 
+  test("[AU-02] nobody has no profile, which is an answer and no error in a visitor's console", async () => {
+    expect(bodyOf(await stanza.anyone.getSession({}), 200)).toEqual({ profile: null });
+    const headers = { cookie: "sid=gone" };
+    const gone = await fetch(`${stanza.server.url}/api/session`, { headers });
+    expect([gone.status, await gone.json()]).toEqual([200, { profile: null }]);
+  });
+
   test("[AU-02] an unknown login and a wrong password get the same answer, in the words of spec 1 §8", async () => {
     const wrong = await signIn("dealer.zuerich", "not-it");
     const unknown = await signIn("nobody", "not-it");
@@ -82,7 +89,7 @@ describe("signing in", () => {
     });
     const fresh = (await again.json()) as { token: string };
     expect(fresh.token).not.toBe(token);
-    const old = await fetch(`${stanza.server.url}/api/session`, { headers: { cookie: `sid=${token}` } });
+    const old = await fetch(`${stanza.server.url}/api/projects`, { headers: { cookie: `sid=${token}` } });
     expect(old.status).toBe(401);
   });
 });
@@ -152,7 +159,7 @@ describe("leaving", () => {
     const out = await fetch(`${stanza.server.url}/api/session`, { method: "DELETE", headers });
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie()[0]).toMatch(/^sid=; /);
-    expect((await fetch(`${stanza.server.url}/api/session`, { headers })).status).toBe(401);
+    expect((await fetch(`${stanza.server.url}/api/projects`, { headers })).status).toBe(401);
     expect((await stanza.anyone.signOut({})).status).toBe(204);
   });
 
@@ -160,7 +167,7 @@ describe("leaving", () => {
     const { pool } = stanza.server.context;
     const { token } = bodyOf(await signIn("customer.zuerich", "customer-zuerich-1"), 200);
     const status = async () =>
-      (await fetch(`${stanza.server.url}/api/session`, { headers: { authorization: `Bearer ${token}` } }))
+      (await fetch(`${stanza.server.url}/api/projects`, { headers: { authorization: `Bearer ${token}` } }))
         .status;
     await pool.query("update app_user set disabled_at = now() where login = 'customer.zuerich'");
     expect(await status()).toBe(401);
@@ -189,7 +196,7 @@ describe("the shop", () => {
     });
     const body = (await changed.json()) as { token: string; profile: { shop: { currency: string } } };
     expect(body.profile.shop.currency).toBe("CHF");
-    expect((await call(seller.token, "/api/session")).status).toBe(401);
+    expect((await call(seller.token, "/api/projects")).status).toBe(401);
     expect((await call(body.token, `/api/projects/${summary.id}`)).status).toBe(404);
     expect(bodyOf(await dealer.client.setShop({ body: { shop: "ZUERICH" } }), 403).error).toBe(
       "shop-not-yours",

@@ -27,7 +27,7 @@ function enter(profile: Profile, token: string | undefined): void {
 /** Asks the server who this is; without an answer nobody is signed in. */
 export async function restoreSession(): Promise<void> {
   const answer = await client.getSession({});
-  if (answer.status === 200) enter(answer.body.profile, undefined);
+  if (answer.status === 200 && answer.body.profile) enter(answer.body.profile, undefined);
   else useSession.setState({ status: "signed-out", profile: null });
 }
 
