@@ -8,6 +8,7 @@ import {
   notSignedIn,
   operation,
   refusal,
+  repeatableRequest,
 } from "./operation.ts";
 
 export const attachment = z
@@ -42,9 +43,10 @@ export const addAttachment = operation({
   method: "POST",
   path: "/api/projects/:id/attachments",
   summary:
-    "Attach a file of at most 20 MB to a project; its kind follows from its name and is checked against its content",
+    "Attach a file of at most 20 MB to a project; its kind follows from its name and is checked against its content. Repeated with the same save id it is attached once",
   access: "guest",
   params: idParameter,
+  headers: repeatableRequest,
   query: z.object({
     /** The name without a path. */
     name: z
@@ -61,7 +63,7 @@ export const addAttachment = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
-    409: refusal("too-many"),
+    409: refusal("too-many", "save-id-used"),
     413: refusal("too-large"),
     415: refusal("unsupported-media-type"),
     422: refusal("empty", "not-what-it-says"),

@@ -93,6 +93,9 @@ export function mediaTypesOf(schema: z.ZodType | undefined): readonly string[] |
   return schema?.meta()?.mediaTypes as readonly string[] | undefined;
 }
 
+/** Headers of a request with an id of its own: repeated with the same one, it is done once and answers the same again. */
+export const repeatableRequest = z.looseObject({ "x-save-id": z.uuid().optional() });
+
 /** Headers of a change that starts from a revision of a project, which stands in quotes. */
 export const startsFromRevision = z.looseObject({ "if-match": z.string().max(40).optional() });
 

@@ -11,6 +11,7 @@ import {
   notSignedIn,
   operation,
   refusal,
+  repeatableRequest,
   staleAnswers,
   startsFromRevision,
 } from "./operation.ts";
@@ -248,9 +249,11 @@ export const setProjectStatus = operation({
   id: "setProjectStatus",
   method: "POST",
   path: "/api/projects/:id/status",
-  summary: "Change a project's status, and with it the shop or user who goes on with it",
+  summary:
+    "Change a project's status, and with it the shop or user who goes on with it; repeated with the same save id it is changed once",
   access: "user",
   params: idParameter,
+  headers: repeatableRequest,
   body: z.object({
     status: projectStatus,
     targetShop: z.string().max(60).optional(),
@@ -264,6 +267,7 @@ export const setProjectStatus = operation({
     404: notFound,
     /** The last four: of `ordered`, which writes the order. */
     409: refusal(
+      "save-id-used",
       "status-not-allowed",
       "incomplete",
       "approval-needed",

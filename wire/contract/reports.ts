@@ -8,6 +8,7 @@ import {
   notSignedIn,
   operation,
   refusal,
+  repeatableRequest,
 } from "./operation.ts";
 
 const words = z.record(z.string(), z.string());
@@ -43,6 +44,7 @@ export const createReport = operation({
   summary: "Have the print server make a report of the saved project, and keep it with the project's files",
   access: "user",
   params: idParameter,
+  headers: repeatableRequest,
   body: z.object({
     name: z.string().min(1).max(80),
     /** Those that are not named are as they are configured. */
@@ -54,7 +56,7 @@ export const createReport = operation({
     401: notSignedIn,
     403: refusal("read-only", "forbidden"),
     404: notFound,
-    409: refusal("too-many"),
+    409: refusal("too-many", "save-id-used"),
     422: z.union([invalidRequest, refusal("no-such-report", "no-such-parameter", "invalid-terms")]),
     /** The print server gave no report; the message says what happened, without its address. */
     502: refusal("unreachable", "time-out", "too-large", "bad-answer"),

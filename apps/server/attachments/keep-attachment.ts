@@ -2,6 +2,7 @@ import type { Attachment } from "@stanza/contract";
 import { ATTACHMENT_LIMITS } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { only, transaction } from "../db/pool.ts";
+import { answerBefore, keepAnswer, type repeatable } from "../operation/answered-request.ts";
 import { audit } from "../operation/audit.ts";
 import type { Context } from "../operation/context.ts";
 import { notFound, refuse } from "../operation/refuse.ts";
@@ -31,11 +32,12 @@ export const attachmentView = (row: AttachmentRow): Attachment => ({
 
 /**
  * Keeps a checked file with a project that the session may save. The bytes are stored before the row that names them: a crash in between
- * leaves a file that nobody sees, never a name without a file.
+ * leaves a file that nobody sees, never a name without a file. A request that is sent again keeps the file once.
  */
 export async function keepAttachment(
   call: { readonly context: Context; readonly session: Session; readonly request: FastifyRequest },
   projectId: number,
+  request: ReturnType<typeof repeatable>,
   file: { readonly name: string; readonly bytes: Buffer; readonly mediaType: string },
 ) {
   const { context, session } = call;
@@ -43,6 +45,8 @@ export async function keepAttachment(
   return transaction(context.pool, async (db) => {
     const record = await findProject(db, session, projectId, true);
     if (!record) return notFound();
+    const before = await answerBefore<Attachment>(db, request);
+    if (before) return before.refusal ?? ({ status: 201, body: before.body } as const);
     const counted = await db.query<{ files: number }>(
       "select count(*)::int as files from attachment where project_id = $1",
       [record.id],
@@ -68,6 +72,7 @@ export async function keepAttachment(
     });
     const added = attachmentView(only(rows));
     await audit(db, call, "attach", "project", record.id, { name: added.name, size: added.size });
+    await keepAnswer(db, request, added, context.now());
     return { status: 201, body: added } as const;
   });
 }

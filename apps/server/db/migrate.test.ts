@@ -19,6 +19,7 @@ const ALL = [
   "0013-photos",
   "0014-what-links-show",
   "0015-purge",
+  "0016-answered-requests",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import * as printOptions from "./migrations/0010-print-options.ts";
 import * as photos from "./migrations/0013-photos.ts";
 import * as whatLinksShow from "./migrations/0014-what-links-show.ts";
 import * as purge from "./migrations/0015-purge.ts";
+import * as answeredRequests from "./migrations/0016-answered-requests.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013-photos": photos,
   "0014-what-links-show": whatLinksShow,
   "0015-purge": purge,
+  "0016-answered-requests": answeredRequests,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

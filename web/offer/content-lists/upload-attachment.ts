@@ -11,11 +11,13 @@ export type UploadEnd =
  * Sends a file as `addAttachment` of the contract takes it. `fetch` cannot say how far an upload is, so this is the one request that
  * goes another way.
  *
- * tell   hears the share that has been sent, 0..1
+ * saveId  the upload's own id: sent again with the same one, a file whose answer was lost is attached once
+ * tell    hears the share that has been sent, 0..1
  */
 export function uploadAttachment(
   projectId: number,
   file: File,
+  saveId: string,
   tell: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadEnd> {
@@ -30,6 +32,7 @@ export function uploadAttachment(
     request.setRequestHeader("content-type", "application/octet-stream");
     // The server takes this as proof that no foreign form sent the request.
     request.setRequestHeader("x-csrf", "1");
+    request.setRequestHeader("x-save-id", saveId);
     const token = bearer();
     if (token !== undefined) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>

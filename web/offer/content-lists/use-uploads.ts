@@ -2,7 +2,7 @@ import { ATTACHMENT_LIMITS, attachmentEnding } from "@stanza/project";
 import { log } from "@stanza/web-ui";
 import { useEffect, useRef, useState } from "react";
 import { attachmentsChanged } from "./attachments-query.ts";
-import { uploadAttachment } from "./upload-attachment.ts";
+import { type UploadEnd, uploadAttachment } from "./upload-attachment.ts";
 
 /** Why a file was not attached. */
 export type UploadFault = "kind" | "content" | "size" | "empty" | "many" | "connection" | "refused";
@@ -31,6 +31,19 @@ const FAULTS: Readonly<Record<string, UploadFault>> = {
   "too-many": "many",
 };
 
+/** Pauses before a file is sent again whose answer did not come, ms. */
+const PAUSES = [1000, 4000];
+
+/** Uploads a file, and again under the same id where no answer comes: it may have been attached, and is attached once. */
+async function uploadPatiently(...upload: Parameters<typeof uploadAttachment>): Promise<UploadEnd> {
+  for (const pause of PAUSES) {
+    const end = await uploadAttachment(...upload);
+    if (end.kind !== "no-connection") return end;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return uploadAttachment(...upload);
+}
+
 /** Files on their way to a project, one after the other; those that failed stay in the list and say why. */
 export function useUploads(projectId: number) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -48,7 +61,7 @@ export function useUploads(projectId: number) {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
 
   async function send(file: File, id: string, signal: AbortSignal): Promise<void> {
-    const end = await uploadAttachment(projectId, file, (share) => change(id, { share }), signal);
+    const end = await uploadPatiently(projectId, file, id, (share) => change(id, { share }), signal);
     if (end.kind === "added" || end.kind === "cancelled") {
       remove(id);
       if (end.kind === "added") await attachmentsChanged(projectId);

@@ -13,6 +13,9 @@ const NAMED = [
   "forbidden",
 ] as const;
 
+/** Ids of steps that had no definite answer: asked for again, a step that was done is answered once more and not refused. */
+const unanswered = new Map<string, string>();
+
 /** Leads a project one step towards its order, and orders it after asking: from then on only the factory moves it. */
 export async function leadToOrder(projectId: number, to: "awaitingOrder" | "ordered"): Promise<void> {
   if (to === "ordered") {
@@ -32,7 +35,15 @@ export async function leadToOrder(projectId: number, to: "awaitingOrder" | "orde
     toast(translate("crm.because.not-saved"), { key: "order", kind: "error" });
     return;
   }
-  const answer = await client.setProjectStatus({ params: { id: projectId }, body: { status: to } });
+  const step = `${projectId} ${to}`;
+  const saveId = unanswered.get(step) ?? crypto.randomUUID();
+  unanswered.set(step, saveId);
+  const answer = await client.setProjectStatus({
+    params: { id: projectId },
+    headers: { "x-save-id": saveId },
+    body: { status: to },
+  });
+  if (answer.status !== 0) unanswered.delete(step);
   if (answer.status === 200) {
     await refreshSummary();
     await Promise.all(

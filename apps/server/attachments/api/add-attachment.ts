@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { projectCan } from "@stanza/project";
+import { repeatable } from "../../operation/answered-request.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { findProject, metaOf } from "../../projects/project-record.ts";
@@ -18,5 +20,11 @@ export const addAttachment: Handler<"addAttachment"> = async (call) => {
       : refuse(422, "not-what-it-says", `${query.name} is not what its name says.`);
   const allowed = projectCan.save(metaOf(before), session.actor, context.policy);
   if (!allowed.allowed) return denied(allowed.because, before.status);
-  return keepAttachment(call, params.id, { name: query.name, bytes: body, mediaType: kind.mediaType });
+  const sha = createHash("sha256").update(body).digest("hex");
+  const request = repeatable(call, "addAttachment", [params.id, query.name, sha]);
+  return keepAttachment(call, params.id, request, {
+    name: query.name,
+    bytes: body,
+    mediaType: kind.mediaType,
+  });
 };

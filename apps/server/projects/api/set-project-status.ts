@@ -1,7 +1,8 @@
-import type { Operations } from "@stanza/contract";
+import type { Operations, ProjectSummary } from "@stanza/contract";
 import { projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
+import { answerBefore, keepAnswer, repeatable } from "../../operation/answered-request.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
@@ -14,10 +15,16 @@ type StatusCall = Call<Operations["setProjectStatus"]>;
 
 export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
   const { context, params, session, body } = call;
+  const request = repeatable(call, "setProjectStatus", [params.id, body]);
+  const replay = await replayed(context.pool, request);
+  if (replay) return replay;
   const order = await orderToPlace(call);
   if (order && order.status !== 0) return order;
   const answer = await transaction(context.pool, async (db) => {
     const record = await findProject(db, session, params.id, true);
+    // The same request may have been done while this one waited for the lock; it may even have given the project away.
+    const twin = await replayed(db, request);
+    if (twin) return twin;
     if (!record) return notFound();
     const permission = projectCan.changeStatus(metaOf(record), session.actor, context.policy, body.status);
     if (!permission.allowed) {
@@ -40,13 +47,20 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
     // The answer shows the project once more to a person who has just given it away.
     const reach = { ...session, actor: { ...session.actor, shops: [...session.actor.shops, shopId] } };
     const changed = await findProject(db, reach, record.id);
-    return changed
-      ? { status: 200 as const, body: { summary: summaryOf(changed, session, context.policy) } }
-      : notFound();
+    if (!changed) return notFound();
+    const answer = { summary: summaryOf(changed, session, context.policy) };
+    await keepAnswer(db, request, answer, context.now());
+    return { status: 200 as const, body: answer };
   });
   if (order && answer.status === 200) void context.outbox.wake();
   return answer;
 };
+
+/** The answer to a request that was answered before; `null`: it is new. */
+async function replayed(db: Db, request: ReturnType<typeof repeatable>) {
+  const before = await answerBefore<{ summary: ProjectSummary }>(db, request);
+  return before && (before.refusal ?? { status: 200 as const, body: before.body });
+}
 
 /**
  * The order that this change places, computed before the transaction because it may need pricing; `null`: the change places none, or will

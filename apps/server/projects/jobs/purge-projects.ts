@@ -23,7 +23,7 @@ type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
  * are business records and stay.
  *
  * The work that is left is stored in the database, so any node can continue it after a crash. Bytes are erased once nothing else names
- * them: equal files of several projects or shops are one file.
+ * them: equal files of several projects or shops are one file. Answers kept for repeated requests go after the same time.
  *
  * Source: reliability.md T39.
  */
@@ -36,6 +36,7 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
     if (id === null) break;
     log.info({ project: id }, "What a deleted project showed was erased");
   }
+  await pool.query("delete from answered_request where at <= $1", [before]);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);
 }

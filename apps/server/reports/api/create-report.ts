@@ -1,5 +1,5 @@
 import { mergeErp, type StoredProject, withSpecNames } from "@stanza/codecs";
-import type { Operations } from "@stanza/contract";
+import type { Attachment, Operations } from "@stanza/contract";
 import { InvalidTermsError, textIn } from "@stanza/pricing";
 import { projectCan } from "@stanza/project";
 import { attachmentKind } from "../../attachments/attachment-kind.ts";
@@ -9,6 +9,7 @@ import type { PrintServer, ReportParameter } from "../../external/print-server/p
 import type { ConfiguredReport, ReportSystem } from "../../external/systems.ts";
 import { basisOf, composeBasis } from "../../offers/compose.ts";
 import { offeredProject } from "../../offers/offered-project.ts";
+import { answerBefore, repeatable } from "../../operation/answered-request.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
 import { isShopStaff } from "../../operation/shop-staff.ts";
@@ -37,6 +38,9 @@ export const createReport: Handler<"createReport"> = async (call) => {
   if (!parameters) return refuse(422, "no-such-parameter", "The report has no such parameter.");
   const allowed = projectCan.save(metaOf(record), session.actor, context.policy);
   if (!allowed.allowed) return denied(allowed.because, record.status);
+  const request = repeatable(call, "createReport", [params.id, body]);
+  const before = await answerBefore<Attachment>(context.pool, request);
+  if (before) return before.refusal ?? { status: 201, body: before.body };
   const language = body.language ?? session.profile.language;
   try {
     const bytes = await bytesOf(call, record, { reports, report, parameters, language }, context.prints);
@@ -44,7 +48,7 @@ export const createReport: Handler<"createReport"> = async (call) => {
     const kind = attachmentKind(name, bytes);
     if (!kind.ok)
       return refuse(502, "bad-answer", `The print server's answer is no ${report.saveas} document.`);
-    return await keepAttachment(call, params.id, { name, bytes, mediaType: kind.mediaType });
+    return await keepAttachment(call, params.id, request, { name, bytes, mediaType: kind.mediaType });
   } catch (error) {
     if (error instanceof InvalidTermsError) return refuse(422, "invalid-terms", error.message);
     if (!(error instanceof OutsideFailure)) throw error;
