@@ -5,6 +5,7 @@ import css from "@stanza/web-ui/page.module.css";
 import { openPreflight } from "@stanza/web-workspace";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useSells } from "../terms/use-sells.ts";
 import { PriceDateNote } from "../totals/PriceDateNote.tsx";
 import { PromotionNote } from "../totals/PromotionNote.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
@@ -22,6 +23,8 @@ interface Props {
 /** What stands between the offer and its PDF: missing prices, promotions, approval, the date of its prices. */
 export function OfferNotes({ open, terms, quote, unpriced, askAgain }: Props) {
   const { t } = useTranslation();
+  // A limit is a matter of people who sell.
+  const sells = useSells();
   const { document, projectId, summary } = open;
   const { offer, guard, promotion } = quote;
   return (
@@ -39,7 +42,8 @@ export function OfferNotes({ open, terms, quote, unpriced, askAgain }: Props) {
         </div>
       ) : null}
       <PromotionNote standing={promotion} choice={document.promotion} />
-      {guard?.needsApproval && projectId !== null ? (
+      {guard?.needsApproval && !sells ? <p className={css.meta}>{t("approval.shopOnly")}</p> : null}
+      {guard?.needsApproval && sells && projectId !== null ? (
         <ApprovalNote guard={guard} projectId={projectId} terms={terms} onAsked={askAgain} />
       ) : null}
       {summary ? <PriceDateNote summary={summary} today={offer.date} /> : null}

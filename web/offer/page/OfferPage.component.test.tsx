@@ -150,6 +150,18 @@ test("[QU-07] discounts above the limit stop the offer until a supervisor allows
   await expect.element(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
 });
 
+test("[QU-07] a customer reads nothing about limits of an offer that the shop has made", async () => {
+  await shown(
+    { profile: CUSTOMER },
+    {
+      quoteProject: quoteWith({ guard: { percent: "35", limit: "0", needsApproval: true, approval: null } }),
+    },
+  );
+  await expect.element(page.getByText(/^The shop has agreed on these discounts/).first()).toBeVisible();
+  await expect.element(page.getByText(/limit|approval|supervisor/i)).not.toBeInTheDocument();
+  await expect.element(create).toHaveAttribute("aria-disabled", "true");
+});
+
 test("[QU-08] Create PDF is not at work while its dialog waits for an answer", async () => {
   await shown();
   await userEvent.click(create);

@@ -56,7 +56,7 @@ export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
   const isPromised = promotion.state === "none" || promotion.state === "valid";
   const blocked =
     unpriced ??
-    (guard?.needsApproval ? t("approval.blocked") : undefined) ??
+    (guard?.needsApproval ? t(sells ? "approval.blocked" : "approval.shopOnly") : undefined) ??
     (isPromised ? undefined : t("promotions.blocked"));
   const create = async () => {
     if (projectId === null) return;
