@@ -78,7 +78,9 @@ describe("promotions of a site", () => {
     expect(bodyOf(asked, 403).error).toBe("forbidden");
     const { offer, promotion } = await quote(customer, own.summary.id, undefined);
     expect(promotion).toEqual({ state: "none", refused: [] });
-    expect([offer.promotion, offer.discount]).toEqual([undefined, "0.00"]);
+    // Dealer mode is not theirs either, so the discounts are the client's, with or without a promotion.
+    const plain = await quote(customer, own.summary.id, null);
+    expect([offer.promotion, offer.discount]).toEqual([undefined, plain.offer.discount]);
   });
 
   test("[QU-10] a campaign grants its discount, its delivery price and its list in dealer mode, and nothing to the client", async () => {
