@@ -66,6 +66,17 @@ test("[QU-07] Work: a discount and the price coefficient are typed, kept, and th
   expect(documentNow()?.head.pricesIncrease).toBe("1.1");
 });
 
+test("the figures of the positions stand under headings", async () => {
+  await shown();
+  await expect.element(heading).toBeVisible();
+  const headings = document.querySelector("section [aria-hidden] + ol")?.previousElementSibling;
+  expect([...(headings?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Quantity",
+    "VAT",
+    "Amount",
+  ]);
+});
+
 test("while its prices are computed the offer holds its place, and a screen reader gets a sentence", async () => {
   const { promise: computed, resolve: compute } = Promise.withResolvers<void>();
   const { quoteProject } = offerAnswers(await demoKitchen(["BASE-2D-900"]));

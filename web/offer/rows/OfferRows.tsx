@@ -42,6 +42,7 @@ export function OfferRows({ offer, document, readOnly, projectId }: Props & { pr
           <Money amount={group.subtotal} currency={offer.currency} />
         </strong>
       </div>
+      <ColumnHeadings tax={taxName(offer)} />
       <ol className={rows.positions}>
         {group.positions.map((position) => (
           <Position
@@ -57,6 +58,20 @@ export function OfferRows({ offer, document, readOnly, projectId }: Props & { pr
     </section>
   ));
 }
+
+/** Over the figures of a wide page, for the eye; each field has a name of its own. */
+function ColumnHeadings({ tax }: { readonly tax: "link.salesTax" | "terms.vat" }) {
+  const { t } = useTranslation();
+  return (
+    <div className={rows.columns} aria-hidden="true">
+      <span className={rows.count}>{t("offer.quantity")}</span>
+      <span className={rows.rate}>{t(tax)}</span>
+      <span className={rows.price}>{t("offer.amount")}</span>
+    </div>
+  );
+}
+
+const taxName = ({ unitedStates }: Offer) => (unitedStates ? "link.salesTax" : "terms.vat");
 
 interface PositionProps extends Props {
   readonly position: OfferPosition;
@@ -144,7 +159,7 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
       <DecimalField
         className={rows.rate}
         label={t("offer.vatOf", {
-          tax: t(offer.unitedStates ? "link.salesTax" : "terms.vat"),
+          tax: t(taxName(offer)),
           name: description,
         })}
         hideLabel
