@@ -47,7 +47,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              actionTimeout: 5000,
+              actionTimeout: 10_000,
               contextOptions: { reducedMotion: "reduce" },
               launchOptions: {
                 ...BROWSER,
