@@ -17,9 +17,9 @@ const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b
 
 /**
  * Checks JSON text before anything is built from it: depth, number of values and names of each object must be within the limits of a
- * project, numbers must be finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check the syntax. `JSON.parse`
- * accepts a depth of a million, and every recursive function after it overflows its stack; 100,000 names in one object hold up whoever
- * copies it for seconds (reliability.md T29).
+ * project, numbers must be finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check
+ * the syntax. `JSON.parse` accepts a depth of a million, and every recursive function after it overflows its stack; 100,000 names in one
+ * object hold up whoever copies it for seconds (reliability.md T29).
  */
 export function scanJson(body: Buffer): JsonRefusal | null {
   let depth = 0;
