@@ -2,7 +2,7 @@ import type { Attachment } from "@stanza/contract";
 import { ATTACHMENT_LIMITS } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { only, transaction } from "../db/pool.ts";
-import { answerBefore, keepAnswer, type repeatable } from "../operation/answered-request.ts";
+import { answerBefore, keepAnswer, type RepeatableRequest } from "../operation/answered-request.ts";
 import { audit } from "../operation/audit.ts";
 import type { Context } from "../operation/context.ts";
 import { notFound, refuse } from "../operation/refuse.ts";
@@ -37,7 +37,7 @@ export const attachmentView = (row: AttachmentRow): Attachment => ({
 export async function keepAttachment(
   call: { readonly context: Context; readonly session: Session; readonly request: FastifyRequest },
   projectId: number,
-  request: ReturnType<typeof repeatable>,
+  request: RepeatableRequest | null,
   file: { readonly name: string; readonly bytes: Buffer; readonly mediaType: string },
 ) {
   const { context, session } = call;

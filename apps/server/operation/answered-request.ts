@@ -4,7 +4,7 @@ import type { Db } from "../db/pool.ts";
 import { refuse } from "./refuse.ts";
 
 /** A request that may be sent again because its answer was lost. */
-interface RepeatableRequest {
+export interface RepeatableRequest {
   readonly userId: string;
   /** The request's own id, from `X-Save-Id`. */
   readonly saveId: string;

@@ -2,7 +2,12 @@ import type { Operations, ProjectSummary } from "@stanza/contract";
 import { projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
-import { answerBefore, keepAnswer, repeatable } from "../../operation/answered-request.ts";
+import {
+  answerBefore,
+  keepAnswer,
+  type RepeatableRequest,
+  repeatable,
+} from "../../operation/answered-request.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
@@ -57,7 +62,7 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
 };
 
 /** The answer to a request that was answered before; `null`: it is new. */
-async function replayed(db: Db, request: ReturnType<typeof repeatable>) {
+async function replayed(db: Db, request: RepeatableRequest | null) {
   const before = await answerBefore<{ summary: ProjectSummary }>(db, request);
   return before && (before.refusal ?? { status: 200 as const, body: before.body });
 }
