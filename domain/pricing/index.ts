@@ -44,11 +44,13 @@ export {
 export { INCREASE_RANGE, US_DELIVERY_CODE } from "./readings.ts";
 export { runningTotal } from "./running-total.ts";
 export {
+  AMERICAN_MEASURES,
   DOCUMENT_RULES,
   documentTypeOf,
   isUsShop,
   type LengthCode,
   MEASURE_UNITS,
+  METRIC_MEASURES,
   type Measures,
   measuresOf,
   shopMeasures,

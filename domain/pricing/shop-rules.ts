@@ -24,6 +24,9 @@ export interface Measures {
   readonly volume: VolumeCode;
 }
 
+export const METRIC_MEASURES: Measures = { length: "MM", weight: "KG", volume: "CR" };
+export const AMERICAN_MEASURES: Measures = { length: "EX", weight: "LB", volume: "CI" };
+
 /** ASSUMED: EX is inches in fractions, CI cubic inches, CR cubic metres (docs/assumptions.md). */
 export const MEASURE_UNITS: Readonly<Record<LengthCode, LengthUnit>> &
   Readonly<Record<WeightCode, WeightUnit>> &
@@ -76,9 +79,9 @@ export function isUsShop(shop: Pick<Shop, "code">): boolean {
  * ASSUMED: an INC or LLC shop with another code is metric but for its length (spec 2 §6 gives the document type only that).
  */
 export function shopMeasures(shop: Pick<Shop, "code" | "documentKind" | "language">): Measures {
-  if (isUsShop(shop)) return { length: "EX", weight: "LB", volume: "CI" };
+  if (isUsShop(shop)) return AMERICAN_MEASURES;
   const type = documentTypeOf(shop.documentKind, shop.language);
-  return { length: type === undefined ? "MM" : DOCUMENT_RULES[type].length, weight: "KG", volume: "CR" };
+  return type === undefined ? METRIC_MEASURES : { ...METRIC_MEASURES, length: DOCUMENT_RULES[type].length };
 }
 
 /**
@@ -95,7 +98,5 @@ export function measuresOf(
 
 /** The units for a guest, by two-letter country (spec 2 §6). */
 export function guestMeasures(country: string): Measures {
-  return ["US", "CA"].includes(country.trim().toUpperCase())
-    ? { length: "EX", weight: "LB", volume: "CI" }
-    : { length: "MM", weight: "KG", volume: "CR" };
+  return ["US", "CA"].includes(country.trim().toUpperCase()) ? AMERICAN_MEASURES : METRIC_MEASURES;
 }

@@ -1,6 +1,7 @@
 import { newDocument, type ProjectDocument } from "@stanza/codecs";
 import type { Profile, ProjectSummary, SiteConfig } from "@stanza/contract";
 import { newCustomerFields } from "@stanza/offer";
+import { METRIC_MEASURES } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import { closeProject, editor, resetCatalogues, showProject, startEvaluation } from "@stanza/web-project";
 import {
@@ -59,7 +60,7 @@ export interface RenderedApp {
 
 const CONFIG: SiteConfig["config"] = {
   languages: ["en", "it", "de"],
-  measures: { length: "MM", weight: "KG", volume: "CR" },
+  measures: METRIC_MEASURES,
   currency: "EUR",
   forcedcatalog: [],
   isguest: true,

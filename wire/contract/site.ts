@@ -22,7 +22,7 @@ export const siteConfig = z
     config: z.looseObject({
       languages: z.array(z.string()),
       /** The units of exported projects, by the codes of spec 2 §3. */
-      measures: z.looseObject({
+      measures: z.object({
         length: z.string(),
         weight: z.string(),
         volume: z.string(),

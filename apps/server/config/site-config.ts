@@ -7,6 +7,7 @@ import {
   type WallCatalogue,
   wallCatalogue,
 } from "@stanza/contract";
+import { METRIC_MEASURES } from "@stanza/pricing";
 import { type ProjectPolicy, projectStatus } from "@stanza/project";
 import { InvalidConfig } from "./config.ts";
 import { fromSpecShape, unknownKeys } from "./spec-shape.ts";
@@ -15,7 +16,7 @@ import { themePictureProblem } from "./theme-picture.ts";
 const DEFAULTS: SiteConfig = {
   config: {
     languages: ["en", "it", "de"],
-    measures: { length: "MM", weight: "KG", volume: "CR" },
+    measures: METRIC_MEASURES,
     currency: "EUR",
     forcedcatalog: [],
     isguest: true,

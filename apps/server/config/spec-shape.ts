@@ -1,5 +1,6 @@
 import { suggest } from "@stanza/catalogue";
 import { siteConfig } from "@stanza/contract";
+import { AMERICAN_MEASURES, METRIC_MEASURES, type Measures } from "@stanza/pricing";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,9 +8,9 @@ const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The units that one word stands for, by the codes of `config.measures` (spec 2 §3). */
-const UNITS_OF_WORD: Readonly<Record<string, Json>> = {
-  metric: { length: "MM", weight: "KG", volume: "CR" },
-  imperial: { length: "EX", weight: "LB", volume: "CI" },
+const UNITS_OF_WORD: Readonly<Record<string, Measures>> = {
+  metric: METRIC_MEASURES,
+  imperial: AMERICAN_MEASURES,
 };
 
 const LISTS = ["languages", "forcedcatalog", "readonlystatuses", "pricetrace"];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CatalogueSummary, Profile, SiteConfig } from "@stanza/contract";
+import { METRIC_MEASURES } from "@stanza/pricing";
 import type { Plugin } from "vite";
 import type { PreviewState } from "./preview-state.ts";
 import type { WatchedFolder } from "./watched-folder.ts";
@@ -68,7 +69,7 @@ function site({ shown }: PreviewState): SiteConfig {
   return {
     config: {
       languages: ["en", "it", "de"],
-      measures: { length: "MM", weight: "KG", volume: "CR" },
+      measures: METRIC_MEASURES,
       currency: shown?.currency ?? "EUR",
       forcedcatalog: [],
       isguest: false,
