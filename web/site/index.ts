@@ -36,6 +36,7 @@ export { contentHash } from "./device/content-hash.ts";
 export { SchemeChoice } from "./device/SchemeChoice.tsx";
 export { storage } from "./device/storage.ts";
 export { applyCustomerTheme, chooseScheme, useTheme } from "./device/theme-store.ts";
+export { sells, useSells } from "./session/sells.ts";
 export {
   changeShop,
   endSession,

@@ -7,6 +7,7 @@ import {
   isUser,
   paths,
   registerCommands,
+  sells,
   translate,
   useConfig,
   useSession,
@@ -70,7 +71,7 @@ function projectCommands(): readonly Command[] {
   const group = translate("commands.project");
   const isOpen = useProject.getState().open !== null;
   const { profile } = useSession.getState();
-  const isDealer = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  const isDealer = sells(profile);
   return [
     { id: "new", group, label: translate("project.new"), run: () => void startNewProject() },
     {

@@ -1,7 +1,7 @@
 import { NO_BUSINESS } from "@stanza/codecs";
 import type { Customer } from "@stanza/offer";
 import { editAgreement, type OpenProject, useReadOnlyReason } from "@stanza/web-project";
-import { AppLink, paths, useSession } from "@stanza/web-site";
+import { AppLink, paths, sells, useSession } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { IconAddressBook } from "@tabler/icons-react";
@@ -28,7 +28,7 @@ export function CustomerPage({ open, shopRules }: Props) {
   const readOnly = reason !== undefined;
   const profile = useSession((state) => state.profile);
   const isGuest = profile?.kind === "guest";
-  const keepsRegister = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  const keepsRegister = sells(profile);
   const { document, projectId } = open;
   const { customer, business, shipping, head } = document;
   const set = (change: Partial<Customer>) => editAgreement({ customer: { ...customer, ...change } });

@@ -2,7 +2,7 @@ import type { ProjectDocument } from "@stanza/codecs";
 import { customerName } from "@stanza/offer";
 import { assignCustomer, editCustomer } from "@stanza/web-customer";
 import { useProject } from "@stanza/web-project";
-import { AppLink, paths, useSession } from "@stanza/web-site";
+import { AppLink, paths, useSells } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { IconAddressBook, IconPencil, IconUserPlus } from "@tabler/icons-react";
@@ -19,8 +19,7 @@ export function CustomerCard({
 }) {
   const { t } = useTranslation();
   const projectId = useProject((state) => state.open?.projectId ?? null);
-  const profile = useSession((state) => state.profile);
-  const keepsRegister = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  const keepsRegister = useSells();
   const { customer } = document;
   const { address } = customer;
   const name = customerName(customer);

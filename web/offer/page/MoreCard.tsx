@@ -1,5 +1,5 @@
 import { downloadProject, useProject } from "@stanza/web-project";
-import { AppLink, paths, useSession } from "@stanza/web-site";
+import { AppLink, paths, useSells } from "@stanza/web-site";
 import css from "@stanza/web-ui/page.module.css";
 import { openTechnicalSheets, useMayMakeTechnicalSheets } from "@stanza/web-workspace";
 import {
@@ -25,7 +25,7 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 /** Links to the other content of the project. */
 export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
-  const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const isProfessional = useSells();
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
   const makesSheets = useMayMakeTechnicalSheets();
   const reports = useReports().data?.reports ?? [];

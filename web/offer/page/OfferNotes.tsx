@@ -1,11 +1,11 @@
 import type { OfferTerms } from "@stanza/pricing";
 import type { OpenProject } from "@stanza/web-project";
+import { useSells } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { openPreflight } from "@stanza/web-workspace";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSells } from "../terms/use-sells.ts";
 import { PriceDateNote } from "../totals/PriceDateNote.tsx";
 import { PromotionNote } from "../totals/PromotionNote.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";

@@ -1,6 +1,6 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
-import { AppLink, type OfferView, paths } from "@stanza/web-site";
+import { AppLink, type OfferView, paths, useSells } from "@stanza/web-site";
 import { buttonClass, EmptyState, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
@@ -8,7 +8,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCreatePdf } from "../print/use-create-pdf.ts";
-import { useSells } from "../terms/use-sells.ts";
 import { CreatePdfButton } from "./CreatePdfButton.tsx";
 import { OfferNotes } from "./OfferNotes.tsx";
 import { QuoteFailed } from "./QuoteFailed.tsx";

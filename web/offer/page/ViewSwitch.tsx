@@ -1,7 +1,6 @@
-import { AppLink, type OfferView, paths } from "@stanza/web-site";
+import { AppLink, type OfferView, paths, useSells } from "@stanza/web-site";
 import { IconLayoutList, IconPresentation, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSells } from "../terms/use-sells.ts";
 import css from "./ViewSwitch.module.css";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;

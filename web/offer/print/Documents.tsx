@@ -1,6 +1,6 @@
 import type { OfferSummary } from "@stanza/contract";
 import { useProject } from "@stanza/web-project";
-import { offerPdfUrl, useFormats, useSession } from "@stanza/web-site";
+import { offerPdfUrl, useFormats, useSells } from "@stanza/web-site";
 import { Button, IconButton, Menu, MenuItem, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
@@ -33,10 +33,9 @@ const icon = { size: 16, stroke: 1.7 } as const;
 /** The offers that were made of this project: where each stands, and what can be done with it. */
 export function Documents({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
-  const profile = useSession((state) => state.profile);
   const { data, isError, refetch } = useOffers(projectId);
   const description = useProject((state) => state.open?.document.project.description ?? "");
-  const sells = profile !== null && (profile.kind === "pro" || profile.isAdmin);
+  const sells = useSells();
   if (isError && !data) {
     return (
       <section className={css.card} aria-label={t("documents.title")}>

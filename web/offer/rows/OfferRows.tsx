@@ -1,6 +1,7 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
+import { useSells } from "@stanza/web-site";
 import { IconButton, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
@@ -13,7 +14,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { openOfferLink } from "../link/open-offer-link.ts";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
-import { useSells } from "../terms/use-sells.ts";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
 import { openBasketRow } from "./basket-row/open-basket-row.ts";

@@ -1,6 +1,6 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { type OpenProject, useReadOnlyReason } from "@stanza/web-project";
-import { AppLink, paths, useSession } from "@stanza/web-site";
+import { AppLink, paths, useSells } from "@stanza/web-site";
 import { buttonClass } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { keepPreflight, OfferSkeleton, usePreflight, WithOpenProject } from "@stanza/web-workspace";
@@ -33,7 +33,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
   const { from } = useSearch({ strict: false }) as { readonly from?: string };
   const readOnlyReason = useReadOnlyReason();
-  const isProfessional = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const isProfessional = useSells();
   const mustFix = usePreflight((state) => state.mustFix);
   useEffect(keepPreflight, []);
   const { document, projectId, summary } = open;

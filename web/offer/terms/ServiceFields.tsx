@@ -1,12 +1,12 @@
 import type { Offer } from "@stanza/offer";
 import { type Service, textIn } from "@stanza/pricing";
+import { useSells } from "@stanza/web-site";
 import { IconButton, TextField } from "@stanza/web-ui";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import form from "./Terms.module.css";
-import { useSells } from "./use-sells.ts";
 
 interface Props {
   readonly offer: Offer;

@@ -8,14 +8,13 @@ import {
   US_DELIVERY_CODE,
 } from "@stanza/pricing";
 import { editAgreement } from "@stanza/web-project";
-import { LANGUAGES, useSession } from "@stanza/web-site";
+import { LANGUAGES, useSells, useSession } from "@stanza/web-site";
 import { SelectField, TextArea, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { UnitedStates } from "../totals/UnitedStates.tsx";
 import form from "./Terms.module.css";
-import { useSells } from "./use-sells.ts";
 
 interface Props {
   readonly document: ProjectDocument;

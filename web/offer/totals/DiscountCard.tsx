@@ -2,6 +2,7 @@ import type { Offer } from "@stanza/offer";
 import type { Discounts, OfferTerms, TotalGroup } from "@stanza/pricing";
 import { formatMoney, formatNumber } from "@stanza/quantities";
 import { editAgreement } from "@stanza/web-project";
+import { useSells } from "@stanza/web-site";
 import { IconButton, Segmented, SelectField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { IconArrowsMaximize } from "@tabler/icons-react";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { chainText } from "../rows/chain-text.ts";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import form from "../terms/Terms.module.css";
-import { useSells } from "../terms/use-sells.ts";
 
 interface Props {
   readonly offer: Offer;

@@ -1,5 +1,5 @@
 import type { Profile, SiteConfig } from "@stanza/contract";
-import { useConfig, useSession } from "@stanza/web-site";
+import { sells, useConfig, useSession } from "@stanza/web-site";
 
 /**
  * Returns true when this person may see how prices come about: list, surcharges and price increase are the dealer's business (catalogue.md
@@ -12,7 +12,7 @@ export function mayExplainPrices(
   config: SiteConfig["config"] | null,
 ): boolean {
   if (!profile) return false;
-  return profile.isAdmin || profile.kind === "pro" || (config?.pricetrace?.includes(profile.kind) ?? false);
+  return sells(profile) || (config?.pricetrace?.some((kind) => kind === profile.kind) ?? false);
 }
 
 export function useMayExplainPrices(): boolean {

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from "@stanza/project";
 import { openCombinedOffer } from "@stanza/web-offer";
 import { type ProjectFilter, useProjects } from "@stanza/web-project";
-import { storage, useSession } from "@stanza/web-site";
+import { storage, useSells } from "@stanza/web-site";
 import { Button, cx, EmptyState, ErrorState, Segmented, SelectField, TextField } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
 import { IconFiles, IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
@@ -21,7 +21,7 @@ export function ProjectsPage() {
   const [layout, setLayout] = useState<Layout>(() =>
     storage.get("stanza.projects") === "gallery" ? "gallery" : "table",
   );
-  const sells = useSession(({ profile }) => profile !== null && (profile.kind === "pro" || profile.isAdmin));
+  const sells = useSells();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState<StatusFilter>("");
   const filter = useDeferredValue<ProjectFilter>(

@@ -8,7 +8,7 @@ import {
   todaysPin,
   useCatalogues,
 } from "@stanza/web-project";
-import { goTo, paths, translate, useConfig, useSession } from "@stanza/web-site";
+import { goTo, paths, sells, translate, useConfig, useSession } from "@stanza/web-site";
 import { toast, withLoader } from "@stanza/web-ui";
 import i18next from "i18next";
 import { openRoomDesign, type RoomDesignEnd } from "../room/design/open-room-design.ts";
@@ -70,11 +70,7 @@ function catalogueUses(): Project["catalogues"] {
  */
 function asksForCustomer(): boolean {
   const { profile } = useSession.getState();
-  return (
-    useConfig.getState().config?.customerassignment === true &&
-    profile !== null &&
-    (profile.kind === "pro" || profile.isAdmin)
-  );
+  return useConfig.getState().config?.customerassignment === true && sells(profile);
 }
 
 /** ASSUMED: `config.noroomselection` (the spec names no key for "room selection disabled by configuration"). */

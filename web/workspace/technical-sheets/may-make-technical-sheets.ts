@@ -1,5 +1,5 @@
 import type { Profile } from "@stanza/contract";
-import { useSession } from "@stanza/web-site";
+import { sells, useSession } from "@stanza/web-site";
 
 /**
  * Returns true when this person may have technical sheets: the making of articles is the maker's and the dealer's business.
@@ -7,7 +7,7 @@ import { useSession } from "@stanza/web-site";
  * ASSUMED: professionals and supervisors; the server refuses everybody else.
  */
 export const mayMakeTechnicalSheets = (profile: Pick<Profile, "kind" | "isAdmin"> | null): boolean =>
-  profile !== null && (profile.isAdmin || profile.kind === "pro");
+  sells(profile);
 
 export const useMayMakeTechnicalSheets = (): boolean =>
   useSession((state) => mayMakeTechnicalSheets(state.profile));

@@ -1,5 +1,5 @@
 import type { PrintLayout } from "@stanza/contract";
-import { LANGUAGES, useSession } from "@stanza/web-site";
+import { LANGUAGES, useSells } from "@stanza/web-site";
 import { useState } from "react";
 import { localDay } from "../../status/validity.ts";
 import {
@@ -30,7 +30,7 @@ export function usePrintOptions(language: string) {
   const [until, setUntil] = useState("");
   const today = localDay(new Date());
   // Links are made by the shop's own people; the server refuses them to others.
-  const maySell = useSession(({ profile }) => profile?.kind === "pro" || profile?.isAdmin === true);
+  const maySell = useSells();
   const offered = PRINT_PARTS.filter((part) => part !== "link" || maySell);
 
   const changeLayout = (next: Partial<PrintLayout>) =>
