@@ -21,4 +21,5 @@ export type {
   OfferPosition,
   OfferPromotion,
 } from "./offer.ts";
+export { type OfferSection, offerSections } from "./offer-sections.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

@@ -1,111 +1,14 @@
-import type { PricedProject, PricedRow, Shop } from "@stanza/pricing";
 import { decimal, decimalText, sumOf } from "@stanza/quantities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { composeOffer } from "./compose-offer.ts";
-import { newCustomerFields } from "./customer-fields.ts";
-import type { Customer, Offer } from "./offer.ts";
 import { taxIncluded } from "./tax-included.ts";
-
-const SHOP: Shop = {
-  code: "MILANO",
-  name: "Milano",
-  language: "it",
-  country: "IT",
-  priceList: "LIST01",
-  documentKind: "SRL",
-};
-const NOBODY: Customer = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  vatNumber: "",
-  address: { street: "", postalCode: "", city: "", county: "", country: "", countryCode: "" },
-};
-const ISSUE = {
-  now: "2026-11-20",
-  number: "1",
-  project: { id: "1", description: "" },
-  language: "en",
-  brand: "",
-  catalogueTitles: {},
-};
-
-interface Sample {
-  /** Cents of each line of each row. */
-  readonly rows: readonly { readonly cents: readonly number[]; readonly rate: string | null }[];
-  readonly discount: number;
-  readonly delivery: number;
-  readonly installation: number;
-  readonly us: boolean;
-  readonly currency: "EUR" | "CHF";
-}
-
-function offerOf({ rows, discount, delivery, installation, us, currency }: Sample): Offer {
-  const priced: PricedProject = {
-    currency,
-    decimals: 2,
-    rows: rows.map(({ cents }, i): PricedRow => {
-      const amounts = cents.map((n) => decimalText(decimal(n).times("0.01"), 2));
-      return {
-        rowId: `r${i}`,
-        catalogue: "C",
-        description: { en: `Row ${i}` },
-        quantity: "1",
-        automatic: false,
-        inBasket: true,
-        total: decimalText(sumOf(amounts.map((amount) => decimal(amount))), 2),
-        lines: amounts.map((amount, line) => ({
-          id: `l${line}`,
-          code: "X",
-          description: { en: "Line" },
-          level: 0,
-          quantity: "1",
-          unit: "pc",
-          variants: [],
-          discountGroup: "standard",
-          price: { kind: "priced", listPrice: amount, unitPrice: amount, amount, trace: [] },
-        })),
-      };
-    }),
-    gross: "0",
-    unpriced: [],
-  };
-  const fields = newCustomerFields(SHOP, "en");
-  const terms = {
-    ...fields.terms,
-    unitedStates: us,
-    discounts: { ...fields.terms.discounts, standard: [discount] },
-    delivery: { code: "03", price: delivery },
-    installation: { code: "03", price: installation },
-    rowRates: Object.fromEntries(
-      rows.flatMap(({ rate }, i) => (rate === null ? [] : [[`r${i}`, { vat: rate, checked: true }]])),
-    ),
-  };
-  return composeOffer(priced, { ...fields, terms }, NOBODY, SHOP, ISSUE);
-}
-
-const sample: fc.Arbitrary<Sample> = fc.record({
-  rows: fc.array(
-    fc.record({
-      cents: fc.array(fc.integer({ min: -5_000, max: 900_000 }), { minLength: 1, maxLength: 5 }),
-      rate: fc.constantFrom(null, "0", "4", "10", "8.1"),
-    }),
-    { minLength: 1, maxLength: 8 },
-  ),
-  discount: fc.constantFrom(0, 0, 5, 12.5, 33.33),
-  delivery: fc.integer({ min: 0, max: 999 }),
-  installation: fc.integer({ min: 0, max: 999 }),
-  us: fc.boolean(),
-  currency: fc.constantFrom("EUR" as const, "CHF" as const),
-});
+import { offerOf, sampleOffers } from "./testing/sample-offer.ts";
 
 const add = (amounts: Iterable<string>) => sumOf([...amounts].map((amount) => decimal(amount)));
 
 test("[QU-08] prices with tax add up: lines to positions, positions to the goods, everything to the offer's total", () => {
   fc.assert(
-    fc.property(sample, (drawn) => {
+    fc.property(sampleOffers, (drawn) => {
       const offer = offerOf(drawn);
       const shown = taxIncluded(offer)!;
       const positions = [...shown.positions.values()];
@@ -122,7 +25,7 @@ test("[QU-08] prices with tax add up: lines to positions, positions to the goods
 
 test("[QU-08] each line is within a cent of its price with tax for every rate; without a discount nothing is deducted", () => {
   fc.assert(
-    fc.property(sample, (drawn) => {
+    fc.property(sampleOffers, (drawn) => {
       const offer = offerOf(drawn);
       const shown = taxIncluded(offer)!;
       for (const { rowId, lines } of offer.groups.flatMap(({ positions }) => positions)) {

@@ -41,7 +41,7 @@ export interface TaxIncluded {
  * rounded separately: times the quantity it may differ from its amount by a cent.
  *
  * offer    with amounts without tax, as in every offer
- * returns  `undefined` when a line lacks its rate, or without lines to distribute to
+ * returns  `undefined` when a line lacks its rate, or when there are goods but no lines to distribute them to
  *
  * ASSUMED: what rounding leaves over falls on the lines with the largest fractions and on the discount.
  */
@@ -52,13 +52,14 @@ export function taxIncluded(offer: Offer): TaxIncluded | undefined {
     decimal(amount).times(decimal(rate).times("0.01").plus("1"));
   const positions = offer.groups.flatMap((group) => group.positions);
   const lines = positions.flatMap(pricedLines);
-  if (lines.length === 0 || lines.some(({ taxRate }) => taxRate === undefined)) return undefined;
+  if (lines.some(({ taxRate }) => taxRate === undefined)) return undefined;
 
   const services = offer.services.map(({ amount, rate }) => roundTo(taxed(amount, rate), decimals));
   const charge = ({ charged, amount, rate }: Offer["delivery"]): Decimal =>
     charged ? roundTo(taxed(amount, rate), decimals) : decimal("0");
   const [delivery, installation] = [charge(offer.delivery), charge(offer.installation)];
   const goods = decimal(offer.total).minus(sumOf(services)).minus(delivery).minus(installation);
+  if (lines.length === 0 && goods.cmp(0) !== 0) return undefined;
 
   const shares = lines.map(({ amount, taxRate }) => taxed(amount, taxRate ?? "0"));
   const isDiscounted = decimal(offer.discount).cmp(0) !== 0;

@@ -1,4 +1,4 @@
-import { customerName, type Offer, type OfferPosition } from "@stanza/offer";
+import { customerName, type Offer, type OfferPosition, offerSections } from "@stanza/offer";
 import { formatNumber } from "@stanza/quantities";
 import { useProject } from "@stanza/web-project";
 import { pictureUrl } from "@stanza/web-site";
@@ -10,7 +10,6 @@ import { ArticlePicture } from "../rows/ArticlePicture.tsx";
 import { useArticleSize } from "../rows/use-article-size.ts";
 import css from "./Present.module.css";
 import { PresentTotal } from "./PresentTotal.tsx";
-import { presentSections } from "./present-sections.ts";
 import { RoomOnShow } from "./RoomOnShow.tsx";
 import { useWords } from "./use-words.ts";
 
@@ -22,7 +21,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
   const { photos = [] } = document.project;
   const name = document.project.description || t("project.untitled");
   const words = useWords(offer.language);
-  const sections = presentSections(offer, withTax);
+  const sections = offerSections(offer, withTax) ?? [];
   const pieces = offer.groups.reduce((count, { positions }) => count + positions.length, 0);
   const rest = sections.filter(({ kind }) => kind !== "goods");
   return (
@@ -43,11 +42,11 @@ export function Present({ offer, document, projectId }: OfferShown) {
           </p>
         </div>
       </header>
-      {offer.groups.map((group) => (
+      {offer.groups.map((group, index) => (
         <Pieces
           key={group.catalogue}
           group={group}
-          amount={sections.find(({ catalogue }) => catalogue === group.catalogue)?.amount}
+          amount={sections.find((section) => section.group === index)?.amount}
           currency={offer.currency}
           words={words}
         />
@@ -57,7 +56,7 @@ export function Present({ offer, document, projectId }: OfferShown) {
           {rest.map(({ kind, amount }) => (
             <div key={kind}>
               <dt>
-                {t(`totals.of.${kind}`)}
+                {t(kind === "rounding" ? "totals.rounding" : `totals.of.${kind}`)}
                 {kind === "services" ? (
                   <small>{offer.services.map(({ description }) => description).join(", ")}</small>
                 ) : null}

@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import { type Offer, taxIncluded } from "@stanza/offer";
 import { formatMoney } from "@stanza/quantities";
 import { useTaxName } from "@stanza/web-project";
 import { offerPdfUrl } from "@stanza/web-site";
@@ -26,6 +26,7 @@ export function PresentTotal({ offer, projectId, hasPhotos, withTax, onWithTax }
   const [withSaving, setWithSaving] = useState(false);
   const newest = useOffers(projectId).data?.find(({ state }) => state === "complete");
   const isDiscounted = Number(offer.discount) > 0;
+  const saved = (withTax && taxIncluded(offer)?.discount) || offer.discount;
   const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
   return (
     <footer className={css.total}>
@@ -60,7 +61,7 @@ export function PresentTotal({ offer, projectId, hasPhotos, withTax, onWithTax }
         <strong className="numeric">{money(withTax ? offer.payable : offer.netTotal)}</strong>
         <small>
           {t(withTax ? "present.ofWhichTax" : "present.plusTax", { tax, amount: money(offer.tax) })}
-          {withSaving && isDiscounted ? ` · ${t("present.saving", { amount: money(offer.discount) })}` : null}
+          {withSaving && isDiscounted ? ` · ${t("present.saving", { amount: money(saved) })}` : null}
         </small>
         {newest ? (
           <a
