@@ -45,6 +45,13 @@ export type EditName = (typeof EDIT_NAMES)[number];
 /** A message about a gesture: a result besides its change, or the reason why it did not do what was asked. */
 export type EditNotice =
   | { readonly kind: "collides"; readonly row: RowId; readonly with: RowId | null }
+  /** A door or window is wider than the wall of this name. */
+  | {
+      readonly kind: "openingTooWide";
+      readonly wall: string;
+      readonly widthMm: number;
+      readonly lengthMm: number;
+    }
   | { readonly kind: "locked"; readonly rows: readonly RowId[] }
   /** The project is read-only now. */
   | { readonly kind: "readOnly" }

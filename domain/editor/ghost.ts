@@ -13,3 +13,7 @@ export interface Ghost {
   /** The row that it would overlap. */
   readonly collidesWith: RowId | null;
 }
+
+/** Returns true when something is in the way of the ghost, or it does not fit its wall. */
+export const isBlocked = ({ collidesWith, reasons }: Ghost): boolean =>
+  collidesWith !== null || reasons.some(({ kind }) => kind === "tooWide");

@@ -114,3 +114,21 @@ test("[CD-11] R turns the held article, and its ghost with it", () => {
   driver.click(2500, 2500);
   expect(driver.standing(0)[2]).toBe(90);
 });
+
+test("[CD-11] a typed distance may name its unit", () => {
+  const driver = new EditorDriver().take("BASE-1D-600").moveTo(1200, 300).type("1.2m").enter();
+  expect(driver.standing(0)).toEqual([1200, 0, 0]);
+  driver.take("BASE-1D-600").moveTo(2800, 300).type("85 cm").enter();
+  expect(driver.standing(1)).toEqual([2650, 0, 0]);
+});
+
+test("[CD-11] a window wider than every wall is refused with both measures, also with Alt, and is never narrowed", () => {
+  const driver = new EditorDriver("rt1", { sizes: [1000, 900] }).take("WIN2-1200").moveTo(500, 0);
+  expect(driver.ghosts[0]?.reasons).toEqual([
+    { kind: "tooWide", wall: "A", name: "A", widthMm: 1200, lengthMm: 1000 },
+  ]);
+  driver.click(500, 0).click(500, 0, { alt: true });
+  expect(driver.rows).toEqual([]);
+  const refused = { kind: "openingTooWide", wall: "A", widthMm: 1200, lengthMm: 1000 };
+  expect(driver.notices).toEqual([refused, refused]);
+});

@@ -1,6 +1,7 @@
 import type { Vec2 } from "@stanza/geometry";
 import { turnPlan } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
+import { type LengthUnit, parseLength } from "@stanza/quantities";
 import { placeAtDistance, type SideDistance } from "./distances.ts";
 import type { Ghost } from "./ghost.ts";
 import { frameOnCurve, inFacet, placeOf, slid } from "./snapping/curved-walls.ts";
@@ -21,8 +22,9 @@ export function sideTowards(
 }
 
 /**
- * Moves the ghost so that its distance on `side` is the typed one (mm); unchanged for an unusable text.
+ * Moves the ghost so that its distance on `side` is the typed one; unchanged for an unusable text.
  *
+ * unit         of a bare number
  * openingsIn   for a door or window the walls, so that it can follow a curved one; for anything else none
  */
 export function applyTyped(
@@ -31,10 +33,11 @@ export function applyTyped(
   side: SideDistance["side"],
   distances: readonly SideDistance[],
   openingsIn: readonly WallSegment[],
+  unit: LengthUnit,
 ): Ghost {
-  const value = Number.parseFloat(typed.replace(",", "."));
+  const value = parseLength(typed, unit);
   const distance = distances.find((entry) => entry.side === side);
-  if (!Number.isFinite(value) || distance === undefined) return ghost;
+  if (value === undefined || distance === undefined) return ghost;
   const moved = distance.value - value;
   const sign = side === "right" ? 1 : side === "left" ? -1 : 0;
   const [width] = ghost.box;

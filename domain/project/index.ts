@@ -129,5 +129,6 @@ export { splitWall } from "./room/split-wall.ts";
 export { fitSurvey, type Measure, type SurveyFit } from "./room/survey/fit-survey.ts";
 export { SKETCH, sketchedCorners } from "./room/survey/sketched-corners.ts";
 export { surveyCorners, surveyedRoom } from "./room/survey/surveyed-room.ts";
+export { EXPECTED_EDGE, edgeWarning, USUAL_LENGTHS } from "./room/usual-lengths.ts";
 export { wallName } from "./room/wall-name.ts";
 export { type WallSegment, wallSegment, wallSegments } from "./room/wall-segments.ts";

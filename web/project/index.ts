@@ -62,6 +62,7 @@ export {
   isMissing,
   isOwnChoice,
 } from "./fields/field-view.ts";
+export { LengthAsked } from "./fields/LengthAsked.tsx";
 export { NumberField } from "./fields/NumberField.tsx";
 export { namedValueText, type ValueWords } from "./fields/named-value-text.ts";
 export { stepped, typedNumber } from "./fields/number-entry.ts";

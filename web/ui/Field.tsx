@@ -18,6 +18,8 @@ interface Frame {
   readonly hideLabel?: boolean;
   readonly error?: string;
   readonly help?: string;
+  /** Below the field while there is no error, with something to press in it. */
+  readonly note?: ReactNode;
 }
 
 function FieldFrame({
@@ -26,6 +28,7 @@ function FieldFrame({
   hideLabel,
   error,
   help,
+  note,
   className,
   children,
 }: Frame & { id: string; className?: string; children: ReactNode }) {
@@ -39,6 +42,10 @@ function FieldFrame({
         <span id={`${id}-error`} className={css.error}>
           {error}
         </span>
+      ) : note ? (
+        <span id={`${id}-note`} className={css.help}>
+          {note}
+        </span>
       ) : help ? (
         <span id={`${id}-help`} className={css.help}>
           {help}
@@ -48,8 +55,8 @@ function FieldFrame({
   );
 }
 
-const describedBy = (id: string, { error, help }: Frame) =>
-  error ? `${id}-error` : help ? `${id}-help` : undefined;
+const describedBy = (id: string, { error, help, note }: Frame) =>
+  error ? `${id}-error` : note ? `${id}-note` : help ? `${id}-help` : undefined;
 
 interface TextProps extends Frame, InputHTMLAttributes<HTMLInputElement> {
   readonly lead?: ReactNode;
@@ -64,6 +71,7 @@ export function TextField({
   hideLabel,
   error,
   help,
+  note,
   lead,
   trail,
   unit,
@@ -73,7 +81,7 @@ export function TextField({
 }: TextProps) {
   const own = useId();
   const id = rest.id ?? own;
-  const frame = { label, hideLabel, error, help };
+  const frame = { label, hideLabel, error, help, note };
   return (
     <FieldFrame id={id} {...frame} className={className}>
       <span className={css.box}>

@@ -26,6 +26,14 @@ export type SnapReason =
       readonly gapMm: number;
       readonly gaps: readonly { readonly from: Vec2; readonly to: Vec2 }[];
     }
+  /** A door or window that is wider than the wall nearest to the hand: it cannot be put down. */
+  | {
+      readonly kind: "tooWide";
+      readonly wall: WallId;
+      readonly name: string;
+      readonly widthMm: number;
+      readonly lengthMm: number;
+    }
   /** Rows linked to the selection move along. */
   | { readonly kind: "linked"; readonly count: number };
 

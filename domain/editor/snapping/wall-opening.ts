@@ -4,8 +4,11 @@ import { frameOnCurve, inFacet, type PlaceOnCurve, placesOnCurves } from "./curv
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { clamp, nearestWall } from "./wall.ts";
 
+/** Rounding of a wall's length that does not count, mm. */
+const PLAY = 0.5;
+
 /**
- * Puts a door or window into the nearest wall that is long enough, in its middle when the pointer is near it, never over its ends. In a
+ * Puts a door or window into the nearest wall that is long enough, in its middle when the pointer is near it, never over its ends; where none is, the reason says so. In a
  * curved wall it gets a straight facet when it is put down (`seatWallItems`).
  */
 export function snapToOpening(
@@ -16,7 +19,7 @@ export function snapToOpening(
   const [width, , depth] = request.box;
   const centre = planToParent(request.wanted, [width / 2, depth / 2]);
   const straight = surroundings.walls.filter(({ wall }) => wall.curve === undefined);
-  const fitting = straight.filter(({ length }) => length >= width);
+  const fitting = straight.filter(({ length }) => length + PLAY >= width);
   const [curved] = placesOnCurves(centre, width, surroundings.walls);
   const near = nearestWall(centre, fitting);
   const away = near ? Math.abs(near.distance) : (anyWall(centre, fitting)?.away ?? Number.POSITIVE_INFINITY);
@@ -29,11 +32,11 @@ export function snapToOpening(
   const wanted = along - width / 2;
   const centred = options.wallSnap && Math.abs(wanted - middle) <= options.reach;
   const offset = clamp(centred ? middle : Math.round(wanted), 0, segment.length - width);
-  const reason: SnapReason = {
-    kind: centred ? "wallCentre" : "wall",
-    wall: segment.wall.id,
-    name: segment.name,
-  };
+  const fits = width <= segment.length + PLAY;
+  const named = { wall: segment.wall.id, name: segment.name };
+  const reason: SnapReason = !fits
+    ? { kind: "tooWide", ...named, widthMm: width, lengthMm: segment.length }
+    : { kind: centred ? "wallCentre" : "wall", ...named };
   const [x, z] = planToParent(segment.frame, [offset, -segment.wall.thickness]);
   return {
     frame: { at: [x, request.elevation, z], rotY: segment.frame.rotY },

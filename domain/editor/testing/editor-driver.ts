@@ -30,9 +30,15 @@ export class EditorDriver extends PlainDriver {
   readonly notices: EditNotice[];
   readonly #work: Work;
 
-  /** turnedDeg  turn of the room about the origin, counter-clockwise as seen on the plan */
-  constructor(template = "rt1", { turnedDeg = 0 }: { readonly turnedDeg?: number } = {}) {
-    const work = newWork(template, turnedDeg);
+  /**
+   * sizes      of the room; absent: the template's
+   * turnedDeg  turn of the room about the origin, counter-clockwise as seen on the plan
+   */
+  constructor(
+    template = "rt1",
+    { turnedDeg = 0, sizes }: { readonly turnedDeg?: number; readonly sizes?: readonly number[] } = {},
+  ) {
+    const work = newWork(template, turnedDeg, sizes);
     super(work.editor, work.evaluated);
     this.#work = work;
     this.notices = work.notices;
@@ -120,14 +126,20 @@ interface Work {
   newId(): string;
 }
 
-function newWork(template: string, turnedDeg: number): Work {
+function newWork(template: string, turnedDeg: number, dimensions?: readonly number[]): Work {
   let project = newProject();
   for (const open of catalogues.values()) {
     const { code: catalogue, version } = open;
     project = accepted(useCatalogue(project, { catalogue, version, model: open.defaultModel().code }));
   }
   const walls = ["room", "A", "B", "C", "D", "E", "F"];
-  project = accepted(addRoom(project, { template, newId: () => walls.shift() ?? "more" }));
+  project = accepted(
+    addRoom(project, {
+      template,
+      ...(dimensions ? { dimensions } : {}),
+      newId: () => walls.shift() ?? "more",
+    }),
+  );
   if (turnedDeg !== 0)
     project = accepted(replaceRoom(project, { room: turned(project.rooms[0]!, turnedDeg) }));
   const evaluation = openProjectEvaluation(catalogues);

@@ -1,8 +1,10 @@
 import type { Vec2 } from "@stanza/geometry";
-import { sparingLockedWalls } from "@stanza/project";
+import { sparingLockedWalls, USUAL_LENGTHS } from "@stanza/project";
+import { type LengthQuestion, type LengthUnit, lengthQuestion } from "@stanza/quantities";
 import type { RoomEditName } from "../edit-notice.ts";
 import type { GrippingWall } from "../interaction.ts";
 import type { PointerInput } from "../pointer-input.ts";
+import { typedLengthAfter } from "../typed-length.ts";
 import { itemWidths } from "../walls/item-widths.ts";
 import { type Gripped, gripPlace, pulled, type WallGrip } from "../walls/wall-gripping.ts";
 import { wallPointer } from "../walls/wall-pointer.ts";
@@ -30,7 +32,12 @@ export const grippingWall: Tool<GrippingWall, { readonly grip: WallGrip; readonl
 
   key(state, { key, ctrl }, context) {
     if (ctrl) return null;
-    if (key === "Enter") return letGo(state, context);
+    if (key === "Enter") {
+      const asked = gripQuestion(state, context.walls.unit);
+      return asked && state.last
+        ? step(followed({ ...state, typed: asked.meant }, state.last, context))
+        : letGo(state, context);
+    }
     const typed = typedAfter(state.typed, key, state.grip);
     if (typed === null || !state.last) return null;
     return step(followed({ ...state, typed }, state.last, context));
@@ -48,9 +55,18 @@ export const grippingWall: Tool<GrippingWall, { readonly grip: WallGrip; readonl
   },
 };
 
+/** The question about the length or height that is typed for a handle; the first Enter takes what was meant. */
+export function gripQuestion(
+  { grip, typed }: Pick<GrippingWall, "grip" | "typed">,
+  unit: LengthUnit,
+): LengthQuestion | null {
+  if (grip.kind === "corner") return lengthQuestion(typed, unit, USUAL_LENGTHS.edge);
+  return grip.kind === "height" ? lengthQuestion(typed, unit, USUAL_LENGTHS.height) : null;
+}
+
 function typedAfter(typed: string, key: string, grip: WallGrip): string | null {
-  if (key === "Backspace") return typed.slice(0, -1);
-  if (/^[0-9.,]$/.test(key) || (typed !== "" && /^[mMcC'"/ ]$/.test(key))) return typed + key;
+  const next = typedLengthAfter(typed, key);
+  if (next !== null) return next;
   return grip.kind === "bend" && typed === "" && key.toLowerCase() === "r" ? "r" : null;
 }
 

@@ -1,6 +1,7 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { normaliseAngle, planToParent, sub2, toLocal, type Vec2 } from "@stanza/geometry";
 import { placeRows, type RowId } from "@stanza/project";
+import type { LengthUnit } from "@stanza/quantities";
 import type { Ghost } from "../ghost.ts";
 import { IDLE, type Moving } from "../interaction.ts";
 import { movedOverWall, wallLookedAt } from "../moved-over-wall.ts";
@@ -10,7 +11,8 @@ import { onSameSurface, type PointerInput, pointOn, type Surface } from "../poin
 import { NO_LINES } from "../snapping/over-wall.ts";
 import { snapOptions } from "../snapping/request.ts";
 import { surroundingsOf, withCollision } from "../surroundings.ts";
-import { applyTyped, sideTowards, typedAfter } from "../typed-distance.ts";
+import { applyTyped, sideTowards } from "../typed-distance.ts";
+import { typedLengthAfter } from "../typed-length.ts";
 import { refusedByCollision } from "./refused-by-collision.ts";
 import { type Effect, notify, type Step, step, type Tool, type ToolContext, toIdle } from "./tool.ts";
 import { turnOfKey } from "./turn-of-key.ts";
@@ -58,9 +60,9 @@ export const moving: Tool<Moving, MovingArgs> = {
     if (ctrl) return null;
     const turn = turnOfKey(key, shift);
     if (turn !== null) return step(turned(state, turn, context));
-    if (shift) return null;
-    const typed = typedAfter(state.typed, key);
+    const typed = typedLengthAfter(state.typed, key);
     if (typed !== null) return step({ ...state, typed });
+    if (shift) return null;
     return key === "Enter" ? putDown(state, false, context) : null;
   },
 
@@ -177,7 +179,7 @@ function turned(state: Moving, by: number, context: ToolContext): Moving {
 
 function putDown(state: Moving, force: boolean, context: ToolContext): Step {
   const rows = context.rows.rows(state.movers);
-  const ghosts = finalGhosts(state, rows);
+  const ghosts = finalGhosts(state, rows, context.walls.unit);
   const refused = refusedByCollision(ghosts, force, context);
   if (refused) return toIdle(refused);
   const placements = placementsOf(ghosts, rows);
@@ -193,11 +195,12 @@ function putDown(state: Moving, force: boolean, context: ToolContext): Step {
 function finalGhosts(
   { ghosts, typed, typedSide, distances, leader, surroundings }: Moving,
   rows: readonly EvaluatedRow[],
+  unit: LengthUnit,
 ): readonly Ghost[] {
   const [first, ...rest] = ghosts;
   if (!first || typed === "") return ghosts;
   const mount = rows.find(({ row }) => row.id === leader)?.article.mount ?? "free";
   const openingsIn = mount === "wall-opening" ? surroundings.walls : [];
-  const set = applyTyped(first, typed, typedSide, distances, openingsIn);
+  const set = applyTyped(first, typed, typedSide, distances, openingsIn, unit);
   return [withCollision(set, mount, surroundings), ...rest];
 }

@@ -1,5 +1,6 @@
 import { normaliseAngle } from "@stanza/geometry";
 import { addRow, type Change, type RowId } from "@stanza/project";
+import type { LengthUnit } from "@stanza/quantities";
 import type { Ghost } from "../ghost.ts";
 import type { Placing } from "../interaction.ts";
 import { centredFrame } from "../moved-rows.ts";
@@ -9,7 +10,8 @@ import type { PointerInput } from "../pointer-input.ts";
 import { snapOptions } from "../snapping/request.ts";
 import { ghostAt, ghostDistances, surroundingsOf, withCollision } from "../surroundings.ts";
 import type { ToPlace } from "../to-place.ts";
-import { applyTyped, nearestSide, typedAfter } from "../typed-distance.ts";
+import { applyTyped, nearestSide } from "../typed-distance.ts";
+import { typedLengthAfter } from "../typed-length.ts";
 import { refusedByCollision } from "./refused-by-collision.ts";
 import {
   type Effect,
@@ -54,9 +56,9 @@ export const placing: Tool<Placing, ToPlace> = {
       const turned = { ...state, rotY: normaliseAngle(state.rotY + turn) };
       return step(state.last ? followed(turned, state.last, context) : turned);
     }
-    if (shift) return null;
-    const typed = typedAfter(state.typed, key);
+    const typed = typedLengthAfter(state.typed, key);
     if (typed !== null) return step({ ...state, typed });
+    if (shift) return null;
     return key === "Enter" ? putDown(state, false, false, context) : null;
   },
 
@@ -86,7 +88,7 @@ function followed(state: Placing, input: PointerInput, context: ToolContext): Pl
 
 function putDown(state: Placing, force: boolean, another: boolean, context: ToolContext): Step {
   const { article } = state;
-  const ghost = finalGhost(state);
+  const ghost = finalGhost(state, context.walls.unit);
   const placed = ghost && placeChange(article, ghost, () => context.newId());
   if (!ghost || !placed) return step(state);
   const [id] = placed.ids;
@@ -106,10 +108,13 @@ function putDown(state: Placing, force: boolean, another: boolean, context: Tool
 }
 
 /** The ghost at its final place: at the typed distance, if any. */
-function finalGhost({ article, ghost, typed, typedSide, distances, surroundings }: Placing): Ghost | null {
+function finalGhost(
+  { article, ghost, typed, typedSide, distances, surroundings }: Placing,
+  unit: LengthUnit,
+): Ghost | null {
   if (!ghost || typed === "") return ghost;
   const openingsIn = article.mount === "wall-opening" ? surroundings.walls : [];
-  const set = applyTyped(ghost, typed, typedSide, distances, openingsIn);
+  const set = applyTyped(ghost, typed, typedSide, distances, openingsIn, unit);
   return "members" in article
     ? collidingGallery(set, article, surroundings)
     : withCollision(set, article.mount, surroundings);

@@ -19,7 +19,7 @@ import {
   type WallSetup,
 } from "./wall-drawing.ts";
 import type { WallPointer, WallSnapMode } from "./wall-snapping.ts";
-import { isTypedWrong, shownEnd, shownSagitta, typeKey } from "./wall-typing.ts";
+import { isTypedWrong, shownEnd, shownSagitta, typeKey, wallQuestion } from "./wall-typing.ts";
 
 /** A person with the wall tool in hand. */
 class WallDriver {
@@ -269,4 +269,21 @@ test("[CD-02] a room is drawn by keyboard alone: arrows point, digits measure", 
     driver.key(arrow).type(mm).key("Enter");
   driver.key("c");
   expect(wallSegments(driver.room()).map(({ length }) => length)).toEqual([4000, 3000, 4000, 3000]);
+});
+
+test("[CD-02] a length that cannot be meant is asked about: Enter takes 3.1 as metres, and another Enter draws the wall", () => {
+  const driver = new WallDriver().click(0, 0).moveTo(2000, 0).type("3.1");
+  expect(wallQuestion(driver.drawing)).toMatchObject({ typed: "3.1 mm", meant: "3.1 m" });
+  driver.key("Enter");
+  expect(driver.drawing).toMatchObject({ typed: "3.1 m", corners: [[0, 0]] });
+  expect(driver.key("Enter").drawing.corners).toEqual([
+    [0, 0],
+    [3100, 0],
+  ]);
+});
+
+test("[CD-02] a length with its unit is not asked about", () => {
+  const driver = new WallDriver().click(0, 0).moveTo(2000, 0).type("80mm");
+  expect(wallQuestion(driver.drawing)).toBeNull();
+  expect(driver.key("Enter").drawing.corners).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { add2, cosSin, distance2, scale2, sub2, type Vec2 } from "@stanza/geometry";
-import { sagittaOfRadius } from "@stanza/project";
-import { parseLength } from "@stanza/quantities";
+import { sagittaOfRadius, USUAL_LENGTHS } from "@stanza/project";
+import { type LengthQuestion, lengthQuestion, parseLength } from "@stanza/quantities";
+import { isUnitKey } from "../typed-length.ts";
 import {
   takeBack,
   toggleArc,
@@ -19,8 +20,6 @@ const ARROWS: Readonly<Record<string, Vec2>> = {
 };
 /** Length of a wall pointed by an arrow key before a length is typed, mm. */
 const POINTED = 1000;
-/** Letters and signs of units, after a digit: `3m`, `180cm`, `10'6"`, `5 1/2"`. */
-const UNIT_KEY = /^[mMcC'"/ ]$/;
 
 /**
  * Handles a key: digits type the next wall's length, or after `Tab` its angle; units may follow (`3m`, `10'6"`). `Backspace` removes a
@@ -34,7 +33,7 @@ export function typeKey(drawing: WallDrawing, key: string): WallDrawing {
   if (key === "Enter") return drawnByKey(drawing);
   if (corners.length > 0 && !(arcEnd === null && drawing.paused && ARROWS[key])) {
     if (/^[0-9.,]$/.test(key)) return { ...withText(drawing, key), paused: false };
-    if (typed !== "" && drawing.field === "length" && UNIT_KEY.test(key)) return withText(drawing, key);
+    if (typed !== "" && drawing.field === "length" && isUnitKey(key)) return withText(drawing, key);
     if (arcEnd && typed === "" && key.toLowerCase() === "r") return withText(drawing, "r");
     if (key === "Tab" && arcEnd === null && (drawing.field === "length" || isTyping))
       return otherField(drawing);
@@ -68,6 +67,11 @@ export function isTypedWrong(drawing: WallDrawing): boolean {
   return arcEnd ? typedSagitta(drawing) === null : typedEnd(drawing) === null;
 }
 
+/** The question about the typed length of the next straight wall; the first Enter takes what was meant. */
+export function wallQuestion({ corners, arcEnd, typed, setup }: WallDrawing): LengthQuestion | null {
+  return corners.length === 0 || arcEnd ? null : lengthQuestion(typed, setup.unit, USUAL_LENGTHS.edge);
+}
+
 function drawnByKey(drawing: WallDrawing): WallDrawing {
   const { arcEnd, typed, typedAngle, isArc, corners, end, paused } = drawing;
   if (arcEnd) {
@@ -76,6 +80,8 @@ function drawnByKey(drawing: WallDrawing): WallDrawing {
   }
   if (corners.length === 0) return withCorner(drawing, end ?? [0, 0]);
   if (paused || (typed === "" && typedAngle === "")) return drawing;
+  const asked = wallQuestion(drawing);
+  if (asked) return { ...drawing, typed: asked.meant, field: "length" };
   const corner = typedEnd(drawing);
   return isArc ? withArcEnd(drawing, corner) : withCorner(drawing, corner);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldShell } from "./FieldShell.tsx";
 import fields from "./Fields.module.css";
+import { LengthAsked } from "./LengthAsked.tsx";
 import css from "./NumberField.module.css";
 import { type NumberEntry, useNumberEntry } from "./use-number-entry.ts";
 
@@ -41,7 +42,7 @@ export function NumberField(props: Props) {
     <FieldShell
       label={label}
       htmlFor={id}
-      help={error ? undefined : help}
+      help={error || entry.asked ? undefined : help}
       mandatory={props.mandatory}
       missing={props.missing}
       onReset={onReset}
@@ -77,7 +78,7 @@ export function NumberField(props: Props) {
           aria-valuemax={max}
           aria-valuetext={value === null ? t("field.mixed") : `${text(value)} ${sign ?? ""}`.trim()}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={entry.asked ? `${id}-asked` : error ? `${id}-error` : undefined}
           onFocus={(event) => {
             entry.beginVisit();
             event.target.select();
@@ -96,7 +97,11 @@ export function NumberField(props: Props) {
           />
         )}
       </span>
-      {error ? (
+      {entry.asked ? (
+        <p className={fields.help}>
+          <LengthAsked id={`${id}-asked`} question={entry.asked} onTake={entry.takeMeant} />
+        </p>
+      ) : error ? (
         <p id={`${id}-error`} className={fields.error}>
           {error}
         </p>

@@ -1,4 +1,4 @@
-import { type LengthUnit, parseDecimal, parseLength } from "@stanza/quantities";
+import { decimal, decimalText, type LengthUnit, parseDecimal, parseLength } from "@stanza/quantities";
 import type { FieldView } from "./field-view.ts";
 
 type Range = Pick<NonNullable<FieldView["range"]>, "min" | "max" | "step" | "decimals">;
@@ -17,6 +17,12 @@ export function typedNumber(
   lengthUnit: LengthUnit,
 ): number | undefined {
   if (unit === "mm") return parseLength(text, lengthUnit);
+  if (unit === "cm" || unit === "m") {
+    const mm = parseLength(text, unit);
+    return mm === undefined
+      ? undefined
+      : Number(decimalText(decimal(mm).times(unit === "cm" ? "0.1" : "0.001")));
+  }
   const number = parseDecimal(text.trim().replace(",", "."));
   return number === undefined ? undefined : Number(number);
 }

@@ -64,6 +64,12 @@ function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow, language }: Sna
       return say(`snap.${reason.kind}`, { name: nameOfRow(reason.row) });
     case "equalGap":
       return say("snap.equalGap", { mm: lengthSaid(reason.gapMm, language) });
+    case "tooWide":
+      return say("snap.tooWide", {
+        name: reason.name,
+        width: lengthSaid(reason.widthMm, language),
+        length: lengthSaid(reason.lengthMm, language),
+      });
     case "linked":
       return say("snap.linked", { count: reason.count });
   }

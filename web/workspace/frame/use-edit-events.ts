@@ -29,6 +29,16 @@ function tellEdit(event: EditEvent, language: string): void {
       toast(translate("edit.collides", { name }), { key: KEY, kind: "warning" });
       return;
     }
+    case "openingTooWide":
+      toast(
+        translate("edit.openingTooWide", {
+          name: event.wall,
+          width: lengthSaid(event.widthMm, language),
+          length: lengthSaid(event.lengthMm, language),
+        }),
+        { key: KEY, kind: "warning" },
+      );
+      return;
     case "locked":
       toast(translate("edit.locked"), { key: KEY, kind: "info" });
       return;

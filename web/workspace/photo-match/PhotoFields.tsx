@@ -1,5 +1,5 @@
 import type { Photo } from "@stanza/project";
-import { useLengthUnit } from "@stanza/web-project";
+import { LengthAsked, useLengthUnit } from "@stanza/web-project";
 import { SelectField, TextField } from "@stanza/web-ui";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,8 +37,9 @@ export function PhotoFields({ photo, match }: { readonly photo: Photo; readonly 
         inputMode={unit === "in" ? "text" : "decimal"}
         autoComplete="off"
         onChange={(event) => length.setText(event.target.value)}
-        onBlur={length.commit}
-        onKeyDown={onEnter(length.commit)}
+        onBlur={() => length.commit()}
+        onKeyDown={onEnter(() => length.commit(true))}
+        note={length.asked && <LengthAsked question={length.asked.question} onTake={length.asked.take} />}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { MatchedCamera, PhotoCamera } from "@stanza/geometry";
-import { cameraAtWall, type Photo, type WallSegment, wallSegments } from "@stanza/project";
-import { formatInches } from "@stanza/quantities";
+import { cameraAtWall, type Photo, USUAL_LENGTHS, type WallSegment, wallSegments } from "@stanza/project";
+import { formatInches, type LengthQuestion, lengthQuestion } from "@stanza/quantities";
 import { useLengthUnit, useScene } from "@stanza/web-project";
 import { useEffect, useMemo, useState } from "react";
 import { parseLength } from "../room/design/room-numbers.ts";
@@ -13,7 +13,10 @@ export interface PhotoMatch {
   readonly length: {
     readonly text: string;
     readonly setText: (text: string) => void;
-    readonly commit: () => void;
+    /** `byEnter`: an open question is answered by it. */
+    readonly commit: (byEnter?: boolean) => void;
+    /** A length that cannot be meant, asked about. */
+    readonly asked: { readonly question: LengthQuestion; readonly take: () => void } | null;
   };
   readonly walls: readonly WallSegment[];
   readonly wall: WallSegment | undefined;
@@ -30,6 +33,7 @@ export function usePhotoMatch(photo: Photo): PhotoMatch {
   const shownLength = unit === "in" ? formatInches(photo.lengthMm) : String(photo.lengthMm);
   const [lines, setLines] = useState(photo.lines);
   const [text, setText] = useState(shownLength);
+  const [isAsked, setIsAsked] = useState(false);
   // An undo or another window may change the photograph.
   useEffect(() => setLines(photo.lines), [photo.lines]);
   useEffect(() => setText(shownLength), [shownLength]);
@@ -42,14 +46,30 @@ export function usePhotoMatch(photo: Photo): PhotoMatch {
     () => (wall && lengthMm !== null ? cameraAtWall({ lines, lengthMm, widthPx, heightPx }, wall) : null),
     [lines, wall, lengthMm, widthPx, heightPx],
   );
-  const commit = () => {
-    if (lengthMm === null || !(lengthMm > 0)) setText(shownLength);
+  const question = lengthQuestion(text, unit, USUAL_LENGTHS.edge);
+  const take = (meant: LengthQuestion) => {
+    setIsAsked(false);
+    changePhoto(photo, { lengthMm: meant.mm });
+  };
+  const commit = (byEnter = false) => {
+    if (question && text !== shownLength) {
+      if (isAsked && byEnter) take(question);
+      else setIsAsked(true);
+    } else if (lengthMm === null || !(lengthMm > 0)) setText(shownLength);
     else if (lengthMm !== photo.lengthMm) changePhoto(photo, { lengthMm });
   };
   return {
     lines,
     setLines,
-    length: { text, setText, commit },
+    length: {
+      text,
+      setText: (typed) => {
+        setText(typed);
+        setIsAsked(false);
+      },
+      commit,
+      asked: isAsked && question ? { question, take: () => take(question) } : null,
+    },
     walls,
     wall,
     matched,

@@ -1,5 +1,5 @@
-import { parseLength } from "@stanza/quantities";
-import { figureText, lengthText, lengthUnitNow } from "@stanza/web-project";
+import { type LengthQuestion, type LengthRange, lengthQuestion, parseLength } from "@stanza/quantities";
+import { figureText, LengthAsked, lengthText, lengthUnitNow } from "@stanza/web-project";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./PlanTable.module.css";
@@ -12,16 +12,19 @@ interface Props {
   readonly unit?: "mm" | "°";
   /** Why it cannot be typed. */
   readonly reason?: string;
+  /** The lengths that can be meant; absent: any, as for places. */
+  readonly usual?: LengthRange;
   /** `null`: it was taken. */
   readonly onCommit: (value: number) => CommitOutcome | undefined;
 }
 
 /** A number in its place: Enter and leaving take it, Esc gives it back, up and down go to the line above and below. */
-export function NumberCell({ label, value, unit = "mm", reason, onCommit }: Props) {
+export function NumberCell({ label, value, unit = "mm", reason, usual, onCommit }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [asked, setAsked] = useState<LengthQuestion | null>(null);
   const isLength = unit === "mm";
   const text = isLength ? lengthText(value, i18n.language) : figureText(value, i18n.language);
   const commit = () => {
@@ -30,20 +33,28 @@ export function NumberCell({ label, value, unit = "mm", reason, onCommit }: Prop
       setRefused(null);
       return;
     }
-    const typed = isLength
-      ? parseLength(draft, lengthUnitNow())
-      : Number(draft.trim().replace(",", ".") || Number.NaN);
+    const question = isLength && usual ? lengthQuestion(draft, lengthUnitNow(), usual) : null;
+    setAsked(question);
+    if (question) return;
+    put(typedIn(draft));
+  };
+  const typedIn = (text: string): number | undefined =>
+    isLength ? parseLength(text, lengthUnitNow()) : Number(text.trim().replace(",", ".") || Number.NaN);
+  const put = (typed: number | undefined) => {
     const refusal =
       typed === undefined || !Number.isFinite(typed) ? t("planTable.notANumber") : (onCommit(typed) ?? null);
     setRefused(refusal);
+    setAsked(null);
     if (refusal === null) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") commit();
+    if (event.key === "Enter" && asked) put(asked.mm);
+    else if (event.key === "Enter") commit();
     else if (event.key === "Escape" && draft !== null) {
       event.stopPropagation();
       setDraft(null);
       setRefused(null);
+      setAsked(null);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       commit();
@@ -60,13 +71,20 @@ export function NumberCell({ label, value, unit = "mm", reason, onCommit }: Prop
         readOnly={reason !== undefined}
         title={reason}
         aria-invalid={refused !== null || undefined}
-        aria-describedby={refused === null ? undefined : id}
+        aria-describedby={refused === null && asked === null ? undefined : id}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setAsked(null);
+        }}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      {refused === null ? null : (
+      {asked ? (
+        <span className={css.asked}>
+          <LengthAsked id={id} question={asked} onTake={() => put(asked.mm)} />
+        </span>
+      ) : refused === null ? null : (
         <span id={id} role="alert" className={css.refused}>
           {refused}
         </span>

@@ -73,3 +73,17 @@ test("on a narrow screen each line is a card with the same fields", async () => 
   await expect.element(length).toHaveValue("5200");
   await expectAccessible();
 });
+
+test("[CD-03] a wall of 3.1 mm is asked about; leaving the field changes nothing, Enter takes 3.1 m", async () => {
+  await renderTable();
+  const length = page.getByRole("textbox", { name: "Width, Wall A", exact: false });
+  const before = projectNow();
+  await userEvent.fill(length, "3.1");
+  await userEvent.tab();
+  await expect.element(page.getByRole("button", { name: "Use 3.1 m" })).toBeVisible();
+  expect(projectNow()).toBe(before);
+  await expectAccessible();
+  await length.click();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(length).toHaveValue("3100");
+});

@@ -1,4 +1,4 @@
-import type { WallSegment } from "@stanza/project";
+import { USUAL_LENGTHS, type WallSegment } from "@stanza/project";
 import { editor, lengthText, rowName, useReadOnlyReason } from "@stanza/web-project";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -65,6 +65,7 @@ export function useLineCells(walls: readonly WallSegment[]) {
           label={label}
           value={value}
           reason={readOnly}
+          usual={USUAL_LENGTHS[measure === "length" ? "edge" : measure]}
           onCommit={(typed) => commitWallMeasure(line, measure, typed, said(typed))}
         />
       );

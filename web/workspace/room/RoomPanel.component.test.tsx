@@ -88,3 +88,19 @@ test("a project that may only be read shows its room and changes nothing", async
       .toHaveAttribute("aria-disabled", "true");
   await expectAccessible();
 });
+
+test("[CD-03] a wall of 3.1 mm is asked about and stays as it is until the answer; a short one warns", async () => {
+  await renderApp(<RoomPanel />, { project: withRoom() });
+  const wall = page.getByRole("spinbutton", { name: "Wall A" });
+  const before = projectNow();
+  await userEvent.fill(wall, "3.1");
+  await userEvent.tab();
+  expect(projectNow()).toBe(before);
+  await page.getByRole("button", { name: "Use 3.1 m" }).click();
+  await expect.element(wall).toHaveValue("3100");
+  await userEvent.fill(page.getByRole("spinbutton", { name: "Wall A" }), "0.45 m");
+  await userEvent.keyboard("{Enter}");
+  await page.getByRole("button", { name: "Show wall A" }).click();
+  await expect.element(page.getByText("Shorter than 500 mm").first()).toBeVisible();
+  await expectAccessible();
+});

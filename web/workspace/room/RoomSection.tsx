@@ -6,6 +6,7 @@ import {
   type Room,
   replaceRoom,
   setRoomHeight,
+  USUAL_LENGTHS,
 } from "@stanza/project";
 import { NumberField, TextEntry, type ValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
@@ -65,6 +66,7 @@ export function RoomSection({ room, index, words, reason, wall }: Props) {
           decimals={0}
           inline
           reason={reason}
+          usual={USUAL_LENGTHS.height}
           error={fault ? wallRefusal(fault, translate) : undefined}
           onCommit={(height, gesture) =>
             change(

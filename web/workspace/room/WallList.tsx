@@ -1,4 +1,4 @@
-import { type ProjectRefusal, type Room, type ViewedWall, viewedWalls } from "@stanza/project";
+import { type ProjectRefusal, type Room, USUAL_LENGTHS, type ViewedWall, viewedWalls } from "@stanza/project";
 import { editor, lengthSaid, lengthText, NumberField, type ValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import kit from "@stanza/web-ui/panel.module.css";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FixedEndChoice } from "../canvas/walls/FixedEndChoice.tsx";
 import { commitLength } from "../canvas/walls/wall-edits.ts";
-import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
+import { edgeWarningText, wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import css from "./Room.module.css";
 import { WallMaterial } from "./WallMaterial.tsx";
 import { WallSize } from "./WallSize.tsx";
@@ -106,6 +106,8 @@ function WallLine({ room, viewed, words, reason, open }: LineProps) {
           decimals={1}
           inline
           reason={reason}
+          usual={USUAL_LENGTHS.edge}
+          help={edgeWarningText(length, translate, i18n.language) ?? undefined}
           error={refused ? wallRefusal(refused, translate) : undefined}
           onCommit={(lengthMm, gesture) =>
             setRefused(commitLength(room, id, lengthMm, `wall ${id} ${gesture}`))

@@ -1,4 +1,10 @@
-import { type ProjectRefusal, type Room, sagittaOfRadius, type ViewedWall } from "@stanza/project";
+import {
+  type ProjectRefusal,
+  type Room,
+  sagittaOfRadius,
+  USUAL_LENGTHS,
+  type ViewedWall,
+} from "@stanza/project";
 import { lengthSaid, NumberField, type ValueWords } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import kit from "@stanza/web-ui/panel.module.css";
@@ -6,7 +12,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FixedEndChoice } from "../canvas/walls/FixedEndChoice.tsx";
 import { commitBend, commitLength, commitWall } from "../canvas/walls/wall-edits.ts";
-import { wallRefusal } from "../canvas/walls/wall-sentences.ts";
+import { edgeWarningText, wallRefusal } from "../canvas/walls/wall-sentences.ts";
 import css from "./Room.module.css";
 
 interface Props {
@@ -43,12 +49,15 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
   });
   const gesture = (measure: Measure, visit: string): string => `${measure} ${id} ${visit}`;
   const chord = segment.length;
+  const warning = edgeWarningText(curve?.arcLength ?? chord, translate, i18n.language);
   const sign = curve && curve.sagitta < 0 ? -1 : 1;
   return (
     <>
       <NumberField
         {...field("length")}
+        usual={USUAL_LENGTHS.edge}
         label={t(curve ? "wall.chord" : "wall.length")}
+        help={warning ?? undefined}
         value={rounded(chord)}
         onCommit={(mm, visit) => put("length", commitLength(room, id, mm, gesture("length", visit)))}
       />
@@ -87,6 +96,7 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
       ) : null}
       <NumberField
         {...field("height")}
+        usual={USUAL_LENGTHS.height}
         label={t("wall.height")}
         value={rounded(segment.height)}
         onCommit={(mm, visit) =>
@@ -95,6 +105,7 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
       />
       <NumberField
         {...field("endHeight")}
+        usual={USUAL_LENGTHS.height}
         label={t("wall.endHeight")}
         value={rounded(segment.endHeight)}
         onCommit={(mm, visit) =>
@@ -106,6 +117,7 @@ export function WallSize({ room, viewed: { segment, curve }, words, reason }: Pr
       />
       <NumberField
         {...field("thickness")}
+        usual={USUAL_LENGTHS.thickness}
         label={t("wall.thickness")}
         value={rounded(segment.wall.thickness)}
         onCommit={(mm, visit) =>

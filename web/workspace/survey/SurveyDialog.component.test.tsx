@@ -68,3 +68,15 @@ test("a project that may only be read keeps its room as it is", async () => {
   await closed;
   expect(roomsNow()).toEqual(before);
 });
+
+test("[CD-02] a measure that cannot be meant is asked about, and one press takes it in metres", async () => {
+  await renderApp(null, { project: newProject() });
+  void openSurvey({ room: null });
+  await measure("4.21", "3.12");
+  await expect.element(create).toHaveAttribute("title", "One length is probably meant in another unit");
+  await page.getByRole("button", { name: "Use 4.21 m" }).click();
+  await expect.element(wall("A")).toHaveValue("4.21 m");
+  await wall("B").click();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.element(wall("B")).toHaveValue("3.12 m");
+});

@@ -37,11 +37,13 @@ function Survey({ room, resolve, close }: { readonly room: Room | null } & Dialo
   const why =
     result.unreadable.length > 0
       ? t("survey.fixFirst")
-      : result.refusal
-        ? wallRefusal(result.refusal, translate)
-        : result.measured === 0
-          ? t("survey.typeFirst")
-          : undefined;
+      : result.asked.size > 0
+        ? t("length.askedFirst")
+        : result.refusal
+          ? wallRefusal(result.refusal, translate)
+          : result.measured === 0
+            ? t("survey.typeFirst")
+            : undefined;
   return (
     <form
       style={{ display: "contents" }}

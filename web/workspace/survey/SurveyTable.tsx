@@ -1,7 +1,9 @@
 import { wallName } from "@stanza/project";
-import { lengthSaid, lengthUnitNow } from "@stanza/web-project";
+import type { LengthQuestion } from "@stanza/quantities";
+import { LengthAsked, lengthSaid, lengthUnitNow } from "@stanza/web-project";
 import { cx, IconButton, SelectField } from "@stanza/web-ui";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Survey.module.css";
 import { freeDiagonals, type SurveyDraft, type SurveyEntry, type SurveyResult } from "./survey-state.ts";
@@ -49,6 +51,7 @@ export function SurveyTable({ draft, result, onChange, onLight }: Props) {
               name={nameOf(entry, i)}
               entry={entry}
               isFirst={i === 0}
+              question={result.asked.get(i)}
               wrong={result.unreadable.includes(i)}
               suspect={result.suspects.find(({ place }) => place === i)}
               onText={(text) => set(i, text)}
@@ -89,6 +92,7 @@ interface LineProps {
   readonly name: string;
   readonly entry: SurveyEntry;
   readonly isFirst: boolean;
+  readonly question: LengthQuestion | undefined;
   readonly wrong: boolean;
   readonly suspect: SurveyResult["suspects"][number] | undefined;
   readonly onText: (text: string) => void;
@@ -97,9 +101,24 @@ interface LineProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, onRemove }: LineProps) {
+function Line({
+  name,
+  entry,
+  isFirst,
+  question,
+  wrong,
+  suspect,
+  onText,
+  onFocus,
+  onBlur,
+  onRemove,
+}: LineProps) {
   const { t, i18n } = useTranslation();
   const { from, to, text } = entry;
+  // While it is being typed it is on its way to another length.
+  const [isTyping, setIsTyping] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const asked = question && (isAsked || !isTyping) ? question : undefined;
   const id = `survey-${from}-${to}`;
   const says = wrong
     ? t("roomDesign.notALength")
@@ -119,18 +138,32 @@ function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, o
               className={css.input}
               aria-label={`${name}, ${lengthUnitNow()}`}
               aria-invalid={wrong || undefined}
-              aria-describedby={says === "" ? undefined : id}
+              aria-describedby={says === "" && !asked ? undefined : id}
               inputMode="decimal"
               autoComplete="off"
               placeholder={t("survey.notMeasured")}
               value={text}
               data-autofocus={isFirst || undefined}
-              onChange={(event) => onText(event.target.value)}
+              onChange={(event) => {
+                onText(event.target.value);
+                setIsAsked(false);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || !question) return;
+                event.preventDefault();
+                if (asked) onText(question.meant);
+                else setIsAsked(true);
+              }}
               onFocus={(event) => {
                 event.target.select();
+                setIsTyping(true);
                 onFocus();
               }}
-              onBlur={onBlur}
+              onBlur={() => {
+                onBlur();
+                setIsTyping(false);
+                setIsAsked(false);
+              }}
             />
             {onRemove ? (
               <IconButton
@@ -142,11 +175,11 @@ function Line({ name, entry, isFirst, wrong, suspect, onText, onFocus, onBlur, o
           </span>
         </td>
       </tr>
-      {says === "" ? null : (
+      {says === "" && !asked ? null : (
         <tr className={css.says}>
           <td colSpan={3} id={id}>
             <IconAlertTriangle size={15} aria-hidden="true" />
-            {says}
+            {asked ? <LengthAsked question={asked} onTake={() => onText(asked.meant)} /> : says}
           </td>
         </tr>
       )}

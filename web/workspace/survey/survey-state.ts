@@ -13,8 +13,9 @@ import {
   sketchedCorners,
   surveyCorners,
   surveyedRoom,
+  USUAL_LENGTHS,
 } from "@stanza/project";
-import { type LengthUnit, parseLength } from "@stanza/quantities";
+import { type LengthQuestion, type LengthUnit, lengthQuestion, parseLength } from "@stanza/quantities";
 
 /** The entries of the survey: text until it is a length; an empty one was not measured. */
 export interface SurveyEntry {
@@ -70,6 +71,8 @@ export function freeDiagonals({ sketch, diagonals }: SurveyDraft): readonly (rea
 export interface SurveyResult {
   /** Places of entries (walls first, then diagonals) that hold no length. */
   readonly unreadable: readonly number[];
+  /** By place: lengths that cannot be meant as they are typed. */
+  readonly asked: ReadonlyMap<number, LengthQuestion>;
   readonly measured: number;
   readonly fit: SurveyFit | null;
   /** Places of suspect entries, and what all the others say it should be. */
@@ -95,6 +98,7 @@ export function surveyResult(draft: SurveyDraft, unit: LengthUnit, newId: () => 
   const room = fit ? surveyed(draft, fit.corners, newId) : null;
   return {
     unreadable,
+    asked: askedOf(entries, unit),
     measured: measures.length,
     fit,
     suspects: (fit?.suspects ?? []).map((place) => ({
@@ -105,6 +109,15 @@ export function surveyResult(draft: SurveyDraft, unit: LengthUnit, newId: () => 
     areaM2: room?.ok ? innerAreaM2(room.value) : 0,
     refusal: outcome.ok ? (room && !room.ok ? room.refusal : null) : outcome.refusal,
   };
+}
+
+function askedOf(entries: readonly SurveyEntry[], unit: LengthUnit): ReadonlyMap<number, LengthQuestion> {
+  const asked = new Map<number, LengthQuestion>();
+  for (const [place, { text }] of entries.entries()) {
+    const question = lengthQuestion(text, unit, USUAL_LENGTHS.edge);
+    if (question) asked.set(place, question);
+  }
+  return asked;
 }
 
 /** The length between the corners of one measure as the others have it, mm. */

@@ -80,3 +80,16 @@ test("a project that may only be read gets no picture, and says so before anythi
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(pictureNow()).toBeUndefined();
 });
+
+test("[CD-02] a distance of 3.5 mm is asked about, and Enter takes 3.5 m", async () => {
+  await renderApp(null, { project: newProject(), projectId: 7, answers: kept });
+  const placed = openTracePicture(await pictureFile());
+  await expect.element(page.getByLabelText("Length between the points")).toHaveFocus();
+  await userEvent.keyboard("3.5{Enter}");
+  await expect.element(page.getByRole("button", { name: "Use 3.5 m" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Length between the points")).toHaveValue("3.5 m");
+  await userEvent.keyboard("{Enter}");
+  await placed;
+  expect(pictureNow()).toBeDefined();
+});

@@ -1,6 +1,7 @@
 import { levelTurn, twoPointScale } from "@stanza/plans";
-import { formatLength } from "@stanza/quantities";
-import { useLengthUnit } from "@stanza/web-project";
+import { USUAL_LENGTHS } from "@stanza/project";
+import { formatLength, lengthQuestion } from "@stanza/quantities";
+import { LengthAsked, useLengthUnit } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import {
   Button,
@@ -37,7 +38,9 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
   const [straighten, setStraighten] = useState(false);
   const [tried, setTried] = useState(false);
   const unit = useLengthUnit();
+  const [isAsked, setIsAsked] = useState(false);
   const typed = parseLength(length, unit);
+  const question = lengthQuestion(length, unit, USUAL_LENGTHS.edge);
   const sizeUnit = unit === "in" ? "in" : "m";
   const mmPerPixel = typed === null ? null : twoPointScale(points[0], points[1], typed);
   const error =
@@ -61,6 +64,11 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
+        if (question) {
+          if (isAsked) setLength(question.meant);
+          setIsAsked(!isAsked);
+          return;
+        }
         if (mmPerPixel === null) return;
         resolve({ mmPerPixel, rotY: straighten ? levelTurn(points[0], points[1]) : 0 });
       }}
@@ -72,12 +80,20 @@ function TracePicture({ url, widthPx, heightPx, resolve, close }: Props & Dialog
           <TextField
             label={t("trace.length")}
             value={length}
-            onChange={(event) => setLength(event.target.value)}
+            onChange={(event) => {
+              setLength(event.target.value);
+              setIsAsked(false);
+            }}
             unit={unit === "in" ? undefined : "mm"}
             inputMode={unit === "in" ? "text" : "decimal"}
             autoComplete="off"
             data-autofocus
             {...(error ? { error } : {})}
+            note={
+              isAsked && question ? (
+                <LengthAsked question={question} onTake={() => setLength(question.meant)} />
+              ) : null
+            }
             help={
               size ??
               t(

@@ -1,6 +1,6 @@
 import { dimensionMarks, type ElevationMeasure, elevationMeasuresOf } from "@stanza/drawing";
 import { distance2 } from "@stanza/geometry";
-import type { ProjectRefusal } from "@stanza/project";
+import { type ProjectRefusal, USUAL_LENGTHS } from "@stanza/project";
 import { lengthText } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
@@ -51,6 +51,7 @@ export function ElevationMeasures({ view, scene, shown }: Props) {
       at={at}
       angle={angle}
       quiet
+      usual={measure.kind === "whole" ? USUAL_LENGTHS[measure.along === "x" ? "edge" : "height"] : undefined}
       onCommit={commit}
       aside={measure.kind === "whole" && measure.along === "x" ? <FixedEndToggle wall={name} /> : undefined}
     />

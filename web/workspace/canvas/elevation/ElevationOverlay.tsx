@@ -1,5 +1,5 @@
 import type { ElevationBox } from "@stanza/drawing";
-import type { Ghost, Interaction } from "@stanza/editor";
+import { type Ghost, type Interaction, isBlocked } from "@stanza/editor";
 import { boxFootprint, toLocal, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
 import { ghostsOf } from "@stanza/web-project";
@@ -50,8 +50,8 @@ export function ElevationOverlay({ view, segment, chosen, hovered, interaction }
   );
 }
 
-const nameOf = ({ collidesWith, reasons }: Ghost) =>
-  collidesWith ? css.collision : cx(css.ghost, reasons.length > 0 && css.snapped);
+const nameOf = (ghost: Ghost) =>
+  isBlocked(ghost) ? css.collision : cx(css.ghost, ghost.reasons.length > 0 && css.snapped);
 
 /** Returns true when the thing in hand is over this wall, and not in another view. */
 function isOverWall(interaction: Interaction, { wall }: WallSegment): boolean {

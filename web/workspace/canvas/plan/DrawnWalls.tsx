@@ -1,4 +1,11 @@
-import { cornerAngle, isTypedWrong, shownEnd, shownSagitta, type WallDrawing } from "@stanza/editor";
+import {
+  cornerAngle,
+  isTypedWrong,
+  shownEnd,
+  shownSagitta,
+  type WallDrawing,
+  wallQuestion,
+} from "@stanza/editor";
 import { distance2, type Vec2 } from "@stanza/geometry";
 import { arcPoints, circleOf } from "@stanza/project";
 import { figureText, lengthText } from "@stanza/web-project";
@@ -7,7 +14,7 @@ import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import distanceCss from "../Distance.module.css";
 import note from "../HandNote.module.css";
-import { wallReasonText } from "../walls/wall-sentences.ts";
+import { edgeWarningText, wallReasonText } from "../walls/wall-sentences.ts";
 import drawnCss from "./DrawnWalls.module.css";
 import css from "./Plan.module.css";
 import { type Place, pathOf, shownPoints } from "./projected.ts";
@@ -148,8 +155,7 @@ function Why({
   readonly at: Vec2 | null | undefined;
 }) {
   const { i18n } = useTranslation();
-  // A typed angle is its own reason.
-  const text = drawing.typedAngle !== "" ? "" : wallReasonText(drawing.reasons, translate, i18n.language);
+  const text = typedNote(drawing, i18n.language) ?? wallReasonText(drawing.reasons, translate, i18n.language);
   const spot = at && place(at);
   if (!spot || text === "") return null;
   const [left, top] = spot;
@@ -158,4 +164,16 @@ function Why({
       {text}
     </span>
   );
+}
+
+/** What is to be said of what is typed: a question, or a warning about its length; a typed angle is its own reason. `null`: nothing is. */
+function typedNote(drawing: WallDrawing, language: string): string | null {
+  const asked = wallQuestion(drawing);
+  if (asked) return translate("length.askedSentence", { typed: asked.typed, meant: asked.meant });
+  const [from, to] = [drawing.corners.at(-1), shownEnd(drawing)];
+  const warning =
+    drawing.typed !== "" && drawing.arcEnd === null && from && to
+      ? edgeWarningText(distance2(from, to), translate, language)
+      : null;
+  return warning ?? (drawing.typedAngle === "" ? null : "");
 }

@@ -1,6 +1,6 @@
 import type { Vec2 } from "@stanza/geometry";
-import { parseLength } from "@stanza/quantities";
-import { lengthUnitNow } from "@stanza/web-project";
+import { type LengthQuestion, type LengthRange, lengthQuestion, parseLength } from "@stanza/quantities";
+import { LengthAsked, lengthUnitNow } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { cx } from "@stanza/web-ui";
 import { type CSSProperties, type ReactNode, useState } from "react";
@@ -20,6 +20,8 @@ interface Props {
   readonly quiet?: boolean;
   /** Why the number was refused, which then stays in the field; `null`: it was taken. */
   readonly onCommit: (mm: number) => string | null;
+  /** The lengths that can be meant; absent: any, as for distances. */
+  readonly usual?: LengthRange;
   /** Beside the field while it is open. */
   readonly aside?: ReactNode;
   readonly onHover?: (on: boolean) => void;
@@ -34,17 +36,27 @@ export function InPlaceNumber({
   angle = 0,
   quiet = false,
   onCommit,
+  usual,
   aside,
   onHover,
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [asked, setAsked] = useState<LengthQuestion | null>(null);
   const place: CSSProperties = { left: at[0], top: at[1] };
   const close = (returnFocus: HTMLElement | null) => {
     setDraft(null);
     setRefused(null);
+    setAsked(null);
     onHover?.(false);
     returnFocus?.closest<HTMLElement>("[data-canvas]")?.focus({ preventScroll: true });
+  };
+  const put = (mm: number | undefined, field: HTMLElement | null) => {
+    const refusal =
+      mm === undefined || mm < 0 ? translate("roomDesign.notALength") : mm === value ? null : onCommit(mm);
+    setAsked(null);
+    if (refusal === null) close(field);
+    else setRefused(refusal);
   };
   if (draft === null) {
     return (
@@ -77,7 +89,7 @@ export function InPlaceNumber({
         className={cx(css.distance, css.distanceInput)}
         aria-label={`${label}, ${lengthUnitNow()}`}
         aria-invalid={refused !== null || undefined}
-        aria-describedby={refused ? "in-place-refusal" : undefined}
+        aria-describedby={asked ? "in-place-question" : refused ? "in-place-refusal" : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={draft}
@@ -87,25 +99,28 @@ export function InPlaceNumber({
         onChange={(event) => {
           setDraft(event.target.value);
           setRefused(null);
+          setAsked(null);
         }}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === "Escape") close(event.currentTarget);
           if (event.key !== "Enter") return;
           event.preventDefault();
-          const mm = parseLength(draft, lengthUnitNow());
-          const refusal =
-            mm === undefined || mm < 0
-              ? translate("roomDesign.notALength")
-              : mm === value
-                ? null
-                : onCommit(mm);
-          if (refusal === null) close(event.currentTarget);
-          else setRefused(refusal);
+          const question = usual && !asked ? lengthQuestion(draft, lengthUnitNow(), usual) : null;
+          if (question) setAsked(question);
+          else put(asked?.mm ?? parseLength(draft, lengthUnitNow()), event.currentTarget);
         }}
       />
       {aside}
-      {refused ? (
+      {asked ? (
+        <span className={css.distanceAsked}>
+          <LengthAsked
+            id="in-place-question"
+            question={asked}
+            onTake={() => put(asked.mm, document.activeElement as HTMLElement | null)}
+          />
+        </span>
+      ) : refused ? (
         <span id="in-place-refusal" role="alert" className={css.distanceRefusal}>
           {refused}
         </span>

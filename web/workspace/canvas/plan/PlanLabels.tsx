@@ -1,7 +1,7 @@
 import type { Drawing } from "@stanza/drawing";
-import type { Interaction, SideDistance } from "@stanza/editor";
+import { type Interaction, isBlocked, type SideDistance } from "@stanza/editor";
 import { boxFootprint } from "@stanza/geometry";
-import type { WallId } from "@stanza/project";
+import { USUAL_LENGTHS, type WallId } from "@stanza/project";
 import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, cx } from "@stanza/web-ui";
@@ -59,6 +59,7 @@ export function PlanLabels({
             at={at}
             angle={angle}
             quiet
+            usual={USUAL_LENGTHS.edge}
             onHover={(on) => onLight(on ? segment.wall.id : null)}
             onCommit={(lengthMm) => {
               const refused = commitLength(room, segment.wall.id, lengthMm);
@@ -93,10 +94,7 @@ function Reason({ view, scene, interaction }: Pick<Props, "view" | "scene" | "in
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
   const y = Math.max(...points.map((point) => point[1]));
   return (
-    <span
-      className={cx(note.note, css.reason, ghost.collidesWith !== null && note.blocked)}
-      style={{ left: x, top: y }}
-    >
+    <span className={cx(note.note, css.reason, isBlocked(ghost) && note.blocked)} style={{ left: x, top: y }}>
       {text}
     </span>
   );

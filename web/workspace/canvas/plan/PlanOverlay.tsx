@@ -1,4 +1,4 @@
-import type { Interaction, SideDistance } from "@stanza/editor";
+import { type Interaction, isBlocked, type SideDistance } from "@stanza/editor";
 import { type EvaluatedRow, projectConflicts } from "@stanza/evaluation";
 import { add2, boxFootprint, type Frame, scale2, type Vec2, type Vec3 } from "@stanza/geometry";
 import { type Room, viewedWall, type WallId, wallPolygons } from "@stanza/project";
@@ -58,7 +58,7 @@ export function PlanOverlay({ view, scene, selected, hovered, wall, interaction,
         <Outline
           key={ghost.row ?? "new"}
           className={
-            ghost.collidesWith ? css.collision : cx(css.ghost, ghost.reasons.length > 0 && css.snapped)
+            isBlocked(ghost) ? css.collision : cx(css.ghost, ghost.reasons.length > 0 && css.snapped)
           }
           points={outline(view, ghost.frame, ghost.box)}
         />

@@ -1,4 +1,4 @@
-import type { Room, ViewedWall } from "@stanza/project";
+import { type Room, USUAL_LENGTHS, type ViewedWall } from "@stanza/project";
 import { lengthText } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
@@ -29,6 +29,7 @@ export function SceneWallMeasures({ room, viewed, places }: Props) {
           value={height}
           text={lengthText(height, i18n.language)}
           at={[places.both[0], places.both[1] - ASIDE]}
+          usual={USUAL_LENGTHS.height}
           onCommit={(mm) => {
             const refused = commitWall(room, wall.id, {
               height: mm === room.height ? null : mm,
@@ -44,6 +45,7 @@ export function SceneWallMeasures({ room, viewed, places }: Props) {
           value={length}
           text={lengthText(length, i18n.language)}
           at={[places.foot[0], places.foot[1] + ASIDE]}
+          usual={USUAL_LENGTHS.edge}
           onCommit={(mm) => {
             const refused = commitLength(room, wall.id, mm);
             return refused && wallRefusal(refused, translate);

@@ -1,3 +1,4 @@
+import { isBlocked } from "@stanza/editor";
 import { useLookInStep } from "@stanza/web-pictures";
 import { editor, ghostsOf, hover, reasonText, useEditor, viewSummary } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
@@ -153,6 +154,6 @@ function SceneReason() {
   const interaction = useEditor((state) => state.interaction);
   const { evaluated } = useShownScene();
   const text = reasonText(interaction, evaluated, translate, i18n.language);
-  const blocked = ghostsOf(interaction).some(({ collidesWith }) => collidesWith !== null);
+  const blocked = ghostsOf(interaction).some(isBlocked);
   return text === "" ? null : <p className={cx(note.note, css.reason, blocked && note.blocked)}>{text}</p>;
 }

@@ -1,3 +1,4 @@
+import { isBlocked } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { Orbit, Surface, Viewer } from "@stanza/viewer";
 import { viewerRooms, viewerRow } from "@stanza/web-pictures";
@@ -96,7 +97,7 @@ function useHand(viewer: Viewer | null, scene: Scene): void {
     for (const id of dragged.current) if (!now.includes(id)) viewer.dragRow(id, null);
     for (const { row, frame } of moving) viewer.dragRow(row, frame);
     dragged.current = now;
-    const blocked = ghosts.some(({ collidesWith }) => collidesWith !== null);
+    const blocked = ghosts.some(isBlocked);
     const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
     const placing =
       interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];

@@ -1,5 +1,11 @@
 import type { Gripped, WallGrip, WallSnapReason } from "@stanza/editor";
-import { type ProjectRefusal, type RefusalCause, wallSegments } from "@stanza/project";
+import {
+  EXPECTED_EDGE,
+  edgeWarning,
+  type ProjectRefusal,
+  type RefusalCause,
+  wallSegments,
+} from "@stanza/project";
 import { currentScene, figureText, lengthSaid, type Say } from "@stanza/web-project";
 import type { TranslationKey } from "@stanza/web-site";
 
@@ -50,6 +56,16 @@ export function holdText(kind: WallGrip["kind"], { valueMm }: Gripped, say: Say,
       if (valueMm === 0) return say("wallHold.straight");
       return say(valueMm > 0 ? "wallHold.bulgesOut" : "wallHold.bulgesIn", { mm });
   }
+}
+
+/** The warning about an edge that is hardly meant: "Shorter than 500 mm". */
+export function edgeWarningText(lengthMm: number, say: Say, language: string): string | null {
+  const warning = edgeWarning(lengthMm);
+  if (warning === null) return null;
+  const { min, max } = EXPECTED_EDGE;
+  return warning === "short"
+    ? say("length.shortEdge", { mm: lengthSaid(min, language) })
+    : say("length.longEdge", { mm: lengthSaid(max, language) });
 }
 
 /** The fault of a wall, in a sentence. */

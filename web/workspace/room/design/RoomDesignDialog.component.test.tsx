@@ -57,3 +57,38 @@ test("a project that may only be read gets no room", async () => {
   expect(await ended).toBe("none");
   expect(roomsNow()).toEqual([]);
 });
+
+test("[CD-02] a length that cannot be meant is asked about, and Enter takes it in metres", async () => {
+  await renderApp(null, { project: newProject() });
+  const ended = openRoomDesign();
+  await page.getByRole("button", { name: "Rectangular" }).click();
+  await userEvent.fill(page.getByLabelText("Width"), "4.2");
+  await userEvent.tab();
+  await expect.element(page.getByText("4.2 mm?", { exact: false })).toBeVisible();
+  await expect.element(create).toHaveAttribute("title", "One length is probably meant in another unit");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Use 4.2 m" }).click();
+  await expect.element(page.getByLabelText("Width")).toHaveValue("4.2 m");
+  await userEvent.fill(page.getByLabelText("Depth"), "3.1");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "Use 3.1 m" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Depth")).toHaveValue("3.1 m");
+  expect(roomsNow()).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  expect(await ended).toBe("room");
+  expect(roomsNow().map(innerAreaM2)).toEqual([13.02]);
+});
+
+test("[CD-02] edges shorter than 500 mm or longer than 20 m warn and may be", async () => {
+  await renderApp(null, { project: newProject() });
+  const ended = openRoomDesign();
+  await page.getByRole("button", { name: "Rectangular" }).click();
+  await userEvent.fill(page.getByLabelText("Width"), "450");
+  await userEvent.fill(page.getByLabelText("Depth"), "21m");
+  await expect.element(page.getByText("Shorter than 500 mm")).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByText("Longer than 20000 mm")).toBeVisible();
+  await create.click();
+  expect(await ended).toBe("room");
+});

@@ -4,7 +4,7 @@ import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { makeRoom } from "./make-room.ts";
+import { makeRoom, whyNotYet } from "./make-room.ts";
 import { RoomFields } from "./RoomFields.tsx";
 import { numbersOf, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";
 import { TemplateCards } from "./TemplateCards.tsx";
@@ -23,12 +23,13 @@ function RoomDesign({ isNewProject, resolve }: RoomDesignProps & DialogControls<
     else setNumbers(numbersOf(chosen, useWalls.getState().thickness, lengthUnitNow()));
   };
   const made = numbers && makeRoom(numbers);
+  const blocked = numbers && made ? whyNotYet(numbers, made) : undefined;
   return (
     <form
       style={{ display: "contents" }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (made?.ok) resolve(made.choice);
+        if (made?.ok && !blocked) resolve(made.choice);
       }}
     >
       <DialogBody>
@@ -45,7 +46,7 @@ function RoomDesign({ isNewProject, resolve }: RoomDesignProps & DialogControls<
         {numbers ? (
           <>
             <Button onClick={() => setNumbers(null)}>{t("roomDesign.back")}</Button>
-            <Button type="submit" variant="primary" reason={made?.ok ? undefined : t("roomDesign.fixFirst")}>
+            <Button type="submit" variant="primary" reason={blocked && t(blocked)}>
               {t("roomDesign.create")}
             </Button>
           </>

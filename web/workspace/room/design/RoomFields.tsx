@@ -1,13 +1,22 @@
 import type { RoomTemplate } from "@stanza/project";
 import { formatArea } from "@stanza/quantities";
-import type { TranslationKey } from "@stanza/web-site";
+import { LengthAsked } from "@stanza/web-project";
+import { type TranslationKey, translate } from "@stanza/web-site";
 import { TextField } from "@stanza/web-ui";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { edgeWarningText } from "../../canvas/walls/wall-sentences.ts";
 import { makeRoom } from "./make-room.ts";
 import css from "./RoomDesign.module.css";
 import { RoomPlan } from "./RoomPlan.tsx";
-import { filledFrom, type RoomNumbers } from "./room-numbers.ts";
+import {
+  asMeant,
+  filledFrom,
+  lengthIn,
+  questionsIn,
+  type RoomField,
+  type RoomNumbers,
+} from "./room-numbers.ts";
 
 interface Props {
   readonly template: RoomTemplate;
@@ -23,6 +32,9 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
   const [lit, setLit] = useState<number | null>(null);
   // The text of the first field stays as typed until the field is left; it fills the numbers as they were when it was entered.
   const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
+  const [focused, setFocused] = useState<RoomField | null>(null);
+  // While a number is being typed it is on its way to another; it is asked about when its field is left or Enter is pressed.
+  const [isAsked, setIsAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const keepsThickness = mixed && numbers.thickness.trim() === "";
@@ -31,10 +43,35 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
   const last = useRef(made);
   if (made.ok) last.current = made;
   const shown = last.current;
-  const errorAt = (field: number | "height" | "thickness"): string | undefined =>
+  const questions = questionsIn(numbers);
+  const shownQuestions = new Map([...questions].filter(([field]) => isAsked || field !== focused));
+  const take = (taken: typeof questions): void => {
+    setRaw(null);
+    setIsAsked(false);
+    onChange(asMeant(numbers, taken));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || questions.size === 0) return;
+    event.preventDefault();
+    if (shownQuestions.size === questions.size) take(questions);
+    else setIsAsked(true);
+  };
+  const noteAt = (field: RoomField): ReactNode => {
+    const question = shownQuestions.get(field);
+    if (question)
+      return <LengthAsked question={question} onTake={() => take(new Map([[field, question]]))} />;
+    const length = typeof field === "number" ? lengthIn(numbers, numbers.dimensions[field] ?? "") : null;
+    return length !== null && field !== focused ? edgeWarningText(length, translate, i18n.language) : null;
+  };
+  const errorAt = (field: RoomField): string | undefined =>
     !made.ok && made.field === field ? t(made.because) : undefined;
   const area = made.ok && formatArea(made.areaM2, numbers.unit, i18n.language, 0);
+  const leave = (): void => {
+    setFocused(null);
+    setIsAsked(false);
+  };
   const set = (index: number, text: string): void => {
+    setIsAsked(false);
     if (index > 0) {
       onChange({ ...numbers, dimensions: numbers.dimensions.with(index, text) });
       return;
@@ -57,7 +94,8 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
         <p className={css.lead}>
           {t("roomDesign.numbersLead", { example: inInches ? `16' x 10'6" x 8'` : "4000x3000x2700" })}
         </p>
-        <div className={css.fieldGrid}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields takes the lengths that are asked about */}
+        <div className={css.fieldGrid} onKeyDown={onKeyDown}>
           {template.dimensions.map((dimension, index) => (
             <TextField
               key={dimension.key}
@@ -67,15 +105,18 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
               label={t(dimension.labelKey as TranslationKey)}
               value={index === 0 && raw ? raw.text : (numbers.dimensions[index] ?? "")}
               error={errorAt(index)}
+              note={noteAt(index)}
               ref={index === 0 ? first : undefined}
               data-autofocus={index === 0 || undefined}
               onFocus={(event) => {
                 event.currentTarget.select();
                 setLit(dimension.wall);
+                setFocused(index);
               }}
               onBlur={() => {
                 setLit(null);
                 setRaw(null);
+                leave();
               }}
               onChange={(event) => set(index, event.currentTarget.value)}
             />
@@ -85,8 +126,16 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
             label={t("roomDesign.height")}
             value={numbers.height}
             error={errorAt("height")}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onChange({ ...numbers, height: event.currentTarget.value })}
+            note={noteAt("height")}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              setFocused("height");
+            }}
+            onBlur={leave}
+            onChange={(event) => {
+              setIsAsked(false);
+              onChange({ ...numbers, height: event.currentTarget.value });
+            }}
           />
           <TextField
             {...field}
@@ -94,8 +143,16 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
             value={numbers.thickness}
             placeholder={mixed ? t("field.mixed") : undefined}
             error={errorAt("thickness")}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onChange({ ...numbers, thickness: event.currentTarget.value })}
+            note={noteAt("thickness")}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              setFocused("thickness");
+            }}
+            onBlur={leave}
+            onChange={(event) => {
+              setIsAsked(false);
+              onChange({ ...numbers, thickness: event.currentTarget.value });
+            }}
           />
         </div>
         <output className={css.area}>

@@ -4,7 +4,7 @@ import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { makeRoom } from "./make-room.ts";
+import { makeRoom, whyNotYet } from "./make-room.ts";
 import { RoomFields } from "./RoomFields.tsx";
 import { numbersOfRoom } from "./room-numbers.ts";
 
@@ -25,12 +25,13 @@ function RoomSize({ room, resolve, close }: { readonly room: Room } & DialogCont
   const keepsThickness = numbers.thickness.trim() === "";
   // A room whose walls differ is drawn with the usual thickness as long as none is typed.
   const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100 mm" } : numbers);
+  const blocked = whyNotYet(numbers, made);
   return (
     <form
       style={{ display: "contents" }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!made.ok) return;
+        if (!made.ok || blocked) return;
         const { dimensions, height, thickness } = made.choice;
         const isNew = !keepsThickness && numbers.thickness !== start.thickness;
         resolve({ dimensions, height, ...(isNew ? { thickness } : {}) });
@@ -48,7 +49,7 @@ function RoomSize({ room, resolve, close }: { readonly room: Room } & DialogCont
         <Button data-start onClick={close}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" variant="primary" reason={made.ok ? undefined : t("roomDesign.fixFirst")}>
+        <Button type="submit" variant="primary" reason={blocked && t(blocked)}>
           {t("roomDesign.apply")}
         </Button>
       </DialogFooter>

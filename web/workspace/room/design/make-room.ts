@@ -1,6 +1,6 @@
 import { innerAreaM2, type Room, roomFromTemplate } from "@stanza/project";
 import type { TranslationKey } from "@stanza/web-site";
-import { lengthIn, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";
+import { lengthIn, questionsIn, type RoomChoice, type RoomNumbers } from "./room-numbers.ts";
 
 /** The room that the numbers make, or which field is wrong and why. */
 export type MadeRoom =
@@ -47,4 +47,10 @@ export function makeRoom(typed: RoomNumbers): MadeRoom {
   }
   const choice = { kind: "room", template, dimensions: numbers, height: h, thickness: w } as const;
   return { ok: true, room: made.value, areaM2: innerAreaM2(made.value), choice };
+}
+
+/** Why the room cannot be made yet; `undefined`: it can. */
+export function whyNotYet(typed: RoomNumbers, made: MadeRoom): TranslationKey | undefined {
+  if (questionsIn(typed).size > 0) return "length.askedFirst";
+  return made.ok ? undefined : "roomDesign.fixFirst";
 }

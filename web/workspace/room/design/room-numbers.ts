@@ -6,8 +6,15 @@ import {
   roomTemplate,
   type TemplateCode,
   templateDimensions,
+  USUAL_LENGTHS,
 } from "@stanza/project";
-import { formatInches, type LengthUnit, parseLength as lengthInMm } from "@stanza/quantities";
+import {
+  formatInches,
+  type LengthQuestion,
+  type LengthUnit,
+  parseLength as lengthInMm,
+  lengthQuestion,
+} from "@stanza/quantities";
 
 /** The entries of the room dialog, as text until they are numbers. */
 export interface RoomNumbers {
@@ -122,4 +129,42 @@ export function filledFrom(numbers: RoomNumbers, text: string): RoomNumbers {
     dimensions: filled,
     height: height === undefined ? numbers.height : lengthFigure(height, unit),
   };
+}
+
+/** A field of the dialog: a dimension by its index, or one of the others. */
+export type RoomField = number | "height" | "thickness";
+
+/** The lengths that cannot be meant as they are typed, by field. */
+export function questionsIn({
+  dimensions,
+  height,
+  thickness,
+  unit,
+  exact,
+}: RoomNumbers): ReadonlyMap<RoomField, LengthQuestion> {
+  const fields = [
+    ...dimensions.map((text, index) => ({ field: index, text, usual: USUAL_LENGTHS.edge })),
+    { field: "height", text: height, usual: USUAL_LENGTHS.height },
+    { field: "thickness", text: thickness, usual: USUAL_LENGTHS.thickness },
+  ] as const;
+  const asked = new Map<RoomField, LengthQuestion>();
+  for (const { field, text, usual } of fields) {
+    const question = exact[text] === undefined ? lengthQuestion(text, unit, usual) : null;
+    if (question) asked.set(field, question);
+  }
+  return asked;
+}
+
+/** The numbers with these questions answered: the lengths as they were meant, with their unit. */
+export function asMeant(
+  numbers: RoomNumbers,
+  questions: ReadonlyMap<RoomField, LengthQuestion>,
+): RoomNumbers {
+  let taken = numbers;
+  for (const [field, { meant }] of questions)
+    taken =
+      typeof field === "number"
+        ? { ...taken, dimensions: taken.dimensions.with(field, meant) }
+        : { ...taken, [field]: meant };
+  return taken;
 }
