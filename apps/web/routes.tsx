@@ -7,6 +7,7 @@ import {
   isUser,
   paths,
   safeRedirect,
+  sells,
   useConfig,
   useSession,
   usesCustomItemSearch,
@@ -41,6 +42,15 @@ interface Guarded {
 function requireUser({ location }: Guarded): void {
   if (!isUser(useSession.getState().profile))
     throw redirect({ href: paths.home({ redirectFrom: location.href }) });
+}
+
+/**
+ * The summary and the services are the seller's work; people who sell nothing see the same project as their design.
+ */
+function requireSeller({ location, search }: Guarded & { readonly search: ProjectSearch }): void {
+  requireUser({ location });
+  if (!sells(useSession.getState().profile))
+    throw redirect({ href: paths.offer({ projectId: search.project }), replace: true });
 }
 
 /** Guard checkUID (spec 2 §2): anybody with a profile. Where guests are admitted, coming here is entering as one. */
@@ -81,12 +91,12 @@ const projects = createRoute({
   component: lazyRouteComponent(projectsScreens.projects, "ProjectsPage"),
 });
 
-/** One screen under three addresses: the views of one offer. */
+/** One screen under three addresses: the views of one offer. People who sell nothing see their design there, guests too. */
 const offerScreen = createRoute({
   getParentRoute: () => root,
   id: "offer",
   validateSearch: projectSearch,
-  beforeLoad: requireUser,
+  beforeLoad: requireProfile,
   component: lazyRouteComponent(offerScreens.offer, "OfferPage"),
 });
 const offerOptions = { getParentRoute: () => offerScreen } as const;
@@ -101,7 +111,7 @@ const summary = createRoute({
     const from = safeRedirect(search.from, window.location.origin);
     return { ...projectSearch(search), ...(from === undefined ? {} : { from }) };
   },
-  beforeLoad: requireUser,
+  beforeLoad: requireSeller,
   component: lazyRouteComponent(offerScreens.summary, "SummaryPage"),
 });
 
@@ -128,6 +138,7 @@ const listOptions = {
 } as const;
 const services = createRoute({
   ...listOptions,
+  beforeLoad: requireSeller,
   path: "/servizi",
   component: lazyRouteComponent(offerScreens.services, "ServicesPage"),
 });

@@ -9,6 +9,7 @@ export { type CombinedPart, combinedRowId, combineParts, composeCombined } from 
 export { composeOffer, largestDiscount, type OfferIssue } from "./compose-offer.ts";
 export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
 export { customerName } from "./customer-name.ts";
+export { composeDesign, type Design, type DesignPiece } from "./design.ts";
 export { LOST_REASONS, nextStatuses, type OfferStep } from "./next-statuses.ts";
 export type {
   Address,

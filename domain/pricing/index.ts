@@ -42,6 +42,7 @@ export {
   termsWithoutGrant,
 } from "./promotion.ts";
 export { INCREASE_RANGE, US_DELIVERY_CODE } from "./readings.ts";
+export { retailPrice, retailTerms, retailTotals } from "./retail-prices.ts";
 export { runningTotal } from "./running-total.ts";
 export {
   AMERICAN_MEASURES,

@@ -47,7 +47,7 @@ function goCommands(): readonly Command[] {
       id: "offer",
       group,
       label: translate("step.offer"),
-      enabled: isOpen && user,
+      enabled: isOpen,
       run: () => void goTo(paths.offer({ projectId: useProject.getState().open?.projectId ?? null })),
     },
     {
@@ -94,7 +94,7 @@ function projectCommands(): readonly Command[] {
       id: "save-offer",
       group,
       label: translate("saveAs.offer"),
-      enabled: isOpen,
+      enabled: isOpen && isDealer,
       run: () => void saveAsOffer(),
     },
     {

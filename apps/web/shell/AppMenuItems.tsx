@@ -1,6 +1,6 @@
 import { saveAsOffer } from "@stanza/web-offer";
 import { reevaluateAll, renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
-import { goTo, isUser, Keys, paths, useSession } from "@stanza/web-site";
+import { goTo, isUser, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
   openApplicator,
@@ -128,6 +128,8 @@ export function AppMenuItems() {
 /** The open project saved as another one. */
 function SaveAs() {
   const { t } = useTranslation();
+  const sells = useSells();
+  const offerReason = useSaveAsReason("offer");
   return (
     <>
       <MenuDivider />
@@ -137,12 +139,14 @@ function SaveAs() {
         reason={useSaveAsReason("copy")}
         run={saveAsCopy}
       />
-      <SaveAsItem
-        label={t("saveAs.offer")}
-        icon={<IconFileCheck {...icon} />}
-        reason={useSaveAsReason("offer")}
-        run={saveAsOffer}
-      />
+      {sells ? (
+        <SaveAsItem
+          label={t("saveAs.offer")}
+          icon={<IconFileCheck {...icon} />}
+          reason={offerReason}
+          run={saveAsOffer}
+        />
+      ) : null}
     </>
   );
 }

@@ -90,12 +90,11 @@ function ToFix() {
 /** The way through a project. Steps are links, never locked. */
 function StepBar({ projectId, path }: { projectId: number | null; path: string }) {
   const { t } = useTranslation();
-  const user = useSession((state) => isUser(state.profile));
   const steps = [
     { name: t("step.design"), href: paths.workspace({ projectId }), current: shellParts(path, false).fills },
     {
       name: t("step.offer"),
-      href: user ? paths.offer({ projectId }) : paths.home({ redirectFrom: paths.offer({ projectId }) }),
+      href: paths.offer({ projectId }),
       current: path.startsWith("/offerview"),
     },
   ];

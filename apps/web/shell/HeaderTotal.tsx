@@ -1,15 +1,16 @@
-import { useEvaluation } from "@stanza/web-project";
+import { useEvaluation, useGoodsTotal } from "@stanza/web-project";
 import { cx, Money, Popover } from "@stanza/web-ui";
 import { PriceSummary } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
-/** The goods' total, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
+/** The goods' total as this person reads it, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
 export function HeaderTotal() {
   const { t } = useTranslation();
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
-  if (!priced) return null;
+  const total = useGoodsTotal();
+  if (!priced || !total) return null;
   const open = priced.unpriced.length;
   return (
     <Popover
@@ -20,9 +21,9 @@ export function HeaderTotal() {
           aria-busy={updating}
           title={open > 0 ? t("total.unpriced", { count: open }) : t("price.title")}
         >
-          <small>{open > 0 ? t("total.incomplete") : t("total.goods")}</small>
+          <small>{open > 0 ? t("total.incomplete") : total.label}</small>
           <span className={cx(css.amount, updating && css.updating)}>
-            <Money amount={priced.gross} currency={priced.currency} />
+            <Money amount={total.amount} currency={total.currency} />
           </span>
         </button>
       }

@@ -1,8 +1,8 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
 import { ArticlePicture } from "@stanza/web-pictures";
-import type { ValueWords } from "@stanza/web-project";
-import { IconButton, Money } from "@stanza/web-ui";
+import { Price, type ValueWords } from "@stanza/web-project";
+import { IconButton } from "@stanza/web-ui";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type PointerEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -84,7 +84,7 @@ function Card({ entry, actions, why }: Props) {
             <em>{t("variants.noPrice")}</em>
           ) : (
             <>
-              <small>{t("finder.from")}</small> <Money amount={price} currency={currency} />
+              <small>{t("finder.from")}</small> <Price amount={price} currency={currency} />
             </>
           )}
         </span>

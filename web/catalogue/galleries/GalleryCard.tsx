@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
-import type { ValueWords } from "@stanza/web-project";
+import { Price as CataloguePrice, type ValueWords } from "@stanza/web-project";
 import { AppLink, paths } from "@stanza/web-site";
-import { cx, IconButton, Money, Skeleton } from "@stanza/web-ui";
+import { cx, IconButton, Skeleton } from "@stanza/web-ui";
 import { IconHandFinger, IconPlus } from "@tabler/icons-react";
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -105,7 +105,7 @@ export function Price({
   return price === undefined ? (
     <span className={css.noPrice}>{t("variants.noPrice")}</span>
   ) : (
-    <Money amount={price} currency={currency} className={css.price} />
+    <CataloguePrice amount={price} currency={currency} className={css.price} />
   );
 }
 

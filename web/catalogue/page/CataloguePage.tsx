@@ -4,6 +4,7 @@ import {
   undo,
   useAddressedProject,
   useEvaluation,
+  useGoodsTotal,
   useOpenProject,
   useProject,
 } from "@stanza/web-project";
@@ -80,7 +81,8 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
 function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const { t } = useTranslation();
   const added = useFinder((state) => state.added);
-  const priced = useEvaluation((state) => state.priced);
+  const isEmpty = useEvaluation((state) => (state.priced?.rows.length ?? 0) === 0);
+  const total = useGoodsTotal();
   const open = useOpenProject();
   const name = open?.document.project.description || t("project.untitled");
   return (
@@ -88,9 +90,9 @@ function Bar({ toDesign }: { readonly toDesign: () => void }) {
       <span className={css.added} role="status" data-none={added === 0 || undefined}>
         {added > 0 ? t("finder.addedTo", { count: added, name }) : t("finder.addTo", { name })}
       </span>
-      {priced && priced.rows.length > 0 ? (
+      {total && !isEmpty ? (
         <span className={css.total}>
-          <small>{t("total.goods")}</small> <Money amount={priced.gross} currency={priced.currency} />
+          <small>{total.label}</small> <Money amount={total.amount} currency={total.currency} />
         </span>
       ) : null}
       <Button variant="primary" onClick={toDesign}>

@@ -145,10 +145,11 @@ test("a project that may only be read shows its customer and changes nothing", a
   await expect.element(register.getByRole("button")).not.toBeInTheDocument();
 });
 
-test("a guest goes back to the cart and sees no register", async () => {
+test("a guest goes back to the design and sees neither register nor document type", async () => {
   const { visited } = await shown({ customer }, {}, { profile: GUEST });
   await expect.element(register).not.toBeInTheDocument();
-  page.getByRole("link", { name: "To the cart" }).element().focus();
+  await expect.element(page.getByLabelText("IBAN")).not.toBeInTheDocument();
+  page.getByRole("link", { name: "Continue to your design" }).element().focus();
   await userEvent.keyboard("{Enter}");
-  expect(visited).toEqual(["/cart?project=12"]);
+  expect(visited).toEqual(["/offerview?project=12"]);
 });

@@ -27,7 +27,6 @@ export function CustomerPage({ open, shopRules }: Props) {
   const reason = useReadOnlyReason();
   const readOnly = reason !== undefined;
   const profile = useSession((state) => state.profile);
-  const isGuest = profile?.kind === "guest";
   const keepsRegister = sells(profile);
   const { document, projectId } = open;
   const { customer, business, shipping, head } = document;
@@ -40,11 +39,8 @@ export function CustomerPage({ open, shopRules }: Props) {
           <h1>{t("customer.title")}</h1>
           <p className={pageCss.meta}>{head.customerCode || t("customer.notInRegister")}</p>
         </div>
-        <AppLink
-          href={isGuest ? paths.cart({ projectId }) : paths.offer({ projectId })}
-          className={buttonClass({})}
-        >
-          {t(isGuest ? "customer.toCart" : "customer.toOffer")}
+        <AppLink href={paths.offer({ projectId })} className={buttonClass({})}>
+          {t(keepsRegister ? "customer.toOffer" : "cart.toDesign")}
         </AppLink>
         {keepsRegister && !readOnly ? (
           <Button
@@ -81,12 +77,16 @@ export function CustomerPage({ open, shopRules }: Props) {
               readOnly={readOnly}
             />
           ) : null}
-          <BusinessCard
-            business={business ?? NO_BUSINESS}
-            readOnly={readOnly}
-            onChange={(change) => editAgreement({ business: { ...NO_BUSINESS, ...business, ...change } })}
-          />
-          {shopRules}
+          {keepsRegister ? (
+            <>
+              <BusinessCard
+                business={business ?? NO_BUSINESS}
+                readOnly={readOnly}
+                onChange={(change) => editAgreement({ business: { ...NO_BUSINESS, ...business, ...change } })}
+              />
+              {shopRules}
+            </>
+          ) : null}
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
-import { GUEST } from "../../testing/people.ts";
+import { CUSTOMER, GUEST } from "../../testing/people.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { CartPage } from "./CartPage.tsx";
 
@@ -40,11 +40,22 @@ test("[SH-07] the cart lists each article with its price and changes quantities 
   expect(visited).toEqual(["/offerview?project=12"]);
 });
 
-test("a guest goes on to say who they are", async () => {
-  await shown({ profile: GUEST });
+test.each([
+  ["a guest", GUEST],
+  ["a customer", CUSTOMER],
+])("[SH-07] %s reads prices with tax and goes on to the design", async (_, profile) => {
+  await shown({ profile });
   await expect
-    .element(page.getByRole("link", { name: "Continue", exact: true }))
-    .toHaveAttribute("href", "/customerinfo?project=12");
+    .element(page.getByRole("link", { name: "Continue to your design" }))
+    .toHaveAttribute("href", "/offerview?project=12");
+  const net = Number(useEvaluation.getState().priced?.gross);
+  const total = page.getByText(/^Total with VAT€/).element().textContent ?? "";
+  expect(Number(total.replace(/[^\d.]/g, ""))).toBeCloseTo(net * 1.22, 2);
+  await expect.element(page.getByText("Without delivery and services.")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: /^Edit Base unit, two doors/ }));
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().textContent).not.toMatch(/VAT|discount|approv/i);
 });
 
 test("a project that may only be read has no quantity to type and nothing to remove", async () => {

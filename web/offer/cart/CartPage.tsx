@@ -1,12 +1,14 @@
 import { textIn } from "@stanza/catalogue";
+import type { PricedRow } from "@stanza/pricing";
 import {
   CataloguesFailed,
   type OpenProject,
   useCatalogues,
+  useDesign,
   useEvaluation,
   useExplained,
 } from "@stanza/web-project";
-import { AppLink, goTo, paths, translate, useSession } from "@stanza/web-site";
+import { AppLink, goTo, paths, translate, useSells } from "@stanza/web-site";
 import { buttonClass, toast } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton, WithOpenProject } from "@stanza/web-workspace";
@@ -17,6 +19,7 @@ import css from "./Cart.module.css";
 import { CartRows } from "./CartRows.tsx";
 import { CartTotal } from "./CartTotal.tsx";
 import { cartGroups } from "./cart-groups.ts";
+import { DesignBar } from "./DesignBar.tsx";
 
 /** The buyer's list of the open project. */
 export function CartPage() {
@@ -33,7 +36,8 @@ function Cart({ open }: { readonly open: OpenProject }) {
   const updating = useEvaluation((state) => state.updating);
   const { status, loaded } = useCatalogues();
   const totals = useExplained()?.names.totals;
-  const isGuest = useSession((state) => state.profile?.kind !== "pro" && state.profile?.isAdmin !== true);
+  const sells = useSells();
+  const design = useDesign();
   const words = useWords(i18n.language);
   const isEmpty = project.rows.length === 0;
 
@@ -45,12 +49,12 @@ function Cart({ open }: { readonly open: OpenProject }) {
   }, [isEmpty, projectId]);
 
   if (status === "failed" && !priced) return <CataloguesFailed />;
-  if (isEmpty || !priced || !totals) return <OfferSkeleton />;
+  if (isEmpty || !priced || !totals || !design) return <OfferSkeleton />;
   const { currency } = priced;
   const { groups, outside } = cartGroups(priced.rows);
-  const next = isGuest
-    ? { href: paths.customerInfo({ projectId }), label: t("cart.continue") }
-    : { href: paths.offer({ projectId }), label: t("cart.toOffer") };
+  const next = { href: paths.offer({ projectId }), label: t(sells ? "cart.toOffer" : "cart.toDesign") };
+  const taxed = new Map(design.pieces.map(({ rowId, amount }) => [rowId, amount]));
+  const amountOf = ({ rowId, total }: PricedRow) => (sells ? total : (taxed.get(rowId) ?? total));
   return (
     <div className={css.page}>
       <div className={pageCss.head}>
@@ -70,6 +74,7 @@ function Cart({ open }: { readonly open: OpenProject }) {
           rows={rows}
           project={project}
           currency={currency}
+          amountOf={amountOf}
           words={words}
         />
       ))}
@@ -80,11 +85,16 @@ function Cart({ open }: { readonly open: OpenProject }) {
           rows={outside}
           project={project}
           currency={currency}
+          amountOf={amountOf}
           words={words}
         />
       ) : null}
-      <CartTotal totals={totals} currency={currency} updating={updating} next={next} />
-      {terms.dealerMode ? <p className={pageCss.meta}>{t("cart.dealer")}</p> : null}
+      {sells ? (
+        <CartTotal totals={totals} currency={currency} updating={updating} next={next} />
+      ) : (
+        <DesignBar design={design} updating={updating} next={next} />
+      )}
+      {sells && terms.dealerMode ? <p className={pageCss.meta}>{t("cart.dealer")}</p> : null}
     </div>
   );
 }

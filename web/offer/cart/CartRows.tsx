@@ -20,12 +20,14 @@ interface Props {
   readonly rows: readonly PricedRow[];
   readonly project: Project;
   readonly currency: string;
+  /** The price of a row as this person reads it. */
+  readonly amountOf: (row: PricedRow) => string;
   /** The choices in words, by row id. */
   readonly words: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A part of the cart: rows under a title, each with its quantity and its price. */
-export function CartRows({ title, note, rows, project, currency, words }: Props) {
+export function CartRows({ title, note, rows, project, currency, amountOf, words }: Props) {
   return (
     <section className={pageCss.card} aria-label={title}>
       <div className={pageCss.cardHead}>
@@ -39,6 +41,7 @@ export function CartRows({ title, note, rows, project, currency, words }: Props)
             row={row}
             project={project}
             currency={currency}
+            amountOf={amountOf}
             words={words.get(row.rowId) ?? []}
           />
         ))}
@@ -47,13 +50,13 @@ export function CartRows({ title, note, rows, project, currency, words }: Props)
   );
 }
 
-interface RowProps extends Pick<Props, "project" | "currency"> {
+interface RowProps extends Pick<Props, "project" | "currency" | "amountOf"> {
   readonly row: PricedRow;
   /** The row's choices in words. */
   readonly words: readonly string[];
 }
 
-function CartRow({ row, project, currency, words }: RowProps) {
+function CartRow({ row, project, currency, amountOf, words }: RowProps) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnlyReason() !== undefined;
   const own = project.rows.find(({ id }) => id === row.rowId);
@@ -85,7 +88,7 @@ function CartRow({ row, project, currency, words }: RowProps) {
           <ExplainedMoney
             of={{ kind: "row", rowId: row.rowId }}
             name={name}
-            amount={row.total}
+            amount={amountOf(row)}
             currency={currency}
           />
         ) : (

@@ -8,7 +8,6 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
-import { CUSTOMER } from "../../testing/people.ts";
 import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
@@ -120,18 +119,6 @@ test("the views of the offer and the pages beside it are links", async () => {
   ]);
 });
 
-test("[QU-03] a customer is offered no tax, American rule, dealer mode or terms of payment, which are the shop's", async () => {
-  await shown({ profile: CUSTOMER });
-  await expect.element(heading).toBeVisible();
-  const terms = page.getByRole("region", { name: "Terms" });
-  await expect.element(terms.getByLabelText("Valid for")).toBeVisible();
-  for (const label of [/^VAT/, /United States/, /^Payment/])
-    await expect.element(terms.getByLabelText(label)).not.toBeInTheDocument();
-  await expect.element(page.getByRole("radiogroup", { name: "Kind of discount" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("link", { name: "Order", exact: true })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("textbox", { name: /^VAT of/ }).first()).toHaveAttribute("readonly");
-});
-
 test("[QU-08] offers that were made are listed with their state, and what can be done with each", async () => {
   await shown(
     {},
@@ -159,18 +146,6 @@ test("[QU-07] discounts above the limit stop the offer until a supervisor allows
   await expect.element(page.getByText(/^Discounts of 35.* are above your limit of 20/)).toBeVisible();
   await expect.element(create).toHaveAttribute("title", "The discounts need an approval first.");
   await expect.element(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
-});
-
-test("[QU-07] a customer reads nothing about limits of an offer that the shop has made", async () => {
-  await shown(
-    { profile: CUSTOMER },
-    {
-      quoteProject: quoteWith({ guard: { percent: "35", limit: "0", needsApproval: true, approval: null } }),
-    },
-  );
-  await expect.element(page.getByText(/^The shop has agreed on these discounts/).first()).toBeVisible();
-  await expect.element(page.getByText(/limit|approval|supervisor/i)).not.toBeInTheDocument();
-  await expect.element(create).toHaveAttribute("aria-disabled", "true");
 });
 
 test("[QU-08] Create PDF is not at work while its dialog waits for an answer", async () => {

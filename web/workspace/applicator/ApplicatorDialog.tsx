@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import { variantChange } from "@stanza/evaluation";
 import {
-  signedMoney,
+  signedPrice,
   startEvaluation,
   transact,
   undo,
@@ -109,7 +109,7 @@ function Summary({ applicator }: { readonly applicator: Applicator }) {
         {isWorking
           ? t("applicator.working")
           : prices && currency
-            ? signedMoney(prices.total, currency, i18n.language) || t("applicator.samePrice")
+            ? signedPrice(prices.total, currency, i18n.language) || t("applicator.samePrice")
             : null}
         {!isWorking && prices?.incomplete ? <small>{t("applicator.unpriced")}</small> : null}
       </p>

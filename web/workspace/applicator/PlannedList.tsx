@@ -1,6 +1,6 @@
 import { textIn } from "@stanza/catalogue";
 import type { PlannedRow, VariantInUse } from "@stanza/evaluation";
-import { signedMoney, type ValueWords } from "@stanza/web-project";
+import { signedPrice, type ValueWords } from "@stanza/web-project";
 import { IconArrowRight, IconLock } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
@@ -32,7 +32,7 @@ export function PlannedList(props: Props) {
     ],
     [planned],
   );
-  const generated = prices && currency ? signedMoney(prices.generated, currency, i18n.language) : "";
+  const generated = prices && currency ? signedPrice(prices.generated, currency, i18n.language) : "";
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,
@@ -108,7 +108,7 @@ function Line({ planned, applicator, variant, variants, words }: Props & { reado
         <strong>{variantText(variant, planned.to, words) || "–"}</strong>
       </span>
       <span className={css.price}>
-        {difference && currency && !isLeft ? signedMoney(difference, currency, words.language) : ""}
+        {difference && currency && !isLeft ? signedPrice(difference, currency, words.language) : ""}
       </span>
       {planned.alsoChanged.length > 0 ? (
         <small className={css.also}>

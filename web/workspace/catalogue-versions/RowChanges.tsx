@@ -1,7 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import type { RepairedChoice, RowUpdate } from "@stanza/evaluation";
-import { ROW_STATES, useEvaluation } from "@stanza/web-project";
-import { cx, Money } from "@stanza/web-ui";
+import { Price, ROW_STATES, useEvaluation } from "@stanza/web-project";
+import { cx } from "@stanza/web-ui";
 import comparisonCss from "@stanza/web-ui/comparison.module.css";
 import { useTranslation } from "react-i18next";
 import { StateBadge } from "../items/StateBadge.tsx";
@@ -16,7 +16,7 @@ export function RowChanges({ updates }: { readonly updates: readonly RowUpdate[]
   );
   if (changed.length === 0) return <p className={css.same}>{t("versions.noChange")}</p>;
   const price = (amount: string | undefined) =>
-    amount === undefined ? <em>{t("variants.noPrice")}</em> : <Money amount={amount} currency={currency} />;
+    amount === undefined ? <em>{t("variants.noPrice")}</em> : <Price amount={amount} currency={currency} />;
   return (
     <table className={cx(comparisonCss.comparison, css.rows)}>
       <caption className="visually-hidden">{t("versions.rows")}</caption>

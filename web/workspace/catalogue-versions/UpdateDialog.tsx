@@ -2,6 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import {
   countStates,
   type NewerVersion,
+  Price,
   useCatalogues,
   useEvaluation,
   useReadOnlyReason,
@@ -15,7 +16,6 @@ import {
   DialogBody,
   type DialogControls,
   DialogFooter,
-  Money,
   ProgressBar,
 } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
@@ -129,10 +129,10 @@ function Totals({ answer }: { readonly answer: VersionAnswer }) {
   return (
     <p className={css.totals}>
       <span>{t("versions.goods")}</span>
-      <Money amount={answer.grossBefore} currency={currency} />
+      <Price amount={answer.grossBefore} currency={currency} />
       <IconArrowRight size={16} stroke={1.7} aria-label={t("versions.becomes")} />
       <strong>
-        <Money amount={answer.grossAfter} currency={currency} />
+        <Price amount={answer.grossAfter} currency={currency} />
       </strong>
       {answer.unpricedAfter > answer.unpricedBefore ? (
         <em>{t("total.unpriced", { count: answer.unpricedAfter })}</em>

@@ -4,12 +4,13 @@ import { decimal, decimalText } from "@stanza/quantities";
 import { ArticlePicture } from "@stanza/web-pictures";
 import {
   type ChoiceTarget,
+  Price,
   priceTerms,
-  signedMoney,
+  signedPrice,
   useOpenProject,
   usePriceBook,
 } from "@stanza/web-project";
-import { Button, DialogBody, type DialogControls, DialogFooter, Money } from "@stanza/web-ui";
+import { Button, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
 import { type ComponentType, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -134,8 +135,8 @@ function Live({ target, draft, first }: LiveProps) {
           t("variants.noPrice")
         ) : (
           <>
-            <Money amount={now} currency={terms.currency} className={css.amount} />
-            <span>{signedMoney(by, terms.currency, i18n.language)}</span>
+            <Price amount={now} currency={terms.currency} className={css.amount} />
+            <span>{signedPrice(by, terms.currency, i18n.language)}</span>
           </>
         )}
       </p>

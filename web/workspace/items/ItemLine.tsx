@@ -1,8 +1,7 @@
 import { textIn } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
 import { ArticlePicture } from "@stanza/web-pictures";
-import { hover, useCatalogues, useEvaluation, useLengthUnit, useRowUpdate } from "@stanza/web-project";
-import { Money } from "@stanza/web-ui";
+import { hover, Price, useCatalogues, useEvaluation, useLengthUnit, useRowUpdate } from "@stanza/web-project";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -89,7 +88,7 @@ function Content({ item }: { readonly item: Item }) {
         {isUnpriced ? (
           <em>{t("variants.noPrice")}</em>
         ) : priced?.inBasket ? (
-          <Money amount={priced.total} currency={currency} />
+          <Price amount={priced.total} currency={currency} />
         ) : null}
       </span>
     </>

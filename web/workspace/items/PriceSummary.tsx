@@ -3,10 +3,14 @@ import { decimal, decimalText, formatDate, formatNumber, parseCalendarDate, sumO
 import {
   openWhyPrice,
   useCatalogues,
+  useDesign,
   useEvaluation,
+  useGoodsTotal,
   useMayExplainPrices,
   useOpenProject,
+  useTaxName,
 } from "@stanza/web-project";
+import { useSells } from "@stanza/web-site";
 import { Button, Money } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./PriceSummary.module.css";
@@ -18,7 +22,11 @@ export function PriceSummary() {
   const loaded = useCatalogues((state) => state.loaded);
   const open = useOpenProject();
   const mayExplain = useMayExplainPrices();
-  if (!priced || !open) return <p className={css.none}>{t("price.none")}</p>;
+  const sells = useSells();
+  const design = useDesign();
+  const total = useGoodsTotal();
+  const tax = useTaxName();
+  if (!priced || !open || !total) return <p className={css.none}>{t("price.none")}</p>;
   const { priceDate, pricesIncrease } = open.document.head;
   const sold = priced.rows.filter(({ lines }) => lines.some(({ price }) => price.kind === "priced"));
   const codes = [...new Set(sold.map((row) => row.catalogue))];
@@ -28,8 +36,14 @@ export function PriceSummary() {
     <section className={css.summary} aria-label={t("price.title")}>
       <dl>
         {codes.map((code) => {
-          const own = sold.filter((row) => row.catalogue === code);
-          const sum = decimalText(sumOf(own.map((row) => decimal(row.total))), priced.decimals);
+          const own =
+            design && !sells
+              ? design.pieces.filter(({ optional }) => !optional)
+              : sold.map(({ catalogue, total: amount }) => ({ catalogue, amount }));
+          const amounts = own
+            .filter(({ catalogue }) => catalogue === code)
+            .map(({ amount = "0" }) => decimal(amount));
+          const sum = decimalText(sumOf(amounts), priced.decimals);
           const description = loaded.get(code)?.open.description;
           return (
             <div key={code}>
@@ -43,18 +57,18 @@ export function PriceSummary() {
         <div className={css.total}>
           <dt>{t("price.goods")}</dt>
           <dd>
-            <Money amount={priced.gross} currency={priced.currency} />
+            <Money amount={total.amount} currency={total.currency} />
           </dd>
         </div>
       </dl>
-      <p>{t("price.beforeTax")}</p>
+      <p>{sells ? t("price.beforeTax") : t("price.withTax", { tax })}</p>
       {mayExplain && sold.length > 0 ? (
         <Button size="sm" onClick={() => openWhyPrice({ kind: "gross" }, { kind: "payable" })}>
           {t("whyPrice.totalTitle")}
         </Button>
       ) : null}
       {date ? <p>{t("price.date", { date: formatDate(date, i18n.language) })}</p> : null}
-      {Number(increase) === 1 ? null : (
+      {Number(increase) === 1 || !sells ? null : (
         <p>{t("price.increase", { factor: formatNumber(increase, i18n.language, 4) })}</p>
       )}
       {priced.unpriced.length > 0 ? (

@@ -8,7 +8,7 @@ import {
   priceBookOf,
   priceChange,
   priceTerms,
-  signedMoney,
+  signedPrice,
   useCatalogues,
   useEvaluation,
   useProject,
@@ -112,5 +112,5 @@ function deltaText({ targets }: ScopeRows, view: FieldView, { language }: ValueW
   const terms = priceTerms(open);
   const book = priceBookOf(useCatalogues.getState().loaded);
   const amount = priceChange(targets, { [view.code]: view.value }, book, terms);
-  return amount ? signedMoney(amount, terms.currency, language) : "";
+  return amount ? signedPrice(amount, terms.currency, language) : "";
 }

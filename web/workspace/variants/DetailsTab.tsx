@@ -2,7 +2,7 @@ import { type Problem, textIn } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import type { PricedLine } from "@stanza/pricing";
 import { formatMoney, formatNumber } from "@stanza/quantities";
-import { stepText, useEvaluation, useMayExplainPrices } from "@stanza/web-project";
+import { stepText, useEvaluation, useMayExplainPrices, useShownPrice } from "@stanza/web-project";
 import kit from "@stanza/web-ui/panel.module.css";
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -64,6 +64,8 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
 function Line({ line, currency }: { readonly line: PricedLine; readonly currency: string }) {
   const { t, i18n } = useTranslation();
   const mayExplain = useMayExplainPrices();
+  const shown = useShownPrice();
+  const money = (amount: string) => formatMoney(shown(amount, currency), currency, i18n.language);
   const { price, variants } = line;
   const trace = mayExplain && price.kind === "priced" ? price.trace : undefined;
   const unit = line.unit === "pc" ? "×" : t(`details.unit.${line.unit}`);
@@ -72,16 +74,14 @@ function Line({ line, currency }: { readonly line: PricedLine; readonly currency
       <div className={css.lineHead}>
         <span className={css.description}>{textIn(line.description, i18n.language)}</span>
         <span className={css.amount}>
-          {price.kind === "priced"
-            ? formatMoney(price.amount, currency, i18n.language)
-            : t(`details.${price.kind}`)}
+          {price.kind === "priced" ? money(price.amount) : t(`details.${price.kind}`)}
         </span>
       </div>
       <p className={css.facts}>
         <code>{line.code}</code>
         <span>
           {formatNumber(line.quantity, i18n.language, 3)} {unit}
-          {price.kind === "priced" ? ` ${formatMoney(price.unitPrice, currency, i18n.language)}` : null}
+          {price.kind === "priced" ? ` ${money(price.unitPrice)}` : null}
         </span>
       </p>
       {price.kind === "unpriced" ? (

@@ -6,13 +6,15 @@ import { ArticlePicture } from "@stanza/web-pictures";
 import {
   NumberField,
   openWhyPrice,
-  signedMoney,
+  Price,
+  signedPrice,
   transact,
   useCatalogues,
   useEvaluation,
   useMayExplainPrices,
+  useShownPrice,
 } from "@stanza/web-project";
-import { cx, Money } from "@stanza/web-ui";
+import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { useShallow } from "zustand/react/shallow";
 import { usePriceDelta } from "./use-price-delta.ts";
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The price; for those who may see it, it opens how it came about. */
-function Price({
+function PriceNow({
   amounts,
   total,
   currency,
@@ -36,8 +38,9 @@ function Price({
 }) {
   const { t, i18n } = useTranslation();
   const mayAsk = useMayExplainPrices();
-  if (!mayAsk) return <Money amount={total} currency={currency} />;
-  const label = t("whyPrice.now", { price: formatMoney(total, currency, i18n.language) });
+  const shown = useShownPrice();
+  if (!mayAsk) return <Price amount={total} currency={currency} />;
+  const label = t("whyPrice.now", { price: formatMoney(shown(total, currency), currency, i18n.language) });
   return (
     <button
       type="button"
@@ -46,7 +49,7 @@ function Price({
       title={t("whyPrice.title")}
       onClick={() => openWhyPrice(...amounts.map((rowId) => ({ kind: "row", rowId }) as const))}
     >
-      <Money amount={total} currency={currency} />
+      <Price amount={total} currency={currency} />
     </button>
   );
 }
@@ -95,12 +98,12 @@ export function VariantsHead({ rows, reason }: Props) {
             {isUnpriced ? (
               <span className={css.noPrice}>{t("variants.noPrice")}</span>
             ) : total !== undefined && currency ? (
-              <Price amounts={prices.map(({ rowId }) => rowId)} total={total} currency={currency} />
+              <PriceNow amounts={prices.map(({ rowId }) => rowId)} total={total} currency={currency} />
             ) : null}
           </span>
           {delta !== null && currency && !isUnpriced ? (
             <span className={css.delta} data-less={delta.startsWith("-") || undefined} role="status">
-              {signedMoney(delta, currency, i18n.language)}
+              {signedPrice(delta, currency, i18n.language)}
             </span>
           ) : null}
         </div>

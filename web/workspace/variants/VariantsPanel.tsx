@@ -10,7 +10,7 @@ import {
   priceBookOf,
   priceChange,
   priceTerms,
-  signedMoney,
+  signedPrice,
   useCatalogues,
   useOpenProject,
   useReadOnlyReason,
@@ -67,7 +67,7 @@ export function VariantsPanel() {
       choose: (wish, gesture) => choose(rows, wish, gesture === undefined ? {} : { gesture }),
       priceOf: (code: string, value: Value) => {
         const amount = terms && priceChange(choiceTargets(rows), { [code]: value }, book, terms);
-        return amount ? signedMoney(amount, terms.currency, words.language) : undefined;
+        return amount ? signedPrice(amount, terms.currency, words.language) : undefined;
       },
     };
   }, [rows, views, words, reason, loaded, terms]);

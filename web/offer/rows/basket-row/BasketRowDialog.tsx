@@ -1,7 +1,13 @@
 import { textIn } from "@stanza/catalogue";
 import { removeRows } from "@stanza/project";
 import { photographRows } from "@stanza/web-pictures";
-import { transact, useEvaluation, useOpenProject, useReadOnlyReason } from "@stanza/web-project";
+import {
+  transact,
+  useEvaluation,
+  useOpenProject,
+  useReadOnlyReason,
+  useShownPrice,
+} from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter } from "@stanza/web-ui";
 import { IconTrash } from "@tabler/icons-react";
@@ -19,6 +25,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
   const document = useOpenProject()?.document;
   const priced = useEvaluation((state) => state.priced);
   const readOnly = useReadOnlyReason() !== undefined;
+  const shown = useShownPrice();
   // Each dialog takes its own pictures. Taking them for the whole project would be too slow.
   useEffect(() => void photographRows(new Set([rowId])), [rowId]);
   const row = document?.project.rows.find(({ id }) => id === rowId);
@@ -40,7 +47,7 @@ function BasketRow({ rowId, close }: { readonly rowId: string } & DialogControls
             <ExplainedMoney
               of={{ kind: "row", rowId }}
               name={name}
-              amount={price.total}
+              amount={shown(price.total, currency)}
               currency={currency}
             />
           </strong>

@@ -2,7 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import type { ProjectDocument } from "@stanza/codecs";
 import type { PricedRow } from "@stanza/pricing";
 import { formatNumber } from "@stanza/quantities";
-import { useTaxName } from "@stanza/web-project";
+import { useShownPrice, useTaxName } from "@stanza/web-project";
 import { useSells } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
 import { ExplainedMoney } from "../../totals/ExplainedMoney.tsx";
@@ -22,6 +22,7 @@ interface Props {
 export function BasketRowLines({ document, price, currency, readOnly }: Props) {
   const { t } = useTranslation();
   const tax = useTaxName();
+  const sells = useSells();
   return (
     <div className={css.scroll}>
       <table className={css.lines}>
@@ -35,7 +36,7 @@ export function BasketRowLines({ document, price, currency, readOnly }: Props) {
             <th scope="col" className={css.right}>
               {t("offer.amount")}
             </th>
-            <th scope="col">{tax}</th>
+            {sells ? <th scope="col">{tax}</th> : null}
             <th scope="col">{t("basketRow.reference")}</th>
           </tr>
         </thead>
@@ -66,6 +67,7 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
   const tax = useTaxName();
   const name = textIn(line.description, i18n.language);
   const sells = useSells();
+  const shown = useShownPrice();
   const rate = document.terms.lineRates[rowId]?.[line.id];
   return (
     <tr>
@@ -79,24 +81,26 @@ function Line({ rowId, line, document, currency, readOnly }: LineProps) {
           <ExplainedMoney
             of={{ kind: "line", rowId, lineId: line.id }}
             name={name}
-            amount={line.price.amount}
+            amount={shown(line.price.amount, currency)}
             currency={currency}
           />
         ) : (
           t(line.price.kind === "unpriced" ? "offer.noPrice" : "offer.included")
         )}
       </td>
-      <td>
-        <DecimalField
-          label={t("offer.vatOf", { tax, name })}
-          hideLabel
-          unit="%"
-          most={100}
-          readOnly={readOnly || !sells}
-          value={sells && rate?.checked ? String(rate.vat ?? "") : ""}
-          onCommit={(vat) => rateLine(rowId, line.id, vat === "" ? null : vat)}
-        />
-      </td>
+      {sells ? (
+        <td>
+          <DecimalField
+            label={t("offer.vatOf", { tax, name })}
+            hideLabel
+            unit="%"
+            most={100}
+            readOnly={readOnly}
+            value={rate?.checked ? String(rate.vat ?? "") : ""}
+            onCommit={(vat) => rateLine(rowId, line.id, vat === "" ? null : vat)}
+          />
+        </td>
+      ) : null}
       <td>
         <ReferenceField
           label={t("basketRow.referenceOf", { name })}

@@ -1,18 +1,11 @@
 import { decimal, decimalText } from "@stanza/quantities";
 import { translate } from "@stanza/web-site";
-import {
-  Button,
-  type Dialog,
-  DialogBody,
-  type DialogControls,
-  DialogFooter,
-  Money,
-  Skeleton,
-} from "@stanza/web-ui";
+import { Button, type Dialog, DialogBody, type DialogControls, DialogFooter, Skeleton } from "@stanza/web-ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../../evaluation/evaluation-store.ts";
-import { signedMoney } from "../signed-money.ts";
+import { Price } from "../Price.tsx";
+import { signedPrice } from "../shown-price.ts";
 import css from "./PriceList.module.css";
 
 /** A catalogue whose goods are priced with another list than the shop's. */
@@ -72,11 +65,11 @@ function PriceList({ found, amounts, resolve }: Props & DialogControls<"keep" | 
         ) : known === null ? null : (
           <p className={css.amounts}>
             <span>{t("versions.goods")}</span>
-            <Money amount={known.grossBefore} currency={currency} /> →{" "}
+            <Price amount={known.grossBefore} currency={currency} /> →{" "}
             <strong>
-              <Money amount={known.grossAfter} currency={currency} />
+              <Price amount={known.grossAfter} currency={currency} />
             </strong>
-            <span className={css.change}>{signedMoney(difference(known), currency, i18n.language)}</span>
+            <span className={css.change}>{signedPrice(difference(known), currency, i18n.language)}</span>
           </p>
         )}
       </DialogBody>

@@ -6,7 +6,7 @@ import {
   type ChoiceTarget,
   priceTerms,
   resolveChoices,
-  signedMoney,
+  signedPrice,
   swatchPaint,
   useOpenProject,
   usePriceBook,
@@ -184,7 +184,7 @@ function Preview({ target, code, value, label }: PreviewProps) {
     if (!terms) return "";
     const { total } = priceRow({ ...target.row, article }, book, terms);
     const before = priceRow(target.row, book, terms).total;
-    return signedMoney(decimalText(decimal(total).minus(before), 2), terms.currency, i18n.language);
+    return signedPrice(decimalText(decimal(total).minus(before), 2), terms.currency, i18n.language);
   }, [article, target, book, open, i18n.language]);
   return (
     <div className={css.preview}>

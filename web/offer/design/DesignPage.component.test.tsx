@@ -1,0 +1,58 @@
+import { useEvaluation } from "@stanza/web-project";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { CUSTOMER, GUEST } from "../../testing/people.ts";
+import { renderApp, type TestContext } from "../../testing/render-app.tsx";
+import { withoutWebGl } from "../../testing/without-webgl.ts";
+import { OfferPage } from "../page/OfferPage.tsx";
+
+beforeEach(withoutWebGl);
+
+const heading = page.getByRole("heading", { name: "Your design", level: 1 });
+const total = page.getByRole("region", { name: "Total with VAT" });
+
+async function shown(context: TestContext = {}) {
+  const project = context.project ?? (await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]));
+  return renderApp(<OfferPage />, { address: "/offerview", profile: GUEST, ...context, project });
+}
+
+test.each([
+  ["guest", GUEST],
+  ["customer", CUSTOMER],
+])(
+  "[SH-07] a %s comes from Offer to the design: pieces, size, finish, one total with tax",
+  async (_, profile) => {
+    const { visited } = await shown({ profile });
+    await expect.element(heading).toBeVisible();
+    const pieces = page.getByRole("region", { name: "Pieces" });
+    const piece = pieces.getByRole("listitem").filter({ hasText: "Base unit, two doors 900" });
+    await expect.element(piece).toMatchTextContent("900 × 880 × 579 mm");
+    const { gross } = useEvaluation.getState().priced ?? {};
+    const amount = total.element().querySelector("strong")?.textContent ?? "";
+    expect(Number(amount.replace(/[^\d.]/g, ""))).toBeCloseTo(Number(gross) * 1.22, 2);
+    await expect.element(total).toMatchTextContent("Without delivery and services.");
+    expect(visited).toEqual([]);
+    await expectAccessible();
+  },
+);
+
+test("[QU-07] a customer reads no word about discounts, approvals, tax codes or kinds of document", async () => {
+  const agreed = {
+    terms: {
+      ...(await import("@stanza/codecs")).NO_TERMS,
+      discounts: { standard: ["35"], appliances: [], dealer: "40", document: [], catalogues: {} },
+    },
+  };
+  await shown({ profile: CUSTOMER, document: agreed });
+  await expect.element(heading).toBeVisible();
+  const { textContent } = page.getByRole("main").element();
+  expect(textContent).not.toMatch(/discount|approv|supervisor|limit|tax code|document type|dealer/i);
+});
+
+test("a design without pieces leads back to the room", async () => {
+  await shown({ project: await demoKitchen() });
+  await expect.element(page.getByRole("heading", { name: "Nothing to price yet" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /design/i })).toHaveAttribute("href", "/configurator");
+});

@@ -1,0 +1,27 @@
+import { pricingShop } from "@stanza/contract";
+import { composeDesign, type Design } from "@stanza/offer";
+import { useSession } from "@stanza/web-site";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useEvaluation } from "../evaluation/evaluation-store.ts";
+import { useOpenProject } from "../project-store.ts";
+
+/** The open project as people who sell nothing read it; `null` while there are no prices, and where nobody is signed in. */
+export function useDesign(): Design | null {
+  const language = useTranslation().i18n.language;
+  const priced = useEvaluation((state) => state.priced);
+  const shop = useSession((state) => state.profile?.shop);
+  const document = useOpenProject()?.document;
+  const description = document?.project.description ?? "";
+  const rows = document?.rows;
+  return useMemo(() => {
+    if (!priced || !shop) return null;
+    const date = new Date().toLocaleDateString("sv-SE");
+    return composeDesign(priced, pricingShop(shop), {
+      date,
+      description,
+      language,
+      ...(rows ? { rows } : {}),
+    });
+  }, [priced, shop, description, language, rows]);
+}
