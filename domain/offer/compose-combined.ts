@@ -1,8 +1,9 @@
 import type { OfferTerms, PricedProject, PricedRow, Shop } from "@stanza/pricing";
 import { type Decimal, decimal, decimalText, quotient, sumOf } from "@stanza/quantities";
-import { composeOffer, type OfferIssue, type PartOf } from "./compose-offer.ts";
+import { composeOffer, type OfferIssue } from "./compose-offer.ts";
 import type { CustomerFields } from "./customer-fields.ts";
 import type { Customer, Offer, OfferPart } from "./offer.ts";
+import type { PartOf } from "./offer-groups.ts";
 
 /** One project of a combined quotation. */
 export interface CombinedPart {

@@ -6,7 +6,7 @@ export {
   type PositionChange,
 } from "./compare-offers.ts";
 export { type CombinedPart, combinedRowId, combineParts, composeCombined } from "./compose-combined.ts";
-export { composeOffer, largestDiscount, type OfferIssue } from "./compose-offer.ts";
+export { composeOffer, type OfferIssue } from "./compose-offer.ts";
 export { type CustomerFields, newCustomerFields, type RowFields } from "./customer-fields.ts";
 export { customerName } from "./customer-name.ts";
 export { composeDesign, type Design, type DesignPiece } from "./design.ts";
@@ -23,4 +23,5 @@ export type {
   OfferPromotion,
 } from "./offer.ts";
 export { type OfferSection, offerSections } from "./offer-sections.ts";
+export { largestDiscount } from "./optional-rows.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

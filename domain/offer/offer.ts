@@ -63,7 +63,7 @@ export interface OfferLine {
 
 /** A row of the project as a numbered position of the offer. */
 export interface OfferPosition {
-  /** From 1, without gaps, across groups. */
+  /** From 1 across groups and options, as on every other paper of the project (`inPositionOrder`). */
   readonly number: number;
   /** The project's row, for its picture. */
   readonly rowId: string;
@@ -87,7 +87,7 @@ export interface OfferGroup {
 
 /** A position that the customer may take or leave. It is in no group and in no total. */
 export interface OfferOption {
-  /** `amount` is its price before discounts; its number follows those of the sold positions. */
+  /** `amount` is its price before discounts; it has the number that it keeps when it is taken. */
   readonly position: OfferPosition;
   readonly catalogue: string;
   /** The further amount to pay, discounts and taxes included, if only this option is taken. */

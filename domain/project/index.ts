@@ -74,6 +74,7 @@ export { newProject } from "./new-project.ts";
 export { accepted, type Outcome, type ProjectRefusal, type RefusalCause } from "./outcome.ts";
 export { PHOTO_LINES, type Photo, type PhotoLineName, type PhotoLines } from "./photo/photo.ts";
 export { cameraAtWall, photoCamera } from "./photo/photo-camera.ts";
+export { inPositionOrder, type Positioned } from "./position-order.ts";
 export {
   type AutomaticEdit,
   type CatalogueUse,

@@ -1,5 +1,5 @@
 import { type Drawing, drawElevation, drawPlan } from "@stanza/drawing";
-import type { EvaluatedProject } from "@stanza/evaluation";
+import { type EvaluatedProject, positionMarks } from "@stanza/evaluation";
 import { type Project, viewedWall, type WallId } from "@stanza/project";
 import type { Catalogues } from "./catalogues-in-use.ts";
 import { drawRoom } from "./draw-room.ts";
@@ -21,12 +21,14 @@ export function drawViews(
 ): readonly Drawing[] {
   const { rooms, dimensions = [], hiddenChains = [] } = project;
   const materials = materialsOf(catalogues);
+  const labels = positionMarks(evaluated);
   const drawn = (view: SheetViewChoice): Drawing | null => {
-    if (view.kind === "plan") return drawPlan({ rooms, evaluated, language, dimensions, hiddenChains });
+    if (view.kind === "plan")
+      return drawPlan({ rooms, evaluated, language, labels, dimensions, hiddenChains });
     if (view.kind === "picture") return drawRoom(project, evaluated, catalogues);
     const room = rooms.find((one) => viewedWall(one, view.wall));
     return room
-      ? drawElevation({ room, wall: view.wall, evaluated, materials, language, hiddenChains })
+      ? drawElevation({ room, wall: view.wall, evaluated, materials, language, labels, hiddenChains })
       : null;
   };
   return views.flatMap((view) => drawn(view) ?? []);

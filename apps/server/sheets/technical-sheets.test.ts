@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type SheetCell, type StoredProject, TECHNICAL_SHEETS } from "@stanza/codecs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readXlsx } from "../../../tools/catalogue/spreadsheet/read-xlsx.ts";
+import { sampleTerms } from "../testing/make-offer.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -87,6 +88,34 @@ test("[QU-08] the cut list is the same in CSV, XLSX and PDF: panels with materia
   for (const line of lines.slice(0, 5)) expect(text).toContain(Number(line[column("Quantità")]).toString());
   expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/Tagged:\s+yes/);
   execFileSync("qpdf", ["--check", path]);
+});
+
+test("[QU-08] a position has one number in the offer and on the sheets, also behind a window and when it is optional", async () => {
+  const dealer = await stanza.as("dealer.milano");
+  const document = sampleDocument();
+  const rows = document.rows.toReversed();
+  const { summary } = await createSample(dealer, {
+    ...document,
+    rows: rows.map((row) => (row.cod === "BASE-DR-600" ? { ...row, optional: true } : row)),
+  });
+  const { offer } = bodyOf(
+    await dealer.client.quoteProject({
+      params: { id: summary.id },
+      body: { terms: sampleTerms(), language: "it" },
+    }),
+    200,
+  );
+  expect(offer.options).toHaveLength(1);
+  const positions = [
+    ...offer.groups.flatMap((group) => group.positions),
+    ...(offer.options ?? []).map(({ position }) => position),
+  ].toSorted((a, b) => a.number - b.number);
+  const [, ...lines] = readCsv((await csvOf(dealer, summary.id, "bill-of-materials", "csv")).slice(1));
+  const articles = lines.filter(([, , kind]) => kind === "Articolo");
+  const offered = articles.slice(0, positions.length);
+  expect(offered.map(([number, , , , name]) => [Number(number), name])).toEqual(
+    positions.map(({ number, description }) => [number, description]),
+  );
 });
 
 test("[QU-08] the bill of materials names every article of the project with its order lines and fittings, in each language", async () => {

@@ -20,7 +20,7 @@ export interface BomLine {
 /** One row of the project in production. */
 export interface BomPosition {
   readonly row: RowId;
-  /** From 1, in the order of the evaluated project, as on the configuration sheet. */
+  /** From 1, as in the offer and on every other paper (`positionNumbers`). */
   readonly number: number;
   /** Absent: it stands in no room. */
   readonly room?: BomRoom;

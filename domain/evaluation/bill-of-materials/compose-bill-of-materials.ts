@@ -3,6 +3,7 @@ import { type Solid, solidBounds } from "@stanza/geometry";
 import type { Project } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../evaluation-options.ts";
+import { positionRows } from "../position-numbers.ts";
 import type {
   AlikePieces,
   BillOfMaterials,
@@ -23,7 +24,7 @@ import { openRoomsOf } from "./room-of-row.ts";
  * panels and other pieces merged over the whole project, each with its positions. quote.md §9.
  *
  * evaluated   of this project, with these catalogues
- * returns     panels by material, thickness and size, the largest first; everything else in the order of the project
+ * returns     panels by material, thickness and size, the largest first; everything else in the order of the positions
  *
  * ASSUMED: rows that are not sold (`skipBasket`) are not made either and left out, positions keep their numbers; optional rows are in.
  */
@@ -38,7 +39,7 @@ export function billOfMaterials(
   const parts = new Alike<Omit<BomPart, keyof AlikePieces> & { readonly material: BomMaterial }>();
   const fittings = new Map<string, Building<BomLine>>();
   const goods = new Map<string, BomGoods>();
-  for (const [index, one] of evaluated.rows.entries()) {
+  for (const [index, one] of positionRows(evaluated).entries()) {
     if (one.article.skipBasket) continue;
     const position = positionOf(one, index + 1, roomOf(one));
     positions.push(position);

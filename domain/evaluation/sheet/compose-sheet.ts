@@ -3,6 +3,7 @@ import { ownValue } from "@stanza/catalogue";
 import type { Project, Row } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { OpenCatalogues } from "../evaluation-options.ts";
+import { positionRows } from "../position-numbers.ts";
 import type { ConfigurationSheet, SheetHeader, SheetRow, SheetValue } from "./configuration-sheet.ts";
 import { articleValues, headerValues } from "./sheet-values.ts";
 
@@ -21,7 +22,7 @@ export function configurationSheet(
 ): ConfigurationSheet {
   const reader = openSheetReader(project, catalogues);
   const headers = new Map<string, SheetHeader>();
-  const rows = evaluated.rows.map((one, index): SheetRow => {
+  const rows = positionRows(evaluated).map((one, index): SheetRow => {
     const { row, article, description, automatic } = one;
     const catalogue = catalogues.get(row.catalogue);
     const key = `${row.catalogue} ${row.model}`;

@@ -1,4 +1,5 @@
 import { type Drawing, drawElevation, drawPlan, type MaterialLooks, toDxf, toSvg } from "@stanza/drawing";
+import { positionMarks } from "@stanza/evaluation";
 import { viewedWall } from "@stanza/project";
 import { drawingLanguage } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
@@ -20,9 +21,12 @@ export function drawSheetView(
   const language = drawingLanguage(interfaceLanguage);
   const { rooms, dimensions = [], hiddenChains = [] } = project;
   if (view === "picture") return null;
-  if (view === "plan") return drawPlan({ rooms, evaluated, language, dimensions, hiddenChains });
+  const labels = positionMarks(evaluated);
+  if (view === "plan") return drawPlan({ rooms, evaluated, language, labels, dimensions, hiddenChains });
   const room = rooms.find((one) => viewedWall(one, view));
-  return room ? drawElevation({ room, wall: view, evaluated, materials, language, hiddenChains }) : null;
+  return room
+    ? drawElevation({ room, wall: view, evaluated, materials, language, labels, hiddenChains })
+    : null;
 }
 
 /** The drawing as a file. `scale` 50 means 1:50 of paper for SVG; DXF is 1:1 in millimetres. */
