@@ -25,7 +25,7 @@ import {
   type PartOfRow,
   type PositionIssue,
 } from "./offer-groups.ts";
-import { optionalRows, withoutRows, withRow } from "./optional-rows.ts";
+import { optionalRows, soldPart, withRow } from "./optional-rows.ts";
 
 /** Identity and circumstances of an offer, besides its content. */
 export interface OfferIssue {
@@ -77,7 +77,7 @@ export function composeOffer(
   const validUntil = issue.validUntil ?? endOfValidity(date, terms.validity);
   const rules = terms.documentType && DOCUMENT_RULES[terms.documentType];
   const optional = optionalRows(priced, fields, issue.taken ?? []);
-  const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
+  const sold = soldPart(priced, fields, issue.taken);
   const totals = totalOffer(sold, terms, shop);
   const ofDocument = decimal(totals.documentRate);
   const numbers = numberPositions(priced, partOf);

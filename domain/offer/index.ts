@@ -23,5 +23,5 @@ export type {
   OfferPromotion,
 } from "./offer.ts";
 export { type OfferSection, offerSections } from "./offer-sections.ts";
-export { largestDiscount } from "./optional-rows.ts";
+export { largestDiscount, soldPart } from "./optional-rows.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

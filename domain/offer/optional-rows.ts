@@ -24,7 +24,7 @@ export function largestDiscount(
   pricesIncrease: NumberInput,
 ): DiscountShare {
   const optional = optionalRows(priced, fields, []);
-  const sold = withoutRows(priced, new Set(optional.map(({ rowId }) => rowId)));
+  const sold = soldPart(priced, fields);
   const shareOf = (rows: PricedProject) =>
     discountShare(totalOffer(rows, fields.terms, shop), pricesIncrease);
   const { decimals } = priced;
@@ -48,7 +48,7 @@ export function largestDiscount(
 /** The optional rows. ASSUMED: generated rows (worktops, plinths) are never optional, whatever they were made from. */
 export function optionalRows(
   priced: PricedProject,
-  { rows }: CustomerFields,
+  { rows }: Pick<CustomerFields, "rows">,
   taken: readonly string[],
 ): readonly PricedRow[] {
   const isOptional = (id: string) =>
@@ -58,8 +58,16 @@ export function optionalRows(
   );
 }
 
-/** The project without some rows, totals included. */
-export function withoutRows(priced: PricedProject, left: ReadonlySet<string>): PricedProject {
+/** The part of a project that its offer sells: all but the optional rows that the customer has not taken. Totals included. */
+export function soldPart(
+  priced: PricedProject,
+  fields: Pick<CustomerFields, "rows">,
+  taken: readonly string[] = [],
+): PricedProject {
+  return withoutRows(priced, new Set(optionalRows(priced, fields, taken).map(({ rowId }) => rowId)));
+}
+
+function withoutRows(priced: PricedProject, left: ReadonlySet<string>): PricedProject {
   if (left.size === 0) return priced;
   return rowsOf(priced, (id) => !left.has(id));
 }

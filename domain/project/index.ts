@@ -100,7 +100,7 @@ export {
   type ProjectPolicy,
   projectCan,
 } from "./project-can.ts";
-export { datesPrices, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
+export { datesPrices, onceAccepted, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
 export { appendWall } from "./room/append-wall.ts";
 export { checkRoom } from "./room/check-room.ts";
 export { closeRoom } from "./room/close-room.ts";

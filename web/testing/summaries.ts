@@ -12,6 +12,7 @@ export const projectSummary = (change: Partial<ProjectSummary> = {}): ProjectSum
   priceListCodes: ["CUC-EUR"],
   currency: "EUR",
   total: "4120.00",
+  payable: "5026.40",
   priceDate: "2026-11-20",
   revision: 3,
   updatedAt: "2026-11-20T09:30:00.000Z",

@@ -39,8 +39,13 @@ export const projectSummary = z
     shop: z.string(),
     priceListCodes: z.array(z.string()),
     currency: z.string(),
-    /** Gross total in `currency` as decimal text, the server's own; null: nothing could be priced. */
+    /** All goods before discounts in `currency` as decimal text, the server's own; null: nothing could be priced. */
     total: z.string().nullable(),
+    /**
+     * The amount that the client would pay, taxes in it: without optional rows, with those that the client has taken. null: the terms allow
+     * no total.
+     */
+    payable: z.string().nullable(),
     /** ISO date. */
     priceDate: z.string().nullable(),
     revision: z.int(),

@@ -108,7 +108,11 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     prices: (priced) => run("prices", inputOf(priced), priced.document.project),
     totals: (priced) => {
       const { document, shop } = priced;
-      const input = { ...inputOf(priced), offer: document.terms, shop: pricingShop(shop) };
+      const input = {
+        ...inputOf(priced),
+        fields: { terms: document.terms, rows: document.rows },
+        shop: pricingShop(shop),
+      };
       return run("totals", input, document.project);
     },
     looks: (priced) => run("looks", inputOf(priced), priced.document.project),

@@ -1,15 +1,24 @@
 import type { ProjectTotals } from "@stanza/contract";
 import type { EvaluatedAndPriced } from "@stanza/live-project";
-import { type OfferTerms, type Shop, termsProblems, textIn, totalOffer } from "@stanza/pricing";
+import { type CustomerFields, soldPart } from "@stanza/offer";
+import { type Shop, termsProblems, textIn, totalOffer } from "@stanza/pricing";
 
-/** The totals that are stored with a project and answered. */
+/** What the totals of a project depend on besides its prices. */
+export type TotalledFields = Pick<CustomerFields, "terms" | "rows">;
+
+/**
+ * The totals that are stored with a project and answered: all goods before discounts, and the amount that its client would pay, taxes in
+ * it and optional rows left out, as an offer of it would say.
+ */
 export function projectTotals(
   { priced, evaluated: { failed } }: EvaluatedAndPriced,
-  terms: OfferTerms,
+  fields: TotalledFields,
   shop: Shop,
 ): ProjectTotals {
   // Terms with an impossible discount are kept as they are and refused when an offer is made of them.
-  const payable = termsProblems(terms).length === 0 ? totalOffer(priced, terms, shop).payable : undefined;
+  const { terms } = fields;
+  const payable =
+    termsProblems(terms).length === 0 ? totalOffer(soldPart(priced, fields), terms, shop).payable : undefined;
   return {
     currency: priced.currency,
     gross: priced.gross,

@@ -11,13 +11,13 @@ import {
   rowPictureKey,
 } from "@stanza/evaluation";
 import type { EvaluatedAndPriced, Guard } from "@stanza/live-project";
-import { type OfferTerms, type PricedProject, type Shop, withoutTrace } from "@stanza/pricing";
+import { type PricedProject, type Shop, withoutTrace } from "@stanza/pricing";
 import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
 import { drawPicture } from "./draw-room.ts";
 import { drawViews, type SheetViewChoice } from "./draw-views.ts";
 import type { KeptProjects } from "./kept-projects.ts";
 import { drawOffer, type OfferDrawingInput, type OfferDrawings } from "./offer/draw-offer.ts";
-import { projectTotals } from "./project-totals.ts";
+import { projectTotals, type TotalledFields } from "./project-totals.ts";
 import { type RuleResult, recalculate } from "./recalculate.ts";
 import type { DrawingInput, PricingInput, RuleInput } from "./task-inputs.ts";
 
@@ -31,7 +31,7 @@ export interface PricedRows {
 export interface Tasks {
   readonly prices: { readonly input: PricingInput; readonly result: PricedRows };
   readonly totals: {
-    readonly input: PricingInput & { readonly offer: OfferTerms; readonly shop: Shop };
+    readonly input: PricingInput & { readonly fields: TotalledFields; readonly shop: Shop };
     readonly result: ProjectTotals;
   };
   /** The picture keys of the rows, each key once (`rowPictureKey`). */
@@ -68,7 +68,7 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
     const { priced, evaluated } = evaluateAndPrice(input, tools);
     return { priced: withoutTrace(priced), failed: evaluated.failed };
   },
-  totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.offer, input.shop),
+  totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.fields, input.shop),
   looks: (input, tools) => [
     ...new Set(evaluateAndPrice(input, tools).evaluated.rows.map((row) => rowPictureKey(row, input.project))),
   ],

@@ -95,10 +95,10 @@ async function insertProject(
   const now = context.now();
   const { rows } = await db.query<{ id: number }>({
     name: "project-insert",
-    text: `insert into project (shop_id, id, owner_id, description, status, customer_name, price_lists, currency, total, price_date,
+    text: `insert into project (shop_id, id, owner_id, description, status, customer_name, price_lists, currency, total, payable, price_date,
         revision, doc_sha, has_scene, create_id, created_by, updated_at, updated_by,
         known_price_lists)
-      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
+      values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $14, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
     values: [
       session.shopId,
       userId,
@@ -113,6 +113,7 @@ async function insertProject(
       hasScene(checked.document),
       createId ?? null,
       now,
+      totals.payable ?? null,
     ],
   });
   const { id } = only(rows);

@@ -27,6 +27,8 @@ export interface ProjectRecord {
   readonly known_price_lists: readonly string[];
   readonly currency: string;
   readonly total: string | null;
+  /** With taxes, without optional rows. */
+  readonly payable: string | null;
   readonly price_date: string | null;
   /** Uploaded, for the revision `picture_revision`. */
   readonly picture_sha: Buffer | null;
@@ -43,7 +45,7 @@ export interface ProjectRecord {
 }
 
 export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.crm_order,
-  p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.price_date, p.picture_sha, p.picture_revision,
+  p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.payable::text, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
 export const PROJECT_TABLES =
@@ -93,6 +95,7 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
     priceListCodes: [...record.price_lists],
     currency: record.currency,
     total: record.total,
+    payable: record.payable,
     priceDate: record.price_date,
     revision: record.revision,
     updatedAt: record.updated_at.toISOString(),

@@ -45,6 +45,7 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
         text: `update project set
             price_date = case when $3 then $4::date else price_date end,
             total = case when $3 then $5::numeric else total end,
+            payable = case when $3 then $9::numeric else payable end,
             picture_sha = case when $6 then null else picture_sha end,
             picture_revision = case when $6 then null else picture_revision end,
             drawn_sha = case when $6 then null else drawn_sha end,
@@ -59,6 +60,7 @@ export const recomputeProject: Handler<"recomputeProject"> = async (call) => {
           body.overwriteImg === true,
           record.revision,
           record.status,
+          totals.payable ?? null,
         ],
       });
       if (rowCount) await audit(db, call, "recompute", "project", record.id, { priceDate });

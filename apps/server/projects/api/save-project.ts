@@ -160,7 +160,7 @@ async function updateProject(
   await db.query({
     name: "project-update",
     text: `update project set description = $3, customer_name = $4, price_lists = $5, currency = $6, total = $7, price_date = $8,
-        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15
+        revision = revision + 1, doc_sha = $9, updated_at = $10, updated_by = $11, has_scene = $12, status = $13, is_offer = $14, known_price_lists = $15, payable = $16
       where shop_id = $1 and id = $2`,
     values: [
       record.shop_id,
@@ -178,6 +178,7 @@ async function updateProject(
       saved.status,
       saved.isOffer,
       withKnown(record.known_price_lists, finding.priceLists),
+      finding.totals.payable ?? null,
     ],
   });
 }
