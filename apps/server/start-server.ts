@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPrinter } from "@stanza/print";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { acceptanceMailChannel } from "./acceptance/acceptance-mail.ts";
+import { acceptanceWorker } from "./acceptance/jobs/acceptance-job.ts";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
@@ -131,16 +133,17 @@ async function openContext(
   const files = openFolderStore(join(config.dataDirectory, "files"));
   const pictures = openDrawnPictures({ pool, evaluator, files, log, readProject });
   const parts = { ...settings, pool, catalogues, search, evaluator, files, pictures, printer };
+  const deliveries = openDeliveries(parts, keep);
   const jobs = keep(
     await openJobQueue({
       pool,
       queueUrl: config.queueDatabaseUrl ?? databaseUrl,
       databaseUrl,
-      workers: [offerWorker(parts)],
+      workers: [offerWorker(parts), acceptanceWorker({ ...parts, ...deliveries })],
       log,
     }),
   );
-  return { ...parts, jobs, ...openDeliveries(parts, keep), isDraining: false };
+  return { ...parts, jobs, ...deliveries, isDraining: false };
 }
 
 async function openDatabase(config: Config, attach: boolean, log: FastifyBaseLogger, keep: Keep) {
@@ -183,8 +186,9 @@ function openDeliveries(
     ...(post ? [orderChannel(pool, "order-post", openErpDrop({ ...post, privateHosts }))] : []),
     ...(folder ? [orderChannel(pool, "order-folder", orderFolderOf(config))] : []),
   ];
+  const letters = mail && { mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now };
   const channels = [
-    ...(mail ? [mailChannel({ mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now })] : []),
+    ...(letters ? [mailChannel(letters), acceptanceMailChannel(letters)] : []),
     ...(crm ? [crmChannel(crm)] : []),
     ...orders,
   ];

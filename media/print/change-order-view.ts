@@ -16,7 +16,8 @@ import {
   sumOf,
 } from "@stanza/quantities";
 import { type ChangeOrderLabels, changeOrderLabels } from "./change-order-labels.ts";
-import { customerLines, type Fact, type Sender } from "./offer-view.ts";
+import type { Fact } from "./fact.ts";
+import { customerLines, type Sender } from "./offer-view.ts";
 import { money } from "./position-view.ts";
 import { fill, type PrintLabels, printLabels } from "./print-labels.ts";
 

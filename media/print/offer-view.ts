@@ -1,6 +1,8 @@
 import { type Address, customerName, type Offer, taxIncluded } from "@stanza/offer";
 import { formatDate } from "@stanza/quantities";
+import { acceptanceView, type PrintedAcceptance } from "./acceptance-view.ts";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
+import type { Fact } from "./fact.ts";
 import { type SummaryRow, summaryRows } from "./offer-summary.ts";
 import type { Paper } from "./paper.ts";
 import { money, type PositionPrint, type PositionView, positionView } from "./position-view.ts";
@@ -42,6 +44,8 @@ export interface OfferView {
   readonly groups: readonly GroupView[];
   /** The positions that the customer may take or leave; each amount is the rise of the total when it is taken. */
   readonly options: readonly PositionView[];
+  /** Who offered and who accepted, in place of the signature; empty: it is to be signed. */
+  readonly accepted: readonly Fact[];
   /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
   readonly fingerprint: string;
   /** The way to the client's page, before the signature; `null`: none. */
@@ -50,11 +54,6 @@ export interface OfferView {
   readonly terms: readonly Fact[];
   readonly notes: string;
   readonly drawings: readonly PrintedDrawing[];
-}
-
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
 }
 
 /** A drawing that is true to `scale` (50: 1:50). */
@@ -78,6 +77,7 @@ export interface GroupView {
 export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "choices" | "codes"> {
   readonly sender: Sender;
   readonly link: PrintedPicture | null;
+  readonly acceptance: PrintedAcceptance | undefined;
   readonly hero: PrintedPicture | null;
   readonly layout: PrintLayout;
   /** Row id → where it belongs. */
@@ -102,7 +102,9 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     subtotal: groups.length > 1 ? money(offer, subtotal) : "",
     positions: positions.map((position) => positionView(offer, position, labels, print)),
   }));
-  const options = (offer.options ?? []).map(({ position, surcharge }) => ({
+  // What the client has left is no longer offered.
+  const left = input.acceptance ? [] : (offer.options ?? []);
+  const options = left.map(({ position, surcharge }) => ({
     ...positionView(offer, position, labels, print),
     unitPrice: "",
     amount: `+${money(offer, surcharge)}`,
@@ -110,7 +112,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
   }));
   return {
     language: offer.language,
-    title: `${offer.complete ? labels.offer : labels.draft} ${offer.number}`.trim(),
+    title: titleOf(offer, labels, input.acceptance),
     labels,
     sender: input.sender,
     number: offer.number,
@@ -125,6 +127,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     widths: columnWidths([...sections.flatMap(({ positions }) => positions), ...options], labels),
     groups: sections,
     options,
+    accepted: input.acceptance ? acceptanceView(input.acceptance, offer, labels) : [],
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
     link: input.link,
     summary: summaryRows(offer, labels, withTax),
@@ -146,6 +149,15 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     notes: offer.notes,
     drawings: input.drawings,
   };
+}
+
+function titleOf(
+  { complete, number }: Offer,
+  labels: PrintLabels,
+  acceptance: PrintedAcceptance | undefined,
+): string {
+  const name = acceptance ? labels.acceptedOffer : complete ? labels.offer : labels.draft;
+  return `${name} ${number}`.trim();
 }
 
 function priceNote({ unitedStates }: Offer, labels: PrintLabels, isWithTax: boolean): string {

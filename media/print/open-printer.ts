@@ -5,6 +5,7 @@ import type { Drawing } from "@stanza/drawing";
 import type { ConfigurationSheet } from "@stanza/evaluation";
 import type { Offer, OfferDifference } from "@stanza/offer";
 import { type CalendarDate, type LengthUnit, measuringLocale } from "@stanza/quantities";
+import type { PrintedAcceptance } from "./acceptance-view.ts";
 import { brandFiles, TEMPLATES } from "./brand-files.ts";
 import { type ChangeOrderPrint, changeOrderView } from "./change-order-view.ts";
 import { type CompilerLimits, openCompiler } from "./compiler/open-compiler.ts";
@@ -34,6 +35,8 @@ export interface PrintOptions {
   readonly layout?: PrintLayout;
   /** Address of the client's page, printed as a QR code; absent: none. */
   readonly link?: string;
+  /** The acceptance of the offer, in the place of its signature; absent: it is to be signed. */
+  readonly acceptance?: PrintedAcceptance;
   /** The places by row id, for groupings by room and by item group. */
   readonly places?: Readonly<Record<string, PositionPlace>>;
 }
@@ -129,6 +132,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         choices: options.choices ?? {},
         drawings: documentFiles.drawings(drawings),
         link: options.link === undefined ? null : documentFiles.code(options.link),
+        acceptance: options.acceptance,
         codes: options.codes ?? false,
         layout: options.layout ?? USUAL_LAYOUT,
         places: options.places ?? {},

@@ -67,6 +67,16 @@ export interface PrintLabels {
   readonly orderDate: string;
   readonly notes: string;
   readonly acceptance: string;
+  /** The title of what the client has accepted. */
+  readonly acceptedOffer: string;
+  readonly acceptedTitle: string;
+  readonly offeredBy: string;
+  readonly acceptedBy: string;
+  readonly acceptedHow: string;
+  readonly online: string;
+  readonly onPaper: string;
+  readonly optionsTaken: string;
+  readonly offeredDocument: string;
   readonly placeAndDate: string;
   readonly signature: string;
   readonly link: string;
@@ -145,6 +155,15 @@ const EN: PrintLabels = {
   orderDate: "Day of the order",
   notes: "Notes",
   acceptance: "I accept this offer",
+  acceptedOffer: "Accepted offer",
+  acceptedTitle: "Offered and accepted",
+  offeredBy: "Offered by",
+  acceptedBy: "Accepted by",
+  acceptedHow: "How",
+  online: "Online, by name, for the document below",
+  onPaper: "On paper",
+  optionsTaken: "Options taken",
+  offeredDocument: "Offered document",
   placeAndDate: "Place and date",
   signature: "Signature",
   link: "Look at this offer online",
@@ -221,6 +240,15 @@ const IT: PrintLabels = {
   orderDate: "Giorno dell’ordine",
   notes: "Note",
   acceptance: "Per accettazione",
+  acceptedOffer: "Offerta accettata",
+  acceptedTitle: "Offerta e accettazione",
+  offeredBy: "Offerta di",
+  acceptedBy: "Accettata da",
+  acceptedHow: "Modo",
+  online: "Online, con nome e cognome, per il documento sotto indicato",
+  onPaper: "Su carta",
+  optionsTaken: "Opzioni scelte",
+  offeredDocument: "Documento offerto",
   placeAndDate: "Luogo e data",
   signature: "Firma",
   link: "Guarda l’offerta online",
@@ -298,6 +326,15 @@ const DE: PrintLabels = {
   orderDate: "Tag der Bestellung",
   notes: "Bemerkungen",
   acceptance: "Ich nehme das Angebot an",
+  acceptedOffer: "Angenommenes Angebot",
+  acceptedTitle: "Angebot und Annahme",
+  offeredBy: "Angeboten von",
+  acceptedBy: "Angenommen von",
+  acceptedHow: "Form",
+  online: "Online, mit Namen, für das unten genannte Dokument",
+  onPaper: "Auf Papier",
+  optionsTaken: "Gewählte Optionen",
+  offeredDocument: "Angebotenes Dokument",
   placeAndDate: "Ort und Datum",
   signature: "Unterschrift",
   link: "Dieses Angebot online ansehen",

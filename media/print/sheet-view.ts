@@ -13,7 +13,8 @@ import {
   type LengthUnit,
   parseCalendarDate,
 } from "@stanza/quantities";
-import type { Fact, Sender } from "./offer-view.ts";
+import type { Fact } from "./fact.ts";
+import type { Sender } from "./offer-view.ts";
 import { fill } from "./print-labels.ts";
 import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
 

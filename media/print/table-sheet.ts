@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, parseCalendarDate } from "@stanza/quantities";
-import type { Fact, Sender } from "./offer-view.ts";
+import type { Fact } from "./fact.ts";
+import type { Sender } from "./offer-view.ts";
 import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
 
 /** A cell as it is printed: a text as it stands, a number as the language writes it, or nothing. */

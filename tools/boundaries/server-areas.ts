@@ -43,6 +43,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   promotions: [...OPERATION, "projects", "shops"],
   offers: [...OPERATION, "projects", "shops", "promotions"],
   "offer-links": [...OPERATION, "shops", "offers"],
+  acceptance: [...OPERATION, "notifications", "projects", "shops", "offers", "offer-links"],
   mail: [...OPERATION, "offers"],
   orders: [...OPERATION, "projects", "shops", "promotions", "offers"],
   crm: [...OPERATION, "deliveries"],

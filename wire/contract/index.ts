@@ -6,7 +6,7 @@ export type { CrmUpload } from "./crm.ts";
 export type { CustomerDetails, CustomerRecord } from "./customers.ts";
 export type { Delivery } from "./deliveries.ts";
 export type { Job } from "./jobs.ts";
-export type { OfferMail } from "./mail.ts";
+export { mailAddress, type OfferMail } from "./mail.ts";
 export type { Notification } from "./notifications.ts";
 export type { OfferEvent } from "./offer-life.ts";
 export {

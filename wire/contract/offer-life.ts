@@ -67,6 +67,8 @@ export const setOfferStatus = operation({
     /** The reason, with `rejected`. */
     lostReason: lostReason.optional(),
     note: z.string().trim().max(1000).default(""),
+    /** With `accepted`: rows of the optional positions that the client takes. */
+    options: z.array(z.string().max(200)).max(500).default([]),
   }),
   responses: {
     200: z.object({ summary: offerSummary }),
@@ -74,7 +76,7 @@ export const setOfferStatus = operation({
     403: refusal("forbidden"),
     404: notFound,
     409: refusal("status-not-allowed", "offer-expired", "incomplete"),
-    422: z.union([invalidRequest, refusal("reason-needed")]),
+    422: z.union([invalidRequest, refusal("reason-needed", "unknown-option")]),
   },
 });
 

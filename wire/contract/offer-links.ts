@@ -332,7 +332,13 @@ export const acceptSharedOffer = operation({
   access: "public",
   params: tokenParameter,
   body: z.object({
-    name: z.string().trim().min(2).max(120),
+    /** One line: it is printed, and stands in the subject of a letter. */
+    name: z
+      .string()
+      .trim()
+      .min(2)
+      .max(120)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "expected one line"),
     /** The hash of the document that the client has before their eyes. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     options: z.array(z.string().max(200)).max(500),

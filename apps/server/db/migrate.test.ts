@@ -20,6 +20,7 @@ const ALL = [
   "0014-what-links-show",
   "0015-purge",
   "0016-answered-requests",
+  "0017-acceptance",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Db } from "../db/pool.ts";
 /** The kinds of delivery that people see, by the kind of their outbox message. Other messages are shown to nobody. */
 export const KIND_VIEWS: Readonly<Record<string, Delivery["kind"]>> = {
   "offer-mail": "mail",
+  "acceptance-mail": "mail",
   "crm-upload": "crm",
   "order-post": "order-post",
   "order-folder": "order-folder",

@@ -19,10 +19,14 @@ export function acceptanceView({
 
 /** The acceptance of an offer through a link; `null`: it was not accepted through one. */
 export async function acceptanceOf(db: Db, offerId: number): Promise<OfferAcceptance | null> {
+  const kept = await storedAcceptance(db, offerId);
+  return kept && acceptanceView(kept);
+}
+
+export async function storedAcceptance(db: Db, offerId: number): Promise<StoredAcceptance | null> {
   const { rows } = await db.query<{ acceptance: StoredAcceptance | null }>(
     "select acceptance from offer where id = $1",
     [offerId],
   );
-  const kept = rows[0]?.acceptance;
-  return kept ? acceptanceView(kept) : null;
+  return rows[0]?.acceptance ?? null;
 }

@@ -45,6 +45,10 @@ export interface OpenLink {
   readonly id: number;
   readonly recipient: string;
   readonly shows: LinkShows;
+  /** The user who made it. */
+  readonly createdBy: string;
+  /** The address of the product as its maker used it, e.g. `https://stanza.example`; empty: not known. */
+  readonly origin: string;
   readonly offer: OfferRecord;
 }
 
@@ -64,10 +68,15 @@ type Found =
  */
 export async function findLink({ pool, now }: Pick<Context, "pool" | "now">, token: string): Promise<Found> {
   const { rows } = await pool.query<
-    Pick<LinkRecord, "id" | "offer_id" | "recipient" | "expires_at" | "revoked_at" | "shows">
+    Pick<
+      LinkRecord,
+      "id" | "offer_id" | "recipient" | "created_by" | "expires_at" | "revoked_at" | "shows"
+    > & {
+      readonly origin: string;
+    }
   >({
     name: "link-find",
-    text: `select l.id, l.offer_id, l.recipient, l.expires_at, l.revoked_at, l.shows from offer_link l
+    text: `select l.id, l.offer_id, l.recipient, l.created_by, l.expires_at, l.revoked_at, l.shows, l.origin from offer_link l
       join offer o on o.id = l.offer_id join project p on p.id = o.project_id and p.deleted_at is null
       where l.token_hash = $1`,
     values: [hashOf(token)],
@@ -77,8 +86,8 @@ export async function findLink({ pool, now }: Pick<Context, "pool" | "now">, tok
   if (!link || !offer) return { refusal: notFound() };
   if (link.revoked_at) return { refusal: refuse(410, "link-revoked", "This link has been taken back.") };
   if (link.expires_at <= now()) return { refusal: refuse(410, "link-expired", "This link has ended.") };
-  const { id, recipient, shows } = link;
-  return { link: { id, recipient, shows, offer } };
+  const { id, recipient, shows, created_by: createdBy, origin } = link;
+  return { link: { id, recipient, shows, createdBy, origin, offer } };
 }
 
 /**

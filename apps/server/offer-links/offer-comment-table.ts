@@ -1,7 +1,7 @@
 import type { OfferComment } from "@stanza/contract";
 import type { Db } from "../db/pool.ts";
+import { readAgreedOffer } from "../offers/agreed-offer.ts";
 import { logOffer } from "../offers/offer-events.ts";
-import { readOfferDocument } from "../offers/offer-record.ts";
 import { refuse } from "../operation/refuse.ts";
 
 /** Comments that one offer can have, the client's and the shop's together. */
@@ -50,7 +50,7 @@ export async function addComment(
 }
 
 async function hasPosition(db: Db, offerId: number, row: string): Promise<boolean> {
-  const { groups, options = [] } = await readOfferDocument(db, offerId);
+  const { groups, options = [] } = await readAgreedOffer(db, offerId);
   return [...groups.flatMap(({ positions }) => positions), ...options.map(({ position }) => position)].some(
     ({ rowId }) => rowId === row,
   );

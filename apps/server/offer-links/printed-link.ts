@@ -40,9 +40,18 @@ export async function keepPrintedLink(
     comments: true,
   };
   await db.query(
-    `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [offerId, hashOf(token), recipient.slice(0, 200), at, userId, usualLinkEnd(validUntil, at), shows],
+    `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows, origin)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      offerId,
+      hashOf(token),
+      recipient.slice(0, 200),
+      at,
+      userId,
+      usualLinkEnd(validUntil, at),
+      shows,
+      input.origin ?? "",
+    ],
   );
   await logOffer(db, offerId, { kind: "linked", at, userId, note: recipient });
 }

@@ -1,9 +1,9 @@
 import type { LostReason, OfferStatus, OfferSummary, PrintLayout, Shop } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
-import { type Db, only } from "../db/pool.ts";
+import type { Db } from "../db/pool.ts";
 import { findProject } from "../projects/project-record.ts";
 import type { Session } from "../session/sessions.ts";
 import { isoDay } from "../shops/shop.ts";
+import { AGREED_PAYABLE } from "./agreed-offer.ts";
 
 export interface OfferRecord {
   readonly id: number;
@@ -15,6 +15,7 @@ export interface OfferRecord {
   readonly number: string;
   readonly name: string;
   readonly currency: string;
+  /** As accepted, options included; until then as offered. */
   readonly payable: string;
   readonly language: string;
   readonly valid_until: string | null;
@@ -45,8 +46,8 @@ export interface OfferOrigin {
   readonly quantity: number;
 }
 
-export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency, o.payable,
-  o.language, o.valid_until, o.pdf_sha, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
+export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency,
+  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
   o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
   (select count(*) from offer v where v.project_id = o.project_id and v.id <= o.id) as version,
   (select count(*) from offer_comment c where c.offer_id = o.id) as comments`;
@@ -71,16 +72,6 @@ export async function readOffer(db: Db, id: number, lock = false): Promise<Offer
     values: [id],
   });
   return rows[0] ?? null;
-}
-
-/** The frozen document of an offer. */
-export async function readOfferDocument(db: Db, id: number): Promise<Offer> {
-  const { rows } = await db.query<{ document: Offer }>({
-    name: "offer-document",
-    text: "select document from offer where id = $1",
-    values: [id],
-  });
-  return only(rows).document;
 }
 
 /** The name of an offer's PDF, e.g. `offer-2026-00007.pdf`. */

@@ -5,6 +5,7 @@ import type { Context } from "../operation/context.ts";
 import { notFound, refuse } from "../operation/refuse.ts";
 import { readProject } from "../projects/stored-document.ts";
 import type { Session } from "../session/sessions.ts";
+import { AGREED_DOCUMENT } from "./agreed-offer.ts";
 import { findOffer, type OfferRecord } from "./offer-record.ts";
 
 interface Side {
@@ -13,8 +14,8 @@ interface Side {
 }
 
 /**
- * Two versions of an offer and the differences between them, or a refusal. Amounts are compared in the frozen documents, places in the
- * frozen revisions; nothing is evaluated or priced again.
+ * Two versions of an offer and the differences between them, or a refusal. Amounts are compared as they were agreed: of an accepted
+ * version with the options that were taken. Places are compared in the frozen revisions; nothing is evaluated or priced again.
  */
 export async function readDifference(
   context: Context,
@@ -47,7 +48,7 @@ async function frozen(
   record: OfferRecord,
 ): Promise<{ readonly offer: Offer; readonly project?: Project }> {
   const { rows } = await pool.query<{ document: Offer; doc_sha: Buffer | null }>(
-    `select o.document, r.doc_sha from offer o
+    `select ${AGREED_DOCUMENT} as document, r.doc_sha from offer o
       left join project_revision r on r.project_id = o.project_id and r.revision = o.revision where o.id = $1`,
     [record.id],
   );

@@ -1,7 +1,8 @@
 import { ownValue } from "@stanza/catalogue";
 import type { RowMarks } from "@stanza/codecs";
 import { combinedRowId, type Offer } from "@stanza/offer";
-import { type Db, only } from "../db/pool.ts";
+import type { Db } from "../db/pool.ts";
+import { readAgreedOffer } from "../offers/agreed-offer.ts";
 import {
   canBeSent,
   type OfferOrigin,
@@ -56,11 +57,7 @@ export async function handedOf(context: Context, session: Session, project: Proj
   if (source) {
     if (!canBeSent(source)) return incomplete();
     const origins = source.made_from;
-    const { rows } = await pool.query<{ document: Offer }>(
-      "select coalesce(accepted_document, document) as document from offer where id = $1",
-      [source.id],
-    );
-    const offer = only(rows).document;
+    const offer = await readAgreedOffer(pool, source.id);
     return handed({ offer, source, origins, marks: await marksOf(pool, source.shop_id, offer, origins) });
   }
   const { id: projectId, revision, doc_sha } = project;

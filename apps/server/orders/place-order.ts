@@ -35,7 +35,7 @@ export async function placeOrder(
   const isSame =
     counting?.id === source?.id &&
     counting?.status === source?.status &&
-    project.doc_sha.equals(prepared.project.doc_sha) &&
+    (source?.status === "accepted" || project.doc_sha.equals(prepared.project.doc_sha)) &&
     project.crm_order === prepared.project.crm_order;
   if (!isSame) return refuse(409, "changed-meanwhile", "The project was changed meanwhile; look again.");
   if (offer.groups.length === 0) return refuse(409, "nothing-to-order", "The project has nothing to order.");

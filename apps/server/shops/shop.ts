@@ -12,10 +12,15 @@ export async function shopOf(db: Db, shopId: string): Promise<Shop> {
   return only(rows);
 }
 
-/** The calendar day in a shop. ISO date. ASSUMED: `extra.timeZone` is its time zone; without it, the time zone of its country. */
-export function isoDay(now: Date, shop: Pick<Shop, "country" | "extra">): string {
+/** A shop's time zone. ASSUMED: `extra.timeZone`; without it, the time zone of its country. */
+export function timeZoneOf(shop: Pick<Shop, "country" | "extra">): string {
   const named = shop.extra.timeZone;
-  const timeZone = typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
+  return typeof named === "string" ? named : (ZONES[shop.country.toUpperCase()] ?? "UTC");
+}
+
+/** The calendar day in a shop. ISO date. */
+export function isoDay(now: Date, shop: Pick<Shop, "country" | "extra">): string {
+  const timeZone = timeZoneOf(shop);
   const known = dayFormats.get(timeZone);
   if (known) return known.format(now);
   // Swedish dates are written as ISO dates.

@@ -15,7 +15,7 @@ interface Props {
 export function AcceptedNote({ offer, acceptance }: Props) {
   const { t, i18n } = useTranslation();
   const { moment } = useFormats();
-  const { data } = useFrozenOffer(offer.id);
+  const { data } = useFrozenOffer(offer);
   const { name, at, hash, options, currency, payable } = acceptance;
   return (
     <section className={css.accepted} aria-label={t("offerLink.accepted")}>

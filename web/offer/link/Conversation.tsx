@@ -12,7 +12,7 @@ import { rowName, useFrozenOffer } from "./use-frozen-offer.ts";
 export function Conversation({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useOfferComments(offer.id);
-  const frozen = useFrozenOffer(offer.id);
+  const frozen = useFrozenOffer(offer);
   if (isError && !data)
     return (
       <p role="alert">

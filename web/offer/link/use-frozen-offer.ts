@@ -1,11 +1,12 @@
+import type { OfferSummary } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import { client, okBody } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 
-/** An offer as it was frozen; it never changes again. */
-export function useFrozenOffer(id: number) {
+/** An offer as it was frozen: as offered, and once it is accepted with the options that were taken. */
+export function useFrozenOffer({ id, status }: Pick<OfferSummary, "id" | "status">) {
   return useQuery({
-    queryKey: ["offer", id],
+    queryKey: ["offer", id, status],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => okBody(await client.getOffer({ params: { id }, signal })).offer as Offer,
   });

@@ -1,3 +1,4 @@
+import type { OfferSummary } from "@stanza/contract";
 import type { AmountChange, OfferDifference, PositionChange } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
 import { signedMoney } from "@stanza/web-project";
@@ -12,21 +13,21 @@ import css from "./OfferVersions.module.css";
 const TOTALS = ["gross", "discount", "services", "netTotal", "tax", "payable"] as const;
 
 interface Props {
-  /** Ids of the earlier and the later offer. */
-  readonly from: number;
-  readonly to: number;
+  /** The earlier and the later offer. */
+  readonly from: OfferSummary;
+  readonly to: OfferSummary;
 }
 
 /** The changes of the later version: rows added, removed, moved and changed, with the price of each and in total. */
 export function Difference({ from, to }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
-    queryKey: ["offer-difference", from, to],
-    // Both are frozen: their difference is what it is.
+    queryKey: ["offer-difference", from.id, from.payable, to.id, to.payable],
+    // Both are frozen: their difference is what it is, until one is accepted with options.
     staleTime: Number.POSITIVE_INFINITY,
     retry: (count, failed) => count < 2 && !(failed instanceof AnswerError && failed.status === 409),
     queryFn: async ({ signal }) =>
-      okBody(await client.compareOffers({ params: { id: from, other: to }, signal }))
+      okBody(await client.compareOffers({ params: { id: from.id, other: to.id }, signal }))
         .difference as OfferDifference,
   });
   if (error instanceof AnswerError && error.status === 409)

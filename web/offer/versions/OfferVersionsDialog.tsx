@@ -78,7 +78,7 @@ function OfferVersionsContent({ projectId, offerId, close }: Props & DialogContr
                 onChoose={(id) => setChosen({ from: from.id, to: id })}
               />
             </div>
-            <Difference from={from.id} to={to.id} />
+            <Difference from={from} to={to} />
           </>
         )}
       </DialogBody>

@@ -8,7 +8,8 @@ interface Letter {
   readonly copies: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly attachment: { readonly name: string; readonly bytes: Buffer };
+  /** Absent: the letter is text alone. */
+  readonly attachment?: { readonly name: string; readonly bytes: Buffer };
 }
 
 export interface MailSystem {

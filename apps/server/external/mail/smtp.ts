@@ -30,13 +30,15 @@ export function openSmtp(url: string, from: string): MailSystem {
           cc: letter.copies.map((address) => ({ name: "", address })),
           subject: letter.subject,
           text: letter.text,
-          attachments: [
-            {
-              filename: letter.attachment.name,
-              content: letter.attachment.bytes,
-              contentType: "application/pdf",
-            },
-          ],
+          attachments: letter.attachment
+            ? [
+                {
+                  filename: letter.attachment.name,
+                  content: letter.attachment.bytes,
+                  contentType: "application/pdf",
+                },
+              ]
+            : [],
         });
       } catch (error) {
         const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;

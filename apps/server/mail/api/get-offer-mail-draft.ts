@@ -1,5 +1,6 @@
+import { readAgreedOffer } from "../../offers/agreed-offer.ts";
 import { findStaffOffer } from "../../offers/find-staff-offer.ts";
-import { offerFileName, readOfferDocument } from "../../offers/offer-record.ts";
+import { offerFileName } from "../../offers/offer-record.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { letterWriter } from "../letter-writer.ts";
 import { offerLetter } from "../mail-template.ts";
@@ -7,7 +8,7 @@ import { offerLetter } from "../mail-template.ts";
 export const getOfferMailDraft: Handler<"getOfferMailDraft"> = async ({ context, params, session }) => {
   const { offer: record, refusal } = await findStaffOffer(context.pool, session, params.id);
   if (refusal) return refusal;
-  const offer = await readOfferDocument(context.pool, record.id);
+  const offer = await readAgreedOffer(context.pool, record.id);
   const writer = await letterWriter(context.pool, session);
   return {
     status: 200,

@@ -1,12 +1,12 @@
 import type { Operations } from "@stanza/contract";
 import { type Db, only, transaction } from "../../db/pool.ts";
+import { readAgreedOffer } from "../../offers/agreed-offer.ts";
 import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import {
   canBeSent,
   type OfferRecord,
   OPEN_STATUSES,
   offerFileName,
-  readOfferDocument,
   statusOf,
 } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
@@ -85,7 +85,7 @@ async function letterOf(
   offer: OfferRecord & { readonly pdf_sha: Buffer },
   writer: LetterWriter,
 ): Promise<MailPayload> {
-  const { shop } = await readOfferDocument(db, offer.id);
+  const { shop } = await readAgreedOffer(db, offer.id);
   const link = body.link === undefined ? "" : `${request.protocol}://${request.host}${body.link}`;
   const copies = [...body.cc, ...(body.copyToSelf ? [writer.email] : [])];
   return {

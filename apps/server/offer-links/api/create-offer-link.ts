@@ -1,16 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { linkShows } from "@stanza/contract";
+import type { Offer } from "@stanza/offer";
 import { type Db, only, transaction } from "../../db/pool.ts";
 import { findStaffOffer } from "../../offers/find-staff-offer.ts";
 import { hashOfOffer } from "../../offers/freeze-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
-import {
-  canBeSent,
-  type OfferRecord,
-  OPEN_STATUSES,
-  readOfferDocument,
-  statusOf,
-} from "../../offers/offer-record.ts";
+import { canBeSent, type OfferRecord, OPEN_STATUSES, statusOf } from "../../offers/offer-record.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { refuse } from "../../operation/refuse.ts";
@@ -37,9 +32,18 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
     const token = randomBytes(32).toString("base64url");
     const { userId } = session.actor;
     const { rows } = await db.query<{ id: number }>(
-      `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows)
-        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [offer.id, hashOf(token), body.recipient, now, userId, expires, body.shows ?? linkShows.parse({})],
+      `insert into offer_link (offer_id, token_hash, recipient, created_at, created_by, expires_at, shows, origin)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [
+        offer.id,
+        hashOf(token),
+        body.recipient,
+        now,
+        userId,
+        expires,
+        body.shows ?? linkShows.parse({}),
+        `${call.request.protocol}://${call.request.host}`,
+      ],
     );
     const { id } = only(rows);
     if (offer.hash === null) await hashOldOffer(db, offer);
@@ -56,6 +60,7 @@ export const createOfferLink: Handler<"createOfferLink"> = async (call) => {
 
 /** Offers from before there were hashes get theirs with their first link. */
 async function hashOldOffer(db: Db, { id }: OfferRecord): Promise<void> {
-  const document = await readOfferDocument(db, id);
+  const { rows } = await db.query<{ document: Offer }>("select document from offer where id = $1", [id]);
+  const { document } = only(rows);
   await db.query("update offer set hash = $2 where id = $1", [id, hashOfOffer(document)]);
 }

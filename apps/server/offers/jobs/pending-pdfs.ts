@@ -5,18 +5,18 @@ const AFTER = "10 minutes";
 const UNTIL = "7 days";
 
 /**
- * Queues the jobs again of frozen offers whose PDF could not be made (reliability.md F16): the engine may work again, or a fault in
- * the brand may have been corrected. Several nodes share the work. A refused job, e.g. for its terms, has no offer and stays as it is.
+ * Queues the jobs again of offers whose PDF could not be made, as offered or as accepted (reliability.md F16): the engine may work again, or
+ * a fault in the brand may have been corrected. Several nodes share the work. A refused job, e.g. for its terms, has no offer and stays as it is.
  */
 export async function printPending({ pool, jobs }: Pick<Context, "pool" | "jobs">): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<{ id: string; kind: string }>({
     name: "pending-pdfs",
     text: `update job set state = 'queued', error = null, rev = rev + 1, updated_at = now()
-      where id in (select j.id from job j join offer o on o.job_id = j.id
-        where j.kind = 'offer' and j.state = 'failed' and o.pdf_sha is null
-          and j.updated_at < now() - interval '${AFTER}' and o.created_at > now() - interval '${UNTIL}'
+      where id in (select j.id from job j join offer o on o.job_id = j.id and o.pdf_sha is null or o.acceptance_job = j.id
+        where j.state = 'failed'
+          and j.updated_at < now() - interval '${AFTER}' and j.created_at > now() - interval '${UNTIL}'
         for update of j skip locked)
-      returning id`,
+      returning id, kind`,
   });
-  for (const { id } of rows) await jobs.again("offer", id);
+  for (const { id, kind } of rows) await jobs.again(kind, id);
 }

@@ -1,0 +1,141 @@
+import { customerName, type Offer } from "@stanza/offer";
+import { formatMoney, resolveLocale } from "@stanza/quantities";
+
+/** Who accepted what and when, as letters tell it. */
+export interface AcceptedFacts {
+  readonly offer: Offer;
+  /** As the client typed it. */
+  readonly by: string;
+  readonly at: Date;
+  /** The shop's. */
+  readonly timeZone: string;
+  /** Names of the options that were taken. */
+  readonly options: readonly string[];
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+type Language = "en" | "it" | "de";
+
+interface SellerWords {
+  readonly subject: (by: string, number: string, amount: string) => string;
+  readonly accepted: (by: string, number: string, project: string, when: string) => string;
+  readonly amount: string;
+  readonly options: string;
+  readonly order: string;
+}
+
+const SELLER: Readonly<Record<Language, SellerWords>> = {
+  en: {
+    subject: (by, number, amount) => `${by} has accepted offer ${number}: ${amount}`,
+    accepted: (by, number, project, when) => `${by} has accepted offer ${number} (${project}) on ${when}.`,
+    amount: "To pay, tax included",
+    options: "Options taken",
+    order: "The project awaits its order. Look at it and order:",
+  },
+  it: {
+    subject: (by, number, amount) => `${by} ha accettato l’offerta ${number}: ${amount}`,
+    accepted: (by, number, project, when) =>
+      `${by} ha accettato l’offerta ${number} (${project}) il ${when}.`,
+    amount: "Da pagare, IVA compresa",
+    options: "Opzioni scelte",
+    order: "Il progetto è in attesa d’ordine. Per vederlo e ordinare:",
+  },
+  de: {
+    subject: (by, number, amount) => `${by} hat das Angebot ${number} angenommen: ${amount}`,
+    accepted: (by, number, project, when) =>
+      `${by} hat das Angebot ${number} (${project}) am ${when} angenommen.`,
+    amount: "Zu zahlen, mit Steuer",
+    options: "Gewählte Optionen",
+    order: "Das Projekt wartet auf seine Bestellung. Ansehen und bestellen:",
+  },
+};
+
+interface ClientWords {
+  readonly subject: (number: string, shop: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly thanks: (number: string, when: string, by: string, amount: string) => string;
+  readonly enclosed: string;
+  readonly mistake: string;
+  readonly close: string;
+}
+
+const CLIENT: Readonly<Record<Language, ClientWords>> = {
+  en: {
+    subject: (number, shop) => `Your accepted offer ${number} from ${shop}`,
+    greeting: (name) => (name ? `Dear ${name},` : "Good day,"),
+    thanks: (number, when, by, amount) =>
+      `thank you. Offer ${number} was accepted on ${when} by ${by}, for ${amount} including tax.`,
+    enclosed: "The offer as it was accepted is attached, with both names on it.",
+    mistake: "If this was not you, please tell us at once.",
+    close: "Kind regards",
+  },
+  it: {
+    subject: (number, shop) => `La Sua offerta ${number} accettata, da ${shop}`,
+    greeting: (name) => (name ? `Gentile ${name},` : "Buongiorno,"),
+    thanks: (number, when, by, amount) =>
+      `grazie. L’offerta ${number} è stata accettata il ${when} da ${by}, per ${amount} IVA compresa.`,
+    enclosed: "In allegato trova l’offerta come è stata accettata, con entrambi i nomi.",
+    mistake: "Se non è stato Lei, ci avvisi subito.",
+    close: "Cordiali saluti",
+  },
+  de: {
+    subject: (number, shop) => `Ihr angenommenes Angebot ${number} von ${shop}`,
+    greeting: (name) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
+    thanks: (number, when, by, amount) =>
+      `vielen Dank. Das Angebot ${number} wurde am ${when} von ${by} angenommen, über ${amount} mit Steuer.`,
+    enclosed: "Im Anhang finden Sie das Angebot, wie es angenommen wurde, mit beiden Namen.",
+    mistake: "Falls Sie das nicht waren, sagen Sie es uns bitte sofort.",
+    close: "Freundliche Grüße",
+  },
+};
+
+/** The letter to a seller, in their language. order: address of the page on which they order; empty: not known */
+export function sellerLetter(facts: AcceptedFacts, language: string, order: string): Letter {
+  const words = SELLER[known(language)];
+  const { offer, by, options } = facts;
+  const money = amountOf(offer, language);
+  const project = offer.project.description || `#${offer.project.id}`;
+  const paragraphs = [
+    words.accepted(oneLine(by), offer.number, oneLine(project), momentOf(facts, language)),
+    [
+      `${words.amount}: ${money}`,
+      ...(options.length > 0 ? [`${words.options}: ${options.map(oneLine).join(", ")}`] : []),
+    ].join("\n"),
+    ...(order === "" ? [] : [`${words.order}\n${order}`]),
+  ];
+  return { subject: words.subject(oneLine(by), offer.number, money), text: paragraphs.join("\n\n") };
+}
+
+/** The letter that brings the client the accepted PDF, in the language of the offer. seller: who made it */
+export function clientLetter(facts: AcceptedFacts, seller: string): Letter {
+  const { offer, by } = facts;
+  const words = CLIENT[known(offer.language)];
+  const when = momentOf(facts, offer.language);
+  const paragraphs = [
+    words.greeting(oneLine(customerName(offer.customer))),
+    `${words.thanks(offer.number, when, oneLine(by), amountOf(offer, offer.language))}\n${words.enclosed}`,
+    words.mistake,
+    `${words.close}\n${seller}\n${offer.shop.name}`,
+  ];
+  return { subject: words.subject(offer.number, offer.shop.name), text: paragraphs.join("\n\n") };
+}
+
+function known(language: string): Language {
+  const [start] = language.split("-");
+  return start === "it" || start === "de" ? start : "en";
+}
+
+const amountOf = ({ payable, currency, decimals }: Offer, language: string): string =>
+  formatMoney(payable, currency, language, decimals);
+
+function momentOf({ at, timeZone }: AcceptedFacts, language: string): string {
+  const locale = resolveLocale(known(language) === "en" ? "en" : language);
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(at);
+}
+
+/** Names come from outside: in a letter they are one line each. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 200);
