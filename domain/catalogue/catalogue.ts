@@ -50,7 +50,10 @@ export interface ClassificationNode {
 export interface ArticleEntry {
   readonly code: string;
   readonly neutro: string;
+  /** As it is inserted, e.g. `Wall unit 900`. */
   readonly description: Text;
+  /** Its name with the variables that it follows, e.g. `Wall unit {W}` (`fillTitle`); absent: it is always `description`. */
+  readonly title?: Text;
   readonly preset: Choices;
   readonly image?: string;
 }

@@ -1,3 +1,4 @@
+export { fillTitle, titleCodes } from "./article-title.ts";
 export type { AutomaticRuleData, Catalogue, Gallery, GapLimits, RoomKind, ServiceItem } from "./bundle.ts";
 export { ROOM_KINDS } from "./bundle.ts";
 export type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";

@@ -56,6 +56,21 @@ const worktops = (project: Project) =>
 const lengthOf = (row: { readonly article: { readonly values: Choices } }) => row.article.values.LEN;
 
 describe("rows", () => {
+  test("[QU-08] an article's name follows the size that is chosen, in every language", () => {
+    const glazed = { id: "a", article: "WALL-2D-G900", x: 1000 };
+    const [usual] = evaluate(kitchen(glazed)).rows;
+    expect(usual?.description).toMatchObject({ it: "Vetrina due ante 900" });
+    const live = openProjectEvaluation(catalogues);
+    live.update(kitchen(glazed));
+    const chosen = accepted(changeVariant(kitchen(glazed), { row: "a", choices: { W: 1050 } }));
+    const [row] = live.update(chosen).rows;
+    expect(row?.description).toEqual({
+      it: "Vetrina due ante 1050",
+      en: "Glazed wall unit, two doors 1050",
+      de: "Glasoberschrank, zwei Türen 1050",
+    });
+  });
+
   test("[EV-01] a row yields geometry, anchors, a plan symbol and ERP lines", () => {
     const [row] = evaluate(kitchen({ id: "a", article: "BASE-1D-600", x: 1000 })).rows;
     expect(row?.frame).toEqual({ at: [1000, 0, 0], rotY: 0 });

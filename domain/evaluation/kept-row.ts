@@ -6,7 +6,14 @@ import type { EvaluatedRow, FailedRow } from "./evaluated-project.ts";
 import type { EvaluationInput } from "./evaluation-input.ts";
 import { type EvaluationOptions, type OpenCatalogues, workOf } from "./evaluation-options.ts";
 import { missingCatalogue } from "./failure.ts";
-import { type RowContext, type RowEvaluation, sameChoices, startRow, updateRow } from "./row-evaluation.ts";
+import {
+  type RowContext,
+  type RowEvaluation,
+  rowDescription,
+  sameChoices,
+  startRow,
+  updateRow,
+} from "./row-evaluation.ts";
 import { rowFrame } from "./row-frame.ts";
 
 /** A row's evaluation with the last result made from it. */
@@ -53,7 +60,7 @@ export function openRowEvaluator(catalogues: OpenCatalogues, options: Evaluation
     const article = isSame
       ? before.evaluated.article
       : isCustomArticle(raw)
-        ? withOwnLines(raw, row, evaluation.description)
+        ? withOwnLines(raw, row, rowDescription(evaluation))
         : raw;
     if (isSame && sameStanding(before, row, segment, automatic)) {
       return before.evaluation.row === row
@@ -64,7 +71,7 @@ export function openRowEvaluator(catalogues: OpenCatalogues, options: Evaluation
       row,
       frame: rowFrame(row, article.opening, segment),
       article,
-      description: isCustomArticle(raw) ? article.description : evaluation.description,
+      description: isCustomArticle(raw) ? article.description : rowDescription(evaluation),
       ...(automatic ? { automatic } : {}),
     };
     return { evaluation, raw, evaluated, segment };

@@ -1,5 +1,5 @@
 import type { Choices, EvaluatedArticle, OpenCatalogue, Text, Value, ValueSource } from "@stanza/catalogue";
-import { startRow } from "./row-evaluation.ts";
+import { rowDescription, startRow } from "./row-evaluation.ts";
 
 /** The evaluation data of one row (spec 2 §7 "evaluation data"). */
 export interface RuleData {
@@ -44,16 +44,16 @@ export function recalculateRule(data: RuleData, catalogue: OpenCatalogue): Recal
     placement: { on: "room", at: [0, 0, 0], rotY: 0 },
     quantity: 1,
   } as const;
-  const { live, description } = startRow(row, { catalogue, header, forced, priceDate });
+  const evaluation = startRow(row, { catalogue, header, forced, priceDate });
   const { model: technical, reg } = catalogue.header(model, header);
   return {
-    article: live.result,
-    description,
+    article: evaluation.live.result,
+    description: rowDescription(evaluation),
     model: technical,
     reg,
-    rule: live.result.variables
+    rule: evaluation.live.result.variables
       .filter(({ visible }) => visible)
       .map(({ code, value, source }) => ({ code, value, source })),
-    choicesToStore: live.choicesToStore,
+    choicesToStore: evaluation.live.choicesToStore,
   };
 }

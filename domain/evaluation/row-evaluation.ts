@@ -1,4 +1,12 @@
-import type { ArticleEvaluation, Choices, OpenCatalogue, Text, Value } from "@stanza/catalogue";
+import {
+  type ArticleEntry,
+  type ArticleEvaluation,
+  type Choices,
+  fillTitle,
+  type OpenCatalogue,
+  type Text,
+  type Value,
+} from "@stanza/catalogue";
 import type { Row } from "@stanza/project";
 
 /** The data besides the row that its article is evaluated from. */
@@ -13,7 +21,8 @@ export interface RowContext {
 /** One row that is kept evaluated: a change of choices re-runs only what it affects, any other change starts again. */
 export interface RowEvaluation {
   readonly live: ArticleEvaluation;
-  readonly description: Text;
+  /** The article as sold; absent: the row names a rule. */
+  readonly entry: ArticleEntry | undefined;
   readonly row: Row;
   readonly context: RowContext;
 }
@@ -29,8 +38,14 @@ export function startRow(row: Row, context: RowContext): RowEvaluation {
     forced,
     ...(priceDate === undefined ? {} : { priceDate }),
   });
-  const description = catalogue.article(row.article, row.model)?.description ?? live.result.description;
-  return { live, description, row, context };
+  return { live, entry: catalogue.article(row.article, row.model), row, context };
+}
+
+/** The row's name; one that names its size follows the size that was chosen. */
+export function rowDescription({ live, entry }: RowEvaluation): Text {
+  if (!entry?.title) return entry?.description ?? live.result.description;
+  const { variables } = live.result;
+  return fillTitle(entry.title, (named) => variables.find(({ code }) => code === named)?.value);
 }
 
 /** Evaluates the row with new choices, incrementally if nothing else differs. */

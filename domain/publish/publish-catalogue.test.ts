@@ -112,6 +112,11 @@ describe("[CA-08] seeded authoring mistakes are reported where they stand", () =
       { file: "models/ARIA.tree.yaml", code: "E_NAME", message: /no variable 'WW'/ },
     ],
     [
+      "title that follows a variable without a value in the preset",
+      ["models/ARIA.tree.yaml", "preset: { W: 450 }", "preset: { W: 450 }, des: { en: 'Base {D}' }"],
+      { file: "models/ARIA.tree.yaml", code: "E_NAME", message: /the preset gives no number for it/ },
+    ],
+    [
       "tree entry without its rule",
       ["models/ARIA.tree.yaml", "neutro: WR-FRAME", "neutro: WR-FRAM"],
       { file: "models/ARIA.tree.yaml", code: "E_NAME", message: /WR-FRAM/, suggestion: "WR-FRAME" },

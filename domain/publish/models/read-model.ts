@@ -2,12 +2,15 @@ import {
   type ArticleEntry,
   type ClassificationNode,
   emptyScope,
+  fillTitle,
   type HeaderRule,
   type LookupTable,
   type Model,
   type OptionList,
+  ownValue,
   type Scope,
   suggest,
+  titleCodes,
   variableType,
   withLocal,
 } from "@stanza/catalogue";
@@ -133,13 +136,25 @@ function readEntry(
     const variables = articles.get(entry.neutro);
     if (variables) checkChoices(entry.preset, variables, source, ["preset"], faults);
   }
+  const title =
+    entry.des === undefined
+      ? (descriptions.get(entry.neutro) ?? texts.readOptional(undefined, source.at(), entry.cod))
+      : texts.read(entry.des, source.at(["des"]));
+  const named = titleCodes(title);
+  for (const code of named) {
+    if (typeof ownValue(entry.preset, code) !== "number")
+      faults.add(
+        source.at(["des"]),
+        "E_NAME",
+        `the title follows '{${code}}', but the preset gives no number for it`,
+        suggest(code, Object.keys(entry.preset)),
+      );
+  }
   return {
     code: entry.cod,
     neutro: entry.neutro,
-    description:
-      entry.des === undefined
-        ? (descriptions.get(entry.neutro) ?? texts.readOptional(undefined, source.at(), entry.cod))
-        : texts.read(entry.des, source.at(["des"])),
+    description: fillTitle(title, (code) => ownValue(entry.preset, code)),
+    ...(named.length === 0 ? {} : { title }),
     preset: entry.preset,
     ...(entry.image === undefined ? {} : { image: entry.image }),
   };
