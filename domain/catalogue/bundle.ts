@@ -2,6 +2,7 @@ import type { Axis } from "@stanza/geometry";
 import type { ArticleEntry, Material, Model } from "./catalogue.ts";
 import type { AnchorKind, ErpLine, EvaluatedArticle, PlanPrimitive } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
+import type { Synonym } from "./search/synonym.ts";
 import type { Text } from "./text.ts";
 import type { Choices } from "./value.ts";
 
@@ -38,6 +39,8 @@ export interface Catalogue {
   readonly automatic: readonly AutomaticRuleData[];
   readonly galleries: readonly Gallery[];
   readonly services: readonly ServiceItem[];
+  /** Absent in bundles from before there were synonyms. */
+  readonly synonyms?: readonly Synonym[];
   readonly materials: readonly Material[];
   /** Without `component`, the deployment's configuration names the component that edits the class. */
   readonly dclass: Readonly<Record<string, { readonly component?: string; readonly description: Text }>>;

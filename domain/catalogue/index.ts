@@ -25,7 +25,6 @@ export {
   type ArticleRequest,
   type AutomaticRule,
   type EvaluatedHeader,
-  type FoundArticle,
   type OpenCatalogue,
   type Overhang,
   type Run,
@@ -37,17 +36,24 @@ export { ownValue } from "./own-value.ts";
 export type { PriceList, PriceMatrix, Surcharge } from "./price-list.ts";
 export type { Expression } from "./rules/expression.ts";
 export { suggest } from "./rules/suggest.ts";
-export { galleryWords, searchItems, WHOLE_CODE_WEIGHT } from "./search/search-items.ts";
+export type { FoundArticle } from "./search/found-article.ts";
+export { type RankedArticle, searchArticles } from "./search/search-articles.ts";
+export { bestWords, type SearchIndex } from "./search/search-index.ts";
+export { galleryWords } from "./search/search-items.ts";
 export { type SearchTerm, searchTerms, squashedCode } from "./search/search-terms.ts";
 export {
   allowedMistakes,
+  isSure,
   MATCH_POINTS,
   SEARCH_FIELDS,
+  SEARCH_WEIGHTS,
   type SearchField,
   type SearchWord,
   textWords,
+  WORD_MATCHES,
   type WordMatch,
   wordMatch,
+  wordsOf,
 } from "./search/search-words.ts";
 export { sizeWords } from "./search/sizes.ts";
 export { type Text, textIn } from "./text.ts";
@@ -105,4 +111,5 @@ export { runScopes, SAME_NAMES } from "./rules/run-scope.ts";
 export { editDistance } from "./rules/suggest.ts";
 export { matchesPattern, parseTextPattern } from "./rules/text-pattern.ts";
 export { optionType, recordType, variableType } from "./rules/variable-type.ts";
+export type { Synonym } from "./search/synonym.ts";
 export type { Choices, Value } from "./value.ts";

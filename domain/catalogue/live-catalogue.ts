@@ -2,6 +2,8 @@ import type { Gallery, GapLimits, ServiceItem } from "./bundle.ts";
 import type { ArticleEntry, ClassificationNode, Material, Model } from "./catalogue.ts";
 import type { EvaluatedArticle, ResolvedVariable, VariableGroup, VariableView } from "./evaluated-article.ts";
 import type { Expression } from "./rules/expression.ts";
+import type { FoundArticle } from "./search/found-article.ts";
+import type { SearchIndex } from "./search/search-index.ts";
 import type { Text } from "./text.ts";
 import type { Choices, Value } from "./value.ts";
 
@@ -142,15 +144,6 @@ export interface VariableFacts {
 export interface SearchOptions {
   readonly model?: string;
   readonly limit?: number;
-  /** False: a search with typing mistakes finds nothing. */
-  readonly forgives?: boolean;
-}
-
-export interface FoundArticle {
-  readonly entry: ArticleEntry;
-  readonly model: string;
-  /** Descriptions of the folders that contain it, outermost first. */
-  readonly path: readonly Text[];
 }
 
 /** A published catalogue, ready for use. Articles are compiled when first asked for. */
@@ -189,9 +182,11 @@ export interface OpenCatalogue {
         readonly description: Text;
       }
     | undefined;
+  /** The words of its articles, made when first asked for; `searchArticles` ranks several catalogues together. */
+  readonly searchIndex: SearchIndex;
   /**
-   * Articles whose code, name, folder or tags match every word, in any language, best first. Small typing mistakes are forgiven when
-   * nothing else is found. An empty text gives all articles in tree order.
+   * Articles whose code, synonyms, name, folder or tags match every word, in any language, best first. Small typing mistakes are forgiven
+   * in a word that nothing else matches. An empty text gives all articles in tree order.
    */
   search(text: string, options?: SearchOptions): readonly FoundArticle[];
   /** Starts a live evaluation. Throws `UnknownInCatalogue` for an unknown model or article. */

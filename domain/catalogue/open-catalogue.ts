@@ -24,7 +24,9 @@ import { parseRecords } from "./rules/list-value.ts";
 import type { RuleType, Slot } from "./rules/rule-type.ts";
 import { compileTemplate } from "./rules/template.ts";
 import { variableType } from "./rules/variable-type.ts";
-import { indexArticles } from "./search/search-articles.ts";
+import { searchArticles } from "./search/search-articles.ts";
+import { buildIndex, type SearchIndex } from "./search/search-index.ts";
+import { searchItems } from "./search/search-items.ts";
 import type { Choices, Value } from "./value.ts";
 
 const NONE: Choices = {};
@@ -66,7 +68,7 @@ class OpenedCatalogue implements OpenCatalogue {
   readonly #headerValues = new WeakMap<Choices, Map<string, HeaderValues>>();
   readonly #sharedType: (code: string) => RuleType | undefined;
   readonly automaticRules: OpenCatalogue["automaticRules"];
-  #search: OpenCatalogue["search"] | undefined;
+  #searchIndex: SearchIndex | undefined;
 
   constructor(bundle: Catalogue, isBounded: boolean) {
     this.#bundle = bundle;
@@ -152,10 +154,14 @@ class OpenedCatalogue implements OpenCatalogue {
     return rule && { tags: rule.tags, mount: rule.mount, description: rule.description };
   }
 
-  search: OpenCatalogue["search"] = (text, options) => {
-    this.#search ??= indexArticles(this.#bundle);
-    return this.#search(text, options);
-  };
+  get searchIndex() {
+    const { models, synonyms } = this.#bundle;
+    this.#searchIndex ??= buildIndex(searchItems(models, (neutro) => this.rule(neutro), synonyms));
+    return this.#searchIndex;
+  }
+
+  search: OpenCatalogue["search"] = (text, { model, limit } = {}) =>
+    searchArticles([{ index: this.searchIndex, model }], text).slice(0, limit);
 
   evaluate({
     model: modelCode,

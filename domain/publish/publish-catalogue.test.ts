@@ -270,6 +270,41 @@ test("a derived price list is its base times a factor, exactly, and keeps what i
   expect(list.derivedFrom).toEqual({ list: "LIST01", factor: "1.035" });
 });
 
+test("[CA-08] synonyms are held against the articles, the languages and each other", () => {
+  const declared = demoWith([
+    "catalogue.yaml",
+    "services: services.yaml",
+    "services: services.yaml\nsynonyms: synonyms.yaml",
+  ]);
+  const synonymsOf = (text: string) => declared.set("synonyms.yaml", text);
+  expect(
+    published(synonymsOf("- {words: {en: [cupboard], it: [credenza]}, articles: [BASE-1D, WR-1800]}\n"))
+      .catalogue.synonyms,
+  ).toEqual([{ words: { en: ["cupboard"], it: ["credenza"] }, articles: ["BASE-1D", "WR-1800"] }]);
+  const faults = faultsOf(
+    synonymsOf(
+      [
+        "- words: {en: [cupboard, '--'], fr: [armoire]}",
+        "  articles: [BASE-1, BASE-1D, BASE-1D]",
+        "- words: {en: [Cupboard]}",
+        "  articles: [WR-FRAME]",
+        "- words: {en: []}",
+        "  articles: []",
+        "",
+      ].join("\n"),
+    ),
+  );
+  expect(faults.map(({ line, code, suggestion }) => [line, code, suggestion])).toEqual([
+    [1, "E_SCHEMA", undefined],
+    [1, "E_LANG", undefined],
+    [2, "E_NAME", "BASE-1D"],
+    [2, "E_DUPLICATE", undefined],
+    [3, "E_DUPLICATE", undefined],
+    [5, "E_SCHEMA", undefined],
+    [6, "E_SCHEMA", undefined],
+  ]);
+});
+
 test("materials are held against options and parts", () => {
   const files = demoWith([
     "catalogue.yaml",

@@ -1,6 +1,7 @@
 import {
   type AutomaticRuleData,
   type Catalogue,
+  entriesOf,
   type Fault,
   type Gallery,
   type HeaderRule,
@@ -18,6 +19,7 @@ import {
   type ShapedArticle,
   shapeArticles,
 } from "./articles/shape-articles.ts";
+import { readSynonyms } from "./declarations/read-synonyms.ts";
 import type { ShapedVariable } from "./declarations/shaped-variable.ts";
 import { SharedParts } from "./declarations/shared-parts.ts";
 import { shapeOnly } from "./declarations/variables.ts";
@@ -122,6 +124,7 @@ function readFolder(
   const articles = readers([...shapes.values()]);
   const { models, headers, isWhole } = readModels(reading, articles);
   const automatic = readAutomatics(reading);
+  const synonyms = readSynonyms(authored, file, folder, faults, soldAs(reading, models));
   const galleries = readGalleries(
     reading,
     models.filter(({ code }) => isWhole.has(code)),
@@ -161,6 +164,7 @@ function readFolder(
     automatic,
     galleries,
     services: shared.services,
+    ...(synonyms.length === 0 ? {} : { synonyms }),
     materials: shared.materials,
     dclass: Object.fromEntries(
       Object.entries(authored.dclass).map(([code, { comp, des }]) => [
@@ -271,6 +275,12 @@ function readModels(
     headers[read.model.code] = read.header;
   }
   return { models, headers, isWhole };
+}
+
+/** The codes that synonyms may stand for; `undefined` while some model is broken, whose articles are unknown. */
+function soldAs({ authored, shapes }: Reading, models: readonly Model[]): ReadonlySet<string> | undefined {
+  if (models.length < authored.models.length || shapes.size < authored.articles.length) return undefined;
+  return new Set([...authored.articles, ...models.flatMap((model) => [...entriesOf(model).keys()])]);
 }
 
 function readAutomatics(reading: Reading): readonly AutomaticRuleData[] {

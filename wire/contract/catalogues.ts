@@ -1,4 +1,12 @@
-import type { Catalogue, Choices, PriceList, Text, VariableView } from "@stanza/catalogue";
+import {
+  type Catalogue,
+  type Choices,
+  type PriceList,
+  SEARCH_FIELDS,
+  type Text,
+  type VariableView,
+  WORD_MATCHES,
+} from "@stanza/catalogue";
 import { z } from "zod";
 import { domainValue, invalidRequest, notFound, notSignedIn, operation, refusal } from "./operation.ts";
 
@@ -209,8 +217,8 @@ export const searchReason = z
     typed: z.string(),
     /** The word as written in the catalogue. */
     word: z.string(),
-    field: z.enum(["code", "name", "kind", "tag", "size", "folder"]),
-    match: z.enum(["exact", "start", "inside", "similar"]),
+    field: z.enum(SEARCH_FIELDS),
+    match: z.enum(WORD_MATCHES),
   })
   .meta({
     id: "SearchReason",

@@ -1,4 +1,6 @@
+import { searchArticles } from "@stanza/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchedWords } from "../../../fixtures/search-words.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { indexCatalogue } from "./search/index-catalogue.ts";
 
@@ -30,7 +32,7 @@ describe("article search", () => {
       neutro: "BASE-1D",
     });
     expect(first?.because.map(({ typed, field, match }) => [typed, field, match])).toEqual([
-      ["base", "code", "exact"],
+      ["base", "name", "exact"],
       ["1d", "code", "exact"],
       ["600", "code", "exact"],
     ]);
@@ -43,7 +45,29 @@ describe("article search", () => {
     expect(await codes("Backöfen")).toContain("BASE-OVEN-600");
     expect(await codes("spule")).toEqual(await codes("SPÜLE"));
     const [sink] = (await search("spule", KITCHEN)).articles;
-    expect(sink?.because).toEqual([{ typed: "spule", word: "Spüle", field: "name", match: "exact" }]);
+    expect(sink?.because).toEqual([{ typed: "spule", word: "Spüle", field: "synonym", match: "exact" }]);
+  });
+
+  test("[CA-01] ranks sixty words, mistakes and codes as the browser does, in all catalogues and models", async () => {
+    const opens = [...stanza.server.context.catalogues.current.values()].map(({ open }) => open);
+    const mistakes = ["dishwahser", "wnadrobe", "forn", "base tür", "BASE-1D", "base1d600", "wall unit two"];
+    for (const text of [...searchedWords().map(({ word }) => word), ...mistakes]) {
+      const { articles, total } = await search(text, { limit: 30 });
+      const here = searchArticles(
+        opens.map((open) => ({ index: open.searchIndex })),
+        text,
+      );
+      const inBrowser = here.map(({ from, model, entry }) => `${opens[from]?.code} ${model} ${entry.code}`);
+      const onServer = articles.map(({ catalogue, model, code }) => `${catalogue} ${model} ${code}`);
+      expect([onServer, total], text).toEqual([inBrowser.slice(0, 30), here.length]);
+    }
+  });
+
+  test("[CA-01] the top hit is right for at least 95 % of sixty words in three languages", async () => {
+    const wrong: string[] = [];
+    for (const { word, isRight } of searchedWords())
+      if (!isRight((await search(word, { limit: 1 })).articles[0]?.code)) wrong.push(word);
+    expect(wrong.length / 60, wrong.join(", ")).toBeLessThanOrEqual(0.05);
   });
 
   test("[CA-01] finds by tag, by folder and by size, in millimetres and centimetres, either way round", async () => {
@@ -71,7 +95,7 @@ describe("article search", () => {
     expect(await codes("bakcofen")).toContain("BASE-OVEN-600");
     const { articles } = await search("dishwahser", KITCHEN);
     expect(articles[0]?.because).toEqual([
-      { typed: "dishwahser", word: "dishwasher", field: "name", match: "similar" },
+      { typed: "dishwahser", word: "dishwasher", field: "synonym", match: "similar" },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
-import { fetchArticles, foundInEach, useDebounced } from "@stanza/web-catalogue";
+import { fetchArticles, foundArticles, useDebounced } from "@stanza/web-catalogue";
 import { beginPlacement, useCatalogues, useOpenProject, useProject } from "@stanza/web-project";
 import { type Command, goTo, paths } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
@@ -7,8 +7,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 const LEAST_LETTERS = 2;
-/** The most articles of one catalogue, and of all that the server adds. */
-const MOST = 6;
+/** The most articles of the catalogues on this device, and of what the server adds. */
+const MOST = 12;
 
 interface Found {
   readonly catalogue: OpenCatalogue;
@@ -29,7 +29,7 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
   const debounced = useDebounced(typed);
   const { data } = useQuery({
     queryKey: ["articles", "palette", debounced],
-    queryFn: ({ signal }) => fetchArticles({ q: debounced, limit: MOST * 2 }, signal),
+    queryFn: ({ signal }) => fetchArticles({ q: debounced, limit: MOST }, signal),
     enabled: mayAdd && debounced.length >= LEAST_LETTERS,
     staleTime: 60_000,
     retry: false,
@@ -44,10 +44,9 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
     };
     const modelOf = (catalogue: OpenCatalogue) =>
       uses?.[catalogue.code]?.model ?? catalogue.defaultModel().code;
-    for (const [code, entries] of foundInEach(loaded, typed, modelOf)) {
-      const catalogue = loaded.get(code)?.open;
-      if (!catalogue) continue;
-      for (const { entry } of entries.slice(0, MOST)) add({ catalogue, model: modelOf(catalogue), entry });
+    for (const one of foundArticles(loaded, typed, null, modelOf, i18n.language).slice(0, MOST)) {
+      const catalogue = loaded.get(one.catalogue)?.open;
+      if (catalogue) add({ ...one, catalogue });
     }
     for (const hit of typed === debounced ? (data?.articles ?? []) : []) {
       const catalogue = loaded.get(hit.catalogue)?.open;

@@ -1,55 +1,114 @@
-import type { Catalogue } from "../bundle.ts";
-import type { FoundArticle, SearchOptions } from "../live-catalogue.ts";
-import { type SearchItem, searchItems } from "./search-items.ts";
+import type { FoundArticle } from "./found-article.ts";
+import type { SearchIndex } from "./search-index.ts";
 import { type SearchTerm, searchTerms, squashedCode } from "./search-terms.ts";
-import { MATCH_POINTS, wordMatch } from "./search-words.ts";
+import { isSure, MATCH_POINTS, SEARCH_WEIGHTS, type WordMatch, wordMatch } from "./search-words.ts";
 
-export type ArticleSearch = (text: string, options?: SearchOptions) => readonly FoundArticle[];
-
-/** Points for a search word that matches a whole code. */
-const CODE_POINTS = 500;
-
-/** Prepares the search over all models' trees: codes, names, folders and tags in every language. */
-export function indexArticles(catalogue: Pick<Catalogue, "models" | "articles">): ArticleSearch {
-  const all = searchItems(catalogue.models, (neutro) => catalogue.articles[neutro]);
-  return (text, { model, limit, forgives = true } = {}) => {
-    const terms = searchTerms(text);
-    if (terms.length === 0 && text.trim() !== "") return [];
-    const code = squashedCode(text);
-    const candidates = model === undefined ? all : all.filter(({ found }) => found.model === model);
-    const ranked = (isForgiving: boolean) =>
-      candidates
-        .map((item, order) => ({ found: item.found, score: scoreOf(item, terms, code, isForgiving), order }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score || a.order - b.order)
-        .map(({ found }) => found);
-    const sure = ranked(false);
-    const found = sure.length > 0 || !forgives ? sure : ranked(true);
-    return limit === undefined ? found : found.slice(0, limit);
-  };
+/** An index that is searched, in all models or in one. */
+export interface Searched {
+  readonly index: SearchIndex;
+  readonly model?: string | undefined;
+  /** The one that the person is looking through: its articles come before those of others that fit as well. */
+  readonly isHome?: boolean;
 }
 
-/** Scores an article. Every term has to match; without terms all articles score alike. */
-function scoreOf(
-  { words }: SearchItem,
-  terms: readonly SearchTerm[],
-  code: string,
-  isForgiving: boolean,
-): number {
-  if (code !== "" && words[0]?.word === code) return CODE_POINTS;
-  let total = 1;
-  for (const { word: query, sizes } of terms) {
-    let best = 0;
-    for (const { word, weight } of words) {
-      const match = sizes.includes(word)
-        ? "exact"
-        : query === undefined
-          ? null
-          : wordMatch(word, query, isForgiving);
-      if (match) best = Math.max(best, weight * MATCH_POINTS[match]);
+/** A little more than what a name of one word is ahead of a name of two. */
+const HOME = (SEARCH_WEIGHTS.wholeName - SEARCH_WEIGHTS.head) * MATCH_POINTS.exact + 10;
+
+/** An article that was found, the number of the index that has it, and the words that it was found by. */
+export interface RankedArticle extends FoundArticle {
+  readonly from: number;
+  readonly because: readonly string[];
+}
+
+interface Candidate {
+  readonly from: number;
+  readonly item: number;
+  score: number;
+  matched: number;
+  readonly because: string[];
+}
+
+/**
+ * The articles that match every word of a text, of all the indexes in one ranking: best first, equals in the order of the indexes and of
+ * their trees. The server ranks by the same words, weights and points in SQL (`find-items.ts`); sizes are searched only there. A blank text
+ * gives everything in order.
+ */
+export function searchArticles(searched: readonly Searched[], text: string): readonly RankedArticle[] {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return text.trim() === "" ? everything(searched) : [];
+  const candidates = new Map<string, Candidate>();
+  for (const term of terms) {
+    const best = bestOf(searched, term);
+    if (best.size === 0) return [];
+    for (const [key, { from, item, score, shown }] of best) {
+      const known = candidates.get(key) ?? { from, item, score: 0, matched: 0, because: [] };
+      known.score += score;
+      known.matched += 1;
+      known.because.push(shown);
+      candidates.set(key, known);
     }
-    if (best === 0) return 0;
-    total += best;
   }
-  return total;
+  const code = terms.length > 1 ? squashedCode(text) : "";
+  return [...candidates.values()]
+    .filter(({ matched }) => matched === terms.length)
+    .map((one) => ({ ...one, score: one.score + wholeCode(searched, one, code) + homeOf(searched, one) }))
+    .sort((a, b) => b.score - a.score || a.from - b.from || a.item - b.item)
+    .flatMap(({ from, item, because }) => {
+      const found = searched[from]?.index.items[item]?.found;
+      return found ? [{ ...found, from, because }] : [];
+    });
+}
+
+const everything = (searched: readonly Searched[]): readonly RankedArticle[] =>
+  searched.flatMap(({ index, model }, from) =>
+    index.items.flatMap(({ found }) =>
+      model === undefined || found.model === model ? [{ ...found, from, because: [] }] : [],
+    ),
+  );
+
+interface Best {
+  readonly from: number;
+  readonly item: number;
+  readonly score: number;
+  readonly shown: string;
+}
+
+/** The items that one term finds, each by its best word. Where a word is sure, those with typing mistakes are left out. */
+function bestOf(
+  searched: readonly Searched[],
+  { word: query, sizes }: SearchTerm,
+): ReadonlyMap<string, Best> {
+  const matching = searched.flatMap(({ index }, from) =>
+    [...index.words].flatMap(([word, indexed]) => {
+      const match: WordMatch | null = sizes.includes(word)
+        ? "exact"
+        : query === undefined || (!indexed.isCompared && !word.startsWith(query))
+          ? null
+          : wordMatch(word, query);
+      return match ? [{ from, match, postings: indexed.postings }] : [];
+    }),
+  );
+  const hasSure = matching.some(({ match }) => isSure(match));
+  const best = new Map<string, Best>();
+  for (const { from, match, postings } of matching) {
+    if (hasSure && match === "similar") continue;
+    const { index, model } = searched[from]!;
+    for (const { item, word } of postings) {
+      if (model !== undefined && index.items[item]?.found.model !== model) continue;
+      const score = word.weight * MATCH_POINTS[match];
+      const key = `${from} ${item}`;
+      if (score > (best.get(key)?.score ?? 0)) best.set(key, { from, item, score, shown: word.shown });
+    }
+  }
+  return best;
+}
+
+const homeOf = (searched: readonly Searched[], { from }: Candidate): number =>
+  searched[from]?.isHome ? HOME : 0;
+
+function wholeCode(searched: readonly Searched[], { from, item }: Candidate, code: string): number {
+  if (code === "") return 0;
+  const postings = searched[from]?.index.words.get(code)?.postings ?? [];
+  const word = postings.find((one) => one.item === item)?.word;
+  return word ? word.weight * MATCH_POINTS.exact : 0;
 }

@@ -1,9 +1,11 @@
 import type { ArticleRule, Gallery } from "../bundle.ts";
-import type { ClassificationNode, Model } from "../catalogue.ts";
-import type { FoundArticle } from "../live-catalogue.ts";
+import type { ArticleEntry, ClassificationNode, Model } from "../catalogue.ts";
 import type { Text } from "../text.ts";
+import type { FoundArticle } from "./found-article.ts";
+import { headWords } from "./head-words.ts";
 import { squashedCode, statedSizes } from "./search-terms.ts";
-import { type SearchField, type SearchWord, textWords, wordsOf } from "./search-words.ts";
+import { SEARCH_WEIGHTS, type SearchField, type SearchWord, textWords, wordsOf } from "./search-words.ts";
+import type { Synonym } from "./synonym.ts";
 
 /** An article of a model's classification with the words of the search; its sizes are separate (`sizeWords`). */
 export interface SearchItem {
@@ -15,15 +17,18 @@ export interface SearchItem {
 }
 
 /**
- * All articles of all models in the order of their trees, with their search words: code, name, kind, tag and folder, in every language.
+ * All articles of all models in the order of their trees, with their search words: code, synonym, name, kind, tag and folder, in every
+ * language.
  *
  * ruleOf   finds the rule of a neutro; `undefined`: a custom article, which has no rule
  */
 export function searchItems(
   models: readonly Pick<Model, "code" | "tree">[],
   ruleOf: (neutro: string) => Pick<ArticleRule, "description" | "tags"> | undefined,
+  synonyms: readonly Synonym[] = [],
 ): readonly SearchItem[] {
   const items: SearchItem[] = [];
+  const synonymsOf = synonymWords(synonyms);
   for (const model of models) {
     const walk = (node: ClassificationNode, above: readonly ClassificationNode[]): void => {
       const folders = [...above, node];
@@ -37,10 +42,11 @@ export function searchItems(
           tags,
           words: [
             ...codeWords(entry.code),
+            ...synonymsOf(entry),
             ...nameWords(entry.description),
-            ...weighted("kind", 2, rule ? textWords(rule.description) : []),
-            ...weighted("tag", 2, tags.flatMap(wordsOf)),
-            ...weighted("folder", 1, path.flatMap(textWords)),
+            ...(rule ? kindWords(rule.description) : []),
+            ...weighted("tag", SEARCH_WEIGHTS.tag, tags.flatMap(wordsOf)),
+            ...weighted("folder", SEARCH_WEIGHTS.folder, path.flatMap(textWords)),
           ],
         });
       }
@@ -57,15 +63,50 @@ export const galleryWords = (gallery: Pick<Gallery, "code" | "description">): re
   ...nameWords(gallery.description),
 ];
 
-const nameWords = (name: Text): readonly SearchWord[] =>
-  weighted("name", 3, [...textWords(name), ...Object.values(name).flatMap(statedSizes)]);
+/** Synonyms stand for an article as sold or for a rule, that is for everything that is sold by it. */
+function synonymWords(synonyms: readonly Synonym[]): (entry: ArticleEntry) => readonly SearchWord[] {
+  const byCode = new Map<string, SearchWord[]>();
+  for (const { words, articles } of synonyms) {
+    const phrases = Object.values(words).flat().map(wordsOf);
+    for (const [n, code] of articles.entries()) {
+      const whole = n === 0 ? SEARCH_WEIGHTS.firstSynonym : SEARCH_WEIGHTS.synonym;
+      const spoken = phrases.flatMap((phrase) =>
+        weighted("synonym", phrase.length === 1 ? whole : SEARCH_WEIGHTS.synonymPart, phrase),
+      );
+      byCode.set(code, [...(byCode.get(code) ?? []), ...spoken]);
+    }
+  }
+  return ({ code, neutro }) => [
+    ...(byCode.get(code) ?? []),
+    ...(neutro === code ? [] : (byCode.get(neutro) ?? [])),
+  ];
+}
 
-/** Weight of a code as one word; no other word weighs as much. */
-export const WHOLE_CODE_WEIGHT = 5;
+const nameWords = (name: Text): readonly SearchWord[] => [
+  ...headed("name", name, (word, { words, isWhole }) =>
+    !words.has(word) ? SEARCH_WEIGHTS.name : isWhole ? SEARCH_WEIGHTS.wholeName : SEARCH_WEIGHTS.head,
+  ),
+  ...weighted("name", SEARCH_WEIGHTS.name, Object.values(name).flatMap(statedSizes)),
+];
+
+const kindWords = (kind: Text): readonly SearchWord[] =>
+  headed("kind", kind, (word, { words }) =>
+    words.has(word) ? SEARCH_WEIGHTS.kindHead : SEARCH_WEIGHTS.kind,
+  );
+
+const headed = (
+  field: SearchField,
+  text: Text,
+  weightOf: (word: string, head: ReturnType<typeof headWords>) => number,
+): readonly SearchWord[] =>
+  Object.entries(text).flatMap(([language, one]) => {
+    const head = headWords(one, language);
+    return wordsOf(one).map(({ word, shown }) => ({ word, shown, field, weight: weightOf(word, head) }));
+  });
 
 const codeWords = (code: string): readonly SearchWord[] => [
-  { word: squashedCode(code), shown: code, field: "code", weight: WHOLE_CODE_WEIGHT },
-  ...weighted("code", 4, wordsOf(code)),
+  { word: squashedCode(code), shown: code, field: "code", weight: SEARCH_WEIGHTS.wholeCode },
+  ...weighted("code", SEARCH_WEIGHTS.codePart, wordsOf(code)),
 ];
 
 const weighted = (

@@ -2,7 +2,7 @@ import { editDistance } from "../rules/suggest.ts";
 import type { Text } from "../text.ts";
 
 /** The field of an article that contains a word, the most relevant first. */
-export const SEARCH_FIELDS = ["code", "name", "kind", "tag", "size", "folder"] as const;
+export const SEARCH_FIELDS = ["code", "synonym", "name", "kind", "tag", "size", "folder"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** A word under which an article is found. */
@@ -12,7 +12,7 @@ export interface SearchWord {
   /** As written in the catalogue. */
   readonly shown: string;
   readonly field: SearchField;
-  /** Relevance, 1..5. */
+  /** How much it counts, 10..70 (`SEARCH_WEIGHTS`). */
   readonly weight: number;
 }
 
@@ -37,11 +37,37 @@ export function plainText(text: string): string {
     .replaceAll("æ", "ae");
 }
 
-/** The quality of a match: the whole word, its beginning, its inside, or with a typing mistake. */
-export type WordMatch = "exact" | "start" | "inside" | "similar";
+/**
+ * How much a word counts by where it stands. What names the thing comes before what describes it: "door" finds interior doors before a "Base
+ * unit, one door".
+ */
+export const SEARCH_WEIGHTS = {
+  /** The whole code, which nothing outweighs; its beginning counts less than a word that names the thing. */
+  wholeCode: 68,
+  /** A name that is this word alone. */
+  wholeName: 60,
+  /** A synonym, for the article that its author lists first, and for the others. */
+  firstSynonym: 58,
+  synonym: 54,
+  /** A word of a synonym of several: "sliding doors" does not name doors. */
+  synonymPart: 25,
+  /** The word of the name that says what the thing is (`headWords`). */
+  head: 55,
+  kindHead: 40,
+  codePart: 35,
+  tag: 25,
+  name: 20,
+  kind: 15,
+  folder: 10,
+} as const;
+
+/** The quality of a match: the whole word, its end (of a compound), its beginning, its inside, or with a typing mistake. */
+export const WORD_MATCHES = ["exact", "end", "start", "inside", "similar"] as const;
+export type WordMatch = (typeof WORD_MATCHES)[number];
 
 export const MATCH_POINTS: Readonly<Record<WordMatch, number>> = {
   exact: 10,
+  end: 9,
   start: 8,
   inside: 4,
   similar: 2,
@@ -50,10 +76,15 @@ export const MATCH_POINTS: Readonly<Record<WordMatch, number>> = {
 /** The number of typing mistakes that are forgiven in a word of this length: one from four letters on, two from eight. */
 export const allowedMistakes = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
+/** Matches that leave no doubt about what was meant; beside them typing mistakes are not forgiven. */
+export const isSure = (match: WordMatch): boolean =>
+  match === "exact" || match === "end" || match === "start";
+
 /** Matches `word` with the typed `query`, both in plain form; `null`: no match. The query may end before the word does. */
 export function wordMatch(word: string, query: string, isForgiving = true): WordMatch | null {
   if (word === query) return "exact";
   if (word.startsWith(query)) return "start";
+  if (query.length >= 3 && word.endsWith(query)) return "end";
   if (query.length >= 3 && word.includes(query)) return "inside";
   const allowed = isForgiving ? allowedMistakes(query.length) : 0;
   // A different number is another size or code, never a typing mistake.

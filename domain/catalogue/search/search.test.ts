@@ -56,7 +56,8 @@ test("[CA-01] a box is found by each measure, by two and by three of them, and b
 test("a word matches itself, its beginning, its inside and a typing mistake; a number only its digits", () => {
   expect(wordMatch("backofen", "backofen")).toBe("exact");
   expect(wordMatch("backofen", "back")).toBe("start");
-  expect(wordMatch("backofen", "ofen")).toBe("inside");
+  expect(wordMatch("backofen", "ofen")).toBe("end");
+  expect(wordMatch("backofen", "kof")).toBe("inside");
   expect(wordMatch("backofen", "bakcofen")).toBe("similar");
   expect(wordMatch("backofen", "bakcof")).toBe("similar");
   expect(wordMatch("backofen", "geschirr")).toBeNull();

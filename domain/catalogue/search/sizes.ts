@@ -27,8 +27,11 @@ const sizeWord = (text: string, weight: number): SearchWord => ({
   word: `${text}mm`,
   shown: text.replaceAll("x", " × "),
   field: "size",
-  weight,
+  weight: weight * SIZE_WEIGHT,
 });
+
+/** A width that is named alone weighs as much as a part of the code. */
+const SIZE_WEIGHT = 10;
 
 const pairs = (some: readonly (string | number)[], others: readonly (string | number)[]) =>
   some.flatMap((one) => others.map((other) => `${one}x${other}`));

@@ -9,6 +9,7 @@ import {
   modelSchema,
   priceListSchema,
   serviceSchema,
+  synonymSchema,
   treeNodeSchema,
 } from "./schema.ts";
 
@@ -55,6 +56,7 @@ export function formatSchemas(): readonly FormatSchema[] {
     ["gallery", "galleries/*.yaml", gallerySchema],
     ["price-list", "prices/*/list.yaml", priceListSchema],
     ["services", "services.yaml", z.array(serviceSchema)],
+    ["synonyms", "synonyms.yaml", z.array(synonymSchema)],
     ["materials", "materials.yaml", z.array(materialSchema)],
     ["tests", "tests/*.yaml", z.array(goldenTestSchema)],
   ];

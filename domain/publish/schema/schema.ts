@@ -168,6 +168,12 @@ export const serviceSchema = strict({
   vat: decimal.optional(),
 });
 
+/** Words by language that stand for articles; which articles there are is checked when the models are read. */
+export const synonymSchema = strict({
+  words: z.record(language, z.array(z.string().max(60)).min(1)),
+  articles: z.array(code).min(1),
+});
+
 const share = z.number().min(0).max(1);
 export const materialSchema = strict({
   cod: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/i, "material codes are letters, digits, _ and -"),
@@ -217,6 +223,7 @@ export const catalogueSchema = strict({
   tables: z.array(tableSchema).default([]),
   dclass: z.record(code, strict({ comp: z.string().min(1).optional(), des: text })).default({}),
   services: z.string().optional(),
+  synonyms: z.string().optional(),
   materials: z.string().optional(),
 });
 export type AuthoredCatalogue = z.infer<typeof catalogueSchema>;

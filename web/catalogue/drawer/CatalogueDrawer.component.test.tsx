@@ -2,6 +2,7 @@ import { editor, useCatalogues, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
+import { catalogueAnswers } from "../../testing/demo-catalogues.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { withRoom } from "../../testing/demo-room.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
@@ -34,7 +35,7 @@ async function renderDrawer(isReadOnly = false): Promise<void> {
 }
 
 beforeEach(() => {
-  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", added: 0 });
+  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 });
   showInDrawer("articles");
 });
 afterEach(() => showInDrawer("articles"));
@@ -67,6 +68,30 @@ test("arrow down right after typing waits for the results of what was typed", as
   search.element().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   await expect.poll(() => document.activeElement?.textContent).toMatch(/BASE-1D-450/);
   expect(document.activeElement?.hasAttribute("data-card")).toBe(true);
+});
+
+test("[CA-01] doors of every catalogue are found first, each catalogue says how many cards it has and can be chosen alone", async () => {
+  const answers = { ...nothingFurther, ...(await catalogueAnswers(["cucina", "muri"])) };
+  await renderApp(drawer, { project: await demoKitchen(), answers });
+  await userEvent.fill(search, "door");
+  const cards = page.getByRole("button", { name: "Place", exact: false });
+  await expect.poll(() => cards.first().element().textContent).toMatch(/Interior door 600/);
+  const chip = (name: RegExp) => page.getByRole("radio", { name });
+  await expect.element(chip(/^All catalogues \d+$/)).toBeChecked();
+  await expectAccessible();
+  const walls = chip(/^Doors, windows and openings \d+$/);
+  const count = Number(/\d+$/.exec(walls.element().closest("label")?.textContent ?? "")?.[0]);
+  await userEvent.click(walls.element().closest("label")!);
+  await expect.element(page.getByText(`${count} articles found`)).toBeInTheDocument();
+  await expect.element(page.getByText("Base unit, one door 300")).not.toBeInTheDocument();
+});
+
+test("the button that clears the search leaves the focus in the field", async () => {
+  await renderDrawer();
+  await userEvent.fill(search, "door");
+  await userEvent.click(page.getByRole("button", { name: "Clear the search" }));
+  await expect.element(search).toHaveValue("");
+  await expect.element(search).toHaveFocus();
 });
 
 test("a card takes its article in hand", async () => {

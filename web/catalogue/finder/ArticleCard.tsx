@@ -30,9 +30,11 @@ interface Props {
   readonly actions: CardActions;
   /** Words that it was found by and that the card does not show. */
   readonly why?: string | undefined;
+  /** Among cards of several catalogues it says which one it is from. */
+  readonly saysCatalogue?: boolean | undefined;
 }
 
-function Card({ entry, actions, why }: Props) {
+function Card({ entry, actions, why, saysCatalogue = false }: Props) {
   const { t } = useTranslation();
   const { catalogue, words, currency, place, add, reason } = actions;
   const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
@@ -77,6 +79,7 @@ function Card({ entry, actions, why }: Props) {
         <span className={css.cardFacts}>
           <span>{entry.code}</span>
           <span className={css.cardSize}>{sizes}</span>
+          {saysCatalogue ? <span>{textIn(catalogue.description, words.language)}</span> : null}
           {why === undefined ? null : <span>{t("finder.foundBy", { words: why })}</span>}
         </span>
         <span className={css.cardPrice}>

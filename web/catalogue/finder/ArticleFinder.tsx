@@ -1,23 +1,25 @@
 import { type Choices, textIn } from "@stanza/catalogue";
 import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
 import { keepFocus } from "@stanza/web-ui";
-import chipCss from "@stanza/web-ui/chip.module.css";
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
+import { CatalogueChips, ResultChips } from "./CatalogueChips.tsx";
 import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
-import { folderKey, useFinder } from "./finder-store.ts";
-import { foundArticles, foundInEach } from "./found-articles.ts";
+import { folderKey, modelInUse, useFinder } from "./finder-store.ts";
+import { browsedArticles, type FoundEntry, type FoundGroup, foundArticles } from "./found-articles.ts";
+import { furtherGroups } from "./further-articles.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
 
 const NO_CHOICES: Choices = {};
+const NOTHING: readonly FoundEntry[] = [];
 
 interface Props {
   /** Beside the canvas, or a screen of its own. */
@@ -42,75 +44,101 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
 function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: string }) {
   const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
-  const finder = useFinder();
-  const open = useOpenProject();
-  const query = useDeferredValue(finder.query);
+  const { query: typed, models, folders, within } = useFinder();
+  const uses = useOpenProject()?.document.project.catalogues;
+  const query = useDeferredValue(typed);
+  const isSearching = query.trim() !== "";
   const catalogue = loaded.get(code)?.open;
-  const use = open?.document.project.catalogues[code];
-  const wanted = finder.models[code] ?? use?.model ?? "";
-  const model = catalogue?.model(wanted) ?? catalogue?.defaultModel();
-  const folder = model ? (finder.folders[folderKey(code, model.code)] ?? null) : null;
-  const header = model ? use?.headers[model.code] : undefined;
+  const model = catalogue?.model(modelInUse(catalogue, models, uses));
+  const folder = model ? (folders[folderKey(code, model.code)] ?? null) : null;
+  const header = model ? uses?.[code]?.headers[model.code] : undefined;
   const tree = useMemo(
     () => (catalogue && model ? catalogue.classification(model.code, header ?? NO_CHOICES) : []),
     [catalogue, model, header],
   );
-  const groups = useMemo(
-    () => (catalogue && model ? foundArticles(catalogue, model.code, tree, folder, query) : []),
-    [catalogue, model, tree, folder, query],
+  const browsed = useMemo(
+    () => (model ? browsedArticles({ catalogue: code, model: model.code }, tree, folder) : []),
+    [code, model, tree, folder],
   );
-  const further = useFurther(query, groups, code);
+  const { language } = i18n;
+  const found = useMemo(
+    () =>
+      isSearching
+        ? foundArticles(loaded, query, code, (open) => modelInUse(open, models, uses), language)
+        : NOTHING,
+    [isSearching, loaded, query, code, models, uses, language],
+  );
+  const further = useFurther(query, found);
   const actionsOf = useCardActions({ onInHand, onAdded });
   const finderElement = useRef<HTMLDivElement>(null);
   // Results that are still to come replace the card that the arrow key has gone to.
   useEffect(() => (finderElement.current ? keepFocus(finderElement.current) : undefined), []);
   if (!catalogue || !model) return null;
   const chooseFolder = (next: string | null) =>
-    useFinder.setState(({ folders }) => ({
+    useFinder.setState(({ folders: before }) => ({
       query: "",
-      folders: { ...folders, [folderKey(code, model.code)]: next },
+      within: null,
+      folders: { ...before, [folderKey(code, model.code)]: next },
     }));
-  const isSearching = query.trim() !== "";
-  const all = isSearching ? [...groups, ...further.groups] : groups;
-  const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isWithin = (one: FoundEntry) => within === null || one.catalogue === within;
+  const results = [...found, ...further.entries];
+  const ranked: FoundGroup = {
+    key: `search ${query} ${within}`,
+    entries: found.filter(isWithin),
+    isMixed: within === null && loaded.size > 1,
+  };
+  const groups = isSearching
+    ? [ranked, ...furtherGroups(further.entries.filter(isWithin), loaded)].filter(
+        ({ entries }) => entries.length > 0,
+      )
+    : browsed;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div ref={finderElement} className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
         <FinderSearch shown={query} />
         <div className={css.choices}>
-          {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
-          {catalogue.models.length > 1 ? (
-            <select
-              className={css.model}
-              aria-label={t("finder.model")}
-              value={model.code}
-              onChange={(event) =>
-                useFinder.setState(({ models }) => ({ models: { ...models, [code]: event.target.value } }))
-              }
-            >
-              {catalogue.models.map((one) => (
-                <option key={one.code} value={one.code}>
-                  {textIn(one.description, i18n.language)}
-                </option>
-              ))}
-            </select>
-          ) : null}
-          <CustomButton catalogue={catalogue} model={model.code} />
+          {isSearching ? (
+            <ResultChips found={results} />
+          ) : (
+            <>
+              {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
+              {catalogue.models.length > 1 ? (
+                <select
+                  className={css.model}
+                  aria-label={t("finder.model")}
+                  value={model.code}
+                  onChange={(event) =>
+                    useFinder.setState(({ models: before }) => ({
+                      models: { ...before, [code]: event.target.value },
+                    }))
+                  }
+                >
+                  {catalogue.models.map((one) => (
+                    <option key={one.code} value={one.code}>
+                      {textIn(one.description, language)}
+                    </option>
+                  ))}
+                </select>
+              ) : null}
+              <CustomButton catalogue={catalogue} model={model.code} />
+            </>
+          )}
         </div>
         {look === "drawer" && !isSearching ? (
           <FolderTree look="chips" tree={tree} folder={folder} onChoose={chooseFolder} />
         ) : null}
       </div>
       <div className={css.body}>
-        {look === "page" ? (
-          <FolderTree look="tree" tree={tree} folder={isSearching ? null : folder} onChoose={chooseFolder} />
+        {look === "page" && !isSearching ? (
+          <FolderTree look="tree" tree={tree} folder={folder} onChoose={chooseFolder} />
         ) : null}
         {count === 0 ? (
           <NothingFound query={query} further={further} />
         ) : (
           <ArticleGrid
-            groups={all}
-            actionsOf={({ from }) => actionsOf(from?.catalogue ?? code, from?.model ?? model.code)}
+            groups={groups}
+            actionsOf={actionsOf}
             heading={look === "page" ? "h2" : "h3"}
             cardWidth={look === "page" ? 172 : 124}
             cardHeight={look === "page" ? 252 : 212}
@@ -123,30 +151,5 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
         {isSearching ? t("finder.found", { count }) : null}
       </p>
     </div>
-  );
-}
-
-/** The catalogues; while somebody searches each says how much it has. */
-function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNode {
-  const { t, i18n } = useTranslation();
-  const loaded = useCatalogues((state) => state.loaded);
-  const query = useDeferredValue(useFinder((state) => state.query));
-  const found = useMemo(() => (query.trim() === "" ? null : foundInEach(loaded, query)), [loaded, query]);
-  return (
-    <fieldset className={css.catalogues}>
-      <legend className="visually-hidden">{t("finder.catalogues")}</legend>
-      {[...loaded.values()].map(({ open }) => (
-        <label key={open.code} className={chipCss.chip}>
-          <input
-            type="radio"
-            name="finder-catalogue"
-            checked={open.code === chosen}
-            onChange={() => useFinder.setState({ catalogue: open.code })}
-          />
-          {textIn(open.description, i18n.language)}
-          {found ? <span className={css.chipCount}>{found.get(open.code)?.length}</span> : null}
-        </label>
-      ))}
-    </fieldset>
   );
 }

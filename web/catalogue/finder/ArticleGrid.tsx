@@ -1,14 +1,14 @@
-import { type ArticleEntry, textIn } from "@stanza/catalogue";
+import { textIn } from "@stanza/catalogue";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleCard, type CardActions } from "./ArticleCard.tsx";
 import css from "./Finder.module.css";
-import type { FoundGroup } from "./found-articles.ts";
+import { type FoundEntry, type FoundGroup, foundKey } from "./found-articles.ts";
 
 interface Props {
   readonly groups: readonly FoundGroup[];
-  readonly actionsOf: (group: FoundGroup) => CardActions | undefined;
+  readonly actionsOf: (catalogue: string, model: string) => CardActions | undefined;
   /** Least width of a card, px. */
   readonly cardWidth: number;
   readonly cardHeight: number;
@@ -26,7 +26,7 @@ type Line =
       readonly kind: "cards";
       readonly key: string;
       readonly group: FoundGroup;
-      readonly entries: readonly ArticleEntry[];
+      readonly entries: readonly FoundEntry[];
     };
 
 const HEADING = 40;
@@ -79,11 +79,17 @@ export function ArticleGrid(props: Props) {
                 paddingBottom: GAP,
               }}
             >
-              {line.entries.map((entry) => {
-                const actions = actionsOf(line.group);
-                const why = line.group.why?.get(entry.code);
+              {line.entries.map((found) => {
+                const { entry, catalogue, model, why } = found;
+                const actions = actionsOf(catalogue, model);
                 return actions ? (
-                  <ArticleCard key={entry.code} entry={entry} actions={actions} why={why} />
+                  <ArticleCard
+                    key={foundKey(found)}
+                    entry={entry}
+                    actions={actions}
+                    why={why}
+                    saysCatalogue={line.group.isMixed}
+                  />
                 ) : null;
               })}
             </div>

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
-import { useFinder } from "./finder-store.ts";
+import { searchFor, useFinder } from "./finder-store.ts";
 
 interface Props {
   /** The search whose results are shown; it comes a moment after what is typed. */
@@ -22,7 +22,11 @@ export function FinderSearch({ shown, large = false }: Props) {
     goesOn.current = false;
     if (field.current === document.activeElement) firstCardAfter(field.current)?.focus();
   }, [shown, query]);
-  const clear = () => useFinder.setState({ query: "" });
+  const clear = () => {
+    searchFor("");
+    // The button goes with the text; the field is where the next word is typed.
+    field.current?.focus();
+  };
   return (
     <search className={css.search} data-large={large || undefined}>
       <IconSearch size={large ? 20 : 17} stroke={1.7} aria-hidden="true" />
@@ -35,7 +39,7 @@ export function FinderSearch({ shown, large = false }: Props) {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => useFinder.setState({ query: event.target.value })}
+        onChange={(event) => searchFor(event.target.value)}
         onKeyDown={(event) => {
           goesOn.current = event.key === "ArrowDown" && shown !== query;
           if (event.key === "ArrowDown") {

@@ -10,7 +10,8 @@ import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
-import { useFinder } from "./finder-store.ts";
+import { searchFor, useFinder } from "./finder-store.ts";
+import type { FoundGroup } from "./found-articles.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
@@ -31,14 +32,15 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   const { status, loaded } = useCatalogues();
   const typed = useFinder((state) => state.query);
   const query = useDeferredValue(typed);
-  const further = useFurther(query, NONE, "", true);
+  const further = useFurther(query, NONE, true);
   const actionsOf = useCardActions({ onInHand, onAdded });
   const hasSearches = (useConfig((state) => state.config?.itemsearches) ?? NONE).length > 0;
   // A search that was typed on another screen is not this screen's.
-  useEffect(() => useFinder.setState({ query: "" }), []);
+  useEffect(() => searchFor(""), []);
   if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
-  const count = further.groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { entries } = further;
+  const group: FoundGroup = { key: "search", entries, isMixed: loaded.size > 1 };
   return (
     <div className={css.finder} data-look="page" data-finder>
       <div className={css.bar}>
@@ -46,12 +48,12 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
         {hasSearches ? <QuickSearches query={typed} /> : null}
       </div>
       <div className={css.body}>
-        {count === 0 ? (
+        {entries.length === 0 ? (
           <NothingFound query={query} further={further} />
         ) : (
           <ArticleGrid
-            groups={further.groups}
-            actionsOf={({ from }) => from && actionsOf(from.catalogue, from.model)}
+            groups={[group]}
+            actionsOf={actionsOf}
             heading="h2"
             cardWidth={172}
             cardHeight={252}
@@ -61,7 +63,9 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {query.trim() !== "" && further.status === "answered" ? t("finder.found", { count }) : null}
+        {query.trim() !== "" && further.status === "answered"
+          ? t("finder.found", { count: entries.length })
+          : null}
       </p>
     </div>
   );
@@ -80,7 +84,7 @@ function QuickSearches({ query }: { readonly query: string }) {
           type="button"
           className={chipCss.chip}
           aria-pressed={search.query === query}
-          onClick={() => useFinder.setState({ query: search.query === query ? "" : search.query })}
+          onClick={() => searchFor(search.query === query ? "" : search.query)}
         >
           {textIn(search.des, i18n.language)}
         </button>

@@ -1,11 +1,9 @@
-import { textIn } from "@stanza/catalogue";
-import { useCatalogues } from "@stanza/web-project";
 import { Button, EmptyState } from "@stanza/web-ui";
 import { IconLoader2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
-import { useFinder } from "./finder-store.ts";
+import { searchFor } from "./finder-store.ts";
 import type { FurtherState } from "./use-further.ts";
 
 /** Nothing on the screen answers the search: it is still being looked further, or it was and this is what may have been meant. */
@@ -41,28 +39,15 @@ export function NothingFound({ query, further }: { readonly query: string; reado
       }
       actions={
         <>
-          {isOffline ? <OtherCatalogues query={query} /> : null}
           {isOffline ? <Button onClick={further.again}>{t("action.tryAgain")}</Button> : null}
           {suggestions.map(({ text, total }) => (
-            <Button key={text} variant="primary" onClick={() => useFinder.setState({ query: text })}>
+            <Button key={text} variant="primary" onClick={() => searchFor(text)}>
               {text} <span className={css.chipCount}>{total}</span>
             </Button>
           ))}
-          <Button onClick={() => useFinder.setState({ query: "" })}>{t("finder.clear")}</Button>
+          <Button onClick={() => searchFor("")}>{t("finder.clear")}</Button>
         </>
       }
     />
   );
-}
-
-/** The catalogues on this device that have an answer, for when the server cannot be asked. */
-function OtherCatalogues({ query }: { readonly query: string }) {
-  const { t, i18n } = useTranslation();
-  const loaded = useCatalogues((state) => state.loaded);
-  const others = [...loaded.values()].filter(({ open }) => open.search(query, { limit: 1 }).length > 0);
-  return others.map(({ open }) => (
-    <Button key={open.code} onClick={() => useFinder.setState({ catalogue: open.code })}>
-      {t("finder.lookIn", { name: textIn(open.description, i18n.language) })}
-    </Button>
-  ));
 }

@@ -1,3 +1,4 @@
+import type { OpenCatalogue } from "@stanza/catalogue";
 import { create } from "zustand";
 
 interface FinderState {
@@ -8,16 +9,31 @@ interface FinderState {
   /** Folder of the classification by catalogue and model; absent: all. */
   readonly folders: Readonly<Record<string, string | null>>;
   readonly query: string;
+  /** The catalogue that a search is narrowed to; `null`: all. */
+  readonly within: string | null;
   /** Articles added since the screen was opened. */
   readonly added: number;
 }
 
-const START: FinderState = { catalogue: null, models: {}, folders: {}, query: "", added: 0 };
+const START: FinderState = { catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 };
 
 /** The person's place in the catalogue: the same in the workspace's drawer and on the page. */
 export const useFinder = create<FinderState>()(() => START);
 
 export const folderKey = (catalogue: string, model: string): string => `${catalogue} ${model}`;
+
+/** Searches for a text. Without one there is nothing to narrow. */
+export function searchFor(query: string): void {
+  useFinder.setState(query.trim() === "" ? { query, within: null } : { query });
+}
+
+/** The model of a catalogue that is looked through: the chosen one, else the project's, else the default. */
+export const modelInUse = (
+  open: OpenCatalogue,
+  models: FinderState["models"],
+  uses: Readonly<Record<string, { readonly model: string }>> | undefined,
+): string =>
+  open.model(models[open.code] ?? uses?.[open.code]?.model ?? "")?.code ?? open.defaultModel().code;
 
 export function countAdded(): void {
   useFinder.setState(({ added }) => ({ added: added + 1 }));

@@ -3,8 +3,8 @@ import { useCatalogues, useOpenProject } from "@stanza/web-project";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useArticleSearch, useDebounced, useGallerySearch } from "./article-search.ts";
-import { useFinder } from "./finder-store.ts";
-import type { FoundGroup } from "./found-articles.ts";
+import { modelInUse, useFinder } from "./finder-store.ts";
+import type { FoundEntry } from "./found-articles.ts";
 import { type Further, furtherArticles } from "./further-articles.ts";
 
 export interface FurtherState extends Further {
@@ -22,16 +22,11 @@ const LEAST_LETTERS = 2;
 const NOTHING: readonly never[] = [];
 
 /**
- * The server's results for a text beyond the groups that are shown already: other catalogues and models, sizes, galleries.
+ * The server's results for a text beyond those that are shown already: other models, newer versions, sizes, galleries.
  *
  * isAlways   asked for blank and short texts too
  */
-export function useFurther(
-  text: string,
-  shown: readonly FoundGroup[],
-  current: string,
-  isAlways = false,
-): FurtherState {
+export function useFurther(text: string, shown: readonly FoundEntry[], isAlways = false): FurtherState {
   const { i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
   const uses = useOpenProject()?.document.project.catalogues;
@@ -44,16 +39,17 @@ export function useFurther(
   const isCurrent = typed === debounced && !articles.isPlaceholderData;
   const further = useMemo((): Further => {
     const hits = isAsked ? (articles.data?.pages.flatMap((page) => page.articles) ?? []) : [];
-    const modelOf = (code: string) =>
-      models[code] ?? uses?.[code]?.model ?? loaded.get(code)?.open.defaultModel().code;
-    return furtherArticles(hits, shown, current, loaded, modelOf, i18n.language);
-  }, [isAsked, articles.data, shown, current, loaded, models, uses, i18n.language]);
+    const modelOf = (code: string) => {
+      const open = loaded.get(code)?.open;
+      return open && modelInUse(open, models, uses);
+    };
+    return furtherArticles(hits, shown, loaded, modelOf, i18n.language);
+  }, [isAsked, articles.data, shown, loaded, models, uses, i18n.language]);
   const status = !isAlways && typed.length < LEAST_LETTERS ? "idle" : articles.isError ? "failed" : "asking";
   const hasMore = isCurrent && isAsked && articles.hasNextPage;
-  const groups = hasMore ? further.groups.map((group) => ({ ...group, isPart: true })) : further.groups;
   return {
     // Results of an older text would be read as an answer to this one.
-    ...(isCurrent || isAlways ? { ...further, groups } : { groups: NOTHING, newer: NOTHING }),
+    ...(isCurrent || isAlways ? further : { entries: NOTHING, newer: NOTHING }),
     galleries: isCurrent && isAsked ? (galleries.data ?? NOTHING) : NOTHING,
     suggestions: isCurrent && isAsked ? (articles.data?.pages[0]?.suggestions ?? NOTHING) : NOTHING,
     status: status === "asking" && isCurrent && articles.data ? "answered" : status,

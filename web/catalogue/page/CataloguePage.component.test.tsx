@@ -17,7 +17,7 @@ const nothing: ServerAnswers = {
 
 beforeEach(() => {
   withoutWebGl();
-  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", added: 0 });
+  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 });
 });
 
 const shown = async (ui = <CataloguePage />, context: TestContext = {}) =>
@@ -77,11 +77,11 @@ test("[CA-01] without the server the search goes on with what is here, says so a
     },
   });
   await userEvent.fill(search, "door 45");
-  await expect.element(page.getByText(/cannot be searched at the moment/)).toBeVisible();
+  await expect.element(page.getByText(/cannot be asked at the moment/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Place Base unit, one door 450/ })).toBeVisible();
   isOffline = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
-  await expect.element(page.getByText(/cannot be searched at the moment/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/cannot be asked at the moment/)).not.toBeInTheDocument();
 });
 
 test("a project that may only be read takes no article", async () => {

@@ -1,4 +1,4 @@
-import { MATCH_POINTS, type SearchTerm, type WordMatch, wordMatch } from "@stanza/catalogue";
+import { isSure, MATCH_POINTS, type SearchTerm, type WordMatch, wordMatch } from "@stanza/catalogue";
 import type { Db } from "../../db/pool.ts";
 import { leastShared, wordParts } from "./word-parts.ts";
 
@@ -27,7 +27,7 @@ interface WordRow {
 }
 
 /**
- * The words of the indexes that match each term. Where some begin with the typed text, words with typing mistakes are left out.
+ * The words of the indexes that match each term. Where some are sure, words with typing mistakes are left out.
  *
  * code   the whole text as a code without separators, or ""
  */
@@ -86,7 +86,8 @@ function answering(words: readonly WordRow[], n: number, term: SearchTerm | unde
     const match = term.word === undefined ? null : wordMatch(row.word, term.word);
     return match ? [{ ...base, match, points: MATCH_POINTS[match] }] : [];
   });
-  const isSure = found.some(({ match }) => match === "exact" || match === "start");
-  const kept = isSure ? found.filter(({ match }) => match !== "similar") : found;
+  const kept = found.some(({ match }) => isSure(match))
+    ? found.filter(({ match }) => match !== "similar")
+    : found;
   return kept.toSorted((a, b) => b.points - a.points || a.shown.length - b.shown.length).slice(0, MOST_WORDS);
 }

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import {
+  bestWords,
   galleryWords,
   type OpenCatalogue,
   SEARCH_FIELDS,
+  SEARCH_WEIGHTS,
   type SearchWord,
-  searchItems,
   sizeWords,
-  WHOLE_CODE_WEIGHT,
 } from "@stanza/catalogue";
 import type { Vec3 } from "@stanza/geometry";
 import type pg from "pg";
@@ -16,7 +16,7 @@ import type { FoundItem } from "./found-item.ts";
 import { wordParts } from "./word-parts.ts";
 
 /** Version of the code below that writes an index: raising it makes every index again. */
-const FORM = 1;
+const FORM = 2;
 /** Versions of a catalogue whose indexes are kept: servers of two releases may run side by side. */
 const KEPT_VERSIONS = 3;
 /** Articles evaluated for their size before other work gets its turn. */
@@ -77,7 +77,7 @@ async function findIndex(db: Db, code: string, version: string): Promise<number 
 
 async function itemsOf(open: OpenCatalogue): Promise<readonly IndexedItem[]> {
   const items: IndexedItem[] = [];
-  for (const { found, folders, tags, words } of searchItems(open.models, (neutro) => open.rule(neutro))) {
+  for (const { found, folders, tags, words } of open.searchIndex.items) {
     const { entry, model } = found;
     const size = sizeOf(open, model, entry.code);
     items.push({
@@ -126,12 +126,9 @@ async function writeItems(db: Db, index: number, items: readonly IndexedItem[]):
   const words = new Map<string, { readonly id: number; readonly shown: string; isCompared: boolean }>();
   const postings: (readonly [word: number, item: number, weight: number, field: number])[] = [];
   for (const [item, { words: found }] of items.entries()) {
-    // A word that an item has several times counts in its most important field.
-    const best = new Map<string, SearchWord>();
-    for (const one of found) if (one.weight > (best.get(one.word)?.weight ?? 0)) best.set(one.word, one);
-    for (const { word, shown, weight, field } of best.values()) {
+    for (const { word, shown, weight, field } of bestWords(found)) {
       const known = words.get(word) ?? { id: words.size, shown, isCompared: false };
-      known.isCompared ||= field !== "size" && weight !== WHOLE_CODE_WEIGHT;
+      known.isCompared ||= field !== "size" && weight !== SEARCH_WEIGHTS.wholeCode;
       words.set(word, known);
       postings.push([known.id, item, weight, SEARCH_FIELDS.indexOf(field)]);
     }
