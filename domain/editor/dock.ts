@@ -10,7 +10,8 @@ import {
   type WallSegment,
   wallSegments,
 } from "@stanza/project";
-import { extentIn, type Footprint, firstCollision, footprintOf } from "./footprint.ts";
+import { dockCarried } from "./dock-carried.ts";
+import { extentIn, type Footprint, firstCollision, footprintOf, keptFromWalls } from "./footprint.ts";
 import { overlaps } from "./snapping/along-wall.ts";
 import { angleTaken, inFacet } from "./snapping/curved-walls.ts";
 import { againstWall, clamp } from "./snapping/wall.ts";
@@ -32,15 +33,15 @@ interface Standing {
  * Finds the place of an article that is added without a pointer: beside the last row of its kind on the same wall, on the right side first;
  * else on the first free stretch of the walls after it. Corners used by rows of the neighbouring wall, doors, and windows at the article's
  * height count as taken. The first wall unit goes above the first base unit; a door or window into the middle of the longest free stretch,
- * of a curved wall when no straight one has any.
+ * of a curved wall when no straight one has any. What others carry goes there (`dockCarried`).
  *
  * only      these walls; absent: all
- * returns   `null` when no wall has room, and for articles that are set on or into others, which a person has to place
+ * returns   `null` when no wall has room, or more than one thing could carry it: a person has to place it
  *
  * ASSUMED: furniture is lined up against walls from left to right.
  */
 export function dock(
-  article: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
+  article: Pick<ArticleToPlace, "box" | "mount" | "elevation" | "shape">,
   project: Project,
   evaluated: EvaluatedProject,
   only?: ReadonlySet<WallId>,
@@ -48,6 +49,8 @@ export function dock(
   const walls = project.rooms.flatMap(wallSegments).filter(({ wall }) => only?.has(wall.id) ?? true);
   const placed = evaluated.rows.filter((row) => !row.automatic);
   if (article.mount === "wall-opening") return dockOpening(article, walls, placed);
+  const carried = dockCarried(article, project, placed, walls);
+  if (carried) return carried;
   if (article.mount !== "floor" && article.mount !== "wall") return null;
   const anchor = anchorOf(article.mount, placed, walls);
   const start = anchor ? walls.indexOf(anchor.segment) : 0;
@@ -56,7 +59,7 @@ export function dock(
     const wish = segment === anchor?.segment ? anchor.wish : 0;
     const offset = freePlace(article, segment, wish, walls, placed);
     if (offset !== null) {
-      const { frame } = againstWall(segment, offset, article.elevation);
+      const { frame } = againstWall(segment, offset, article.elevation, keptFromWalls(article.shape).back);
       return { on: "room", at: frame.at, rotY: frame.rotY };
     }
   }
@@ -124,7 +127,8 @@ function blocking(row: EvaluatedRow, depthMm: number): Footprint {
   const footprint = footprintOf(row);
   if (footprint.mount !== "wall-opening") return footprint;
   const [width, height, depth] = footprint.box;
-  return { ...footprint, box: [width, height, depth + depthMm] };
+  const { row: id, frame } = footprint;
+  return { row: id, frame, mount: "free", box: [width, height, depth + depthMm] };
 }
 
 /** Returns true when a box reaches into or through a wall's inner face. */

@@ -1,9 +1,10 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
-import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
+import { bodiesOverlap, type EvaluatedProject, type EvaluatedRow, type PlacedBody } from "@stanza/evaluation";
 import {
+  add3,
   boxFootprint,
-  convexOverlap,
   type Frame,
+  scale3,
   toLocal,
   toParent,
   turn,
@@ -12,19 +13,29 @@ import {
 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 
+/** What an article says of itself besides its box: its tags, the places where it meets others, and its solids. */
+export type ArticleShape = Pick<EvaluatedArticle, "tags" | "anchors" | "parts">;
+
+/** An anchor looks along an axis when this much of its direction lies on it. */
+const LOOKS = 0.99;
+
 /** The box of a row with its place. */
 export interface Footprint {
   readonly row: RowId;
   readonly frame: Frame;
   readonly box: Vec3;
   readonly mount: EvaluatedArticle["mount"];
-  /** The places of neighbours from the article's anchors of kind `side`, article frame; absent: at the box. */
+  /** The places of neighbours from the article's anchors of kind `side`, with the distance that they keep, article frame; absent: at the box. */
   readonly sides?: readonly { readonly at: Vec3; readonly dir: Vec3 }[];
+  /** Absent: it fills its box and carries nothing. */
+  readonly shape?: ArticleShape;
 }
 
 export function footprintOf({ row, frame, article }: EvaluatedRow): Footprint {
-  const sides = article.anchors.filter(({ kind }) => kind === "side");
-  return { row: row.id, frame, box: article.box, mount: article.mount, sides };
+  const sides = article.anchors
+    .filter(({ kind }) => kind === "side")
+    .map(({ at, dir, dist = 0 }) => ({ at: add3(at, scale3(dir, dist)), dir }));
+  return { row: row.id, frame, box: article.box, mount: article.mount, sides, shape: article };
 }
 
 /** All obstacles and snap targets in the room, without the given rows, wall items and generated rows. */
@@ -40,12 +51,13 @@ export function sharesHeight(a: Footprint, b: Footprint, slack = 1): boolean {
   return aBottom + a.box[1] > bBottom + slack && bBottom + b.box[1] > aBottom + slack;
 }
 
-/** Returns true when two boxes overlap by more than a millimetre in plan and in height. */
+/** Returns true when two things are in one place, by their solids where their boxes overlap (`bodiesOverlap`). */
 export function collides(a: Footprint, b: Footprint): boolean {
-  if (!sharesHeight(a, b)) return false;
-  const overlap = convexOverlap(boxFootprint(a.frame, a.box), boxFootprint(b.frame, b.box));
-  return overlap !== null && overlap.depth > 1;
+  return bodiesOverlap(bodyOf(a), bodyOf(b));
 }
+
+const bodyOf = ({ shape, ...body }: Footprint): PlacedBody =>
+  shape ? { ...body, parts: shape.parts } : body;
 
 /** The first obstacle that the box overlaps. */
 export function firstCollision(box: Footprint, obstacles: readonly Footprint[]): RowId | null {
@@ -64,10 +76,26 @@ export function extentIn(frame: Frame, footprint: Footprint): { readonly x: Vec2
     x: toLocal(frame, toParent(footprint.frame, at))[0],
     way: turn(footprint.frame.rotY - frame.rotY, dir)[0],
   }));
-  const backwards = looking.filter(({ way }) => way < -0.99).map(({ x }) => x);
-  const forwards = looking.filter(({ way }) => way > 0.99).map(({ x }) => x);
+  const backwards = looking.filter(({ way }) => way < -LOOKS).map(({ x }) => x);
+  const forwards = looking.filter(({ way }) => way > LOOKS).map(({ x }) => x);
   return {
     x: [Math.min(...xs, ...backwards), Math.max(...xs, ...forwards)],
     z: [Math.min(...zs), Math.max(...zs)],
   };
+}
+
+/**
+ * The distances to walls that an article's anchors ask for, mm: behind it, where its back anchor also lies behind its box when it stands
+ * clear of the wall, and at its left and right sides.
+ */
+export function keptFromWalls(shape: ArticleShape | undefined): {
+  readonly back: number;
+  readonly left: number;
+  readonly right: number;
+} {
+  const anchors = shape?.anchors ?? [];
+  const back = anchors.find(({ kind, dir }) => kind === "back" && dir[2] < -LOOKS);
+  const side = (way: 1 | -1): number =>
+    anchors.find(({ kind, dir }) => kind === "side" && dir[0] * way > LOOKS)?.dist ?? 0;
+  return { back: Math.max(0, -(back?.at[2] ?? 0)) + (back?.dist ?? 0), left: side(-1), right: side(1) };
 }

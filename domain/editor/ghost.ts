@@ -1,5 +1,6 @@
 import type { Frame, Vec3 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
+import type { ArticleShape } from "./footprint.ts";
 import type { Snapped, SnapReason } from "./snapping/request.ts";
 
 /** The preview of a row or article at its possible new place. */
@@ -12,6 +13,7 @@ export interface Ghost {
   readonly reasons: readonly SnapReason[];
   /** The row that it would overlap. */
   readonly collidesWith: RowId | null;
+  readonly shape?: ArticleShape;
 }
 
 /** Returns true when something is in the way of the ghost, or it does not fit its wall. */

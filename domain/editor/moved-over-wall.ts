@@ -47,7 +47,15 @@ export function shiftedGhost(row: EvaluatedRow, by: Vec3, surroundings: Surround
   const { box, mount } = row.article;
   const wall = inWall(row, moved, surroundings.walls);
   const frame = wall ? frameIn(wall, box[0], moved, surroundings.walls) : moved;
-  const ghost: Ghost = { row: row.row.id, frame, box, wall, reasons: [], collidesWith: null };
+  const ghost: Ghost = {
+    row: row.row.id,
+    frame,
+    box,
+    wall,
+    reasons: [],
+    collidesWith: null,
+    shape: row.article,
+  };
   const before: Footprint = footprintOf(row);
   return withCollision(ghost, mount, surroundings, before);
 }

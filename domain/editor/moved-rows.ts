@@ -39,7 +39,7 @@ export function moveRows(
   const wanted = centredFrame(centreOf(leader.frame, box), sub2(to, from), rotY, box);
   const first = ghostAt(
     leader.row.id,
-    { wanted, box, mount, elevation: leader.frame.at[1] },
+    { wanted, box, mount, elevation: leader.frame.at[1], shape: leader.article },
     surroundings,
     options,
   );
@@ -76,6 +76,7 @@ function follow(row: EvaluatedRow, leaderBefore: Frame, leaderNow: Frame, surrou
     box: row.article.box,
     mount: row.article.mount,
     elevation: row.frame.at[1],
+    shape: row.article,
   };
   return ghostAt(row.row.id, request, surroundings, off);
 }

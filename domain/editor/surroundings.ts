@@ -36,7 +36,15 @@ export function ghostAt(
   options: SnapOptions,
 ): Ghost {
   const { frame, wall, reasons }: Snapped = snap(request, surroundings, options);
-  const ghost: Ghost = { row, frame, box: request.box, wall, reasons, collidesWith: null };
+  const ghost: Ghost = {
+    row,
+    frame,
+    box: request.box,
+    wall,
+    reasons,
+    collidesWith: null,
+    ...shapeOf(request),
+  };
   return withCollision(ghost, request.mount, surroundings);
 }
 
@@ -51,7 +59,8 @@ export function withCollision(
   surroundings: Surroundings,
   before?: Footprint,
 ): Ghost {
-  const footprint: Footprint = { row: ghost.row ?? "", frame: ghost.frame, box: ghost.box, mount };
+  const { frame, box } = ghost;
+  const footprint: Footprint = { row: ghost.row ?? "", frame, box, mount, ...shapeOf(ghost) };
   const inTheWay = mount === "wall-opening" ? surroundings.wallItems : surroundings.obstacles;
   const hit = inTheWay.find((one) => collides(footprint, one) && !(before && collides(before, one)));
   return { ...ghost, collidesWith: hit?.row ?? null };
@@ -72,3 +81,5 @@ export function ghostDistances(
   const distances = sideDistances(footprint, surroundings.walls, surroundings.obstacles);
   return ghost.wall ? distances.filter(({ side }) => side === "left" || side === "right") : distances;
 }
+
+const shapeOf = ({ shape }: Pick<Ghost, "shape">): Pick<Ghost, "shape"> => (shape ? { shape } : {});

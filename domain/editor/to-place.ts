@@ -1,5 +1,6 @@
 import type { Choices, EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec3 } from "@stanza/geometry";
+import type { ArticleShape } from "./footprint.ts";
 
 /** An article taken from the catalogue, with what placing needs to know about it. */
 export interface ArticleToPlace {
@@ -10,6 +11,7 @@ export interface ArticleToPlace {
   readonly box: Vec3;
   readonly mount: EvaluatedArticle["mount"];
   readonly elevation: number;
+  readonly shape?: ArticleShape;
 }
 
 /** Articles that are placed as one: they keep their places in their common box. */

@@ -19,6 +19,7 @@ export type {
 } from "./bill-of-materials/bill-of-materials.ts";
 export { billOfMaterials } from "./bill-of-materials/compose-bill-of-materials.ts";
 export { openRoomsOf } from "./bill-of-materials/room-of-row.ts";
+export { bodiesOverlap, layerOfMount, type PlacedBody } from "./conflicts/bodies-overlap.ts";
 export { projectConflicts } from "./conflicts/project-conflicts.ts";
 export { ownLineOf } from "./custom-article.ts";
 export { type DimensionGround, dimensionGround, dimensionPlace } from "./dimension-place.ts";
@@ -34,6 +35,7 @@ export { tookTooLong } from "./failure.ts";
 export { type ArrangedGallery, arrangeGallery } from "./gallery/arrange-gallery.ts";
 export { type GalleryScene, galleryScene } from "./gallery/gallery-scene.ts";
 export { type Finishes, type GalleryPlan, planGallery } from "./gallery/plan-gallery.ts";
+export { snapAnchors } from "./gallery/snap-anchors.ts";
 export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export { positionMarks, positionNumbers } from "./position-numbers.ts";
 export type { Finding } from "./preflight/finding.ts";

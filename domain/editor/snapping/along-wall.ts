@@ -1,6 +1,6 @@
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
-import { extentIn, type Footprint } from "../footprint.ts";
+import { extentIn, type Footprint, keptFromWalls } from "../footprint.ts";
 import { equalGapsOn } from "./equal-gaps.ts";
 import type { SnapOptions, Snapped, SnapReason, SnapRequest, SnapSurroundings } from "./request.ts";
 import { againstWall } from "./wall.ts";
@@ -26,6 +26,8 @@ interface AlongWall {
   readonly heights: Vec2;
   /** Rows nearer to the wall than this, or in it, are neighbours of the thing; absent: all rows are. */
   readonly depth?: number;
+  /** Distances that it keeps from the walls at its sides, mm; absent: none. */
+  readonly kept?: { readonly left: number; readonly right: number };
 }
 
 /** Moves an article along its wall to the nearest corner, neighbour, equal gap, middle or aligned edge within reach. */
@@ -40,11 +42,12 @@ export function snapAlongWall(
   const [width, height, depth] = request.box;
   const bottom = byWall.frame.at[1];
   const stretch: Vec2 = [offset, offset + width];
-  const thing: AlongWall = { segment, stretch, heights: [bottom, bottom + height], depth };
+  const kept = keptFromWalls(request.shape);
+  const thing: AlongWall = { segment, stretch, heights: [bottom, bottom + height], depth, kept };
   const best = bestPlace(thing, surroundings.obstacles, options);
   if (best === null) return byWall;
   return {
-    ...againstWall(segment, best.offset, request.elevation),
+    ...againstWall(segment, best.offset, request.elevation, kept.back),
     reasons: [...byWall.reasons, best.reason],
   };
 }
@@ -72,13 +75,14 @@ export function bestPlace(
 }
 
 /** The corners and the middle of the wall itself. */
-function wallCandidates({ segment: { wall, name, length }, stretch: [from, to] }: AlongWall) {
+function wallCandidates({ segment: { wall, name, length }, stretch: [from, to], kept }: AlongWall) {
   const last = length - (to - from);
+  const [left, right] = [kept?.left ?? 0, kept?.right ?? 0];
   const named = { wall: wall.id, name };
   const corner: SnapReason = { kind: "corner", ...named };
   const corners: readonly Candidate[] = [
-    { offset: 0, line: 0, reason: corner, lead: TOUCHING },
-    { offset: last, line: length, reason: corner, lead: TOUCHING },
+    { offset: left, line: left, reason: corner, lead: TOUCHING },
+    { offset: last - right, line: length - right, reason: corner, lead: TOUCHING },
   ];
   const reason: SnapReason = { kind: "wallCentre", ...named };
   const middle: Candidate = { offset: last / 2, line: length / 2, reason, lead: 0 };

@@ -1,7 +1,7 @@
 import type { EvaluatedArticle } from "@stanza/catalogue";
 import type { Frame, Vec2, Vec3 } from "@stanza/geometry";
 import type { RowId, WallId, WallSegment } from "@stanza/project";
-import type { Footprint } from "../footprint.ts";
+import type { ArticleShape, Footprint } from "../footprint.ts";
 import type { PointerInput } from "../pointer-input.ts";
 import type { EditorToggles } from "../toggles.ts";
 
@@ -17,6 +17,10 @@ export type SnapReason =
   | { readonly kind: "frontLine"; readonly row: RowId }
   /** Middles in line. */
   | { readonly kind: "centred"; readonly row: RowId }
+  /** In a niche or below something that takes it. */
+  | { readonly kind: "inside"; readonly row: RowId }
+  /** On something that carries it. */
+  | { readonly kind: "onto"; readonly row: RowId }
   /**
    * Equal distances on both sides, or a distance equal to that between the rows beside it. `gaps`: the equal stretches on the plan, from
    * and to.
@@ -45,6 +49,7 @@ export interface SnapRequest {
   readonly mount: EvaluatedArticle["mount"];
   /** Height of the article's origin above the floor. */
   readonly elevation: number;
+  readonly shape?: ArticleShape;
 }
 
 export interface SnapSurroundings {

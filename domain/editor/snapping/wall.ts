@@ -1,5 +1,6 @@
 import { planToParent, toLocal, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
+import { keptFromWalls } from "../footprint.ts";
 import { type Snapped, type SnapRequest, WALL_REACH } from "./request.ts";
 
 /**
@@ -12,20 +13,22 @@ export function snapToWall(standing: Snapped, request: SnapRequest, walls: reado
   const nearest = nearestWall(centre, walls);
   if (nearest === null || nearest.distance - depth / 2 > WALL_REACH) return standing;
   const { segment, along } = nearest;
-  const offset = clamp(Math.round(along - width / 2), 0, segment.length - width);
+  const { back, left, right } = keptFromWalls(request.shape);
+  const offset = clamp(Math.round(along - width / 2), left, segment.length - width - right);
   return {
-    ...againstWall(segment, offset, request.elevation),
+    ...againstWall(segment, offset, request.elevation, back),
     reasons: [{ kind: "wall", wall: segment.wall.id, name: segment.name }],
   };
 }
 
-/** The frame of an article with its back against the wall, `offset` mm from its start. */
+/** The frame of an article with its back against the wall, `offset` mm from its start and `away` mm from its face. */
 export function againstWall(
   segment: WallSegment,
   offset: number,
   elevation: number,
+  away = 0,
 ): Omit<Snapped, "reasons"> {
-  const [x, z] = planToParent(segment.frame, [offset, 0]);
+  const [x, z] = planToParent(segment.frame, [offset, away]);
   return { frame: { at: [x, elevation, z], rotY: segment.frame.rotY }, wall: { segment, offset } };
 }
 

@@ -1,3 +1,4 @@
+import type { Choices } from "@stanza/catalogue";
 import { type EvaluatedProject, openProjectEvaluation } from "@stanza/evaluation";
 import { turnPlan } from "@stanza/geometry";
 import {
@@ -58,6 +59,7 @@ export class EditorDriver extends PlainDriver {
       box: result.box,
       mount: result.mount,
       elevation: result.mount === "wall-opening" ? (result.opening?.sill ?? 0) : result.elevation,
+      shape: result,
     });
     return this;
   }
@@ -75,10 +77,16 @@ export class EditorDriver extends PlainDriver {
   }
 
   /** Adds an article of the demo catalogues at a place, without a pointer. */
-  put(article: string, placement: Placement): this {
+  put(article: string, placement: Placement, choices: Choices = {}): this {
     const open = [...catalogues.values()].find((one) => one.article(article));
     if (!open) throw new Error(`No demo catalogue has ${article}.`);
-    const row = { id: this.#work.newId(), catalogue: open.code, model: open.defaultModel().code, article };
+    const row = {
+      id: this.#work.newId(),
+      catalogue: open.code,
+      model: open.defaultModel().code,
+      article,
+      choices,
+    };
     this.#work.history = accepted(
       transact(this.#work.history, "place", (so) => addRow(so, { ...row, placement })),
     );

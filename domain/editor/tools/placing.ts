@@ -78,8 +78,9 @@ function followed(state: Placing, input: PointerInput, context: ToolContext): Pl
   const { article, rotY } = state;
   const wanted = centredFrame(input.at, [0, 0], rotY, article.box);
   const request = { wanted, box: article.box, mount: article.mount, elevation: article.elevation };
+  const shape = "members" in article ? undefined : article.shape;
   const options = snapOptions(context.state.toggles, input);
-  const snapped = ghostAt(null, request, state.surroundings, options);
+  const snapped = ghostAt(null, { ...request, ...(shape ? { shape } : {}) }, state.surroundings, options);
   const ghost = "members" in article ? collidingGallery(snapped, article, state.surroundings) : snapped;
   const distances = ghostDistances(ghost, article.mount, state.surroundings);
   const typedSide = state.typed === "" ? nearestSide(distances) : state.typedSide;

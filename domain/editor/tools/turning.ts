@@ -71,7 +71,14 @@ function ghostsAt(
 ): readonly Ghost[] {
   return rows.map((row): Ghost => {
     const { at, rotY } = turned(row.frame, pivot, by);
-    const ghost = { row: row.row.id, frame: { at, rotY }, box: row.article.box, wall: null, reasons: [] };
+    const ghost = {
+      row: row.row.id,
+      frame: { at, rotY },
+      box: row.article.box,
+      wall: null,
+      reasons: [],
+      shape: row.article,
+    };
     return withCollision({ ...ghost, collidesWith: null }, row.article.mount, surroundings);
   });
 }

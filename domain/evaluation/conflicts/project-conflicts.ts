@@ -17,6 +17,7 @@ import {
 } from "@stanza/geometry";
 import { type Room, type RowId, type WallId, type WallSegment, wallSegments } from "@stanza/project";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
+import { bodiesOverlap, layerOfMount, reachesIntoSpace } from "./bodies-overlap.ts";
 import { boxPairs } from "./box-pairs.ts";
 
 /** Two things in the same place. */
@@ -57,8 +58,8 @@ const HOLE_SLACK = 60;
 const SEVERITY = { block: "error", warn: "warn", info: "info" } as const;
 
 /**
- * Finds every overlap and every taken clearance in a project, including overlaps that were forced by hand. Bodies are the articles' boxes,
- * as when they are placed by hand.
+ * Finds every overlap and every taken clearance in a project, including overlaps that were forced by hand. Where the articles' boxes
+ * overlap, their solids decide, as when they are placed by hand.
  *
  * Rows that are generated from neighbours take no part, because they are made to fit. Articles that are set on or into others (`worktop`,
  * `inside`) meet only their own kind, and doors and windows only each other; their clearances meet everything.
@@ -101,7 +102,8 @@ function clearancesOf({ row, order }: Body): readonly Kept[] {
 
 function overlaps(bodies: readonly Body[]): readonly Conflict[] {
   return boxPairs(bodies, bodies, TOUCH).flatMap(([a, b]): readonly Conflict[] => {
-    if (a.order >= b.order || layerOf(a) !== layerOf(b) || !meet(a, b) || isOneHole(a, b)) return [];
+    if (a.order >= b.order || isOneHole(a, b)) return [];
+    if (!bodiesOverlap(placed(a), placed(b))) return [];
     const [row, other] = [a.row.row.id, b.row.row.id];
     return [
       {
@@ -130,22 +132,20 @@ function isOneHole(a: Body, b: Body): boolean {
   return isBackToBack && Math.abs(off) <= Math.abs(a.size[0] - b.size[0]) / 2 + HOLE_SLACK;
 }
 
-/** The layer of a body; only bodies of one layer can overlap: furniture, inserts, holes in walls. */
-function layerOf({ row: { article } }: Body): string {
-  switch (article.mount) {
-    case "worktop":
-    case "inside":
-    case "wall-opening":
-      return article.mount;
-    default:
-      return "standing";
-  }
-}
+const layerOf = ({ row: { article } }: Body): string => layerOfMount(article.mount);
+
+const placed = ({ frame, size, row: { article } }: Body) => ({
+  frame,
+  box: size,
+  mount: article.mount,
+  parts: article.parts,
+});
 
 function taken(kept: readonly Kept[], bodies: readonly Body[]): readonly Conflict[] {
   const solid = bodies.filter((body) => layerOf(body) === "standing");
   return boxPairs(kept, solid, TOUCH).flatMap(([space, body]): readonly Conflict[] => {
     if (space.order === body.order || !meet(space, body)) return [];
+    if (!reachesIntoSpace(placed(body), { frame: space.frame, box: space.size })) return [];
     return [
       inTheWay(space, { row: body.row.row.id }, body.row.row.id, sharedMiddle(space.bounds, body.bounds)),
     ];

@@ -39,7 +39,7 @@ export async function addArticle(
   const header = project.catalogues[catalogue.code]?.headers[model] ?? {};
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
   const elevation = result.mount === "wall-opening" ? (result.opening?.sill ?? 0) : result.elevation;
-  const article = { box: result.box, mount: result.mount, elevation };
+  const article = { box: result.box, mount: result.mount, elevation, shape: result };
   const placement = dock(article, project, evaluated ?? { rows: [], failed: [] });
   if (placement === null) {
     beginPlacement(catalogue, model, entry);

@@ -62,8 +62,9 @@ function articleToPlace(
   catalogue: string,
   model: string,
   article: string,
-  { box, mount, opening, elevation }: EvaluatedArticle,
+  evaluated: EvaluatedArticle,
 ): ArticleToPlace {
+  const { box, mount, opening, elevation } = evaluated;
   const sill = opening?.sill ?? 0;
   return {
     catalogue,
@@ -73,5 +74,6 @@ function articleToPlace(
     box,
     mount,
     elevation: mount === "wall-opening" ? sill : elevation,
+    shape: evaluated,
   };
 }

@@ -61,6 +61,8 @@ function snapPhrase(reason: SnapReason, { isWallItem, nameOfRow, language }: Sna
     case "aligned":
     case "frontLine":
     case "centred":
+    case "inside":
+    case "onto":
       return say(`snap.${reason.kind}`, { name: nameOfRow(reason.row) });
     case "equalGap":
       return say("snap.equalGap", { mm: lengthSaid(reason.gapMm, language) });
