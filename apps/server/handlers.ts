@@ -24,6 +24,15 @@ import { updateCustomer } from "./customers/api/update-customer.ts";
 import { listDeliveries } from "./deliveries/api/list-deliveries.ts";
 import { listFailedDeliveries } from "./deliveries/api/list-failed-deliveries.ts";
 import { sendDeliveryAgain } from "./deliveries/api/send-delivery-again.ts";
+import { endDesignLink } from "./designs/api/end-design-link.ts";
+import { getDesignDocument } from "./designs/api/get-design-document.ts";
+import { getDesignPicture } from "./designs/api/get-design-picture.ts";
+import { listDesignLinks } from "./designs/api/list-design-links.ts";
+import { listRequestShops } from "./designs/api/list-request-shops.ts";
+import { mailDesign } from "./designs/api/mail-design.ts";
+import { openDesign } from "./designs/api/open-design.ts";
+import { requestOffer } from "./designs/api/request-offer.ts";
+import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
 import { cancelJob } from "./jobs/api/cancel-job.ts";
 import { getJob } from "./jobs/api/get-job.ts";
@@ -188,6 +197,15 @@ export const handlers: Handlers = {
   priceSharedOptions,
   commentSharedOffer,
   acceptSharedOffer,
+  getDesignDocument,
+  getDesignPicture,
+  listDesignLinks,
+  listRequestShops,
+  mailDesign,
+  openDesign,
+  requestOffer,
+  revokeDesignLink,
+  endDesignLink,
   getOfferMailDraft,
   sendOfferMail,
   listOfferMails,

@@ -26,6 +26,7 @@ import { readSystems, type Systems } from "./external/systems.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp } from "./http/new-app.ts";
 import { openJobQueue } from "./jobs/job-queue.ts";
+import { letterChannel } from "./mail/letter-channel.ts";
 import { mailChannel } from "./mail/mail-channel.ts";
 import { startOfferClock } from "./offers/jobs/offer-clock.ts";
 import { offerWorker } from "./offers/jobs/offer-job.ts";
@@ -188,7 +189,7 @@ function openDeliveries(
   ];
   const letters = mail && { mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now };
   const channels = [
-    ...(letters ? [mailChannel(letters), acceptanceMailChannel(letters)] : []),
+    ...(letters ? [mailChannel(letters), acceptanceMailChannel(letters), letterChannel(letters.mail)] : []),
     ...(crm ? [crmChannel(crm)] : []),
     ...orders,
   ];

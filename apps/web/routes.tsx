@@ -216,6 +216,12 @@ const offerLink = createRoute({
   component: lazyRouteComponent(clientLinkScreens.offerLink, "OfferLinkPage"),
 });
 
+const designLink = createRoute({
+  getParentRoute: () => root,
+  path: "/d/$token",
+  component: lazyRouteComponent(() => import("./screens/DesignLinkScreen.tsx"), "DesignLinkScreen"),
+});
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -251,6 +257,7 @@ export const routeTree = root.addChildren([
   references,
   inspiration,
   offerLink,
+  designLink,
   logs,
   missing,
   unknown,

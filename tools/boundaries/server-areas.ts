@@ -45,6 +45,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   "offer-links": [...OPERATION, "shops", "offers"],
   acceptance: [...OPERATION, "notifications", "projects", "shops", "offers", "offer-links"],
   mail: [...OPERATION, "offers"],
+  designs: [...OPERATION, "projects", "shops", "mail"],
   orders: [...OPERATION, "projects", "shops", "promotions", "offers"],
   crm: [...OPERATION, "deliveries"],
 };

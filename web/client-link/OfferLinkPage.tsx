@@ -2,6 +2,7 @@ import { Button, ErrorState, Skeleton } from "@stanza/web-ui";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { keepFromIndexes } from "./keep-from-indexes.ts";
 import css from "./OfferLink.module.css";
 import { SharedOffer } from "./SharedOffer.tsx";
 import { useSharedOffer } from "./use-shared-offer.ts";
@@ -34,16 +35,4 @@ export function OfferLinkPage() {
       />
     </div>
   );
-}
-
-/** Keeps search engines away from a client's page, and its address away from pages that are opened from it. */
-function keepFromIndexes(): () => void {
-  const tags = [
-    ["robots", "noindex, nofollow"],
-    ["referrer", "no-referrer"],
-  ].map(([name, content]) => Object.assign(document.createElement("meta"), { name, content }));
-  document.head.append(...tags);
-  return () => {
-    for (const tag of tags) tag.remove();
-  };
 }

@@ -1,1 +1,2 @@
+export { DesignLinkPage } from "./DesignLinkPage.tsx";
 export { clientLinkScreens } from "./screens.ts";

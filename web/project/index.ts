@@ -78,6 +78,7 @@ export { tellStepsLater } from "./history/tell-steps-later.ts";
 export { decodeClipboard } from "./opening/decode-clipboard.ts";
 export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./opening/first-picture.ts";
 export { mayReplaceProject } from "./opening/may-replace-project.ts";
+export { continueDesign } from "./opening/open-continue-design.ts";
 export { downloadProject, refreshSummary, startProject } from "./opening/open-project.ts";
 export { openStoredProject } from "./opening/open-stored-project.ts";
 export { savedProject } from "./opening/saved-project.ts";

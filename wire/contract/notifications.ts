@@ -11,6 +11,7 @@ export const notification = z
       "offer-viewed",
       "offer-commented",
       "offer-accepted",
+      "offer-requested",
       "approval-requested",
       "approval-approved",
       "approval-rejected",

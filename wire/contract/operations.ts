@@ -4,6 +4,7 @@ import * as catalogues from "./catalogues.ts";
 import * as crm from "./crm.ts";
 import * as customers from "./customers.ts";
 import * as deliveries from "./deliveries.ts";
+import * as designs from "./designs.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
 import * as notifications from "./notifications.ts";
@@ -105,6 +106,15 @@ export const operations = {
   priceSharedOptions: offerLinks.priceSharedOptions,
   commentSharedOffer: offerLinks.commentSharedOffer,
   acceptSharedOffer: offerLinks.acceptSharedOffer,
+  listRequestShops: designs.listRequestShops,
+  mailDesign: designs.mailDesign,
+  requestOffer: designs.requestOffer,
+  listDesignLinks: designs.listDesignLinks,
+  revokeDesignLink: designs.revokeDesignLink,
+  openDesign: designs.openDesign,
+  getDesignPicture: designs.getDesignPicture,
+  getDesignDocument: designs.getDesignDocument,
+  endDesignLink: designs.endDesignLink,
   getOfferMailDraft: mail.getOfferMailDraft,
   sendOfferMail: mail.sendOfferMail,
   listOfferMails: mail.listOfferMails,

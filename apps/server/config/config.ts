@@ -34,6 +34,8 @@ const environment = z.object({
     .optional(),
   /** Sender of all mail. */
   MAIL_FROM: z.email().optional(),
+  /** The address under which people reach the deployment, e.g. https://stanza.example: it stands in mails that anybody can ask for. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer keys of the systems that the deployment's `systems.json` names. */
   CRM_KEY: z.string().optional(),
   ERP_KEY: z.string().optional(),
@@ -63,6 +65,8 @@ export interface Config {
   readonly logLevel: z.output<typeof environment>["LOG_LEVEL"];
   /** Absent: no mail is sent. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string };
+  /** Origin of the links in mails, without a slash at its end; absent: only the machine's own address is trusted. */
+  readonly publicUrl?: string;
   /** Bearer keys of outside systems; absent: the system needs none. */
   readonly keys: { readonly crm?: string; readonly erp?: string; readonly print?: string };
   readonly limits: {
@@ -112,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDemo: e.SEED_DEMO === "1",
     logLevel: e.LOG_LEVEL,
     ...readMail(e),
+    ...(e.PUBLIC_URL === undefined ? {} : { publicUrl: new URL(e.PUBLIC_URL).origin }),
     keys: {
       ...(e.CRM_KEY === undefined ? {} : { crm: e.CRM_KEY }),
       ...(e.ERP_KEY === undefined ? {} : { erp: e.ERP_KEY }),

@@ -21,6 +21,7 @@ const ALL = [
   "0015-purge",
   "0016-answered-requests",
   "0017-acceptance",
+  "0018-designs",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import * as whatLinksShow from "./migrations/0014-what-links-show.ts";
 import * as purge from "./migrations/0015-purge.ts";
 import * as answeredRequests from "./migrations/0016-answered-requests.ts";
 import * as acceptance from "./migrations/0017-acceptance.ts";
+import * as designs from "./migrations/0018-designs.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015-purge": purge,
   "0016-answered-requests": answeredRequests,
   "0017-acceptance": acceptance,
+  "0018-designs": designs,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

@@ -5,6 +5,7 @@ import type { Db } from "../db/pool.ts";
 export const KIND_VIEWS: Readonly<Record<string, Delivery["kind"]>> = {
   "offer-mail": "mail",
   "acceptance-mail": "mail",
+  letter: "mail",
   "crm-upload": "crm",
   "order-post": "order-post",
   "order-folder": "order-folder",

@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     if (!isPage) return sendRefusal(reply, { status: 404, error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
     // The address of a link is secret: no search engine may list it, and no other page may see it as a referrer.
-    if (request.url.startsWith("/o/"))
+    if (/^\/[od]\//.test(request.url))
       reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
     if (!existsSync(join(directory, "index.html")))
       return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);

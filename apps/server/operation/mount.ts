@@ -22,6 +22,8 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   createProject: 5 * MEGABYTE,
   saveProject: 5 * MEGABYTE,
   cloneProject: 5 * MEGABYTE,
+  mailDesign: 2 * MEGABYTE,
+  requestOffer: 2 * MEGABYTE,
   putProjectPicture: MEGABYTE,
   putTracePicture: 10 * MEGABYTE,
   addProjectPhoto: 10 * MEGABYTE,

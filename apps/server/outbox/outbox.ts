@@ -45,7 +45,8 @@ export async function enqueue(
     readonly key: string;
     readonly payload: object;
     readonly at: Date;
-    readonly projectId: number;
+    /** `null`: it is about none. */
+    readonly projectId: number | null;
     /** The person who asked for it, who is notified if it is given up. */
     readonly userId: string;
     /** The name that people know it by: a recipient, a number. */

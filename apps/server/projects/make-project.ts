@@ -2,7 +2,7 @@ import type { StoredProject } from "@stanza/codecs";
 import type { Shop } from "@stanza/contract";
 import { pricingShop } from "@stanza/contract";
 import { type CustomerFields, customerName, newCustomerFields } from "@stanza/offer";
-import { firstStatus, type Project } from "@stanza/project";
+import { firstStatus, type Project, type ProjectStatus } from "@stanza/project";
 import type { FastifyRequest } from "fastify";
 import { codeOf, type Db, only, transaction } from "../db/pool.ts";
 import { audit } from "../operation/audit.ts";
@@ -36,6 +36,8 @@ interface Origin {
   readonly from?: number;
   /** The cloned project and its price lists, if it is of the same shop. */
   readonly original?: { readonly project: Project; readonly knownPriceLists: readonly string[] };
+  /** Where it is made and with which status; absent: in the session's shop, as this person's first. */
+  readonly place?: { readonly shopId: string; readonly shop: Shop; readonly status: ProjectStatus };
 }
 
 /** Stores a document as revision 1 of a new project of the session's person and shop, and answers with the opened project. */
@@ -82,16 +84,21 @@ export async function projectMadeBefore({ context, session }: MakeCall, createId
 export const usualFields = ({ site }: Pick<Context, "site">, shop: Shop): CustomerFields =>
   newCustomerFields(pricingShop(shop, site.config.defaultcatalog), shop.language);
 
-async function insertProject(
+/** Stores a checked document as revision 1 of a new project and returns its number. */
+export async function insertProject(
   db: Db,
   call: MakeCall,
   checked: CheckedDocument,
   { totals, priceLists }: ProjectFinding,
-  { createId, action, detail, from }: Origin,
+  { createId, action, detail, from, place }: Origin,
 ): Promise<number> {
   const { session, context } = call;
   const { userId } = session.actor;
-  const status = firstStatus(session.actor);
+  const { shopId, shop, status } = place ?? {
+    shopId: session.shopId,
+    shop: session.profile.shop,
+    status: firstStatus(session.actor),
+  };
   const now = context.now();
   const { rows } = await db.query<{ id: number }>({
     name: "project-insert",
@@ -100,7 +107,7 @@ async function insertProject(
         known_price_lists)
       values ($1, nextval('project_id'), $2, $3, $4, $5, $6, $7, $8, $14, $9, 1, $10, $11, $12, $2, $13, $2, $6) returning id`,
     values: [
-      session.shopId,
+      shopId,
       userId,
       checked.document.project.description,
       status,
@@ -108,7 +115,7 @@ async function insertProject(
       priceLists,
       totals.currency,
       totals.gross,
-      isoDay(now, session.profile.shop),
+      isoDay(now, shop),
       checked.sha,
       hasScene(checked.document),
       createId ?? null,
@@ -117,9 +124,9 @@ async function insertProject(
     ],
   });
   const { id } = only(rows);
-  const at = { shopId: session.shopId, projectId: id, revision: 1 };
+  const at = { shopId, projectId: id, revision: 1 };
   await appendRevision(db, at, { saveId: null, checked, totals, status, isOffer: false, userId, now });
-  await carryPhotos(db, session.shopId, id, checked.document.project);
+  await carryPhotos(db, shopId, id, checked.document.project);
   if (from !== undefined) await carryRowPhotos(db, from, id);
   await audit(db, call, action, "project", id, detail);
   return id;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NO_CUSTOMER, NO_TERMS } from "@stanza/codecs";
-import { type OperationId, operations } from "@stanza/contract";
+import { CONSENT_VERSION, type OperationId, operations } from "@stanza/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { only } from "../db/pool.ts";
 import { enqueue } from "../outbox/outbox.ts";
@@ -18,6 +18,7 @@ interface Things {
   readonly customer: number;
   readonly delivery: number;
   readonly order: number;
+  readonly design: number;
 }
 const MISSING: Things = {
   project: 999_999,
@@ -29,6 +30,7 @@ const MISSING: Things = {
   notification: 999_999,
   delivery: 999_999,
   order: 999_999,
+  design: 999_999,
 };
 
 const DETAILS = { customer: { ...NO_CUSTOMER, lastName: "Rossi" } };
@@ -59,6 +61,7 @@ beforeAll(async () => {
         ...(await aroundOffer(dealer, summary.id, Number(job.result?.offerId))),
         customer: customer.id,
         ...(await handedOver(dealer, summary.id)),
+        design: await designLink(),
       };
       break;
     }
@@ -84,6 +87,23 @@ async function aroundOffer(dealer: Person, project: number, offer: number) {
   bodyOf(await stanza.anyone.openSharedOffer({ params: { token } }), 200);
   const [notice] = bodyOf(await dealer.client.listNotifications({}), 200).notifications;
   return { approval: bodyOf(asked, 201).approval.id, link: link.id, notification: notice?.id ?? 0 };
+}
+
+/** The link of a guest's design, for which a shop was asked. */
+async function designLink(): Promise<number> {
+  const { client } = await stanza.guest();
+  const asked = await client.requestOffer({
+    headers: { "x-save-id": randomUUID() },
+    body: {
+      document: sampleDocument(),
+      name: "Anna Rossi",
+      email: "anna@example.org",
+      shop: "MILANO",
+      consent: CONSENT_VERSION,
+      language: "en",
+    },
+  });
+  return bodyOf(asked, 201).link.id;
 }
 
 /** A mail that waits, and an order. */
@@ -157,6 +177,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   listOfferLinks: { id: "offer" },
   revokeOfferLink: { id: "link" },
   listOfferLinkViews: { id: "link" },
+  revokeDesignLink: { id: "design" },
   listOfferComments: { id: "offer" },
   answerOfferComment: { id: "offer", body: { text: "Hello" } },
   getOfferMailDraft: { id: "offer" },

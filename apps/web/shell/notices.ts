@@ -49,6 +49,7 @@ export type NoticeTarget =
 export function targetOf({ kind, projectId }: Pick<Notification, "kind" | "projectId">): NoticeTarget {
   if (projectId === null) return null;
   if (kind === "approval-requested") return { kind: "decision", projectId };
+  if (kind === "offer-requested") return { kind: "screen", href: paths.workspace({ projectId }) };
   if (kind === "delivery-failed") return { kind: "screen", href: paths.summary({ projectId }) };
   return { kind: "screen", href: paths.offer({ projectId }) };
 }

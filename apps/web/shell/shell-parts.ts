@@ -5,10 +5,10 @@ interface ShellParts {
   readonly fills: boolean;
 }
 
-const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView", "o"];
+const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView", "o", "d"];
 
 /**
- * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer (`/o/…`), neither
+ * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer or design (`/o/…`, `/d/…`), neither
  * header nor footer inside another page's frame. The workspace has its own status bar instead of the footer.
  */
 export function shellParts(path: string, embedded: boolean): ShellParts {
@@ -16,7 +16,7 @@ export function shellParts(path: string, embedded: boolean): ShellParts {
   const fills = screen.startsWith("configurator");
   return {
     header: !embedded && !headerless.some((name) => name.toLowerCase() === screen.toLowerCase()),
-    footer: !embedded && !fills && screen !== "home" && screen !== "o",
+    footer: !embedded && !fills && !["home", "o", "d"].includes(screen),
     fills,
   };
 }

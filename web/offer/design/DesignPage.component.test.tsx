@@ -15,7 +15,13 @@ const total = page.getByRole("region", { name: "Total with VAT" });
 
 async function shown(context: TestContext = {}) {
   const project = context.project ?? (await demoKitchen(["BASE-2D-900"], ["BASE-1D-450"]));
-  return renderApp(<OfferPage />, { address: "/offerview", profile: GUEST, ...context, project });
+  return renderApp(<OfferPage />, {
+    address: "/offerview",
+    profile: GUEST,
+    ...context,
+    project,
+    answers: { listDesignLinks: () => ({ status: 200, body: { links: [] } }), ...context.answers },
+  });
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import type { OpenProject } from "@stanza/web-project";
-import { CataloguesFailed, useCatalogues, useDesign, useEvaluation } from "@stanza/web-project";
+import { CataloguesFailed, useCatalogues, useDesign, useEvaluation, useTaxName } from "@stanza/web-project";
 import { AppLink, paths, pictureUrl, useSession } from "@stanza/web-site";
-import { buttonClass, EmptyState } from "@stanza/web-ui";
+import { Button, buttonClass, EmptyState, Money } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
@@ -9,11 +9,14 @@ import { RoomOnShow } from "../present/RoomOnShow.tsx";
 import css from "./Design.module.css";
 import { DesignPieces } from "./DesignPieces.tsx";
 import { DesignTotal } from "./DesignTotal.tsx";
+import { SentDesigns } from "./SentDesigns.tsx";
+import { askShop, WaysOn } from "./WaysOn.tsx";
 
 /** What the offer is for people who sell nothing: the room, its pieces, one price with tax, and the ways on. */
 export function DesignPage({ open }: { readonly open: OpenProject }) {
   const { t } = useTranslation();
   const design = useDesign();
+  const tax = useTaxName();
   const updating = useEvaluation((state) => state.updating);
   const status = useCatalogues((state) => state.status);
   const shop = useSession((state) => state.profile?.shop.name ?? "");
@@ -62,7 +65,20 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
         </div>
         <div className={pageCss.side}>
           <DesignTotal design={design} updating={updating} />
+          <WaysOn open={open} />
+          <SentDesigns />
         </div>
+      </div>
+      <div className={pageCss.bottomBar}>
+        <span>
+          {t("total.withTax", { tax })}
+          <strong>
+            <Money amount={design.total} currency={design.currency} />
+          </strong>
+        </span>
+        <Button variant="primary" onClick={() => void askShop(open)}>
+          {t("design.way.askShort")}
+        </Button>
       </div>
     </div>
   );

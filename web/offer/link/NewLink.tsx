@@ -1,15 +1,15 @@
 import type { OfferSummary } from "@stanza/contract";
 import { client } from "@stanza/web-site";
-import { Button, buttonClass, log, TextField } from "@stanza/web-ui";
-import { IconCheck, IconCopy, IconExternalLink, IconLinkPlus } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { Button, log, TextField } from "@stanza/web-ui";
+import { IconLinkPlus } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerChanged } from "../status/offer-queries.ts";
 import { addDays, localDay } from "../status/validity.ts";
 import { LinkChoices } from "./LinkChoices.tsx";
 import { SHOWS_ALL } from "./link-choices.ts";
+import { MadeLink } from "./MadeLink.tsx";
 import css from "./OfferLink.module.css";
-import { QrCode } from "./QrCode.tsx";
 
 /** The server's: a link lasts a year at most. */
 const MOST_DAYS = 365;
@@ -93,46 +93,5 @@ export function NewLink({ offer }: { readonly offer: OfferSummary }) {
       {problem ? <p role="alert">{t(`offerLink.problem.${problem}`)}</p> : null}
       {made ? <MadeLink key={made.address} {...made} /> : null}
     </>
-  );
-}
-
-function MadeLink({ address, recipient }: { readonly address: string; readonly recipient: string }) {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Without leave for the clipboard the address is selected, ready for the person's own keys.
-      field.current?.focus();
-    }
-  };
-  return (
-    <section className={css.made} role="status">
-      <QrCode text={address} label={t("offerLink.code")} />
-      <TextField
-        ref={field}
-        label={recipient ? t("offerLink.addressFor", { name: recipient }) : t("offerLink.address")}
-        help={t("offerLink.once")}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <span className={css.madeActions}>
-        <Button
-          icon={copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.7} />}
-          onClick={() => void copy()}
-        >
-          {t(copied ? "offerLink.copied" : "offerLink.copy")}
-        </Button>
-        <a className={buttonClass({})} href={address} target="_blank" rel="noreferrer">
-          <IconExternalLink size={18} stroke={1.7} aria-hidden="true" />
-          {t("offerLink.look")}
-        </a>
-      </span>
-    </section>
   );
 }

@@ -21,6 +21,7 @@ export const routePatterns = [
   "/references",
   "/inspiration",
   "/o/$token",
+  "/d/$token",
   "/logs",
   "/404",
 ] as const;
@@ -49,8 +50,8 @@ const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": 
 /** Returns true for a path of the workspace. */
 export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
 
-/** Returns true for the page that a client opens from a message. */
-export const isClientLink = (path: string): boolean => fits("/o/$token", path);
+/** Returns true for the pages that somebody opens from a message. */
+export const isClientLink = (path: string): boolean => fits("/o/$token", path) || fits("/d/$token", path);
 
 /** Addresses of the screens. Links are built here and nowhere typed. */
 export const paths = {

@@ -1,5 +1,5 @@
-/** A letter in plain text, to one recipient and copies. */
-interface Letter {
+/** A letter to one recipient and copies. */
+export interface Letter {
   /** The same at every try, so that mailboxes recognise a repetition. */
   readonly messageId: string;
   readonly fromName: string;
@@ -8,7 +8,11 @@ interface Letter {
   readonly copies: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Absent: the letter is text alone. */
+  /** The same text for readers of HTML; absent: the letter is text alone. */
+  readonly html?: string;
+  /** Address for answers; absent: the sender's. */
+  readonly replyTo?: string;
+  /** Absent: nothing is enclosed. */
   readonly attachment?: { readonly name: string; readonly bytes: Buffer };
 }
 

@@ -30,6 +30,8 @@ export function openSmtp(url: string, from: string): MailSystem {
           cc: letter.copies.map((address) => ({ name: "", address })),
           subject: letter.subject,
           text: letter.text,
+          ...(letter.html === undefined ? {} : { html: letter.html }),
+          ...(letter.replyTo === undefined ? {} : { replyTo: { name: "", address: letter.replyTo } }),
           attachments: letter.attachment
             ? [
                 {

@@ -37,8 +37,22 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
     log.info({ project: id }, "What a deleted project showed was erased");
   }
   await pool.query("delete from answered_request where at <= $1", [before]);
+  await purgeDesignLinks(pool, before);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);
+}
+
+/** Deletes links to designs that ended before, with whose they were, and the designs that nothing else names. */
+async function purgeDesignLinks(pool: pg.Pool, before: Date): Promise<void> {
+  await pool.query(
+    `with ended as (
+        delete from design_link where expires_at <= $1 or revoked_at <= $1 returning id, shop_id, doc_sha)
+      delete from project_doc d using ended e where d.shop_id = e.shop_id and d.sha = e.doc_sha
+        and not exists (select from design_link l where l.shop_id = d.shop_id and l.doc_sha = d.sha and l.id not in (select id from ended))
+        and not exists (select from project_revision r where r.shop_id = d.shop_id and r.doc_sha = d.sha)
+        and not exists (select from order_file f where f.shop_id = d.shop_id and f.doc_sha = d.sha)`,
+    [before],
+  );
 }
 
 /** Purges one project and returns its id; `null`: none is due. */

@@ -1,14 +1,20 @@
 import { THEME_PICTURES } from "@stanza/contract";
 import { themePicturePath } from "../../config/theme-picture.ts";
+import { mailedOrigin } from "../../mail/mailed-origin.ts";
 import type { Handler } from "../../operation/handler.ts";
 
-export const getConfig: Handler<"getConfig"> = async ({ context: { site, crm } }) => {
+export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
+  const { site, crm } = context;
   const pictures = THEME_PICTURES.filter((picture) => site.theme[picture] !== undefined);
   return {
     status: 200,
     body: {
       ...site,
-      config: { ...site.config, crmupload: crm !== null },
+      config: {
+        ...site.config,
+        crmupload: crm !== null,
+        designmail: mailedOrigin(context, request) !== null,
+      },
       theme: {
         ...site.theme,
         ...Object.fromEntries(pictures.map((picture) => [picture, themePicturePath(picture)])),

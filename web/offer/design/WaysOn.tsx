@@ -1,0 +1,44 @@
+import type { OpenProject } from "@stanza/web-project";
+import { useConfig } from "@stanza/web-site";
+import { Button, lazyFlow } from "@stanza/web-ui";
+import { IconBuildingStore, IconMail } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import css from "./Design.module.css";
+
+const icon = { size: 19, stroke: 1.7 } as const;
+
+const ask = lazyFlow(async () => (await import("./RequestDialog.tsx")).requestOffer);
+const mail = lazyFlow(async () => (await import("./MailDesignDialog.tsx")).mailDesign);
+
+/** Asks a shop for an offer of the open design. */
+export const askShop = ask;
+
+/** What can be done with a design: each way with what comes of it. */
+export function WaysOn({ open }: { readonly open: OpenProject }) {
+  const { t } = useTranslation();
+  const mails = useConfig((state) => state.config?.designmail === true);
+  return (
+    <section className={css.ways} aria-label={t("design.ways")}>
+      <div className={css.way}>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon={<IconBuildingStore {...icon} />}
+          onClick={() => void ask(open)}
+        >
+          {t("design.way.ask")}
+        </Button>
+        <p>{t("design.way.askText")}</p>
+      </div>
+      {mails ? (
+        <div className={css.way}>
+          <Button full icon={<IconMail {...icon} />} onClick={() => void mail(open)}>
+            {t("design.way.mail")}
+          </Button>
+          <p>{t("design.way.mailText")}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
