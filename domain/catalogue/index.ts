@@ -56,7 +56,7 @@ export {
   wordsOf,
 } from "./search/search-words.ts";
 export { sizeWords } from "./search/sizes.ts";
-export { type Text, textIn } from "./text.ts";
+export { spelling, type Text, textIn } from "./text.ts";
 
 // The exports below are for `@stanza/publish`, which writes the bundle and checks the formulas in it.
 

@@ -8,6 +8,17 @@ export function formatDate(date: CalendarDate, locale: string): string {
   return formatParts(new Date(`${date.slice(0, 10)}T00:00:00Z`), locale, "UTC", false);
 }
 
+/** A day with its month in letters, as papers and letters say it: `20 November 2026`, `20. November 2026`, `November 20, 2026`. */
+export function formatLongDate(date: CalendarDate, locale: string): string {
+  const tag = resolveLocale(locale);
+  const key = `${tag} long`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(tag, { calendar: "gregory", timeZone: "UTC", dateStyle: "long" });
+  formats.set(key, format);
+  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
 /** A moment as day/month/year hour:minute in the given time zone: `20/11/2026 14:05`. */
 export function formatDateTime(moment: Date, locale: string, timeZone: string): string {
   return formatParts(moment, locale, timeZone, true);

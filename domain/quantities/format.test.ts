@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime } from "./format-date.ts";
+import { formatDate, formatDateTime, formatLongDate } from "./format-date.ts";
 import { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
-import { resolveLocale } from "./locale.ts";
+import { decimalSign, documentLocale, resolveLocale } from "./locale.ts";
 import { formatVolume, formatWeight } from "./weight-volume.ts";
 
 /** Replaces the two kinds of no-break space that Intl uses. */
@@ -103,4 +103,34 @@ test("weights and volumes carry their own labels", () => {
   expect(formatVolume(0.432, "m3", "d")).toBe("0,43 m³");
   expect(formatVolume(0.43, "in3", "us")).toBe("26,240 in³");
   expect(formatVolume(Number.NaN, "m3", "us")).toBe("–");
+});
+
+test("[QU-12] a paper is written as the shop's country writes its language, where there is such a way", () => {
+  const locales = [
+    ["de", "CH"],
+    ["it", "CH"],
+    ["en", "US"],
+    ["de", "at"],
+    ["it", "IT"],
+    ["de", "IT"],
+    ["en", "GB"],
+    ["de", ""],
+    ["de-CH", "<b>"],
+  ].map(([language, country]) => documentLocale(language!, country!));
+  expect(locales).toEqual(["de-CH", "it-CH", "en-US", "de-AT", "it", "de", "en", "de", "de"]);
+  expect(plain(formatMoney("1234.5", "CHF", "de-CH", 2))).toBe("CHF 1'234.50");
+});
+
+test("[QU-12] papers say the month in letters, in the order of the country", () => {
+  const day = (locale: string) => formatLongDate("2026-11-20", locale);
+  expect(["en", "en-US", "de-CH", "it"].map(day)).toEqual([
+    "20 November 2026",
+    "November 20, 2026",
+    "20. November 2026",
+    "20 novembre 2026",
+  ]);
+});
+
+test("[QU-08] the decimal sign of a CSV file is the locale's", () => {
+  expect(["it", "de", "de-CH", "en", "en-US"].map(decimalSign)).toEqual([",", ",", ".", ".", "."]);
 });

@@ -16,11 +16,11 @@ export {
   sumOf,
   ZERO,
 } from "./decimal.ts";
-export { formatDate } from "./format-date.ts";
+export { formatDate, formatLongDate } from "./format-date.ts";
 export { formatMoney, formatNumber, formatPercent } from "./format-number.ts";
 export { formatInches, formatLength, parseLength } from "./length.ts";
 export type { LengthUnit } from "./length-unit.ts";
-export { lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";
+export { decimalSign, documentLocale, lengthUnitOf, measuringLocale, resolveLocale } from "./locale.ts";
 export { type LengthQuestion, type LengthRange, lengthQuestion } from "./meant-length.ts";
 export { parsePeriod } from "./period.ts";
 export { floorToUnit, minorUnit, quotient, type RoundingMode, roundTo, roundToUnit } from "./round.ts";

@@ -20,6 +20,34 @@ export function resolveLocale(tag: string): string {
   }
 }
 
+/**
+ * Countries that write a language of ours in their own way and where it is official, besides the one whose way is usual. Source: CLDR 48,
+ * supplemental/territoryInfo, `_officialStatus`.
+ */
+const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  de: ["AT", "CH", "LI", "LU", "BE"],
+  it: ["CH", "SM", "VA"],
+  en: ["US", "CA", "AU", "NZ", "IE", "ZA", "IN", "SG", "HK", "MT"],
+};
+
+/**
+ * The locale of a paper: its language as the shop's country writes it, e.g. `de-CH`, `en-US`; else the language alone: German
+ * of a shop in Italy is German.
+ *
+ * country  two letters, in either case; empty where unknown
+ */
+export function documentLocale(language: string, country: string): string {
+  const base = language.split(/[-_]/)[0]!.toLowerCase();
+  const region = country.trim().toUpperCase();
+  const isOwn = Object.hasOwn(COUNTRIES, base) && COUNTRIES[base]?.includes(region);
+  return isOwn ? `${base}-${region}` : base;
+}
+
+/** The decimal sign of a locale, a point or a comma. Where it is a comma, spreadsheets separate the cells of CSV by semicolons. */
+export function decimalSign(locale: string): "." | "," {
+  return new Intl.NumberFormat(resolveLocale(locale)).format(0.5).includes(",") ? "," : ".";
+}
+
 /** The mark for units of the United States in a language tag. Source: UTS #35, Unicode locale extension, key `ms`. */
 const IN_INCHES = "-u-ms-ussystem";
 

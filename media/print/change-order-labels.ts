@@ -1,4 +1,5 @@
 import type { PositionAspect } from "@stanza/offer";
+import { labelsIn } from "./labels-in.ts";
 
 /** The words of a change order beside those of an offer; `{name}`s are filled in. */
 export interface ChangeOrderLabels {
@@ -127,9 +128,9 @@ const DE: ChangeOrderLabels = {
   noLongerOptional: "nicht mehr optional",
 };
 
-const LABELS: Readonly<Record<string, ChangeOrderLabels>> = { en: EN, it: IT, de: DE };
+const LABELS: Readonly<Record<"en" | "it" | "de", ChangeOrderLabels>> = { en: EN, it: IT, de: DE };
 
 /** The words of a change order in its language; English for a language without a table. */
 export function changeOrderLabels(language: string): ChangeOrderLabels {
-  return LABELS[language.split("-")[0] ?? ""] ?? EN;
+  return labelsIn(LABELS, language);
 }

@@ -11,7 +11,7 @@ import {
   type DecimalText,
   decimal,
   decimalText,
-  formatDate,
+  formatLongDate,
   formatNumber,
   sumOf,
 } from "@stanza/quantities";
@@ -87,7 +87,7 @@ export function changeOrderView(difference: OfferDifference, print: ChangeOrderP
     fill(words.version, {
       number: offer.number,
       version: String(version),
-      date: formatDate(offer.date, language),
+      date: formatLongDate(offer.date, language),
     });
   const amounts = (change: AmountChange): Amounts => amountsOf(after.offer, change);
   const sections = sectionsOf(difference, words);
@@ -109,7 +109,7 @@ export function changeOrderView(difference: OfferDifference, print: ChangeOrderP
     facts: [
       { label: words.from, value: versionOf(before) },
       { label: words.to, value: versionOf(after) },
-      { label: labels.date, value: formatDate(date, language) },
+      { label: labels.date, value: formatLongDate(date, language) },
       { label: labels.project, value: after.offer.project.description },
     ].filter(({ value }) => value !== ""),
     customer: customerLines(after.offer, labels),
@@ -264,7 +264,7 @@ function signed(offer: Offer, change: DecimalText): string {
 
 function termsOf(before: Offer, after: Offer, labels: PrintLabels): ChangeOrderView["terms"] {
   const day = ({ validUntil, validity }: Offer): string =>
-    validUntil === undefined ? validity : formatDate(validUntil, after.language);
+    validUntil === undefined ? validity : formatLongDate(validUntil, after.language);
   return [
     { label: labels.validUntil, before: day(before), after: day(after) },
     { label: labels.paymentTerms, before: before.paymentTerms, after: after.paymentTerms },

@@ -1,3 +1,4 @@
+import { labelsIn } from "./labels-in.ts";
 /** The words of printed drawings; `{page}` and `{pages}` are filled in. */
 export interface DrawingSheetLabels {
   readonly drawings: string;
@@ -27,7 +28,7 @@ const EN: DrawingSheetLabels = {
   north: "N",
 };
 
-const LABELS: Readonly<Record<string, DrawingSheetLabels>> = {
+const LABELS: Readonly<Record<"en" | "it" | "de", DrawingSheetLabels>> = {
   en: EN,
   it: {
     drawings: "Disegni",
@@ -57,5 +58,4 @@ const LABELS: Readonly<Record<string, DrawingSheetLabels>> = {
   },
 };
 
-export const drawingSheetLabels = (language: string): DrawingSheetLabels =>
-  LABELS[language.split("-")[0]!] ?? EN;
+export const drawingSheetLabels = (language: string): DrawingSheetLabels => labelsIn(LABELS, language);

@@ -1,5 +1,5 @@
 import { type Drawing, fitScale, PAPER_MARGIN_MM, STANDARD_SCALES, toSvg } from "@stanza/drawing";
-import { formatDate } from "@stanza/quantities";
+import { formatLongDate } from "@stanza/quantities";
 import { type DrawingSheetLabels, drawingSheetLabels } from "./drawing-sheet-labels.ts";
 import type { Sender } from "./offer-view.ts";
 
@@ -80,7 +80,7 @@ export function drawingSheets(
     };
   });
   const { language, paper, sender, project } = print;
-  const date = formatDate(print.date, language);
+  const date = formatLongDate(print.date, language);
   const title = `${labels.drawings} · ${project.name}`;
   return { view: { language, title, paper, labels, sender, project, date, sheets }, files };
 }

@@ -1,5 +1,5 @@
 import { type Address, customerName, type Offer, taxIncluded } from "@stanza/offer";
-import { formatDate } from "@stanza/quantities";
+import { formatLongDate } from "@stanza/quantities";
 import { acceptanceView, type PrintedAcceptance } from "./acceptance-view.ts";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
 import type { Fact } from "./fact.ts";
@@ -141,7 +141,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
       ),
       [
         labels.orderDate,
-        offer.promotion?.orderDate ? formatDate(offer.promotion.orderDate, offer.language) : "",
+        offer.promotion?.orderDate ? formatLongDate(offer.promotion.orderDate, offer.language) : "",
       ],
       [labels.validity, offer.validUntil ? "" : offer.validity],
       [labels.customerBank, customerBank(offer)],
@@ -179,8 +179,8 @@ function customerBank({ business }: Offer): string {
 function facts(offer: Offer, labels: PrintLabels): readonly Fact[] {
   return present([
     [labels.number, offer.number],
-    [labels.date, formatDate(offer.date, offer.language)],
-    [labels.validUntil, offer.validUntil ? formatDate(offer.validUntil, offer.language) : ""],
+    [labels.date, formatLongDate(offer.date, offer.language)],
+    [labels.validUntil, offer.validUntil ? formatLongDate(offer.validUntil, offer.language) : ""],
     [labels.project, offer.project.description],
     [labels.version, offer.version],
   ]);

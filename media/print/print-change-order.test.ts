@@ -55,7 +55,7 @@ test("[QU-08] a change order names what was removed, added and changed, with the
   expect(printed.diagnostics).toEqual([]);
   const text = spaces(pdfText(printed.pdf));
   expect(text).toContain("Variante d’ordine 2026-0163");
-  expect(text).toContain("2026-0163, versione 3, 01/12/2026");
+  expect(text).toContain("2026-0163, versione 3, 1 dicembre 2026");
   expect(text).toMatch(/Rimossi .*8 Pensile un’anta 600 284,00 € −284,00 €/);
   expect(text).toMatch(/Aggiunti .*13 Cantinetta vini 900,00 € \+900,00 €/);
   expect(text).toMatch(
@@ -65,7 +65,7 @@ test("[QU-08] a change order names what was removed, added and changed, with the
   expect(text).toMatch(/Somma delle modifiche \+1\.707,50 €/);
   expect(text).toMatch(/Sconto −1\.063,28 € −1\.310,87 € −247,59 €/);
   expect(text).toMatch(/Da pagare 8\.472,26 € 10\.?253,35 € \+1\.781,09 €/);
-  expect(text).toMatch(/Valida fino al 04\/12\/2026 15\/12\/2026/);
+  expect(text).toMatch(/Valida fino al 4 dicembre 2026 15 dicembre 2026/);
   expect(text).toContain("Per accettazione delle modifiche");
 });
 

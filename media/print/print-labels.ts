@@ -1,4 +1,5 @@
 import type { OfferPromotion } from "@stanza/offer";
+import { labelsIn } from "./labels-in.ts";
 
 /** Every word that an offer prints by itself. */
 export interface PrintLabels {
@@ -352,11 +353,11 @@ const DE: PrintLabels = {
   units: { pc: "Stk.", m: "m", m2: "m²", kg: "kg", set: "Satz" },
 };
 
-const LABELS: Readonly<Record<string, PrintLabels>> = { en: EN, it: IT, de: DE };
+const LABELS: Readonly<Record<"en" | "it" | "de", PrintLabels>> = { en: EN, it: IT, de: DE };
 
 /** The words of an offer in its language; English for a language without a table. */
 export function printLabels(language: string): PrintLabels {
-  return LABELS[language.split("-")[0] ?? ""] ?? EN;
+  return labelsIn(LABELS, language);
 }
 
 /** A label with its `{name}`s filled in. */

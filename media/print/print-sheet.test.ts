@@ -82,7 +82,7 @@ test("the configuration sheet prints on A4 with the project's head, page numbers
   for (const words of [
     "Configurazione effettiva · Casa *Rossi* #1",
     "Anna Rossi",
-    "20/11/2026",
+    "20 novembre 2026",
     "Pagina 1 di 1",
     "Modello Calce",
     "Finitura Verde salvia Scelta propria Rovere",

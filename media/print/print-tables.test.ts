@@ -46,7 +46,7 @@ test("[QU-08] lists print on A4 across, tagged, with column heads, sections, num
   for (const words of [
     "Distinta di taglio · Casa *Rossi* #1",
     "Anna Rossi",
-    "20/11/2026",
+    "20 novembre 2026",
     "Rovere miele · 18 mm",
     "1563,5",
     '#read("/etc/passwd")',

@@ -1,4 +1,5 @@
 import type { ValueOrigin } from "@stanza/evaluation";
+import { labelsIn } from "./labels-in.ts";
 
 /** The words of a printed configuration sheet; `{name}`s are filled in. */
 export interface SheetLabels {
@@ -128,9 +129,9 @@ const DE: SheetLabels = {
   },
 };
 
-const LABELS: Readonly<Record<string, SheetLabels>> = { en: EN, it: IT, de: DE };
+const LABELS: Readonly<Record<"en" | "it" | "de", SheetLabels>> = { en: EN, it: IT, de: DE };
 
 /** English for a language without a table. */
 export function sheetLabels(language: string): SheetLabels {
-  return LABELS[language.split("-")[0] ?? ""] ?? EN;
+  return labelsIn(LABELS, language);
 }

@@ -7,8 +7,8 @@ import {
   type SheetValue,
 } from "@stanza/evaluation";
 import {
-  formatDate,
   formatLength,
+  formatLongDate,
   formatNumber,
   type LengthUnit,
   parseCalendarDate,
@@ -71,7 +71,7 @@ export function sheetView(whole: ConfigurationSheet, print: SheetPrint): SheetVi
     { label: labels.project, value: project.name },
     { label: labels.number, value: project.number },
     ...(project.customer ? [{ label: labels.customer, value: project.customer }] : []),
-    { label: labels.date, value: day ? formatDate(day, language) : print.date },
+    { label: labels.date, value: day ? formatLongDate(day, language) : print.date },
     { label: labels.articles, value: String(whole.rows.length + whole.failed.length) },
     { label: labels.deviations, value: String(whole.rows.flatMap(deviationsOf).length) },
   ];

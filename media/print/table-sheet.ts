@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, parseCalendarDate } from "@stanza/quantities";
+import { formatLongDate, formatNumber, parseCalendarDate } from "@stanza/quantities";
 import type { Fact } from "./fact.ts";
 import type { Sender } from "./offer-view.ts";
 import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
@@ -81,7 +81,7 @@ export function tableView({ sender, project, language, tables, ...print }: Table
       { label: labels.project, value: project.name },
       { label: labels.number, value: project.number },
       ...(project.customer ? [{ label: labels.customer, value: project.customer }] : []),
-      { label: labels.date, value: day ? formatDate(day, language) : print.date },
+      { label: labels.date, value: day ? formatLongDate(day, language) : print.date },
     ],
     notes: [...(filled.length === 0 ? [print.empty] : []), ...print.warnings],
     tables: filled.map(({ title, columns, sections }) => ({

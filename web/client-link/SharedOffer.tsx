@@ -1,5 +1,5 @@
 import type { OfferAcceptance } from "@stanza/contract";
-import { formatDate, formatMoney } from "@stanza/quantities";
+import { formatLongDate, formatMoney } from "@stanza/quantities";
 import { buttonClass } from "@stanza/web-ui";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function SharedOffer({ token, shared, reload }: Props) {
   const commenting: Commenting = { token, comments, setComments, name, setName, mayComment };
   const options = offer.options ?? [];
   const payable = formatMoney(totals.payable, offer.currency, i18n.language);
-  const day = (date: string) => formatDate(date, i18n.language);
+  const day = (date: string) => formatLongDate(date, i18n.language);
   return (
     <div className={css.page}>
       <header className={css.head}>

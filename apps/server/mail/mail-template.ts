@@ -1,4 +1,6 @@
+import { spelling } from "@stanza/catalogue";
 import { customerName, type Offer } from "@stanza/offer";
+import { formatLongDate } from "@stanza/quantities";
 
 interface Template {
   readonly subject: (number: string, shop: string) => string;
@@ -40,17 +42,9 @@ export function offerLetter(offer: Offer, signedBy: string): { subject: string; 
     template.greeting(customerName(offer.customer)),
     [
       template.body,
-      ...(offer.validUntil ? [template.until(dayIn(offer.language, offer.validUntil))] : []),
+      ...(offer.validUntil ? [template.until(formatLongDate(offer.validUntil, offer.language))] : []),
     ].join("\n"),
-    `${template.close}\n${signedBy}\n${offer.shop.name}`,
+    `${spelling(template.close, offer.language)}\n${signedBy}\n${offer.shop.name}`,
   ];
   return { subject: template.subject(offer.number, offer.shop.name), text: paragraphs.join("\n\n") };
-}
-
-function dayIn(language: string, day: string): string {
-  const known = Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? "en-GB";
-  return new Intl.DateTimeFormat(known === "en" ? "en-GB" : known, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -27,7 +27,7 @@ import {
   withoutTrace,
 } from "@stanza/pricing";
 import type { Actor } from "@stanza/project";
-import { decimalOr, type NumberInput } from "@stanza/quantities";
+import { decimalOr, documentLocale, type NumberInput } from "@stanza/quantities";
 import type { PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import { isShopStaff } from "../operation/shop-staff.ts";
 import { withShopTerms } from "./shop-terms.ts";
@@ -88,11 +88,12 @@ export function basisOf(
 ): OfferBasis {
   const [first] = projects;
   const { document, projectId } = first;
-  const { language, promotion } = wish;
+  const { promotion } = wish;
   const shop = pricingShop(first.shop);
+  const language = documentLocale(wish.language, shop.country);
   const sells = isShopStaff(wish);
   const typed = { ...fieldsOf(document), terms: wish.terms };
-  const agreed = sells ? typed : withShopTerms(typed, shop, language);
+  const agreed = sells ? typed : withShopTerms(typed, shop, wish.language);
   const { terms } = agreed;
   const limits = termsLimitProblems(terms);
   if (limits.length > 0) throw new InvalidTermsError(limits);

@@ -24,14 +24,15 @@ const csvOf = async (...what: Parameters<typeof ask>) =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(await bytesOf(...what));
 
 /** A reader of RFC 4180 of its own: every record, every field as it stands. */
-function readCsv(text: string): string[][] {
+function readCsv(text: string, separator: "," | ";" = ";"): string[][] {
   const records: string[][] = [];
-  const field = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/y;
+  const field =
+    separator === "," ? /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/y : /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n|$)/y;
   let record: string[] = [];
   while (field.lastIndex < text.length) {
     const [, raw = "", end] = field.exec(text) ?? [];
     record.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    if (end === ",") continue;
+    if (end === separator) continue;
     records.push(record);
     record = [];
   }
@@ -55,14 +56,14 @@ test("[QU-08] the cut list is the same in CSV, XLSX and PDF: panels with materia
   const { summary } = await createSample(dealer);
   const csv = await csvOf(dealer, summary.id, "cut-list", "csv");
   expect(
-    csv.startsWith("\ufeffMateriale,Codice materiale,Spessore mm,Quantità,Lunghezza mm,Larghezza mm,"),
+    csv.startsWith("\ufeffMateriale;Codice materiale;Spessore mm;Quantità;Lunghezza mm;Larghezza mm;"),
   ).toBe(true);
   const [head = [], ...lines] = readCsv(csv.slice(1));
   expect(lines.length).toBeGreaterThan(10);
   expect(new Set(lines.map((line) => line.length))).toEqual(new Set([head.length]));
   const column = (label: string) => head.indexOf(label);
   for (const line of lines) {
-    expect(Number(line[column("Spessore mm")])).toBeLessThanOrEqual(40);
+    expect(Number(line[column("Spessore mm")]?.replace(",", "."))).toBeLessThanOrEqual(40);
     expect(Number(line[column("Quantità")])).toBeGreaterThan(0);
     expect(line[column("Posizioni")]).toMatch(/^\d+( \(\d+\))?(, \d+( \(\d+\))?)*$/);
   }
@@ -74,7 +75,7 @@ test("[QU-08] the cut list is the same in CSV, XLSX and PDF: panels with materia
 
   const [sheet, boards] = readXlsx(await bytesOf(dealer, summary.id, "cut-list", "xlsx"));
   const written = (cell: SheetCell | undefined) =>
-    cell?.kind === "text" ? cell.text : cell?.kind === "number" ? String(cell.number) : "";
+    cell?.kind === "text" ? cell.text : cell?.kind === "number" ? String(cell.number).replace(".", ",") : "";
   expect(sheet?.rows.map((row) => head.map((_, i) => written(row[i])))).toEqual([head, ...lines]);
   expect(boards?.name).toBe("Pannelli e bordi");
   const pieces = lines.reduce((sum, line) => sum + Number(line[column("Quantità")]), 0);
@@ -121,7 +122,10 @@ test("[QU-08] a position has one number in the offer and on the sheets, also beh
 test("[QU-08] the bill of materials names every article of the project with its order lines and fittings, in each language", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer);
-  const [, ...lines] = readCsv((await csvOf(dealer, summary.id, "bill-of-materials", "csv", "en")).slice(1));
+  const [, ...lines] = readCsv(
+    (await csvOf(dealer, summary.id, "bill-of-materials", "csv", "en")).slice(1),
+    ",",
+  );
   const kinds = new Set(lines.map(([, , kind]) => kind));
   expect(kinds).toEqual(new Set(["Article", "Order line", "Fitting"]));
   const [positions, goods] = readXlsx(await bytesOf(dealer, summary.id, "bill-of-materials", "xlsx", "en"));

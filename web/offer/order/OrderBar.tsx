@@ -23,7 +23,7 @@ interface Props {
 
 /** The dealer's own discount and tax, the promotions, and the ways to take the lines elsewhere. */
 export function OrderBar({ offer, document, lines, rate, readOnly }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tax = useTaxName();
   const { terms } = document;
   const { dealerVat } = terms.tax;
@@ -31,6 +31,7 @@ export function OrderBar({ offer, document, lines, rate, readOnly }: Props) {
     gridCsv(
       COLUMNS.map((column) => t(`order.column.${column}`, { tax })),
       lines,
+      i18n.language,
     );
   return (
     <div className={css.bar}>

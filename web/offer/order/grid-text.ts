@@ -1,5 +1,6 @@
 import { guarded, unguarded } from "@stanza/codecs";
 import { csvCell, readCsv, writeCsv } from "@stanza/csv";
+import { decimalSign } from "@stanza/quantities";
 import { COLUMNS, type GridLine } from "./grid-lines.ts";
 
 /** A block of cells, both ends included. */
@@ -12,8 +13,10 @@ export interface Block {
 
 const text = (cell: string | boolean): string => (typeof cell === "boolean" ? (cell ? "1" : "") : cell);
 
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 /** A number is one, with its sign; any other text that a spreadsheet would take for a formula is preceded by an apostrophe (quote.md §7). */
-const harmless = (cell: string): string => (/^-?\d+(?:\.\d+)?$/.test(cell) ? cell : guarded(cell));
+const harmless = (cell: string): string => (NUMBER.test(cell) ? cell : guarded(cell));
 
 /** A block as spreadsheets take it from the clipboard: tabs and line ends, quoted where a cell holds one. */
 export function blockText(lines: readonly GridLine[], { top, bottom, left, right }: Block): string {
@@ -35,8 +38,12 @@ export function readBlock(pasted: string): readonly (readonly string[])[] {
   return rows.length > 1 && last?.length === 1 && last[0] === "" ? rows.slice(0, -1) : rows;
 }
 
-/** The grid as a CSV file (RFC 4180, with a byte order mark, so that Excel reads its letters). */
-export function gridCsv(heads: readonly string[], lines: readonly GridLine[]): string {
+/** The grid as a CSV file that the locale's spreadsheet opens, as `sheetCsv`. */
+export function gridCsv(heads: readonly string[], lines: readonly GridLine[], locale: string): string {
+  const sign = decimalSign(locale);
   const rows = [heads, ...lines.map(({ cells }) => COLUMNS.map((column) => text(cells[column])))];
-  return `\ufeff${writeCsv(rows.map((row) => row.map(harmless)))}`;
+  const cells = rows.map((row) =>
+    row.map((cell) => (NUMBER.test(cell) ? cell.replace(".", sign) : guarded(cell))),
+  );
+  return `\ufeff${writeCsv(cells, sign === "," ? ";" : ",")}`;
 }

@@ -138,10 +138,11 @@ describe("the clipboard", () => {
       ...lines[0]!,
       cells: { ...lines[0]!.cells, description: '=HYPERLINK("x"), @a', net: "-5.00" },
     };
-    const csv = gridCsv(COLUMNS, [evil]);
+    const csv = gridCsv(COLUMNS, [evil], "en");
     expect(csv.startsWith("\ufeffcode,description")).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x""), @a"`);
     expect(csv).toContain(",-5.00,");
+    expect(gridCsv(COLUMNS, [evil], "it")).toContain(`;"-5,00";`);
     const block = blockText([evil], { top: 0, bottom: 0, left: 0, right: COLUMNS.length - 1 });
     expect(block.split("\t").filter((cell) => /^"?[=+@-]/.test(cell))).toEqual(["-5.00"]);
   });

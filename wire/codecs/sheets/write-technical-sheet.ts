@@ -3,9 +3,9 @@ import { sheetCsv } from "../spreadsheet/sheet-csv.ts";
 import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
 import { flatRows, type TechnicalSheet } from "./technical-sheet.ts";
 
-/** The list itself as a CSV file. */
-export function technicalCsv({ tables, warnings }: TechnicalSheet): string {
-  return sheetCsv([...flatRows(tables[0]), ...warningRows(warnings)]);
+/** The list itself as a CSV file of a locale. */
+export function technicalCsv({ tables, warnings }: TechnicalSheet, locale: string): string {
+  return sheetCsv([...flatRows(tables[0]), ...warningRows(warnings)], locale);
 }
 
 /** The list and what sums it up as sheets of a workbook; texts are cells of type text, sizes and quantities are numbers. */

@@ -1,21 +1,25 @@
 import { writeCsv } from "@stanza/csv";
+import { decimalSign } from "@stanza/quantities";
 import { guarded } from "./formula-guard.ts";
 import type { SheetCell } from "./sheet.ts";
 
 /**
- * A sheet as a CSV file with a byte order mark, so that Excel reads its letters. Numbers have a decimal point. A text that a
- * spreadsheet would take for a formula is preceded by an apostrophe (quote.md §7, reliability.md T35).
+ * A sheet as a CSV file that the locale's spreadsheet opens by a double click: with a byte order mark, so that Excel reads its letters, and
+ * with the locale's decimal sign and separator. A text that a spreadsheet would take for a formula is preceded by an apostrophe (quote.md §7,
+ * reliability.md T35).
  */
-export function sheetCsv(rows: readonly (readonly SheetCell[])[]): string {
-  return `\ufeff${writeCsv(rows.map((row) => row.map(textOf)))}`;
+export function sheetCsv(rows: readonly (readonly SheetCell[])[], locale: string): string {
+  const sign = decimalSign(locale);
+  const cells = rows.map((row) => row.map((cell) => textOf(cell, sign)));
+  return `\ufeff${writeCsv(cells, sign === "," ? ";" : ",")}`;
 }
 
-function textOf(cell: SheetCell): string {
+function textOf(cell: SheetCell, sign: "." | ","): string {
   switch (cell.kind) {
     case "empty":
       return "";
     case "number":
-      return String(cell.number);
+      return String(cell.number).replace(".", sign);
     case "date":
       return cell.date;
     case "text":

@@ -8,6 +8,7 @@ import {
 } from "@stanza/codecs";
 import { MEASURE_UNITS, shopMeasures } from "@stanza/pricing";
 import type { PrintedTable, TablePrint } from "@stanza/print";
+import { documentLocale } from "@stanza/quantities";
 import { brotli } from "../../files/brotli.ts";
 import { contentDisposition } from "../../http/content-disposition.ts";
 import { Encoded } from "../../http/encoded.ts";
@@ -31,7 +32,7 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   if (!found) return notFound();
   if (!isShopStaff(session)) return refuse(403, "forbidden", "Technical sheets are for professionals.");
   const { project, shop, ruleDate, heading } = found;
-  const language = query.language ?? session.profile.language;
+  const language = documentLocale(query.language ?? session.profile.language, shop.country);
   const measures = shopMeasures(shop);
   const bill = await context.evaluator.billOfMaterials(project, ruleDate);
   const sheet = technicalSheet(bill, params.sheet, language, {
@@ -41,7 +42,7 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
   const print = () => context.printer.printTables({ ...heading, language, ...printable(sheet) });
   return {
     status: 200,
-    body: await FILES[query.format](sheet, print),
+    body: await FILES[query.format](sheet, language, print),
     headers: {
       "content-disposition": contentDisposition(
         query.format === "pdf" ? "inline" : "attachment",
@@ -56,13 +57,18 @@ export const getTechnicalSheet: Handler<"getTechnicalSheet"> = async ({
 const FILES: Readonly<
   Record<
     TechnicalFormat,
-    (sheet: TechnicalSheet, print: () => Promise<{ readonly pdf: Uint8Array }>) => Promise<Encoded>
+    (
+      sheet: TechnicalSheet,
+      locale: string,
+      print: () => Promise<{ readonly pdf: Uint8Array }>,
+    ) => Promise<Encoded>
   >
 > = {
   // Tags for screen readers are nearly all repetition.
-  pdf: async (_sheet, print) =>
+  pdf: async (_sheet, _locale, print) =>
     new Encoded(await brotli(Buffer.from((await print()).pdf)), "application/pdf", "br"),
-  csv: async (sheet) => new Encoded(await brotli(technicalCsv(sheet)), "text/csv; charset=utf-8", "br"),
+  csv: async (sheet, locale) =>
+    new Encoded(await brotli(technicalCsv(sheet, locale)), "text/csv; charset=utf-8", "br"),
   xlsx: async (sheet) =>
     new Encoded(
       Buffer.from(technicalXlsx(sheet)),

@@ -1,3 +1,4 @@
+import { documentLocale } from "@stanza/quantities";
 import { brotli } from "../../files/brotli.ts";
 import { Encoded } from "../../http/encoded.ts";
 import type { Handler } from "../../operation/handler.ts";
@@ -13,11 +14,11 @@ export const printConfigurationSheet: Handler<"printConfigurationSheet"> = async
 }) => {
   const found = await readSheetProject(context, session, params.id);
   if (!found) return notFound();
-  const { id, project, ruleDate, heading } = found;
+  const { id, project, shop, ruleDate, heading } = found;
   const sheet = await context.evaluator.configurationSheet(project, ruleDate);
   const { pdf } = await context.printer.printSheet(sheet, {
     ...heading,
-    language: query.language ?? session.profile.language,
+    language: documentLocale(query.language ?? session.profile.language, shop.country),
     lengthUnit: query.lengths,
     onlyDeviations: query.only === "deviations",
   });

@@ -1,6 +1,6 @@
 import { pricingShop } from "@stanza/contract";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
-import { measuringLocale } from "@stanza/quantities";
+import { documentLocale, measuringLocale } from "@stanza/quantities";
 import type { SheetViewChoice } from "../../evaluation/draw-views.ts";
 import { pdfReply } from "../../http/pdf-reply.ts";
 import type { Handler } from "../../operation/handler.ts";
@@ -20,7 +20,7 @@ export const printDrawingSheets: Handler<"printDrawingSheets"> = async ({
   const found = await readSheetProject(context, session, params.id);
   if (!found) return notFound();
   const { id, project, shop, ruleDate, heading } = found;
-  const language = query.language ?? session.profile.language;
+  const language = documentLocale(query.language ?? session.profile.language, shop.country);
   const units = measuresOf(pricingShop(shop), session.profile.kind === "guest");
   const drawings = await context.evaluator.drawViews(
     project,

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { labelsIn } from "./labels-in.ts";
+import { printLabels } from "./print-labels.ts";
+
+test("[QU-08] words in a Swiss paper have no ß; elsewhere they do", () => {
+  expect([printLabels("de-CH").scale, printLabels("de").scale, printLabels("de-AT").scale]).toEqual([
+    "Massstab",
+    "Maßstab",
+    "Maßstab",
+  ]);
+});
+
+test("labels within labels and lists of them are spelt, too; an unknown language is English", () => {
+  const tables = {
+    en: { units: { kg: "weight" }, days: ["street"] },
+    de: { units: { kg: "Maß" }, days: ["Straße"] },
+  };
+  expect(labelsIn(tables, "de-LI")).toEqual({ units: { kg: "Mass" }, days: ["Strasse"] });
+  expect(labelsIn(tables, "constructor")).toBe(tables.en);
+});
