@@ -37,6 +37,12 @@ export interface BusinessDetails {
   readonly cab: string;
   readonly cin: string;
   readonly account: string;
+  /** Italy: codice fiscale, where it is not the VAT number. */
+  readonly fiscalCode?: string;
+  /** Italy: codice destinatario, the address for electronic invoices (SdI). */
+  readonly recipientCode?: string;
+  /** Italy: PEC, certified e-mail. */
+  readonly certifiedEmail?: string;
 }
 
 /** One ERP line as printed. */

@@ -166,11 +166,14 @@ function priceNote({ unitedStates }: Offer, labels: PrintLabels, isWithTax: bool
 }
 
 /** The bank that a business customer pays from (spec 2 §3 `bd…`). */
-function customerBank({ business }: Offer): string {
+function customerBank({ business, shop }: Offer): string {
   if (!business) return "";
   const { agency, iban, bic, abi, cab, cin, account } = business;
   const named = (name: string, value: string): string => (value === "" ? "" : `${name} ${value}`);
-  const national = [named("ABI", abi), named("CAB", cab), named("CIN", cin)].filter((part) => part !== "");
+  const national =
+    shop.country === "IT"
+      ? [named("ABI", abi), named("CAB", cab), named("CIN", cin)].filter((part) => part !== "")
+      : [];
   return [agency, named("IBAN", iban), named("BIC", bic), national.join("  "), named("C/C", account)]
     .filter((line) => line !== "")
     .join("\n");
@@ -199,7 +202,10 @@ export function customerLines({ customer, business }: Offer, labels: PrintLabels
     customer.email,
     customer.phone,
     customer.vatNumber && `${labels.vatNumber} ${customer.vatNumber}`,
-  ].filter((line) => line !== "");
+    business?.fiscalCode && `Codice fiscale ${business.fiscalCode}`,
+    business?.recipientCode && `SdI ${business.recipientCode}`,
+    business?.certifiedEmail && `PEC ${business.certifiedEmail}`,
+  ].filter((line): line is string => Boolean(line));
 }
 
 function addressLines(address: Address): readonly string[] {

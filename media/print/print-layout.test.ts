@@ -122,6 +122,7 @@ test("[QU-08] codes, where money goes to and the customer's bank are printed whe
     cab: "11101",
     cin: "X",
     account: "000000123456",
+    recipientCode: "M5UXCR1",
   };
   const text = await printed({}, { codes: true }, { ...rated, business });
   expect(text).toContain("BS600 Base un’anta 600");
@@ -129,6 +130,9 @@ test("[QU-08] codes, where money goes to and the customer's bank are printed whe
   expect(text).toContain("IBAN IT60 X054 2811 1010 0000 0123 456");
   expect(text).toContain("Ferrari Arredi S.n.c.");
   expect(text).toContain("ABI 05428 CAB 11101 CIN X");
+  expect(text).toContain("SdI M5UXCR1");
+  const swiss = { ...rated, business, shop: { ...rated.shop, country: "CH" } };
+  expect(await printed({}, { codes: true }, swiss)).not.toContain("ABI 05428");
   expect(text).toContain("C/C 000000123456");
 });
 

@@ -6,6 +6,13 @@ import type { StoredProject } from "./stored-project.ts";
 import { decodeTerms, encodeTerms, KNOWN_TERMS } from "./terms-codec.ts";
 import { withoutTotals } from "./totals-codec.ts";
 
+/** ASSUMED: names like the others, for what the specification does not have: the codes of an electronic invoice in Italy. */
+const ITALIAN_NAMES = {
+  fiscalCode: "bdCodiceFiscale",
+  recipientCode: "bdSDI",
+  certifiedEmail: "bdPEC",
+} as const satisfies Partial<Record<keyof BusinessDetails, string>>;
+
 /** Names in `customerFields` (spec 2 §3 customerFieldsInfo). */
 const BUSINESS_NAMES = {
   name: "bdBusinessName",
@@ -21,7 +28,7 @@ const BUSINESS_NAMES = {
   cab: "bdCAB",
   cin: "bdCIN",
   account: "bdConto",
-} as const satisfies Record<keyof BusinessDetails, string>;
+} as const satisfies Record<Exclude<keyof BusinessDetails, keyof typeof ITALIAN_NAMES>, string>;
 
 const SHIPPING_NAMES = {
   street: "saStreet",
@@ -45,6 +52,7 @@ const KNOWN_FIELDS = new Set<string>([
   "references",
   "promotion",
   ...Object.values(BUSINESS_NAMES),
+  ...Object.values(ITALIAN_NAMES),
   ...Object.values(SHIPPING_NAMES),
   ...Object.values(OWN_NAMES),
 ]);
@@ -60,7 +68,8 @@ export function encodeFields(
   return {
     customerFields: {
       ...(vat === undefined ? {} : { vat }),
-      ...(fields.business ? rename(fields.business, BUSINESS_NAMES) : {}),
+      ...(fields.business ? rename<keyof typeof BUSINESS_NAMES>(fields.business, BUSINESS_NAMES) : {}),
+      ...(fields.business ? rename<keyof typeof ITALIAN_NAMES>(fields.business, ITALIAN_NAMES) : {}),
       ...(fields.shipping ? rename(fields.shipping, SHIPPING_NAMES) : {}),
       ...rename<keyof typeof OWN_NAMES>(fields, OWN_NAMES),
       ...(fields.references?.length ? { references: fields.references.map((one) => ({ ...one })) } : {}),
@@ -101,7 +110,7 @@ export function decodeFields(stored: StoredProject): CustomerFields {
   return {
     terms: decodeTerms(stored),
     notes: stored.offer?.notes ?? "",
-    ...(business ? { business } : {}),
+    ...(business ? { business: { ...business, ...readThose(own, ITALIAN_NAMES) } } : {}),
     ...(shipping ? { shipping } : {}),
     ...crmOrderOf(own),
     ...readThose(own, OWN_NAMES),

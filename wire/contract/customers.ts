@@ -37,6 +37,9 @@ const business = z.object({
   cab: text(10),
   cin: text(4),
   account: text(30),
+  fiscalCode: text(16).optional(),
+  recipientCode: text(7).optional(),
+  certifiedEmail: text(200).optional(),
 });
 
 /** The data that are kept of a customer, and copied into a project that is assigned to them. */

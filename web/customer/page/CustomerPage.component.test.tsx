@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
-import { GUEST } from "../../testing/people.ts";
+import { DEALER, GUEST } from "../../testing/people.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { CustomerPage } from "./CustomerPage.tsx";
 
@@ -61,6 +61,19 @@ test("[PR-11] the page says what an offer still needs, and keeps each field when
   await userEvent.keyboard("Elena{Tab}Fontana{Enter}");
   expect(documentNow()?.customer).toMatchObject({ firstName: "Elena", lastName: "Fontana" });
   await expect.element(page.getByText(/^Still missing for an offer: e-mail/)).toBeVisible();
+});
+
+test("[QU-07] bank and invoice codes of Italy are asked for in Italy alone", async () => {
+  await shown({});
+  const fiscalCode = page.getByLabelText("Fiscal code (codice fiscale)");
+  await userEvent.fill(fiscalCode, "rssmra85t10a562s");
+  await userEvent.keyboard("{Tab}");
+  expect(documentNow()?.business?.fiscalCode).toBe("RSSMRA85T10A562S");
+  await expect.element(page.getByLabelText("ABI")).toBeVisible();
+  await shown({}, {}, { profile: { ...DEALER, shop: { ...DEALER.shop, country: "CH" } } });
+  await expect.element(page.getByLabelText("IBAN")).toBeVisible();
+  for (const label of ["ABI", "CAB", "CIN", "PEC", "Fiscal code"])
+    expect(page.getByLabelText(label).elements()).toEqual([]);
 });
 
 test("[PR-11] what cannot be right stays in its field with the reason; an Italian IBAN fills in its parts", async () => {

@@ -31,6 +31,7 @@ export function CustomerPage({ open, shopRules }: Props) {
   const { document, projectId } = open;
   const { customer, business, shipping, head } = document;
   const set = (change: Partial<Customer>) => editAgreement({ customer: { ...customer, ...change } });
+  const inItaly = [profile?.shop?.country, customer.address.countryCode].includes("IT");
   const missing = missingDetails({ customer, business, shipping });
   return (
     <div className={pageCss.narrowPage}>
@@ -81,6 +82,7 @@ export function CustomerPage({ open, shopRules }: Props) {
             <>
               <BusinessCard
                 business={business ?? NO_BUSINESS}
+                inItaly={inItaly}
                 readOnly={readOnly}
                 onChange={(change) => editAgreement({ business: { ...NO_BUSINESS, ...business, ...change } })}
               />

@@ -4,7 +4,15 @@ import { isEmail } from "../email.ts";
 import { isPostalCode } from "./postal-code.ts";
 
 /** Why a field cannot stay as it is; a key of the interface's texts under `customer.fault`. */
-export type Fault = "email" | "postalCode" | "iban" | "bic" | "digits5" | "cin";
+export type Fault =
+  | "email"
+  | "postalCode"
+  | "iban"
+  | "bic"
+  | "digits5"
+  | "cin"
+  | "fiscalCode"
+  | "recipientCode";
 
 /** IBAN as people type it: spaces and small letters are no fault. */
 export const plainIban = (text: string): string => text.replace(/[\s-]/g, "").toUpperCase();
@@ -30,6 +38,19 @@ export const bankFault = (key: "abi" | "cab" | "cin", value: string): Fault | un
   if (value === "") return undefined;
   if (key === "cin") return /^[A-Z]$/i.test(value) ? undefined : "cin";
   return /^\d{5}$/.test(value) ? undefined : "digits5";
+};
+
+/** What an electronic invoice in Italy needs: codice fiscale of a person or company, codice destinatario, certified e-mail. */
+export const invoiceFault = (
+  key: "fiscalCode" | "recipientCode" | "certifiedEmail",
+  value: string,
+): Fault | undefined => {
+  if (value === "") return undefined;
+  if (key === "certifiedEmail") return emailFault(value);
+  if (key === "recipientCode") return /^[A-Z\d]{6,7}$/i.test(value) ? undefined : "recipientCode";
+  return /^(\d{11}|[A-Z]{6}[A-Z\d]{2}[A-Z][A-Z\d]{2}[A-Z][A-Z\d]{3}[A-Z])$/i.test(value)
+    ? undefined
+    : "fiscalCode";
 };
 
 /** The Italian bank fields that an IBAN holds (IBAN registry: IT kk X ABI CAB account); empty for other countries. */

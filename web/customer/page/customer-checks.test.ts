@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { bankFault, bankOf, bicFault, emailFault, ibanFault, plainIban } from "./check-details.ts";
+import {
+  bankFault,
+  bankOf,
+  bicFault,
+  emailFault,
+  ibanFault,
+  invoiceFault,
+  plainIban,
+} from "./check-details.ts";
 import { isPostalCode } from "./postal-code.ts";
 import { checkVatNumber } from "./vat-number.ts";
 
@@ -63,4 +71,17 @@ describe("what is typed about a customer", () => {
       "cin",
     ]);
   });
+
+  test.each([
+    ["fiscalCode", "RSSMRA85T10A562S", undefined],
+    ["fiscalCode", "12345678901", undefined],
+    ["fiscalCode", "RSSMRA85T10A562", "fiscalCode"],
+    ["recipientCode", "M5UXCR1", undefined],
+    ["recipientCode", "M5-X", "recipientCode"],
+    ["certifiedEmail", "rossi@pec.example", undefined],
+    ["certifiedEmail", "rossi", "email"],
+    ["certifiedEmail", "", undefined],
+  ] as const)("[QU-07] %s %j for an Italian invoice: %s", (key, text, fault) =>
+    expect(invoiceFault(key, text)).toBe(fault),
+  );
 });

@@ -178,6 +178,7 @@ export const FULL: ProjectDocument = {
     cab: "",
     cin: "",
     account: "",
+    recipientCode: "M5UXCR1",
   },
   notes: "Ring twice",
   crmOrder: "C-9",
