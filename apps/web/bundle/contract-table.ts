@@ -10,6 +10,7 @@ const replacements: Readonly<Record<string, () => string>> = {
   [contractFile("index.ts")]: () =>
     [
       `export { createClient } from "./client.ts";`,
+      `export { CONSENT_VERSION } from "./consent-version.ts";`,
       `export { optionTotalsOf } from "./option-totals.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,
