@@ -83,6 +83,7 @@ import { createProject } from "./projects/api/create-project.ts";
 import { deleteProject } from "./projects/api/delete-project.ts";
 import { getProject } from "./projects/api/get-project.ts";
 import { linkCrmOrder } from "./projects/api/link-crm-order.ts";
+import { listAssignees } from "./projects/api/list-assignees.ts";
 import { listProjects } from "./projects/api/list-projects.ts";
 import { recomputeProject } from "./projects/api/recompute-project.ts";
 import { saveProject } from "./projects/api/save-project.ts";
@@ -156,6 +157,7 @@ export const handlers: Handlers = {
   putRowPhotos,
   listRowPhotos,
   getRowPhoto,
+  listAssignees,
   setProjectStatus,
   listAttachments,
   addAttachment,

@@ -107,9 +107,13 @@ const offerOrder = createRoute({ ...offerOptions, path: "/offerview3" });
 const summary = createRoute({
   getParentRoute: () => root,
   path: "/summary",
-  validateSearch: (search): ProjectSearch & { readonly from?: string } => {
+  validateSearch: (search): ProjectSearch & { readonly from?: string; readonly order?: 1 } => {
     const from = safeRedirect(search.from, window.location.origin);
-    return { ...projectSearch(search), ...(from === undefined ? {} : { from }) };
+    return {
+      ...projectSearch(search),
+      ...(from === undefined ? {} : { from }),
+      ...(Number(search.order) === 1 ? { order: 1 } : {}),
+    };
   },
   beforeLoad: requireSeller,
   component: lazyRouteComponent(offerScreens.summary, "SummaryPage"),

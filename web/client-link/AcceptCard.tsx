@@ -1,8 +1,8 @@
 import type { OfferAcceptance } from "@stanza/contract";
 import { formatMoney } from "@stanza/quantities";
 import { client, useFormats } from "@stanza/web-site";
-import { Button, TextField } from "@stanza/web-ui";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { Button, buttonClass, TextField } from "@stanza/web-ui";
+import { IconCircleCheck, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./OfferLink.module.css";
@@ -27,7 +27,7 @@ interface Props {
 export function AcceptCard(props: Props) {
   const { t, i18n } = useTranslation();
   const { moment } = useFormats();
-  const { acceptance, isOpen } = props;
+  const { acceptance, isOpen, shared, token } = props;
   if (acceptance) {
     const amount = formatMoney(acceptance.payable, acceptance.currency, i18n.language);
     return (
@@ -36,6 +36,13 @@ export function AcceptCard(props: Props) {
         <div>
           <h2>{t("link.accepted")}</h2>
           <p>{t("link.acceptedBy", { name: acceptance.name, when: moment(acceptance.at), amount })}</p>
+          {shared.copyTo ? <p>{t("link.copyTo", { address: shared.copyTo })}</p> : null}
+          {shared.hasPdf ? (
+            <a className={buttonClass({})} href={`/api/o/${token}/pdf`} target="_blank" rel="noreferrer">
+              <IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />
+              {t("link.acceptedPdf")}
+            </a>
+          ) : null}
         </div>
       </section>
     );
@@ -61,6 +68,8 @@ function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onA
     setIsSending(false);
     if (answer.status === 200) return onAccepted(answer.body.acceptance);
     if (answer.status === 409 && answer.body.error === "superseded") return setProblem("superseded");
+    // In another tab, or by somebody else: the page says by whom.
+    if (answer.status === 409 && answer.body.error === "already-accepted") return reload();
     setProblem(
       answer.status === 429
         ? "wait"
@@ -111,7 +120,9 @@ function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onA
           {t("link.acceptFor", { amount })}
         </Button>
       )}
-      <p className={css.hint}>{t("link.acceptText")}</p>
+      <p className={css.hint}>
+        {t("link.acceptText")} {shared.copyTo ? t("link.copyWillGo", { address: shared.copyTo }) : ""}
+      </p>
     </form>
   );
 }

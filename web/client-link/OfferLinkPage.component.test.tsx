@@ -27,6 +27,7 @@ const opened =
       sender: { name: "Stanza Milano", lines: ["Via Brera 1"] },
       seller: "Giulia Ferri",
       hasPdf: true,
+      copyTo: "anna.rossi@example.it",
       hasScene: false,
       comments: [],
       acceptance: null,
@@ -81,6 +82,35 @@ test("the offer is accepted by name and tick with the keyboard, once both are gi
     name: "Elena Fontana",
     hash: HASH,
   });
+});
+
+test("[QU-14] where it was accepted in another tab, the page says by whom and where the accepted paper is", async () => {
+  let status = "open";
+  const acceptance = {
+    name: "Paolo Rossi",
+    at: "2026-11-20T10:00:00.000Z",
+    hash: HASH,
+    options: [],
+    currency: "EUR",
+    payable: "512.40",
+  };
+  await shown((request) => opened(status === "open" ? {} : { status, acceptance })(request), {
+    acceptSharedOffer: () => {
+      status = "accepted";
+      return { status: 409, body: { error: "already-accepted", message: "Accepted." } };
+    },
+  });
+  await expect.element(page.getByText(/The accepted offer goes to anna.rossi@example.it/)).toBeVisible();
+  await userEvent.fill(page.getByLabelText("Your name"), "Anna Rossi");
+  await userEvent.click(page.getByRole("checkbox"));
+  await userEvent.click(accept);
+  await expect.element(page.getByText(/Paolo Rossi/)).toBeVisible();
+  await expect.element(page.getByText(/goes to anna.rossi@example.it/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Accepted offer (PDF)" }))
+    .toHaveAttribute("href", "/api/o/secret/pdf");
+  await expect.element(accept).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test("what has changed meanwhile has to be loaded again", async () => {

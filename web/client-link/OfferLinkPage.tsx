@@ -23,7 +23,14 @@ export function OfferLinkPage() {
     );
   }
   if (answer.state === "open")
-    return <SharedOffer token={token ?? ""} shared={answer.shared} reload={again} />;
+    return (
+      <SharedOffer
+        key={`${answer.shared.hash} ${answer.shared.status}`}
+        token={token ?? ""}
+        shared={answer.shared}
+        reload={again}
+      />
+    );
   const isGone = answer.state !== "failed";
   return (
     <div className={css.page}>

@@ -83,6 +83,7 @@ export { downloadProject, refreshSummary, startProject } from "./opening/open-pr
 export { openStoredProject } from "./opening/open-stored-project.ts";
 export { savedProject } from "./opening/saved-project.ts";
 export { useAddressedProject } from "./opening/use-addressed-project.ts";
+export { useAssignees } from "./opening/use-assignees.ts";
 export { type ProjectFilter, useProjectPage, useProjects } from "./opening/use-project-page.ts";
 export { useViews } from "./photos/views-store.ts";
 export { useMayExplainPrices } from "./price/may-explain-prices.ts";

@@ -1,2 +1,3 @@
 export { HomePage } from "./home/HomePage.tsx";
 export { projectsScreens } from "./screens.ts";
+export { openProjectStatus } from "./status/open-project-status.ts";

@@ -29,6 +29,8 @@ export interface ServerCall {
   readonly query: Readonly<Record<string, string>>;
   /** JSON, or the bytes as they were sent. */
   readonly body: unknown;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const realFetch = globalThis.fetch;
@@ -44,7 +46,7 @@ export function fakeServer(answers: ServerAnswers, behind: ServerAnswers = {}): 
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
     const method = init?.method ?? "GET";
-    const call = callOf(method, url, init?.body);
+    const call = callOf(method, url, init);
     if (!call) return realFetch(input, init);
     const own = answers[call.operation];
     const answer = (own ?? behind[call.operation]) as
@@ -73,7 +75,7 @@ interface FakeAnswer {
   readonly body: unknown;
 }
 
-function callOf(method: string, url: URL, body: unknown): ServerCall | undefined {
+function callOf(method: string, url: URL, { body, headers }: RequestInit = {}): ServerCall | undefined {
   for (const operation of Object.values(operations)) {
     if (operation.method !== method) continue;
     const pattern = operation.path.replace(/:(\w+)/g, "(?<$1>[^/]+)");
@@ -88,6 +90,7 @@ function callOf(method: string, url: URL, body: unknown): ServerCall | undefined
       params: Object.fromEntries(params),
       query: Object.fromEntries(url.searchParams),
       body: typeof body === "string" ? JSON.parse(body) : body,
+      headers: Object.fromEntries(new Headers(headers)),
     };
   }
   return undefined;

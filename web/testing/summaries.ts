@@ -19,7 +19,8 @@ export const projectSummary = (change: Partial<ProjectSummary> = {}): ProjectSum
   updatedBy: "Giulia Ferri",
   hasPicture: false,
   isReadOnly: false,
-  can: { save: true, delete: true, offer: true },
+  assignedTo: null,
+  can: { save: true, delete: true, offer: true, statuses: [] },
   ...change,
 });
 
@@ -45,6 +46,7 @@ export const offerSummary = (change: Partial<OfferSummary> = {}): OfferSummary =
   canBeSent: true,
   combines: [],
   comments: 0,
+  changedSince: false,
   prints: "offer",
   layout: { grouping: "catalogue", linePrices: true, vat: "apart" },
   ...change,

@@ -35,7 +35,7 @@ export { type OperationId, type Operations, operations } from "./operations.ts";
 export { optionTotalsOf } from "./option-totals.ts";
 export type { OrderSummary } from "./orders.ts";
 export { pricingShop } from "./pricing-shop.ts";
-export type { ProjectSummary, ProjectTotals } from "./projects.ts";
+export { PROJECT_SORTS, type ProjectSort, type ProjectSummary, type ProjectTotals } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
 export type { Report } from "./reports.ts";

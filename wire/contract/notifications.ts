@@ -16,13 +16,14 @@ export const notification = z
       "approval-approved",
       "approval-rejected",
       "delivery-failed",
+      "project-assigned",
     ]),
     at: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
     projectId: z.int().nullable(),
     offerId: z.int().nullable(),
     /**
-     * Texts for the sentence: `number`, `project`, `by`, `validUntil`, `text` as far as the kind has them; of a failed delivery `what`
+     * Texts for the sentence: `number`, `project`, `by`, `validUntil`, `text`, `payable` with `currency` as far as the kind has them; of a failed delivery `what`
      * (its kind), `about` and `project`.
      */
     data: z.record(z.string(), z.string()),

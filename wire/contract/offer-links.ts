@@ -235,6 +235,8 @@ export const openSharedOffer = operation({
       sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
       seller: z.string(),
       hasPdf: z.boolean(),
+      /** Where the accepted PDF goes by mail; null: nowhere. */
+      copyTo: z.string().nullable(),
       hasScene: z.boolean(),
       comments: z.array(offerComment),
       acceptance: offerAcceptance.nullable(),

@@ -84,6 +84,8 @@ export const offerSummary = z
     /** Projects of a combined quotation; empty: an offer of one. */
     combines: z.array(z.int()),
     comments: z.int(),
+    /** True: the project was changed since the client accepted the offer; what was accepted is ordered. */
+    changedSince: z.boolean(),
     /** The printed parts, joined by semicolons, and their options. */
     prints: z.string(),
     layout: printLayout,

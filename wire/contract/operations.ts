@@ -65,6 +65,7 @@ export const operations = {
   putRowPhotos: pictures.putRowPhotos,
   listRowPhotos: pictures.listRowPhotos,
   getRowPhoto: pictures.getRowPhoto,
+  listAssignees: projects.listAssignees,
   setProjectStatus: projects.setProjectStatus,
   listAttachments: attachments.listAttachments,
   addAttachment: attachments.addAttachment,

@@ -54,7 +54,15 @@ export const projectSummary = z
     /** False: there is nothing to see of it. */
     hasPicture: z.boolean(),
     isReadOnly: z.boolean(),
-    can: z.object({ save: z.boolean(), delete: z.boolean(), offer: z.boolean() }),
+    /** The person who goes on with it; null: nobody in particular. */
+    assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    can: z.object({
+      save: z.boolean(),
+      delete: z.boolean(),
+      offer: z.boolean(),
+      /** The statuses to which this person may move it; its own among them: it may go to somebody else. */
+      statuses: z.array(projectStatus),
+    }),
   })
   .meta({ id: "ProjectSummary" });
 export type ProjectSummary = z.output<typeof projectSummary>;
@@ -106,22 +114,48 @@ export const createProject = operation({
   },
 });
 
+/**
+ * Orders of the list of projects. `status` follows a project's way from design to delivery, `total` is what the client would pay; a minus
+ * turns the order round.
+ */
+export const PROJECT_SORTS = [
+  "changed",
+  "-changed",
+  "name",
+  "-name",
+  "customer",
+  "-customer",
+  "status",
+  "-status",
+  "total",
+  "-total",
+] as const;
+export const projectSort = z.enum(PROJECT_SORTS);
+export type ProjectSort = z.output<typeof projectSort>;
+
 export const listProjects = operation({
   id: "listProjects",
   method: "GET",
   path: "/api/projects",
-  summary: "Projects that may be seen, newest change first, in pages",
+  summary: "Projects that may be seen, in an order and in pages",
   access: "guest",
   query: z.object({
     /** Part of the description or of the customer's name, or the whole id or CRM order. */
     search: z.string().max(200).optional(),
     status: projectStatus.optional(),
+    /** Absent: newest change first. */
+    sort: projectSort.optional(),
     /** `next` of the page before. */
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
   }),
   responses: {
-    200: z.object({ projects: z.array(projectSummary), next: z.string().nullable() }),
+    200: z.object({
+      projects: z.array(projectSummary),
+      next: z.string().nullable(),
+      /** How many the search finds by status, whichever status is asked for; without those that it finds none of. */
+      counts: z.partialRecord(projectStatus, z.int()),
+    }),
     400: refusal("invalid-cursor"),
     401: notSignedIn,
   },
@@ -250,6 +284,26 @@ export const deleteProject = operation({
   },
 });
 
+export const listAssignees = operation({
+  id: "listAssignees",
+  method: "GET",
+  path: "/api/assignees",
+  summary: "The people of one of one's shops, to whom a project can be assigned",
+  access: "user",
+  query: z.object({
+    /** Code of the shop. */
+    shop: z.string().max(60),
+  }),
+  responses: {
+    200: z.object({
+      /** Sellers first; `customer`: somebody who buys there. */
+      people: z.array(z.object({ id: z.uuid(), name: z.string(), kind: z.enum(["pro", "customer"]) })),
+    }),
+    401: notSignedIn,
+    403: refusal("forbidden", "shop-not-yours"),
+  },
+});
+
 export const setProjectStatus = operation({
   id: "setProjectStatus",
   method: "POST",
@@ -261,8 +315,12 @@ export const setProjectStatus = operation({
   headers: repeatableRequest,
   body: z.object({
     status: projectStatus,
+    /** The shop that goes on with it; absent: the same. */
     targetShop: z.string().max(60).optional(),
+    /** The person who goes on with it, and is notified; absent: who it was, or nobody in another shop. */
     targetUser: z.uuid().optional(),
+    /** A word to that person. */
+    note: z.string().trim().max(1000).default(""),
     extra: z.record(z.string(), z.unknown()).optional(),
   }),
   responses: {

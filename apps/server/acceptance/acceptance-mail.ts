@@ -5,6 +5,7 @@ import type { Db } from "../db/pool.ts";
 import type { MailSystem } from "../external/mail/mail-system.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { StoredAcceptance } from "../offer-links/acceptance.ts";
+import { clientAddress } from "../offer-links/client-address.ts";
 import { logOffer } from "../offers/offer-events.ts";
 import { type OfferRecord, offerFileName } from "../offers/offer-record.ts";
 import { DeliveryRefused, enqueue, type OutboxChannel } from "../outbox/outbox.ts";
@@ -89,8 +90,8 @@ export async function mailSellers(
 /** Enqueues the letter that brings the client the accepted PDF, once; without an address on the offer there is none. */
 export async function mailClient(db: Db, accepted: Accepted & { readonly pdf: Buffer }): Promise<void> {
   const { record, offer, pdf, at } = accepted;
-  const to = offer.customer.email.trim();
-  if (!mailAddress.safeParse(to).success) return;
+  const to = clientAddress(offer);
+  if (to === null) return;
   const letter = clientLetter(factsOf(accepted), record.created_by_name);
   const { id, isNew } = await put(db, accepted, "client", {
     to,

@@ -59,13 +59,12 @@ async function takeIn(
     if (!locked) return true;
     if (locked.revision !== record.revision) return false;
     if (taken) await store(db, context, offer, locked, taken);
-    if (taken || isAsOffered) {
-      const docSha = (taken?.checked.sha ?? record.doc_sha).toString("hex");
-      await db.query("update offer set agreed_from = agreed_from || $2::jsonb where id = $1", [
-        offer.id,
-        JSON.stringify([{ projectId: record.id, docSha }]),
-      ]);
-    }
+    // Of a project that was changed before it was accepted, the offered document is what was agreed.
+    const agreed = isAsOffered ? (taken?.checked.sha ?? record.doc_sha).toString("hex") : origin.docSha;
+    await db.query("update offer set agreed_from = agreed_from || $2::jsonb where id = $1", [
+      offer.id,
+      JSON.stringify([{ projectId: record.id, docSha: agreed }]),
+    ]);
     return true;
   });
 }

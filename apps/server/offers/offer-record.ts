@@ -20,6 +20,8 @@ export interface OfferRecord {
   readonly language: string;
   readonly valid_until: string | null;
   readonly pdf_sha: Buffer | null;
+  /** The job that prints the offer as it was accepted; `null`: it was not accepted. */
+  readonly acceptance_job: string | null;
   readonly scene_sha: Buffer | null;
   readonly created_at: Date;
   readonly created_by: string;
@@ -34,6 +36,7 @@ export interface OfferRecord {
   readonly made_from: readonly OfferOrigin[];
   readonly version: number;
   readonly comments: number;
+  readonly changed_since: boolean;
   readonly prints: string;
   readonly layout: PrintLayout;
 }
@@ -47,10 +50,13 @@ export interface OfferOrigin {
 }
 
 export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency,
-  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
+  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.acceptance_job, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
   o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
   (select count(*) from offer v where v.project_id = o.project_id and v.id <= o.id) as version,
-  (select count(*) from offer_comment c where c.offer_id = o.id) as comments`;
+  (select count(*) from offer_comment c where c.offer_id = o.id) as comments,
+  (o.status = 'accepted' and o.agreed_from <> '[]' and not exists (
+    select from jsonb_array_elements(o.agreed_from) a join project p on p.id = (a->>'projectId')::bigint
+      where p.id = o.project_id and encode(p.doc_sha, 'hex') = a->>'docSha')) as changed_since`;
 export const OFFER_TABLES = "offer o join app_user u on u.id = o.created_by join shop h on h.id = o.shop_id";
 
 /** The offer, if the session may see its project; `null` for a foreign offer as for one that does not exist. */
@@ -112,6 +118,7 @@ export function offerView(offer: OfferRecord, now: Date): OfferSummary {
     canBeSent: canBeSent(offer),
     combines: offer.made_from.length > 1 ? offer.made_from.map(({ projectId }) => projectId) : [],
     comments: offer.comments,
+    changedSince: offer.changed_since,
     prints: offer.prints,
     layout: offer.layout,
   };

@@ -1,6 +1,7 @@
 import type { ProjectSummary } from "@stanza/contract";
 import {
   isReadOnly,
+  PROJECT_STATUSES,
   type ProjectMeta,
   type ProjectPolicy,
   type ProjectStatus,
@@ -16,6 +17,7 @@ export interface ProjectRecord {
   readonly id: number;
   readonly owner_id: string;
   readonly assigned_user_id: string | null;
+  readonly assigned_name: string | null;
   readonly description: string;
   /** Empty: the project is not linked to a CRM order. */
   readonly crm_order: string;
@@ -44,7 +46,8 @@ export interface ProjectRecord {
   readonly updated_by_name: string;
 }
 
-export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id, p.description, p.crm_order,
+export const PROJECT_COLUMNS = `p.shop_id, h.code as shop_code, p.id, p.owner_id, p.assigned_user_id,
+  (select coalesce(nullif(a.name, ''), a.login) from app_user a where a.id = p.assigned_user_id) as assigned_name, p.description, p.crm_order,
   p.status, p.is_offer, p.customer_name, p.price_lists, p.known_price_lists, p.currency, p.total::text, p.payable::text, p.price_date, p.picture_sha, p.picture_revision,
   p.drawn_sha, p.drawn_revision, p.has_scene, p.revision, p.doc_sha, p.updated_at,
   coalesce(nullif(u.name, ''), u.login) as updated_by_name`;
@@ -102,10 +105,15 @@ export function summaryOf(record: ProjectRecord, session: Session, policy: Proje
     updatedBy: record.updated_by_name,
     hasPicture: record.has_scene || record.picture_revision === record.revision,
     isReadOnly: isReadOnly(meta, actor, policy),
+    assignedTo:
+      record.assigned_user_id === null
+        ? null
+        : { id: record.assigned_user_id, name: record.assigned_name ?? "" },
     can: {
       save: projectCan.save(meta, actor, policy).allowed,
       delete: projectCan.delete(meta, actor, policy).allowed,
       offer: projectCan.offer(meta, actor, policy).allowed,
+      statuses: PROJECT_STATUSES.filter((to) => projectCan.changeStatus(meta, actor, policy, to).allowed),
     },
   };
 }

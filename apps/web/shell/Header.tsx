@@ -1,4 +1,6 @@
+import type { ProjectSummary } from "@stanza/contract";
 import { afterFirstPicture, renameProject, useProject } from "@stanza/web-project";
+import { openProjectStatus } from "@stanza/web-projects";
 import { AppLink, isUser, Logo, paths, useSession } from "@stanza/web-site";
 import { CountBadge, loadAhead, StatusBadge } from "@stanza/web-ui";
 import { usePreflight } from "@stanza/web-workspace";
@@ -43,11 +45,11 @@ export default function Header() {
               {open.document.project.description || t("project.untitled")}
             </button>
             <span className={css.badge}>
-              <Status
-                status={
-                  open.projectId === null ? "unsaved" : (open.summary?.status ?? open.document.head.status)
-                }
-              />
+              {open.summary && open.projectId !== null ? (
+                <StatusButton summary={open.summary} />
+              ) : (
+                <Status status={open.projectId === null ? "unsaved" : open.document.head.status} />
+              )}
             </span>
             <SaveChip />
           </div>
@@ -71,6 +73,21 @@ const worksOnOffer = (path: string) =>
 function Status({ status }: { status: string }) {
   const { t } = useTranslation();
   return <StatusBadge status={status} label={t(`status.${status}` as "status.offer")} />;
+}
+
+/** The project's status; pressed, where it may go from there. */
+function StatusButton({ summary }: { readonly summary: ProjectSummary }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={css.status}
+      title={t("projectStatus.change")}
+      onClick={() => void openProjectStatus(summary)}
+    >
+      <Status status={summary.status} />
+    </button>
+  );
 }
 
 /** The number of findings that the last preflight left to put right. */

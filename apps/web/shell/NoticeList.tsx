@@ -14,6 +14,7 @@ import {
   IconMessage2,
   IconShieldLock,
   IconTrash,
+  IconUserCheck,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Notifications.module.css";
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<Notification["kind"], typeof IconBell>> = {
   "approval-approved": IconCircleCheck,
   "approval-rejected": IconCircleX,
   "delivery-failed": IconMailX,
+  "project-assigned": IconUserCheck,
 };
 
 /** The notifications, newest first: each leads to its place, is marked as read, and can be deleted (spec 2 §7). */
@@ -99,9 +101,9 @@ interface NoticeProps {
 
 function Notice({ notice, onFollow, onDelete }: NoticeProps) {
   const { t } = useTranslation();
-  const { day, moment } = useFormats();
+  const { day, moment, money } = useFormats();
   const Icon = ICONS[notice.kind];
-  const words = wordsOf(notice, day);
+  const words = wordsOf(notice, day, money);
   const sentence =
     notice.kind === "offer-viewed" && words.by === ""
       ? t("notice.offer-viewed-by-somebody", words)

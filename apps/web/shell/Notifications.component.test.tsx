@@ -17,7 +17,7 @@ const notice = (id: number, change: Partial<Notification> = {}): Notification =>
   readAt: null,
   projectId: 12,
   offerId: 31,
-  data: { number: `MILANO-${id}`, by: "Elena Fontana" },
+  data: { number: `MILANO-${id}`, by: "Elena Fontana", payable: "9691.13", currency: "EUR" },
   ...change,
 });
 
@@ -52,7 +52,7 @@ async function openList(answers: ServerAnswers) {
   return app;
 }
 
-test("[SH-20] the bell says how many are unread; following one marks it as read and leads to its offer", async () => {
+test("[SH-20] [QU-14] the bell says how many are unread; following one marks it as read and leads to where it is ordered", async () => {
   const { visited, calls } = await openList(
     keeping(
       notice(1),
@@ -60,12 +60,14 @@ test("[SH-20] the bell says how many are unread; following one marks it as read 
     ),
   );
   await expect.element(bell).toHaveAttribute("title", "Notifications, 2 unread");
-  await expect.element(rows.first()).toMatchTextContent("Elena Fontana has accepted offer MILANO-1.");
+  await expect
+    .element(rows.first())
+    .toMatchTextContent("Elena Fontana has accepted offer MILANO-1 for €9,691.13. Look and order.");
   await expect.element(rows.last()).toMatchTextContent("In oak?");
   await expectAccessible();
   await userEvent.click(rows.first().getByRole("button").first());
   await expect.element(list).not.toBeInTheDocument();
-  expect(visited).toEqual(["/offerview?project=12"]);
+  expect(visited).toEqual(["/summary?order=1&project=12"]);
   await expect.element(bell).toHaveAttribute("title", "Notifications, 1 unread");
   expect(calls.find(({ operation }) => operation === "readNotifications")?.body).toEqual({ ids: [1] });
 });

@@ -51,14 +51,26 @@ export function targetOf({ kind, projectId }: Pick<Notification, "kind" | "proje
   if (kind === "approval-requested") return { kind: "decision", projectId };
   if (kind === "offer-requested") return { kind: "screen", href: paths.workspace({ projectId }) };
   if (kind === "delivery-failed") return { kind: "screen", href: paths.summary({ projectId }) };
+  if (kind === "offer-accepted") return { kind: "screen", href: paths.summary({ projectId, order: true }) };
+  if (kind === "project-assigned") return { kind: "screen", href: paths.workspace({ projectId }) };
   return { kind: "screen", href: paths.offer({ projectId }) };
 }
 
-/** Texts of a sentence with its days written as the person reads them; what a kind does not have is empty. */
+/** Texts of a sentence with its days and amounts written as the person reads them; what a kind does not have is empty. */
 export function wordsOf(
   { data }: Pick<Notification, "data">,
   day: (at: string) => string,
-): Record<"number" | "project" | "by" | "date" | "text" | "about", string> {
+  money: (amount: string, currency: string) => string,
+): Record<"number" | "project" | "by" | "date" | "text" | "about" | "amount", string> {
   const { number = "", project = "", by = "", validUntil = "", text = "", about = "" } = data;
-  return { number, project, by, date: validUntil === "" ? "" : day(validUntil), text, about };
+  const { payable = "", currency = "" } = data;
+  return {
+    number,
+    project,
+    by,
+    date: validUntil === "" ? "" : day(validUntil),
+    text,
+    about,
+    amount: payable === "" || currency === "" ? "" : money(payable, currency),
+  };
 }

@@ -11,12 +11,15 @@ const studio = projectSummary({ id: 13, description: "Studio Bianchi", total: nu
 const locked = projectSummary({
   id: 14,
   description: "Locked",
-  can: { save: false, delete: false, offer: false },
+  can: { save: false, delete: false, offer: false, statuses: [] },
 });
 const shown = (answers: ServerAnswers = {}) =>
   renderApp(null, {
     answers: {
-      listProjects: () => ({ status: 200, body: { projects: [kitchen, studio, locked], next: null } }),
+      listProjects: () => ({
+        status: 200,
+        body: { projects: [kitchen, studio, locked], next: null, counts: {} },
+      }),
       getProject: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }),
       ...answers,
     },
@@ -61,7 +64,7 @@ test("says that nothing is found, and that the list could not be loaded", async 
   await shown({
     listProjects: () => {
       if (fails) throw new TypeError("offline");
-      return { status: 200, body: { projects: [], next: null } };
+      return { status: 200, body: { projects: [], next: null, counts: {} } };
     },
   });
   void openCombinedOffer([]);

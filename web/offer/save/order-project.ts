@@ -13,15 +13,41 @@ const NAMED = [
   "forbidden",
 ] as const;
 
+/** An accepted offer, and its amount as people write it. */
+interface AcceptedAmount {
+  readonly number: string;
+  readonly amount: string;
+  /** The project was changed since. */
+  readonly changedSince: boolean;
+}
+
+function questionOf(accepted: AcceptedAmount | undefined): string {
+  if (!accepted) return translate("orders.askText");
+  const { number, amount, changedSince } = accepted;
+  return [
+    translate("orders.askAccepted", { number, amount }),
+    ...(changedSince ? [translate("orders.changedSince")] : []),
+    translate("orders.askText"),
+  ].join(" ");
+}
+
 /** Ids of steps that had no definite answer: asked for again, a step that was done is answered once more and not refused. */
 const unanswered = new Map<string, string>();
 
-/** Leads a project one step towards its order, and orders it after asking: from then on only the factory moves it. */
-export async function leadToOrder(projectId: number, to: "awaitingOrder" | "ordered"): Promise<void> {
+/**
+ * Leads a project one step towards its order, and orders it after asking: from then on only the factory moves it.
+ *
+ * accepted  what the client accepted, which is what is ordered; absent: the project as it is, or its newest offer
+ */
+export async function leadToOrder(
+  projectId: number,
+  to: "awaitingOrder" | "ordered",
+  accepted?: AcceptedAmount,
+): Promise<void> {
   if (to === "ordered") {
     const answer = await ask({
       title: translate("orders.ask"),
-      text: translate("orders.askText"),
+      text: questionOf(accepted),
       single: "order",
       choices: [
         { answer: "cancel", label: translate("action.cancel") },

@@ -1,18 +1,20 @@
-import type { LostReason } from "@stanza/contract";
+import type { LostReason, OfferSummary } from "@stanza/contract";
 import { LOST_REASONS, type OfferStep } from "@stanza/offer";
 import { SelectField, TextArea } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./OfferStatus.module.css";
+import { TakenOptions } from "./TakenOptions.tsx";
 import type { useStatusChange } from "./use-status-change.ts";
 
 interface Props {
   /** The statuses that may follow; never empty. */
   readonly steps: readonly OfferStep[];
+  readonly offer: OfferSummary;
   readonly change: ReturnType<typeof useStatusChange>;
 }
 
 /** The choice of the next status. A lost offer asks for the reason, every one for a note. */
-export function NextStatus({ steps, change }: Props) {
+export function NextStatus({ steps, offer, change }: Props) {
   const { t } = useTranslation();
   const { to, setTo, reason, setReason, note, setNote } = change;
   return (
@@ -46,6 +48,7 @@ export function NextStatus({ steps, change }: Props) {
           ]}
         />
       ) : null}
+      {to === "accepted" ? <TakenOptions offer={offer} change={change} /> : null}
       {to === null ? null : (
         <TextArea
           label={t("offerStatus.note")}

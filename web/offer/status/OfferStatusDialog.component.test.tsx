@@ -2,6 +2,8 @@ import type { OfferEvent, OfferSummary } from "@stanza/contract";
 import { newProject } from "@stanza/project";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoOffer } from "../../testing/demo-offer.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -104,17 +106,42 @@ test("[QU-07] an offer that is valid for almost a year is proposed no day beyond
 test("[QU-07] the day of an extension that is out of bounds does not hinder the change of status", async () => {
   const offer = offerSummary({ status: "sent" });
   const { calls } = await shown(offer, {
-    setOfferStatus: () => ({ status: 200, body: { summary: { ...offer, status: "accepted" } } }),
+    setOfferStatus: () => ({ status: 200, body: { summary: { ...offer, status: "withdrawn" } } }),
   });
   const closed = openOfferStatus(offer);
   await userEvent.fill(lastDay, addDays(localDay(new Date()), 400));
   await expect.element(page.getByText("A day to come, within a year")).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: /^Withdraw/ }));
+  await userEvent.click(page.getByRole("button", { name: "Withdraw" }));
+  await closed;
+  expect(calls.find(({ operation }) => operation === "setOfferStatus")?.body).toEqual({
+    status: "withdrawn",
+    note: "",
+  });
+});
+
+test("[QU-14] an offer accepted on paper is accepted with the options that were ticked there", async () => {
+  const offer = offerSummary({ status: "sent" });
+  const kitchen = await demoKitchen(["BASE-2D-900"], ["BASE-2D-900"]);
+  const row = kitchen.rows[1]?.id ?? "";
+  const rows = { [row]: { needsPhoto: false, reference: "", optional: true } as const };
+  const { calls } = await shown(offer, {
+    getOffer: async () => ({
+      status: 200,
+      body: { summary: offer, offer: await demoOffer(kitchen, { rows }) },
+    }),
+    getProject: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }),
+    setOfferStatus: () => ({ status: 200, body: { summary: { ...offer, status: "accepted" } } }),
+  });
+  const closed = openOfferStatus(offer);
   await userEvent.click(page.getByRole("radio", { name: /^Mark as accepted/ }));
+  await userEvent.click(page.getByRole("checkbox", { name: /^Base unit, two doors 900/ }));
   await userEvent.click(page.getByRole("button", { name: "Mark as accepted" }));
   await closed;
   expect(calls.find(({ operation }) => operation === "setOfferStatus")?.body).toEqual({
     status: "accepted",
     note: "",
+    options: [row],
   });
 });
 

@@ -47,7 +47,11 @@ function OfferStatusContent({ offer: given, close }: Props & DialogControls<void
           <p>{offer.statusNote}</p>
         ) : null}
         {offer.canBeSent ? null : <SignOff offer={offer} />}
-        {steps.length === 0 ? <p>{t("offerStatus.closed")}</p> : <NextStatus steps={steps} change={change} />}
+        {steps.length === 0 ? (
+          <p>{t("offerStatus.closed")}</p>
+        ) : (
+          <NextStatus steps={steps} offer={offer} change={change} />
+        )}
         <ExtendOffer offer={offer} onStart={close} />
         <h3>{t("offerStatus.events")}</h3>
         <OfferEvents offerId={offer.id} />

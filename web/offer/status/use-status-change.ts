@@ -1,10 +1,17 @@
 import type { LostReason, OfferSummary } from "@stanza/contract";
 import type { OfferStep } from "@stanza/offer";
-import { client, translate } from "@stanza/web-site";
+import { refreshSummary, useProject } from "@stanza/web-project";
+import { client, queryClient, translate } from "@stanza/web-site";
 import { log, toast } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerChanged } from "./offer-queries.ts";
+
+/** An accepted offer leads its project to the order. */
+async function projectFollows({ projectId }: OfferSummary): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ["projects"] });
+  if (useProject.getState().open?.projectId === projectId) await refreshSummary();
+}
 
 /** The next status that is chosen for an offer, with its reason and note, and the sending of it. `onDone` follows a change that the server took. */
 export function useStatusChange(offer: OfferSummary, onDone: () => void) {
@@ -12,6 +19,7 @@ export function useStatusChange(offer: OfferSummary, onDone: () => void) {
   const [to, setTo] = useState<OfferStep | null>(null);
   const [reason, setReason] = useState<LostReason | "">("");
   const [note, setNote] = useState("");
+  const [options, setOptions] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
   const goesOut = to === "sent" || to === "accepted";
@@ -29,11 +37,17 @@ export function useStatusChange(offer: OfferSummary, onDone: () => void) {
     setBusy(true);
     const answer = await client.setOfferStatus({
       params: { id: offer.id },
-      body: { status: to, note, ...(to === "rejected" && reason !== "" ? { lostReason: reason } : {}) },
+      body: {
+        status: to,
+        note,
+        ...(to === "accepted" && options.length > 0 ? { options: [...options] } : {}),
+        ...(to === "rejected" && reason !== "" ? { lostReason: reason } : {}),
+      },
     });
     setBusy(false);
     await offerChanged(offer);
     if (answer.status === 200) {
+      if (to === "accepted") await projectFollows(offer);
       toast(
         translate("offerStatus.done", {
           number: offer.number,
@@ -51,5 +65,5 @@ export function useStatusChange(offer: OfferSummary, onDone: () => void) {
     });
   }
 
-  return { to, setTo, reason, setReason, note, setNote, busy, missing, save };
+  return { to, setTo, reason, setReason, note, setNote, options, setOptions, busy, missing, save };
 }

@@ -2,15 +2,18 @@ import type { OrderSummary } from "@stanza/contract";
 import { projectStatus } from "@stanza/project";
 import { formatDate } from "@stanza/quantities";
 import type { OpenProject } from "@stanza/web-project";
-import { orderFileUrl, useConfig, useFormats, useSession } from "@stanza/web-site";
+import { goTo, orderFileUrl, paths, useConfig, useFormats, useSession } from "@stanza/web-site";
 import { Button, buttonClass, Money } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { IconDownload, IconFileCode } from "@tabler/icons-react";
-import { useState } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Deliveries, DeliveryLine } from "../deliveries/DeliveryLine.tsx";
+import { useOffers } from "../page/use-offers.ts";
 import { leadToOrder } from "../save/order-project.ts";
 import totals from "../totals/Totals.module.css";
+import { AcceptedOffer } from "./AcceptedOffer.tsx";
 import { ordersChanged, useOrders } from "./order-queries.ts";
 import { orderStep } from "./order-step.ts";
 import css from "./Summary.module.css";
@@ -24,12 +27,23 @@ export function OrderCard({
   readonly summary: NonNullable<OpenProject["summary"]>;
 }) {
   const { t } = useTranslation();
+  const { money } = useFormats();
   const profile = useSession((state) => state.profile);
   const readOnly = useConfig((state) => state.config?.readonlystatuses) ?? [];
   const { data: orders = [], isError, refetch } = useOrders(projectId);
   const [busy, setBusy] = useState(false);
   const readOnlyStatuses = readOnly.flatMap((text) => projectStatus(text) ?? []);
   const step = profile && orderStep(summary.status, profile, readOnlyStatuses);
+  const { data: offers } = useOffers(projectId);
+  const accepted = offers?.find(({ status }) => status === "accepted");
+  const take = async () => {
+    if (!step) return;
+    setBusy(true);
+    const amount = accepted && { ...accepted, amount: money(accepted.payable, accepted.currency) };
+    await leadToOrder(projectId, step.to, amount);
+    setBusy(false);
+  };
+  useAskedAtOnce(projectId, offers !== undefined && step?.to === "ordered" && step.mayTake, take);
   if (orders.length === 0 && !step && !isError) return null;
   return (
     <section className={offerCss.card} aria-label={t("orders.title")}>
@@ -41,16 +55,13 @@ export function OrderCard({
             variant={step.to === "ordered" ? "primary" : "secondary"}
             busy={busy}
             reason={step.mayTake ? undefined : t("orders.notYours")}
-            onClick={async () => {
-              setBusy(true);
-              await leadToOrder(projectId, step.to);
-              setBusy(false);
-            }}
+            onClick={() => void take()}
           >
             {t(step.to === "ordered" ? "orders.order" : "orders.prepare")}
           </Button>
         ) : null}
       </div>
+      {accepted ? <AcceptedOffer offer={accepted} /> : null}
       {isError ? (
         <p className={css.orderNote}>
           {t("orders.failed")}{" "}
@@ -69,6 +80,20 @@ export function OrderCard({
       )}
     </section>
   );
+}
+
+/** Asks whether to order as soon as that can be answered, where the address says so: the bell and the letter lead here. */
+function useAskedAtOnce(projectId: number, isReady: boolean, take: () => Promise<void>) {
+  const { order } = useSearch({ strict: false }) as { readonly order?: unknown };
+  const isAsked = order !== undefined;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!isAsked || !isReady || done.current) return;
+    done.current = true;
+    // A reload asks no second time.
+    void goTo(paths.summary({ projectId }), { replace: true });
+    void take();
+  });
 }
 
 function Order({ order, projectId }: { readonly order: OrderSummary; readonly projectId: number }) {

@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
 import { CUSTOMER } from "../../testing/people.ts";
 import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
-import { projectSummary } from "../../testing/summaries.ts";
+import { offerSummary, projectSummary } from "../../testing/summaries.ts";
 import { SummaryPage } from "./SummaryPage.tsx";
 
 const heading = page.getByRole("heading", { name: "Summary", level: 1 });
@@ -131,3 +132,44 @@ test("a project that may only be read cannot be confirmed, with the reason", asy
 
 test("without the server the summary can be asked for again", () =>
   expectPricesAskedAgain((answers) => shown({}, answers), heading));
+
+test("[QU-14] from the bell the order is asked at once, with what was accepted; one more click orders it, once", async () => {
+  const acceptance = {
+    name: "Anna Rossi",
+    at: "2026-11-20T10:00:00.000Z",
+    hash: "ab".repeat(32),
+    options: [],
+    currency: "EUR",
+    payable: "9691.13",
+  };
+  const accepted = offerSummary({ status: "accepted", payable: "9691.13", changedSince: true });
+  let status: "awaitingOrder" | "ordered" = "awaitingOrder";
+  const { calls, visited } = await shown(
+    { address: "/summary?order=1&project=12", stored: projectSummary({ status }) },
+    {
+      listOffers: () => ({ status: 200, body: { offers: [accepted] } }),
+      listOfferComments: () => ({ status: 200, body: { comments: [], acceptance } }),
+      getOffer: async () => ({
+        status: 200,
+        body: { summary: accepted, offer: await demoOffer(await demoKitchen(["BASE-2D-900"])) },
+      }),
+      setProjectStatus: () => {
+        status = "ordered";
+        return { status: 200, body: { summary: projectSummary({ status }) } };
+      },
+      getProject: () => ({ status: 404, body: { error: "not-found", message: "Gone." } }),
+    },
+  );
+  const question = page.getByRole("alertdialog", { name: "Order this project?" });
+  await expect.element(question).toMatchTextContent("Offer MILANO-31 was accepted for €9,691.13");
+  await expect.element(question).toMatchTextContent("The project was changed since.");
+  expect(visited).toEqual(["/summary?project=12"]);
+  await userEvent.click(question.getByRole("button", { name: "Order", exact: true }));
+  await expect.element(page.getByText("Ordered.")).toBeVisible();
+  expect(calls.filter(({ operation }) => operation === "setProjectStatus").map(({ body }) => body)).toEqual([
+    { status: "ordered" },
+  ]);
+  const card = page.getByRole("region", { name: "Order", exact: true });
+  await expect.element(card).toMatchTextContent("Accepted by Anna Rossi");
+  await expectAccessible();
+});

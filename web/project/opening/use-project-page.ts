@@ -1,15 +1,18 @@
-import type { ProjectSummary } from "@stanza/contract";
+import type { ProjectSort, ProjectSummary } from "@stanza/contract";
 import { AnswerError, client } from "@stanza/web-site";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 
 export interface ProjectFilter {
   readonly search?: string;
   readonly status?: ProjectSummary["status"];
+  /** Absent: newest change first. */
+  readonly sort?: ProjectSort;
 }
 
 interface Page {
   readonly projects: readonly ProjectSummary[];
   readonly next: string | null;
+  readonly counts: Readonly<Partial<Record<ProjectSummary["status"], number>>>;
 }
 
 async function page(

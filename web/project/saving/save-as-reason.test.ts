@@ -40,7 +40,7 @@ test.each<[string, SaveAsContext, ReturnType<typeof saveAsReason>, ReturnType<ty
   ["an offer that was rejected", context({}, { isOffer: true, status: "rejected" }), null, null],
   [
     "somebody who may not make offers",
-    context({}, { can: { save: true, delete: false, offer: false } }),
+    context({}, { can: { save: true, delete: false, offer: false, statuses: [] } }),
     null,
     "saveAs.forbidden",
   ],

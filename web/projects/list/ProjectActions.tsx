@@ -2,8 +2,9 @@ import type { ProjectSummary } from "@stanza/contract";
 import { openStoredProject } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
 import { IconButton, Menu, MenuItem } from "@stanza/web-ui";
-import { IconDots, IconFileText, IconFolderOpen, IconTrash } from "@tabler/icons-react";
+import { IconArrowsExchange2, IconDots, IconFileText, IconFolderOpen, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { openProjectStatus } from "../status/open-project-status.ts";
 import { deleteProject } from "./delete-project.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
@@ -26,7 +27,7 @@ export function ProjectActions({
         />
       }
       place="bottom-end"
-      width={200}
+      width={220}
     >
       <MenuItem icon={<IconFolderOpen {...icon} />} onClick={() => void openStoredProject(project.id)}>
         {t("projects.open")}
@@ -37,6 +38,11 @@ export function ProjectActions({
           onClick={() => void goTo(paths.offer({ projectId: project.id }))}
         >
           {t("step.offer")}
+        </MenuItem>
+      ) : null}
+      {project.can.statuses.length > 0 ? (
+        <MenuItem icon={<IconArrowsExchange2 {...icon} />} onClick={() => void openProjectStatus(project)}>
+          {t("projectStatus.change")}
         </MenuItem>
       ) : null}
       {project.can.delete ? (

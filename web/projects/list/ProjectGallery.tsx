@@ -1,11 +1,12 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { useFormats } from "@stanza/web-site";
-import { Money, StatusBadge } from "@stanza/web-ui";
+import { StatusBadge } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
+import { ProjectTotal } from "./ProjectTotal.tsx";
 
 export function ProjectGallery({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   const { t } = useTranslation();
@@ -30,13 +31,9 @@ export function ProjectGallery({ projects }: { readonly projects: readonly Proje
               </span>
               <div className={css.tileFoot}>
                 <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
-                {project.total === null ? (
-                  <span className={css.none}>{t("projects.noPrice")}</span>
-                ) : (
-                  <strong>
-                    <Money amount={project.total} currency={project.currency} />
-                  </strong>
-                )}
+                <strong>
+                  <ProjectTotal project={project} />
+                </strong>
               </div>
             </div>
           </li>

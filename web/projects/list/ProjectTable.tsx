@@ -1,15 +1,24 @@
-import type { ProjectSummary } from "@stanza/contract";
+import type { ProjectSort, ProjectSummary } from "@stanza/contract";
 import { useFormats } from "@stanza/web-site";
-import { cx, Money, StatusBadge } from "@stanza/web-ui";
+import { cx, StatusBadge } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import css from "./ProjectsPage.module.css";
+import { ProjectTotal } from "./ProjectTotal.tsx";
+import { SortHeading } from "./SortHeading.tsx";
 
-export function ProjectTable({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+interface Props {
+  readonly projects: readonly ProjectSummary[];
+  readonly sort: ProjectSort;
+  readonly onSort: (sort: ProjectSort) => void;
+}
+
+export function ProjectTable({ projects, sort, onSort }: Props) {
   const { t } = useTranslation();
+  const sorting = { sort, onSort };
   return (
     <div className={cx(pageCss.card, css.tableFrame)}>
       <table className={css.table}>
@@ -19,17 +28,11 @@ export function ProjectTable({ projects }: { readonly projects: readonly Project
             <th scope="col" className={css.picture}>
               <span className="visually-hidden">{t("projects.picture")}</span>
             </th>
-            <th scope="col">{t("projects.name")}</th>
-            <th scope="col">{t("projects.status")}</th>
-            <th scope="col" className={css.customer}>
-              {t("projects.customer")}
-            </th>
-            <th scope="col" className={css.amount}>
-              {t("projects.total")}
-            </th>
-            <th scope="col" className={css.date}>
-              {t("projects.changed")}
-            </th>
+            <SortHeading label={t("projects.name")} by="name" {...sorting} />
+            <SortHeading label={t("projects.status")} by="status" {...sorting} />
+            <SortHeading label={t("projects.customer")} by="customer" className={css.customer} {...sorting} />
+            <SortHeading label={t("projects.totalWithTax")} by="total" className={css.amount} {...sorting} />
+            <SortHeading label={t("projects.changed")} by="changed" className={css.date} {...sorting} />
             <th scope="col" className={css.actions}>
               <span className="visually-hidden">{t("projects.actions")}</span>
             </th>
@@ -63,14 +66,11 @@ function Row({ project }: { project: ProjectSummary }) {
       </th>
       <td className={css.statusCell}>
         <StatusBadge status={project.status} label={t(`status.${project.status}`)} />
+        {project.assignedTo ? <span className={css.sub}>{project.assignedTo.name}</span> : null}
       </td>
       <td className={css.customer}>{project.customerName || <span className={css.none}>–</span>}</td>
       <td className={css.amount}>
-        {project.total === null ? (
-          <span className={css.none}>{t("projects.noPrice")}</span>
-        ) : (
-          <Money amount={project.total} currency={project.currency} />
-        )}
+        <ProjectTotal project={project} />
       </td>
       <td className={css.date}>
         <span className="numeric">{formats.day(project.updatedAt)}</span>

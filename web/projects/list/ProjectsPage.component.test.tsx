@@ -8,7 +8,13 @@ import { projectSummary } from "../../testing/summaries.ts";
 import { ProjectsPage } from "./ProjectsPage.tsx";
 
 const kitchen = projectSummary({ crmOrder: "48213" });
-const studio = projectSummary({ id: 13, description: "Studio Bianchi", customerName: "", total: null });
+const studio = projectSummary({
+  id: 13,
+  description: "Studio Bianchi",
+  customerName: "",
+  total: null,
+  payable: null,
+});
 const rows = page.getByRole("table", { name: "Projects" }).getByRole("rowheader");
 
 /** Lists the projects whose name holds what is searched for. */
@@ -20,12 +26,16 @@ const list: ServerAnswers["listProjects"] = ({ query }) => ({
         description.includes(query?.search ?? "") && (query?.status ?? status) === status,
     ),
     next: null,
+    counts: { unassigned: 2, delivered: 0, awaitingOrder: 1 },
   },
 });
 const shown = (listProjects: ServerAnswers["listProjects"] = list, context: TestContext = {}) =>
   renderApp(<ProjectsPage />, { ...context, answers: { listProjects, ...context.answers } });
 
-beforeEach(() => localStorage.removeItem("stanza.projects"));
+beforeEach(() => {
+  localStorage.removeItem("stanza.projects");
+  localStorage.removeItem("stanza.projects.filter");
+});
 
 test("[PR-12] projects are listed with customer, status and price, and opened from the keyboard", async () => {
   const { calls } = await shown(list, {
@@ -35,7 +45,8 @@ test("[PR-12] projects are listed with customer, status and price, and opened fr
   await expect.element(rows.first()).toMatchTextContent("Kitchen Rossi#12CRM 48213");
   const cells = page.getByRole("row", { name: /Kitchen Rossi/ });
   await expect.element(cells).toMatchTextContent("Anna Rossi");
-  await expect.element(cells).toMatchTextContent("€4,120.00");
+  await expect.element(cells).toMatchTextContent("€5,026.40");
+  await expect.element(page.getByRole("columnheader", { name: "Total incl. tax" })).toBeVisible();
   await expect.element(page.getByRole("row", { name: /Studio Bianchi/ })).toMatchTextContent("No price");
   await expect.element(page.getByRole("status").filter({ hasText: "2 projects shown" })).toBeInTheDocument();
   await expectAccessible();
@@ -49,9 +60,9 @@ test("[PR-12] what is searched for is asked of the server; what is not there say
   await userEvent.fill(page.getByRole("searchbox"), "Bianchi");
   await expect.element(rows).toHaveLength(1);
   await expect.element(rows).toMatchTextContent("Studio Bianchi");
-  await userEvent.selectOptions(page.getByLabelText("Status"), "Delivered");
+  await userEvent.click(page.getByText("Awaiting order"));
   await expect
-    .element(page.getByRole("heading", { name: "No project fits “Bianchi”, “Delivered”" }))
+    .element(page.getByRole("heading", { name: "No project fits “Bianchi”, “Awaiting order”" }))
     .toBeVisible();
   await expectAccessible();
   await userEvent.click(page.getByRole("button", { name: "Show all" }));
@@ -73,7 +84,9 @@ test("the projects are shown as pictures, and the choice is kept", async () => {
 test("a page of projects is followed by the next", async () => {
   await shown(({ query }) => ({
     status: 200,
-    body: query?.cursor ? { projects: [studio], next: null } : { projects: [kitchen], next: "second" },
+    body: query?.cursor
+      ? { projects: [studio], next: null, counts: {} }
+      : { projects: [kitchen], next: "second", counts: {} },
   }));
   await userEvent.click(page.getByRole("button", { name: "Show more" }));
   await expect.element(rows).toHaveLength(2);
@@ -84,10 +97,10 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
   const locked = projectSummary({
     id: 14,
     description: "Locked",
-    can: { save: false, delete: false, offer: false },
+    can: { save: false, delete: false, offer: false, statuses: [] },
   });
   let projects = [kitchen, locked];
-  const { visited } = await shown(() => ({ status: 200, body: { projects, next: null } }), {
+  const { visited } = await shown(() => ({ status: 200, body: { projects, next: null, counts: {} } }), {
     answers: {
       deleteProject: () => {
         projects = [locked];
@@ -112,7 +125,7 @@ test("the menu of a project offers what its owner may do; deleting asks first", 
 });
 
 test("[PR-06] a project that somebody else has changed since is not deleted, and that is said", async () => {
-  await shown(() => ({ status: 200, body: { projects: [kitchen], next: null } }), {
+  await shown(() => ({ status: 200, body: { projects: [kitchen], next: null, counts: {} } }), {
     answers: {
       deleteProject: () => {
         const details = { current: 9, by: "Marco Sala", at: "2026-01-01T10:00:00.000Z" };
@@ -128,7 +141,7 @@ test("[PR-06] a project that somebody else has changed since is not deleted, and
 });
 
 test("somebody without a project is shown where one begins", async () => {
-  await shown(() => ({ status: 200, body: { projects: [], next: null } }), { profile: CUSTOMER });
+  await shown(() => ({ status: 200, body: { projects: [], next: null, counts: {} } }), { profile: CUSTOMER });
   await expect.element(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Combined quotation" })).not.toBeInTheDocument();
   await expectAccessible();
@@ -152,4 +165,40 @@ test("the list's place is kept while it loads, and it comes back with the connec
   isOffline = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(rows).toHaveLength(2);
+});
+
+test("[PR-08] a status shows how many there are of it; order and status are asked of the server and kept", async () => {
+  const { calls } = await shown();
+  const asked = () => calls.filter(({ operation }) => operation === "listProjects").at(-1)?.query;
+  const statuses = page.getByRole("group", { name: "Status" });
+  await expect.element(statuses).toMatchTextContent("All statuses3Unassigned2Awaiting order1");
+  statuses
+    .getByRole("radio", { name: /^All statuses/ })
+    .element()
+    .focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(asked).toMatchObject({ status: "unassigned" });
+  const total = page.getByRole("columnheader", { name: "Total incl. tax" });
+  await userEvent.click(total.getByRole("button"));
+  await expect.poll(asked).toMatchObject({ status: "unassigned", sort: "total" });
+  await expect.element(total).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(total.getByRole("button"));
+  await expect.poll(asked).toMatchObject({ sort: "-total" });
+  await expect.element(total).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(page.getByLabelText("Order of the list")).toHaveValue("-total");
+  expect(localStorage.getItem("stanza.projects.filter")).toContain("unassigned -total");
+  await expectAccessible();
+});
+
+test("[PR-08] the total says whether tax is in it; who goes on with a project is named", async () => {
+  const assignedTo = { id: "00000000-0000-4000-8000-000000000002", name: "Marco Sala" };
+  const old = projectSummary({ id: 14, description: "Old", payable: null, assignedTo });
+  await shown(() => ({ status: 200, body: { projects: [kitchen, old], next: null, counts: {} } }));
+  const row = page.getByRole("row", { name: /^Old/ });
+  await expect.element(row).toMatchTextContent("€4,120.00without tax");
+  await expect.element(row).toMatchTextContent("Marco Sala");
+  page.getByRole("radio", { name: "Table" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  const tile = page.getByRole("listitem").filter({ hasText: "Kitchen Rossi" });
+  await expect.element(tile).toMatchTextContent("€5,026.40incl. tax");
 });

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from "@stanza/project";
+import { PROJECT_SORTS, type ProjectSort } from "@stanza/contract";
 import { openCombinedOffer } from "@stanza/web-offer";
 import { type ProjectFilter, useProjects } from "@stanza/web-project";
 import { storage, useSells } from "@stanza/web-site";
@@ -11,11 +11,12 @@ import { ProjectGallery } from "./ProjectGallery.tsx";
 import css from "./ProjectsPage.module.css";
 import { ProjectsSkeleton } from "./ProjectsSkeleton.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
+import { StatusFilter } from "./StatusFilter.tsx";
+import { useKeptFilter } from "./use-kept-filter.ts";
 
 type Layout = "table" | "gallery";
-type StatusFilter = ProjectFilter["status"] | "";
 
-/** All projects that this person may see, newest change first. */
+/** All projects that this person may see: searched, of one status, in an order. */
 export function ProjectsPage() {
   const { t } = useTranslation();
   const [layout, setLayout] = useState<Layout>(() =>
@@ -23,16 +24,19 @@ export function ProjectsPage() {
   );
   const sells = useSells();
   const [search, setSearch] = useState("");
-  const [status, setStatus] = useState<StatusFilter>("");
+  const [{ status, sort }, setKept] = useKeptFilter();
   const filter = useDeferredValue<ProjectFilter>(
-    { search: search.trim() || undefined, status: status || undefined },
+    {
+      search: search.trim() || undefined,
+      status: status || undefined,
+      sort: sort === "changed" ? undefined : sort,
+    },
     {},
   );
   const filterKey = useDeferredValue(`${search.trim()}|${status}`);
   const query = useProjects(filter);
   const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
   const isFiltered = filterKey !== "|";
-  const List = layout === "table" ? ProjectTable : ProjectGallery;
 
   return (
     <div className={css.page}>
@@ -61,17 +65,11 @@ export function ProjectsPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <SelectField
-          label={t("projects.status")}
+          label={t("projects.sort")}
           hideLabel
-          value={status}
-          onChange={(event) => setStatus(event.target.value as StatusFilter)}
-          options={[
-            { value: "", label: t("projects.allStatuses") },
-            ...PROJECT_STATUSES.filter((s) => s !== "unsaved").map((s) => ({
-              value: s,
-              label: t(`status.${s}`),
-            })),
-          ]}
+          value={sort}
+          onChange={(event) => setKept({ sort: event.target.value as ProjectSort })}
+          options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sortBy.${value}`) }))}
         />
         <span className={css.layout}>
           <Segmented
@@ -92,6 +90,11 @@ export function ProjectsPage() {
           />
         </span>
       </search>
+      <StatusFilter
+        counts={query.data?.pages[0]?.counts ?? {}}
+        chosen={status}
+        onChoose={(next) => setKept({ status: next })}
+      />
       {query.isPending ? (
         <ProjectsSkeleton layout={layout} />
       ) : query.isError && projects.length === 0 ? (
@@ -114,12 +117,16 @@ export function ProjectsPage() {
             .join(", ")}
           showAll={() => {
             setSearch("");
-            setStatus("");
+            setKept({ status: "" });
           }}
         />
       ) : (
         <div className={cx(query.isPlaceholderData && css.old)} aria-busy={query.isPlaceholderData}>
-          <List projects={projects} />
+          {layout === "table" ? (
+            <ProjectTable projects={projects} sort={sort} onSort={(next) => setKept({ sort: next })} />
+          ) : (
+            <ProjectGallery projects={projects} />
+          )}
           {query.hasNextPage ? (
             <div className={css.more}>
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

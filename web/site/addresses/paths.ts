@@ -67,9 +67,9 @@ export const paths = {
     `/citemsearch${newProject ? "/newprj" : ""}${query({ project: projectId })}`,
   offer: ({ projectId, view = "work" }: InProject & { readonly view?: OfferView } = {}) =>
     `${offerPaths[view]}${query({ project: projectId })}`,
-  /** The last look before sending; `from` is where Back leads. */
-  summary: ({ projectId, from }: InProject & { readonly from?: string } = {}) =>
-    `/summary${query({ from, project: projectId })}`,
+  /** The last look before sending; `from` is where Back leads, `order` asks at once whether to order. */
+  summary: ({ projectId, from, order }: InProject & { readonly from?: string; readonly order?: true } = {}) =>
+    `/summary${query({ from, order: order && 1, project: projectId })}`,
   cart: ({ projectId }: InProject = {}) => `/cart${query({ project: projectId })}`,
   customerInfo: ({ projectId }: InProject = {}) => `/customerinfo${query({ project: projectId })}`,
   services: ({ projectId }: InProject = {}) => `/servizi${query({ project: projectId })}`,

@@ -1,8 +1,8 @@
-import { resolveLocale } from "@stanza/quantities";
+import { formatMoney, resolveLocale } from "@stanza/quantities";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Dates and times in the interface's language and this device's time zone; numeric dates are day/month/year (spec 1 §9). */
+/** Amounts, dates and times in the interface's language and this device's time zone; numeric dates are day/month/year (spec 1 §9). */
 export function useFormats() {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -21,6 +21,8 @@ export function useFormats() {
       clock: (at: number | string) => clock.format(new Date(at)),
       /** `14:32:05` */
       seconds: (at: number | string) => seconds.format(new Date(at)),
+      /** `€4,120.00` */
+      money: (amount: string, currency: string) => formatMoney(amount, currency, language),
     };
   }, [language]);
 }

@@ -9,6 +9,7 @@ import type { Session } from "../../session/sessions.ts";
 import { senderOf } from "../../shops/sender-of.ts";
 import { shopOf } from "../../shops/shop.ts";
 import { acceptanceView, type StoredAcceptance } from "../acceptance.ts";
+import { clientAddress } from "../client-address.ts";
 import { clientStatus } from "../client-status.ts";
 import { type OpenLink, visitorOf } from "../link-record.ts";
 import { findLinkForUse } from "../link-use.ts";
@@ -43,7 +44,9 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async (call) => {
       status: clientStatus(offer, context.now()),
       sender: plainSender(senderOf(await shopOf(context.pool, offer.shop_id))),
       seller: offer.created_by_name,
-      hasPdf: offer.pdf_sha !== null && mayShowPdf(shows, offer),
+      // What was accepted is printed anew: until that is done, `getSharedPdf` waits for it.
+      hasPdf: (offer.pdf_sha !== null || offer.acceptance_job !== null) && mayShowPdf(shows, offer),
+      copyTo: context.config.mail && mayShowPdf(shows, offer) ? clientAddress(document) : null,
       hasScene: shows.scene && offer.scene_sha !== null,
       comments: shows.comments ? await commentsOf(context.pool, offer.id) : [],
       acceptance: acceptance && acceptanceView(acceptance),

@@ -2,6 +2,7 @@ import type { Operations, ProjectSummary } from "@stanza/contract";
 import { projectCan } from "@stanza/project";
 import type { Db } from "../../db/pool.ts";
 import { transaction } from "../../db/pool.ts";
+import { notify } from "../../notifications/notify.ts";
 import {
   answerBefore,
   keepAnswer,
@@ -11,6 +12,7 @@ import {
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { denied, notFound, refuse } from "../../operation/refuse.ts";
+import { isShopStaff, onlyForStaff } from "../../operation/shop-staff.ts";
 import { handedOf } from "../../orders/handed.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findProject, metaOf, type ProjectRecord, summaryOf } from "../project-record.ts";
@@ -38,6 +40,10 @@ export const setProjectStatus: Handler<"setProjectStatus"> = async (call) => {
       }
       return denied(permission.because, record.status);
     }
+    const names = body.targetShop !== undefined || body.targetUser !== undefined;
+    if (names && !isShopStaff(session)) return onlyForStaff();
+    if (!names && body.status === record.status)
+      return refuse(409, "status-not-allowed", "Say who shall go on with it.");
     if (body.targetShop !== undefined && !session.profile.shops.some(({ code }) => code === body.targetShop))
       return refuse(403, "shop-not-yours", "You do not work for this shop.");
     const shopId =
@@ -88,7 +94,7 @@ async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: s
   await db.query(
     // The new shop must not see the price lists of the old one.
     `update project set shop_id = $3, status = $4, known_price_lists = case when $1 = $3 then known_price_lists else '{}' end,
-      assigned_user_id = coalesce($5, assigned_user_id), updated_at = $6, updated_by = $7
+      assigned_user_id = coalesce($5, case when $1 = $3 then assigned_user_id end), updated_at = $6, updated_by = $7
       where shop_id = $1 and id = $2`,
     [record.shop_id, record.id, shopId, body.status, body.targetUser ?? null, context.now(), userId],
   );
@@ -99,9 +105,28 @@ async function change(db: Db, call: StatusCall, record: ProjectRecord, shopId: s
     by: userId,
     targetShop: body.targetShop,
     targetUser: body.targetUser,
-    extra: body.extra,
+    extra: body.note === "" ? body.extra : { ...body.extra, note: body.note },
   });
+  await tellAssigned(db, call, record);
   await audit(db, call, "status", "project", record.id, { from: record.status, to: body.status });
+}
+
+/** Notifies the person to whom somebody else has given the project. */
+async function tellAssigned(db: Db, { context, session, body }: StatusCall, record: ProjectRecord) {
+  const { targetUser, note } = body;
+  if (targetUser === undefined || targetUser === session.actor.userId) return;
+  const at = context.now();
+  await notify(db, [targetUser], {
+    key: `assigned ${record.id} ${at.toISOString()}`,
+    kind: "project-assigned",
+    at,
+    projectId: record.id,
+    data: {
+      project: record.description,
+      by: session.profile.name || session.profile.login,
+      text: note,
+    },
+  });
 }
 
 async function shopIdOf(db: Db, siteId: string, code: string): Promise<string> {
@@ -113,10 +138,11 @@ async function shopIdOf(db: Db, siteId: string, code: string): Promise<string> {
 }
 
 async function worksFor(db: Db, userId: string, shopId: string): Promise<boolean> {
-  const { rowCount } = await db.query("select from user_shop where user_id = $1 and shop_id = $2", [
-    userId,
-    shopId,
-  ]);
+  const { rowCount } = await db.query(
+    `select from user_shop s join app_user u on u.id = s.user_id
+      where u.id = $1 and s.shop_id = $2 and u.disabled_at is null and u.kind <> 'guest'`,
+    [userId, shopId],
+  );
   return rowCount === 1;
 }
 

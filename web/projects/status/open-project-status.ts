@@ -1,0 +1,7 @@
+import type { ProjectSummary } from "@stanza/contract";
+import { lazyDialog, openDialog } from "@stanza/web-ui";
+
+const projectStatus = lazyDialog(async () => (await import("./ProjectStatusDialog.tsx")).projectStatusDialog);
+
+/** Shows where a project may go from its status, and who goes on with it. */
+export const openProjectStatus = (project: ProjectSummary) => openDialog(projectStatus, { project });
