@@ -70,6 +70,9 @@ export interface Run {
   readonly top: number;
   readonly wallStart: boolean;
   readonly wallEnd: boolean;
+  /** True at an end that no wall, neighbour or other run hides. Only `set` reads it. */
+  readonly freeStart?: boolean;
+  readonly freeEnd?: boolean;
   /** Values that all members share, for every variable code in `same`. */
   readonly values?: Choices;
   /** True when the free side of an `end` rule is the run's first. */

@@ -229,7 +229,12 @@ describe("automatic rows", () => {
 
   test("[EV-04] one worktop and one plinth run along neighbouring bases, with overhang at free ends", () => {
     const generated = evaluate(threeBases()).rows.filter(({ automatic }) => automatic);
-    expect(generated.map(({ automatic }) => automatic?.rule).sort()).toEqual(["AUTO-PLINTH", "AUTO-WORKTOP"]);
+    expect(generated.map(({ automatic }) => automatic?.rule).sort()).toEqual([
+      "AUTO-END",
+      "AUTO-END",
+      "AUTO-PLINTH",
+      "AUTO-WORKTOP",
+    ]);
     const [top] = worktops(threeBases());
     expect(lengthOf(top!)).toBe(2100 + 2 * 20);
     expect(top?.article.values.DPT).toBe(600);

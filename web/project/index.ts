@@ -129,6 +129,7 @@ export { isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
 export { equalGapsOf, ghostRows, ghostsOf, movingKey, withoutMoving } from "./words/ghosts.ts";
+export { joinedRows } from "./words/joined-rows.ts";
 export {
   figureText,
   lengthSaid,

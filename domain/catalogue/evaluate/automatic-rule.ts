@@ -48,6 +48,8 @@ export function compileAutomatic(
     for (const name of RUN_NAMES[kind]) put(name, run[name] ?? false);
     put("x", run.x ?? 0);
     put("z", run.z ?? 0);
+    put("freeStart", run.freeStart ?? false);
+    put("freeEnd", run.freeEnd ?? false);
     put("cutouts", run.cutouts ?? "");
     if (more) {
       put("overhangStart", more.start);

@@ -9,7 +9,7 @@ export const RUN_NAMES = {
   cutout: ["width", "depth", "top"],
 } as const satisfies Record<AutomaticRuleData["kind"], readonly string[]>;
 export const SET_NAMES = {
-  run: ["overhangStart", "overhangEnd", "overhangFront", "cutouts"],
+  run: ["overhangStart", "overhangEnd", "overhangFront", "freeStart", "freeEnd", "cutouts"],
   gap: [],
   end: [],
   cutout: ["x", "z"],
@@ -18,7 +18,7 @@ export const SET_NAMES = {
 export const SAME_NAMES = ["line", "top", "depth"] as const;
 
 const typeOfName = (name: string): RuleType =>
-  name.startsWith("wall") || name === "atStart" ? BOOL : name === "cutouts" ? STR : NUM;
+  /^(?:wall|free)(?:Start|End)$/.test(name) || name === "atStart" ? BOOL : name === "cutouts" ? STR : NUM;
 
 /** The scope of a rule's conditions and sizes, and the larger one of `set`. */
 export function runScopes(

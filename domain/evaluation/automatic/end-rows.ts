@@ -6,8 +6,10 @@ import { findRuns } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
-/** A side with less free space beside it than this is hidden by the wall or the neighbour, mm. */
-const FREE = 25;
+/** A side with less free space beside it than this gets no panel: the wall or the neighbour hides it, or a filler closes the gap. mm. */
+const FREE = 200;
+/** A neighbour is looked for at every so many mm: no unit is narrower. */
+const PROBE = 50;
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
 /** Finished panels at the sides of runs that neither a wall nor a neighbour hides. */
@@ -19,8 +21,12 @@ export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly Au
 
 function isFree(run: RowRun, side: "start" | "end", { walls, rows }: AutomaticScene): boolean {
   if (wallDistance(run, side, FREE, walls) !== null) return false;
-  const along = side === "start" ? run.start - FREE / 2 : run.end + FREE / 2;
-  return !isOccupied(planPoint(run, along, run.depth / 2), [floorOf(run), run.top], rows);
+  const heights = [floorOf(run), run.top] as const;
+  for (let away = PROBE / 4; away <= FREE + PROBE / 4; away += PROBE) {
+    const along = side === "start" ? run.start - away : run.end + away;
+    if (isOccupied(planPoint(run, along, run.depth / 2), heights, rows)) return false;
+  }
+  return true;
 }
 
 function panel(

@@ -3,12 +3,12 @@ import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
 import type { AutomaticScene } from "./automatic-scene.ts";
 import { findRuns } from "./find-runs.ts";
 import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
-import { isOccupied, planPoint, wallDistance } from "./run-ends.ts";
+import { frontDistance, isOccupied, planPoint, wallDistance } from "./run-ends.ts";
 
 /** An empty stretch of a run's line. */
 interface Gap {
   readonly run: RowRun;
-  /** The run on its other side; `null`: a wall. */
+  /** The run on its other side; `null`: a wall, or the fronts of a run across its way. */
   readonly next: RowRun | null;
   /** The side of `run` on which the gap lies. */
   readonly side: "start" | "end";
@@ -18,31 +18,42 @@ interface Gap {
 
 const NO_OVERHANG = { start: 0, end: 0, front: 0 };
 
-/** Fillers between neighbours, and between the last unit and the wall, for empty gaps of a width that the rule allows. */
+/**
+ * Fillers between neighbours, between the last unit and the wall, and in a corner between the last unit and the fronts across its way, for
+ * empty gaps of a width that the rule allows.
+ */
 export function gapRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
   const { gap: limits } = rule;
   if (!limits) return [];
   const runs = findRuns(scene.tagged(rule.source.tag), rule, limits.min);
-  return gapsOf(runs, limits, scene).flatMap((gap) => rowInGap(gap, rule, scene));
+  return gapsOf(runs, rule, limits, scene).flatMap((gap) => rowInGap(gap, rule, scene));
 }
 
-function gapsOf(runs: readonly RowRun[], limits: GapLimits, { walls }: AutomaticScene): readonly Gap[] {
+function gapsOf(
+  runs: readonly RowRun[],
+  { source: { tag } }: AutomaticRule,
+  limits: GapLimits,
+  { walls, rows }: AutomaticScene,
+): readonly Gap[] {
   const fits = (width: number) => width >= limits.min && width <= limits.max;
   return runs.flatMap((run, i): readonly Gap[] => {
     const [before, after] = [runs[i - 1], runs[i + 1]];
     const next = after?.key === run.key ? after : null;
     const hasBefore = before?.key === run.key && fits(run.start - before.end);
     const gaps: Gap[] = [];
-    if (limits.walls && !hasBefore) {
-      const width = wallDistance(run, "start", limits.max, walls);
+    const towards = (side: "start" | "end"): number | null =>
+      (limits.neighbours ? frontDistance(run, side, limits.max, { rows, tag }) : null) ??
+      (limits.walls ? wallDistance(run, side, limits.max, walls) : null);
+    if (!hasBefore) {
+      const width = towards("start");
       if (width !== null && fits(width))
         gaps.push({ run, next: null, side: "start", from: run.start - width, width });
     }
     if (next && fits(next.start - run.end)) {
       if (limits.neighbours)
         gaps.push({ run, next, side: "end", from: run.end, width: next.start - run.end });
-    } else if (limits.walls) {
-      const width = wallDistance(run, "end", limits.max, walls);
+    } else {
+      const width = towards("end");
       if (width !== null && fits(width)) gaps.push({ run, next: null, side: "end", from: run.end, width });
     }
     return gaps;

@@ -1,8 +1,18 @@
-import { add2, cross2, fromPlan, scale2, sub2, toLocal, turnPlan, type Vec2 } from "@stanza/geometry";
+import {
+  add2,
+  cross2,
+  fromPlan,
+  scale2,
+  sub2,
+  toLocal,
+  toParent,
+  turnPlan,
+  type Vec2,
+} from "@stanza/geometry";
 import type { NearbyWall } from "./automatic-scene.ts";
 import { mayReach, type PlanBox, planBoxOf } from "./plan-box.ts";
 import type { RowsInPlan } from "./rows-in-plan.ts";
-import type { RowRun } from "./run.ts";
+import { floorOf, type RowRun } from "./run.ts";
 
 /** The obstacle or joint at one end of a run. */
 export interface RunEnd {
@@ -22,7 +32,7 @@ export interface CoveredRun {
 }
 
 /** The walls and rows near a run. */
-interface RunContext {
+export interface RunContext {
   readonly walls: readonly NearbyWall[];
   readonly rows: RowsInPlan;
   readonly covered: readonly CoveredRun[];
@@ -141,3 +151,44 @@ function distanceAlong(from: Vec2, direction: Vec2, a: Vec2, b: Vec2): number | 
   const position = cross2(offset, direction) / turn;
   return position >= 0 && position <= 1 ? cross2(offset, segment) / turn : null;
 }
+
+/**
+ * Distance from a run's end to the front of a unit that stands across its way in a corner; `null` beyond `reach`, and where that unit has
+ * its own place for a neighbour there, as a blind corner unit has behind its filler.
+ *
+ * tag   of the units that count
+ */
+export function frontDistance(
+  run: RowRun,
+  side: "start" | "end",
+  reach: number,
+  { rows, tag }: { readonly rows: RowsInPlan; readonly tag: string },
+): number | null {
+  const outwards = scale2(run.direction, side === "start" ? -1 : 1);
+  const from = planPoint(run, side === "start" ? run.start : run.end, run.depth / 2);
+  const across = rows
+    .near(add2(from, scale2(outwards, reach + 1)))
+    .concat(rows.near(from))
+    .filter(({ article, frame }) => article.tags.includes(tag) && isAcross(frame.rotY, run.rotY));
+  let nearest: number | null = null;
+  for (const { article, frame } of new Set(across)) {
+    const [width, height, depth] = article.box;
+    if (frame.at[1] >= run.top || frame.at[1] + height <= floorOf(run)) continue;
+    const [a, b] = [toParent(frame, [0, 0, depth]), toParent(frame, [width, 0, depth])];
+    const distance = distanceAlong(from, outwards, [a[0], a[2]], [b[0], b[2]]);
+    if (distance === null || distance < 0 || distance > reach) continue;
+    const hasPlace = article.anchors.some(({ kind, at }) => {
+      if (kind !== "side") return false;
+      const [x, , z] = toParent(frame, at);
+      const off = sub2([x, z], from);
+      return Math.abs(off[0] * outwards[0] + off[1] * outwards[1]) <= PLACE;
+    });
+    if (!hasPlace) nearest = Math.min(nearest ?? distance, distance);
+  }
+  return nearest;
+}
+
+/** A neighbour stands in the place meant for it when it misses that by no more, mm. */
+const PLACE = 3;
+
+const isAcross = (a: number, b: number): boolean => Math.abs(((((a - b) % 180) + 180) % 180) - 90) < 0.5;

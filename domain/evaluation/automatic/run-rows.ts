@@ -4,12 +4,25 @@ import { type AutomaticRow, automaticRow } from "./automatic-row.ts";
 import type { AutomaticScene } from "./automatic-scene.ts";
 import { holesIn, holesText } from "./cutout-rows.ts";
 import { findRuns, splitRun } from "./find-runs.ts";
-import { frameOnLine, ownMembers } from "./run.ts";
+import { floorOf, frameOnLine, ownMembers, type RowRun } from "./run.ts";
 import { answerOf, longestOf, mayApply } from "./run-answers.ts";
-import { type CoveredRun, coveredRun, runEnd } from "./run-ends.ts";
+import {
+  type CoveredRun,
+  coveredRun,
+  isOccupied,
+  planPoint,
+  type RunContext,
+  type RunEnd,
+  runEnd,
+  wallDistance,
+} from "./run-ends.ts";
 
 /** A wall or a taller neighbour within this distance stops the overhang, mm. */
 const END_REACH = 25;
+/** Nearer than this the run is at the wall already, mm. */
+const TOUCH = 1;
+/** What hides the end of a plinth reaches at least this far up from the floor, mm. */
+const LEAST_HEIGHT = 60;
 
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */
 export function runRows(
@@ -24,13 +37,16 @@ export function runRows(
   for (const whole of findRuns(tagged(rule.source.tag), rule, rule.joinGap)) {
     for (const run of splitRun(whole, rule, longestOf(rule, whole))) {
       if (!mayApply(rule, run)) continue;
-      const start = runEnd(run, "start", END_REACH, { rows, walls, covered });
-      const end = runEnd(run, "end", END_REACH, { rows, walls, covered });
+      const context = { rows, walls, covered };
+      const [start, end] = [
+        sideOf(run, "start", run.start === whole.start, rule, context),
+        sideOf(run, "end", run.end === whole.end, rule, context),
+      ];
       const { described, applies, overhang: authored } = answerOf(rule, run, start.blocked, end.blocked);
       if (!applies) continue;
       const overhang = {
-        start: start.joint ?? (run.start === whole.start ? authored.start : 0),
-        end: end.joint ?? (run.end === whole.end ? authored.end : 0),
+        start: start.joint ?? (start.isOuter ? (start.toWall ?? authored.start) : 0),
+        end: end.joint ?? (end.isOuter ? (end.toWall ?? authored.end) : 0),
         front: authored.front,
       };
       covered.push(
@@ -49,9 +65,48 @@ export function runRows(
         row: automaticRow(id, rule, catalogue.code, run, frame, edit),
         rule: rule.code,
         members: memberIds,
-        forced: rule.choices({ ...described, cutouts: holesText(holes) }, overhang),
+        forced: rule.choices(
+          { ...described, freeStart: start.isFree, freeEnd: end.isFree, cutouts: holesText(holes) },
+          overhang,
+        ),
       });
     }
   }
   return made;
+}
+
+interface RunSide extends RunEnd {
+  /** False where only the greatest length divides the run. */
+  readonly isOuter: boolean;
+  /** Distance to a wall so near that the run goes on to it; `null`: there is none. */
+  readonly toWall: number | null;
+  /** True when nothing hides the end. */
+  readonly isFree: boolean;
+}
+
+/** A run goes on to a wall that is no farther away than two of its members may be apart. */
+function sideOf(
+  run: RowRun,
+  side: "start" | "end",
+  isOuter: boolean,
+  rule: AutomaticRule,
+  context: RunContext,
+): RunSide {
+  const { joint, blocked } = runEnd(run, side, END_REACH, context);
+  const gap = isOuter && joint === null ? wallDistance(run, side, rule.joinGap, context.walls) : null;
+  const toWall = gap !== null && gap > TOUCH ? gap : null;
+  const along = side === "start" ? run.start - END_REACH / 2 : run.end + END_REACH / 2;
+  const floor = floorOf(run);
+  const isHidden = isOccupied(
+    planPoint(run, along, run.depth / 2),
+    [floor, floor + LEAST_HEIGHT],
+    context.rows,
+  );
+  return {
+    joint,
+    isOuter,
+    toWall: toWall === null ? null : Math.round(toWall * 10) / 10,
+    blocked: blocked || toWall !== null,
+    isFree: isOuter && joint === null && !blocked && toWall === null && !isHidden,
+  };
 }

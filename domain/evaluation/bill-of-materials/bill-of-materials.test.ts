@@ -137,7 +137,8 @@ test("[QU-08] equal panels of all articles are one line of the cut list, with th
   const one = listOf(kitchen(own("r1", 100)));
   const two = listOf(kitchen(own("r1", 100), own("r2", 5100)));
   expect(one.failed).toEqual([]);
-  const door = (list: typeof one) => list.panels.find(({ banded }) => banded.crosswise === 2)!;
+  const door = (list: typeof one) =>
+    list.panels.find(({ parts }) => parts.some((part) => nameOf(part) === "Door"))!;
   expect(door(one)).toMatchObject({
     hasGrain: true,
     banded: { lengthwise: 2, crosswise: 2 },

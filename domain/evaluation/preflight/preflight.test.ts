@@ -42,6 +42,10 @@ const stand = (project: Project, id: string, x: number, z = 0, article = UNIT): 
     }),
   );
 
+/** Without fillers and end panels that make themselves. */
+const unfitted = (project: Project): Project =>
+  accepted(changeHeader(project, { catalogue: "CUCINA", model: MODEL, choices: { FIT: false } }));
+
 const found = (project: Project, facts = {}) =>
   preflight(project, evaluateProject(project, catalogues), facts);
 const kinds = (project: Project) => found(project).map(({ matter, rows }) => [matter.kind, ...rows]);
@@ -81,7 +85,7 @@ describe("gaps without filler", () => {
 
   test("the last unit 250 mm before the wall leaves a gap, 300 mm is a free place, 4 mm are play", () => {
     const before = (mm: number) =>
-      gaps(stand(emptyRoom(), "a", 5000 - 600 - mm)).map(({ right, width }) => [right, width]);
+      gaps(unfitted(stand(emptyRoom(), "a", 5000 - 600 - mm))).map(({ right, width }) => [right, width]);
     expect(before(250)).toEqual([[null, 250]]);
     expect(before(300)).toEqual([]);
     expect(before(4)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Drawing } from "@stanza/drawing";
 import { type Interaction, pendingDimension } from "@stanza/editor";
-import { ghostRows, movingKey, useInHand } from "@stanza/web-project";
+import { ghostRows, joinedRows, movingKey, useInHand } from "@stanza/web-project";
 import { useMemo } from "react";
 import { useDimensionFlags } from "../dimensions/dimension-flags.ts";
 import { useCarriedDimension, useMeasuring } from "../dimensions/measure-tool.ts";
@@ -37,7 +37,13 @@ export function usePlanDrawing(
     () =>
       dimension
         ? drawDimension(dimension, scene, language)
-        : drawGhosts(ghostRows(interaction, scene.evaluated.rows, inHand), language),
+        : drawGhosts(
+            [
+              ...ghostRows(interaction, scene.evaluated.rows, inHand),
+              ...joinedRows(interaction, scene, inHand),
+            ],
+            language,
+          ),
     [interaction, scene, inHand, language, dimension],
   );
   return { drawing, ghosts };

@@ -5,6 +5,7 @@ import { viewerRooms, viewerRow } from "@stanza/web-pictures";
 import {
   ghostRows,
   ghostsOf,
+  joinedRows,
   movingKey,
   type Scene,
   useCatalogues,
@@ -101,9 +102,10 @@ function useHand(viewer: Viewer | null, scene: Scene): void {
     const snapped = ghosts.some(({ reasons }) => reasons.length > 0);
     const placing =
       interaction.kind === "placing" ? ghostRows(interaction, [], inHand).map((row) => viewerRow(row)) : [];
+    const joined = joinedRows(interaction, scene, inHand).map((row) => viewerRow(row));
     const overlapping = blocked
       ? ghostRows(interaction, scene.evaluated.rows, inHand).map((row) => viewerRow(row))
-      : placing;
+      : [...placing, ...joined];
     viewer.setPreview(overlapping, blocked ? "invalid" : snapped ? "valid" : "neutral");
   }, [viewer, scene, interaction, inHand]);
 }
