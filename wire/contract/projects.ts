@@ -16,6 +16,8 @@ import {
   startsFromRevision,
 } from "./operation.ts";
 
+import { PROJECT_SORTS } from "./project-sorts.ts";
+
 export const projectStatus = z.enum(PROJECT_STATUSES);
 
 /** The stored project of `@stanza/codecs`; checked there, kept byte for byte. */
@@ -114,25 +116,6 @@ export const createProject = operation({
   },
 });
 
-/**
- * Orders of the list of projects. `status` follows a project's way from design to delivery, `total` is what the client would pay; a minus
- * turns the order round.
- */
-export const PROJECT_SORTS = [
-  "changed",
-  "-changed",
-  "name",
-  "-name",
-  "customer",
-  "-customer",
-  "status",
-  "-status",
-  "total",
-  "-total",
-] as const;
-export const projectSort = z.enum(PROJECT_SORTS);
-export type ProjectSort = z.output<typeof projectSort>;
-
 export const listProjects = operation({
   id: "listProjects",
   method: "GET",
@@ -144,7 +127,7 @@ export const listProjects = operation({
     search: z.string().max(200).optional(),
     status: projectStatus.optional(),
     /** Absent: newest change first. */
-    sort: projectSort.optional(),
+    sort: z.enum(PROJECT_SORTS).optional(),
     /** `next` of the page before. */
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),

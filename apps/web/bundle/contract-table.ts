@@ -13,6 +13,7 @@ const replacements: Readonly<Record<string, () => string>> = {
       `export { CONSENT_VERSION } from "./consent-version.ts";`,
       `export { optionTotalsOf } from "./option-totals.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
+      `export { PROJECT_SORTS } from "./project-sorts.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,
     ].join("\n"),
   [contractFile("operations.ts")]: operationTable,
