@@ -12,7 +12,10 @@ const save = page.getByRole("button", { name: "Save picture", exact: false });
 const offer = (by: () => Promise<Blob>) => usePhotographer.setState({ by });
 const picture = async () => new Blob(["picture"], { type: "image/jpeg" });
 
-afterEach(() => usePhotographer.setState({ by: null }));
+afterEach(() => {
+  usePhotographer.setState({ by: null });
+  localStorage.removeItem("stanza.picture");
+});
 
 test("Save picture keeps to the rules of dialogs", async () => {
   await renderApp(null, { project });
@@ -31,6 +34,20 @@ test("Enter saves a picture of the size that was typed, also of a project that m
   await userEvent.keyboard("{Enter}");
   await closed;
   expect(files).toEqual(["Kitchen 640×480.jpg"]);
+});
+
+test("the next picture has the size of the last one", async () => {
+  const files = savedFiles();
+  await renderApp(null, { project });
+  offer(picture);
+  const first = openSavePicture();
+  await userEvent.selectOptions(page.getByLabelText("Size in pixels"), "1920 × 1080");
+  await save.click();
+  await first;
+  const second = openSavePicture();
+  await save.click();
+  await second;
+  expect(files).toEqual(["Kitchen 1920×1080.jpg", "Kitchen 1920×1080.jpg"]);
 });
 
 test("a side that is no size is marked", async () => {

@@ -15,20 +15,23 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileNameOf } from "./file-name-of.ts";
 import css from "./Picture.module.css";
+import {
+  keepPictureHabit,
+  type PictureFormat,
+  type PictureHabit,
+  type PictureShown,
+  pictureHabit,
+} from "./picture-habit.ts";
 import { PICTURE_SIZES, type PictureSides, sizeKey, typedSide } from "./picture-size.ts";
-
-type Shown = "current" | "whole";
-type Format = "image/jpeg" | "image/png";
 
 const ANGLES = { angX: 20, angY: 20 };
 const PREVIEW_SIDE = 360;
 
 function SavePicture({ name, resolve, close }: { readonly name: string } & DialogControls<void>) {
   const { t } = useTranslation();
-  const [size, setSize] = useState(sizeKey(PICTURE_SIZES[0]!));
-  const [own, setOwn] = useState({ width: "1600", height: "1200" });
-  const [shown, setShown] = useState<Shown>("current");
-  const [format, setFormat] = useState<Format>("image/jpeg");
+  const [habit, setHabit] = useState(pictureHabit);
+  const { size, own, shown, format } = habit;
+  const change = (part: Partial<PictureHabit>) => setHabit({ ...habit, ...part });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const hasScene = usePhotographer((state) => state.by !== null);
@@ -42,6 +45,7 @@ function SavePicture({ name, resolve, close }: { readonly name: string } & Dialo
       const blob = await takePicture({ ...of, ...view, type: format });
       const ending = format === "image/png" ? "png" : "jpg";
       saveFile(blob, `${fileNameOf(name)} ${of.width}×${of.height}.${ending}`);
+      keepPictureHabit(habit);
       resolve();
     } catch {
       setFailed(true);
@@ -70,7 +74,7 @@ function SavePicture({ name, resolve, close }: { readonly name: string } & Dialo
         <SelectField
           label={t("picture.size")}
           value={size}
-          onChange={(event) => setSize(event.target.value)}
+          onChange={(event) => change({ size: event.target.value })}
           options={[
             ...PICTURE_SIZES.map((one) => ({ value: sizeKey(one), label: `${one.width} × ${one.height}` })),
             { value: "own", label: t("picture.own") },
@@ -86,29 +90,29 @@ function SavePicture({ name, resolve, close }: { readonly name: string } & Dialo
                 unit="px"
                 inputMode="numeric"
                 {...errorOf(own[side])}
-                onChange={(event) => setOwn({ ...own, [side]: event.target.value })}
+                onChange={(event) => change({ own: { ...own, [side]: event.target.value } })}
               />
             ))}
           </div>
         ) : null}
         <div className={css.choices}>
-          <Segmented<Shown>
+          <Segmented<PictureShown>
             label={t("picture.shows")}
             value={shown}
             options={[
               { value: "current", label: t("picture.current") },
               { value: "whole", label: t("picture.whole") },
             ]}
-            onChange={setShown}
+            onChange={(next) => change({ shown: next })}
           />
-          <Segmented<Format>
+          <Segmented<PictureFormat>
             label={t("picture.format")}
             value={format}
             options={[
               { value: "image/jpeg", label: "JPEG" },
               { value: "image/png", label: t("picture.png") },
             ]}
-            onChange={setFormat}
+            onChange={(next) => change({ format: next })}
           />
         </div>
         {failed ? (
@@ -135,7 +139,7 @@ function ownSides({ width, height }: { width: string; height: string }): Picture
 }
 
 /** A small picture of the same shape; null where there is none. */
-function usePreview(sides: PictureSides | undefined, shown: Shown, hasScene: boolean): string | null {
+function usePreview(sides: PictureSides | undefined, shown: PictureShown, hasScene: boolean): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const aspect = sides ? sides.width / sides.height : 0;
   useEffect(() => {
