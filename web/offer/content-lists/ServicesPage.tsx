@@ -19,7 +19,7 @@ function Services({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
   const readOnly = useReadOnlyReason() !== undefined;
   const terms = open.document.terms ?? NO_TERMS;
-  const quote = useQuote(open, terms, open.document.language ?? i18n.language);
+  const quote = useQuote(open, terms, i18n.language);
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
   if (!quote.data) return <OfferSkeleton />;
   const { offer } = quote.data;

@@ -26,11 +26,12 @@ export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
   const queries = useQueryClient();
   const open = useProject((state) => state.open);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
+  /** The client reads the offer in its own language, whoever works on it in theirs. */
   const language = open?.document.language ?? i18n.language;
   const agreed = open?.document.terms ?? NO_TERMS;
   // The dealer's grid reads the offer as the dealer buys it (quote.md §4.2 [16]).
   const terms = useMemo(() => (view === "order" ? { ...agreed, dealerMode: true } : agreed), [agreed, view]);
-  const quote = useQuote(open, terms, language);
+  const quote = useQuote(open, terms, view === "present" ? language : i18n.language);
   const pdf = useCreatePdf();
   if (!open) return null;
   const { document, projectId } = open;

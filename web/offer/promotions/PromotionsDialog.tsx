@@ -31,7 +31,7 @@ function Promotions({ close }: DialogControls<void>) {
   const projectId = open?.projectId ?? null;
   const agreed = open?.document.terms ?? NO_TERMS;
   const terms = useMemo(() => ({ ...agreed, dealerMode: true }), [agreed]);
-  const quote = useQuote(open, terms, open?.document.language ?? i18n.language);
+  const quote = useQuote(open, terms, i18n.language);
   const choice = open?.document.promotion;
   const today = localDay(new Date());
   const orderDay = choice?.orderdate !== undefined && choice.orderdate > today ? choice.orderdate : undefined;

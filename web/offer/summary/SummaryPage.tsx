@@ -37,8 +37,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const mustFix = usePreflight((state) => state.mustFix);
   useEffect(keepPreflight, []);
   const { document, projectId, summary } = open;
-  const language = document.language ?? i18n.language;
-  const quote = useQuote(open, document.terms ?? NO_TERMS, language);
+  const quote = useQuote(open, document.terms ?? NO_TERMS, i18n.language);
   if (quote.isError && !quote.data) return <QuoteFailed quote={quote} />;
   if (!quote.data || !summary) return <OfferSkeleton />;
   const { offer, guard } = quote.data;
@@ -83,7 +82,7 @@ function Summary({ open }: { readonly open: OpenProject }) {
           ) : null}
           <SummaryActions
             open={open}
-            language={language}
+            language={document.language ?? i18n.language}
             isProfessional={isProfessional}
             stopReason={stopReason}
           />

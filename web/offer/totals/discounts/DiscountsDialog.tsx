@@ -21,7 +21,7 @@ function Discounts({ close }: DialogControls<void>) {
   const open = useOpenProject();
   const readOnly = useReadOnlyReason() !== undefined;
   const terms = open?.document.terms ?? NO_TERMS;
-  const quote = useQuote(open, terms, open?.document.language ?? i18n.language);
+  const quote = useQuote(open, terms, i18n.language);
   return (
     <>
       <DialogBody>
