@@ -8,11 +8,20 @@ const PORT = Number(process.env.E2E_PORT ?? 4317);
 const LANES = Number(process.env.E2E_LANES ?? 1);
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const ORIGIN = `http://localhost:${PORT + lane}`;
-/** Software draws the 3D view: a picture in full takes it a second. media/viewer tests those. */
-const QUICKEST_PICTURES = {
+/**
+ * Software draws the 3D view: a picture in full takes it a second. media/viewer tests those. Journeys read English, whatever the language of
+ * whoever signs in.
+ */
+const VISITOR = {
   cookies: [],
   origins: [
-    { origin: ORIGIN, localStorage: [{ name: "stanza.look", value: JSON.stringify({ quality: "low" }) }] },
+    {
+      origin: ORIGIN,
+      localStorage: [
+        { name: "stanza.look", value: JSON.stringify({ quality: "low" }) },
+        { name: "stanza.language", value: "en" },
+      ],
+    },
   ],
 };
 /** A small laptop: software draws every pixel. */
@@ -31,7 +40,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: ORIGIN,
-    storageState: QUICKEST_PICTURES,
+    storageState: VISITOR,
     browserName: "chromium",
     locale: "en-GB",
     // Half of the frames that software has to draw are on the way from one view to the next; media/viewer tests them.

@@ -2,6 +2,7 @@ import "@stanza/web-ui/base.css";
 import { sessionExpired } from "@stanza/web-access";
 import {
   applyCustomerTheme,
+  isUser,
   listenForShortcuts,
   loadSite,
   onUnauthorised,
@@ -9,6 +10,7 @@ import {
   restoreSession,
   setNavigator,
   startTranslations,
+  useSession,
 } from "@stanza/web-site";
 import { log, useDialogs } from "@stanza/web-ui";
 import { loadWalls, projectCad } from "@stanza/web-workspace";
@@ -35,7 +37,8 @@ async function start(): Promise<void> {
   const [site] = await Promise.all([loadSite(), restoreSession()]);
   if (!site) return showLoadingError("Missing or wrong configuration file");
   applyCustomerTheme(site.theme);
-  await startTranslations(site.languages);
+  const { profile } = useSession.getState();
+  await startTranslations(site.languages, isUser(profile) ? profile?.language : undefined);
   setNavigator((href, replace) => router.navigate({ href, replace }));
   onUnauthorised(sessionExpired);
   listenForShortcuts(() => useDialogs.getState().open.length > 0);

@@ -1,7 +1,8 @@
-import { useSession } from "@stanza/web-site";
+import { changeLanguage, signIn, useSession } from "@stanza/web-site";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectDialogRules } from "../testing/dialog-rules.ts";
+import type { ServerAnswers } from "../testing/fake-server.ts";
 import { DEALER, GUEST } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { sessionExpired, signInAgain } from "./sign-in-again.ts";
@@ -59,4 +60,25 @@ test("[AU-02] the right password closes it, and the person is signed in", async 
     user: "dealer.milano",
     password: "secret",
   });
+});
+
+test("[AU-02] who signs in is spoken to in their profile's language, unless another was chosen on this device", async () => {
+  const german = { ...DEALER, language: "de" };
+  const answers: ServerAnswers = {
+    signIn: () => ({
+      status: 200,
+      body: { profile: german, token: "t", expiresAt: "2099-12-31T00:00:00.000Z" },
+    }),
+  };
+  try {
+    await renderApp(null, { profile: GUEST, answers });
+    await signIn({ user: "dealer.milano", password: "secret" });
+    expect(document.documentElement.lang).toBe("de");
+    await changeLanguage("en", true);
+    await signIn({ user: "dealer.milano", password: "secret" });
+    expect(document.documentElement.lang).toBe("en");
+  } finally {
+    localStorage.removeItem("stanza.language");
+    await changeLanguage("en");
+  }
 });

@@ -1,6 +1,8 @@
 import type { Profile } from "@stanza/contract";
 import { create } from "zustand";
 import { client, setToken } from "../client/client.ts";
+import { useConfig } from "../config/config-store.ts";
+import { speakProfileLanguage } from "../texts/i18n.ts";
 
 interface SessionState {
   /** `unknown` until the server was asked. */
@@ -39,6 +41,7 @@ export async function signIn(credentials: {
   const answer = await client.signIn({ body: credentials });
   switch (answer.status) {
     case 200:
+      await speakProfileLanguage(answer.body.profile.language, useConfig.getState().config?.languages ?? []);
       enter(answer.body.profile, answer.body.token);
       return "signed-in";
     case 401:

@@ -20,10 +20,13 @@ export function interfaceLanguage(wish: string | undefined): InterfaceLanguage |
   return LANGUAGES.find((language) => language === base);
 }
 
-/** Starts the translations in the language chosen before, else the browser's, else the site's first. */
-export async function startTranslations(siteLanguages: readonly string[]): Promise<void> {
+/**
+ * Starts the translations in the language chosen before on this device, else that of the person's profile, else the browser's, else the
+ * site's first.
+ */
+export async function startTranslations(siteLanguages: readonly string[], ofProfile?: string): Promise<void> {
   const offered = siteLanguages.map(interfaceLanguage).filter((l) => l !== undefined);
-  const wishes = [storage.get("stanza.language"), ...navigator.languages].map(interfaceLanguage);
+  const wishes = [storage.get("stanza.language"), ofProfile, ...navigator.languages].map(interfaceLanguage);
   const language = wishes.find((wish) => wish && (offered.length === 0 || offered.includes(wish)));
   await i18next.use(initReactI18next).init({
     lng: language ?? offered[0] ?? "en",
@@ -46,6 +49,17 @@ export async function changeLanguage(language: InterfaceLanguage, remember = fal
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   if (remember) storage.set("stanza.language", language);
+}
+
+/** Goes on in the language of the profile that has just signed in, unless another was chosen on this device. */
+export async function speakProfileLanguage(
+  ofProfile: string,
+  siteLanguages: readonly string[],
+): Promise<void> {
+  const language = interfaceLanguage(ofProfile);
+  const isOffered =
+    siteLanguages.length === 0 || siteLanguages.some((one) => interfaceLanguage(one) === language);
+  if (language && isOffered && storage.get("stanza.language") === undefined) await changeLanguage(language);
 }
 
 /** A text outside React. */
