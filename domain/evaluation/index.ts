@@ -40,6 +40,7 @@ export { rowPictureKey } from "./pictures/row-picture-key.ts";
 export { positionMarks, positionNumbers } from "./position-numbers.ts";
 export type { Finding } from "./preflight/finding.ts";
 export { fillGap } from "./preflight/gap-filler.ts";
+export type { OpenEnd } from "./preflight/open-ends.ts";
 export { blocksSending, countFindings, preflight } from "./preflight/preflight.ts";
 export type { WallGap } from "./preflight/wall-gaps.ts";
 export {

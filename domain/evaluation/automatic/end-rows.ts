@@ -19,7 +19,12 @@ export function endRows(rule: AutomaticRule, scene: AutomaticScene): readonly Au
   );
 }
 
-function isFree(run: RowRun, side: "start" | "end", { walls, rows }: AutomaticScene): boolean {
+/** Returns true when nothing hides a side of a run, and no filler belongs beside it. */
+export function isFreeSide(
+  run: RowRun,
+  side: "start" | "end",
+  { walls, rows }: Pick<AutomaticScene, "walls" | "rows">,
+): boolean {
   if (wallDistance(run, side, FREE, walls) !== null) return false;
   const heights = [floorOf(run), run.top] as const;
   for (let away = PROBE / 4; away <= FREE + PROBE / 4; away += PROBE) {
@@ -45,7 +50,7 @@ function panel(
     values: run.values,
     atStart: side === "start",
   };
-  if (!rule.applies(described) || !isFree(run, side, scene)) return [];
+  if (!rule.applies(described) || !isFreeSide(run, side, scene)) return [];
   const members = ownMembers(run.members);
   const name = `${rule.code}.${side}`;
   const id = automaticRowId(name, members, order);

@@ -2,6 +2,9 @@ import type { Text } from "@stanza/catalogue";
 import type { Vec3 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import type { Conflict } from "../conflicts/project-conflicts.ts";
+import type { CoveredOpening } from "./behind-openings.ts";
+import type { MissedHob } from "./hoods.ts";
+import type { OpenEnd, RemovedRow } from "./open-ends.ts";
 import type { WallGap } from "./wall-gaps.ts";
 
 /** The subject of a finding. Names and numbers are data: the interface makes the sentence. */
@@ -12,6 +15,21 @@ export type FindingMatter =
   | { readonly kind: "stale" }
   | { readonly kind: "overlap" | "clearance"; readonly conflict: Conflict }
   | { readonly kind: "gap"; readonly gap: WallGap }
+  /** A unit stands before a window or a door. */
+  | { readonly kind: "window"; readonly covered: CoveredOpening }
+  /** A hood does not hang over the hob. */
+  | { readonly kind: "hood"; readonly missed: MissedHob }
+  /** A free side of a run without a panel. */
+  | { readonly kind: "openEnd"; readonly end: OpenEnd }
+  /** A piece of worktop or plinth that was taken away. */
+  | { readonly kind: "removed"; readonly gone: RemovedRow }
+  /** A door or window that is wider than its wall. */
+  | {
+      readonly kind: "tooWide";
+      readonly widthMm: number;
+      readonly lengthMm: number;
+      readonly wallName: string;
+    }
   /** A mandatory variant without a value. */
   | { readonly kind: "missing"; readonly variable: string; readonly name: Text }
   /** A problem that the article's own rules report. */

@@ -1,10 +1,13 @@
-import type { Text } from "@stanza/catalogue";
-import type { Project, RowId } from "@stanza/project";
+import type { OpenCatalogue, Text } from "@stanza/catalogue";
+import { type Project, type RowId, wallSegments } from "@stanza/project";
 import { projectConflicts } from "../conflicts/project-conflicts.ts";
 import { isCustomArticle } from "../custom-article.ts";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { RowState } from "../version-changes.ts";
+import { coveredOpenings } from "./behind-openings.ts";
 import type { Finding } from "./finding.ts";
+import { missedHobs } from "./hoods.ts";
+import { openEnds, removedRuns } from "./open-ends.ts";
 import { wallGaps } from "./wall-gaps.ts";
 
 /** Facts about a project besides the project and its evaluation. */
@@ -22,9 +25,14 @@ export interface PreflightFacts {
   readonly pictureIsStale?: boolean;
   /** Rows whose pictures show an earlier look. */
   readonly stalePictures?: readonly RowId[];
+  /** The catalogues in use, by code: absent, nothing is said of what their rules would make. */
+  readonly catalogues?: ReadonlyMap<string, OpenCatalogue>;
   /** True when the evaluation is older than the project, because it could not be repeated. */
   readonly evaluationIsStale?: boolean;
 }
+
+/** Rounding of a wall's length, mm. */
+const TOUCH = 0.5;
 
 /**
  * Lists everything to put right before a project is offered, the faults that must be fixed first, then advice; both in the order of the
@@ -47,7 +55,11 @@ export function preflight(
     ...withoutPrice(facts),
     ...versions(facts),
     ...conflicts(project, evaluated),
+    ...tooWide(project, evaluated),
+    ...covered(project, evaluated),
+    ...hoods(evaluated),
     ...gaps(project, evaluated),
+    ...ends(project, evaluated, facts),
     ...openRooms(project),
     ...(facts.pictureIsStale
       ? [{ key: "picture", urgency: "advice", matter: { kind: "picture" }, rows: [] } as const]
@@ -163,6 +175,61 @@ const gaps = ({ rooms }: Project, evaluated: EvaluatedProject): readonly Finding
     rows: [gap.left, gap.right].filter((row) => row !== null),
     at: gap.at,
   }));
+
+const tooWide = ({ rooms }: Project, { rows }: EvaluatedProject): readonly Finding[] =>
+  rooms.flatMap(wallSegments).flatMap(({ wall, name, length }) =>
+    rows.flatMap(({ row, article }): readonly Finding[] => {
+      const { placement } = row;
+      const [widthMm] = article.box;
+      if (placement.on !== "wall" || placement.wall !== wall.id || wall.curve !== undefined) return [];
+      if (widthMm <= length + TOUCH) return [];
+      const matter = { kind: "tooWide", widthMm, lengthMm: length, wallName: name } as const;
+      return [{ key: `tooWide ${row.id}`, urgency: "mustFix", matter, rows: [row.id] }];
+    }),
+  );
+
+const covered = ({ rooms }: Project, evaluated: EvaluatedProject): readonly Finding[] =>
+  coveredOpenings(evaluated, rooms).map((one) => ({
+    key: `window ${one.unit} ${one.opening}`,
+    urgency: "advice",
+    matter: { kind: "window", covered: one },
+    rows: [one.unit, one.opening],
+  }));
+
+const hoods = (evaluated: EvaluatedProject): readonly Finding[] =>
+  missedHobs(evaluated).map((missed) => ({
+    key: `hood ${missed.hood} ${missed.hob}`,
+    urgency: "advice",
+    matter: { kind: "hood", missed },
+    rows: [missed.hood, missed.hob],
+  }));
+
+function ends(
+  project: Project,
+  evaluated: EvaluatedProject,
+  { catalogues }: PreflightFacts,
+): readonly Finding[] {
+  if (!catalogues) return [];
+  return [
+    ...openEnds(project, evaluated, catalogues).map(
+      (end): Finding => ({
+        key: end.key,
+        urgency: "advice",
+        matter: { kind: "openEnd", end },
+        rows: [end.member],
+        at: [end.at[0], 0, end.at[1]],
+      }),
+    ),
+    ...removedRuns(project, catalogues).map(
+      (gone): Finding => ({
+        key: `removed ${gone.row}`,
+        urgency: "advice",
+        matter: { kind: "removed", gone },
+        rows: gone.members,
+      }),
+    ),
+  ];
+}
 
 const openRooms = ({ rooms }: Project): readonly Finding[] =>
   rooms

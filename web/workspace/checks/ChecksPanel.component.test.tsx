@@ -1,8 +1,9 @@
-import { accepted, type Project, placeRow } from "@stanza/project";
-import { editor } from "@stanza/web-project";
+import { accepted, changeHeader, type Project, placeRow } from "@stanza/project";
+import { editor, setEvaluation, useProject } from "@stanza/web-project";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
+import { demoCatalogue } from "../../testing/demo-catalogues.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { ChecksPanel } from "./ChecksPanel.tsx";
@@ -46,4 +47,26 @@ test("a finding leads to its rows", async () => {
 test("in a project that may only be read findings are looked at", async () => {
   await renderApp(<ChecksPanel />, { project: await overlapping(), isReadOnly: true });
   await expect.element(page.getByRole("region", { name: "Must be fixed" })).toBeVisible();
+});
+
+test("[EV-04] nothing found means nothing wrong only once everything has been checked", async () => {
+  await renderApp(<ChecksPanel />, { project: await demoKitchen() });
+  await expect.element(page.getByText("No collisions", { exact: false })).toBeVisible();
+  setEvaluation({ updating: true });
+  await expect.element(page.getByText("Checking …")).toBeVisible();
+  setEvaluation({ updating: false });
+  await expect.element(page.getByText("No collisions", { exact: false })).toBeVisible();
+});
+
+test("[EV-04] an open end is closed from its line", async () => {
+  const kitchen = await demoKitchen(["BASE-1D-600"]);
+  const { code: catalogue } = (await demoCatalogue("cucina")).bundle;
+  const model = kitchen.rows[0]!.model;
+  const project = accepted(changeHeader(kitchen, { catalogue, model, choices: { FIT: false } }));
+  await renderApp(<ChecksPanel />, { project });
+  await page.getByRole("button", { name: "Add the end panels" }).first().click();
+  await expect.element(page.getByText("Its free side has no end panel").first()).not.toBeInTheDocument();
+  expect(useProject.getState().open?.document.project.catalogues[catalogue]?.headers[model]).toEqual({
+    FIT: true,
+  });
 });

@@ -10,11 +10,11 @@ import { usePreflight } from "./preflight-store.ts";
 /** Everything that should be put right before the offer, what must be first; each line leads to its place and offers its fix. */
 export function ChecksPanel() {
   const { t } = useTranslation();
-  const { findings, mustFix, projectKey } = usePreflight();
+  const { findings, mustFix, isChecked } = usePreflight();
   const isEmpty = useEvaluation(
     ({ evaluated }) => !evaluated || evaluated.rows.length + evaluated.failed.length === 0,
   );
-  if (projectKey === null) return <p className={css.waiting}>{t("preflight.looking")}</p>;
+  if (!isChecked && findings.length === 0) return <p className={css.waiting}>{t("preflight.looking")}</p>;
   return (
     <>
       {findings.length === 0 ? (

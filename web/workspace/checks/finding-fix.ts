@@ -1,6 +1,14 @@
-import type { Finding } from "@stanza/evaluation";
-import { fillGap, type WallGap } from "@stanza/evaluation";
-import { addRow, closeRoom, restoreAutomaticRow } from "@stanza/project";
+import { dock } from "@stanza/editor";
+import { type Finding, fillGap, type OpenEnd, type WallGap } from "@stanza/evaluation";
+import {
+  addRow,
+  type Change,
+  changeHeader,
+  closeRoom,
+  placeRow,
+  type RowId,
+  restoreAutomaticRow,
+} from "@stanza/project";
 import { photographRows, renewPicture } from "@stanza/web-pictures";
 import {
   currentScene,
@@ -37,6 +45,21 @@ export function fixOf({ matter, rows }: Finding): FindingFix | null {
       return row === undefined ? null : askFor(row, matter.variable);
     case "gap":
       return closing(matter.gap);
+    case "window":
+      return aside(matter.covered.unit);
+    case "hood":
+      return {
+        label: "preflight.fix.overHob",
+        run: () =>
+          commit("edit.move", (so) => placeRow(so, { row: matter.missed.hood, placement: matter.missed.to })),
+      };
+    case "openEnd":
+      return panels(matter.end);
+    case "removed":
+      return {
+        label: "preflight.fix.bringBack",
+        run: () => commit("edit.place", (so) => restoreAutomaticRow(so, { row: matter.gone.row })),
+      };
     case "emptyCustom":
       return row === undefined
         ? null
@@ -79,12 +102,40 @@ function closing(gap: WallGap): FindingFix | null {
   if (!fix) return null;
   const run = () => {
     const id = crypto.randomUUID();
-    const outcome = transact("edit.place", (so) =>
+    commit("edit.place", (so) =>
       fix.kind === "restore" ? restoreAutomaticRow(so, { row: fix.row }) : addRow(so, { id, ...fix.row }),
     );
-    if (!outcome?.ok) toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });
   };
   return { label: fix.kind === "restore" ? "preflight.fix.restore" : "preflight.fix.filler", run };
+}
+
+/** Moves a unit to the next free place along the walls, where there is one. */
+function aside(id: RowId): FindingFix | null {
+  const { project, evaluated } = currentScene();
+  const unit = evaluated.rows.find(({ row }) => row.id === id);
+  if (!unit) return null;
+  const { box, mount } = unit.article;
+  const others = { ...evaluated, rows: evaluated.rows.filter((row) => row !== unit) };
+  const placement = dock({ box, mount, elevation: unit.frame.at[1] }, project, others);
+  return placement === null
+    ? null
+    : {
+        label: "preflight.fix.aside",
+        run: () => commit("edit.move", (so) => placeRow(so, { row: id, placement })),
+      };
+}
+
+function panels({ by: { catalogue, model, variable } }: OpenEnd): FindingFix {
+  return {
+    label: "preflight.fix.panels",
+    run: () =>
+      commit("edit.header", (so) => changeHeader(so, { catalogue, model, choices: { [variable]: true } })),
+  };
+}
+
+function commit(name: string, change: Change): void {
+  const outcome = transact(name, change);
+  if (!outcome?.ok) toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });
 }
 
 function close(id: string): void {

@@ -49,6 +49,29 @@ export function findingText(
         ? { title: name(left), text: say("preflight.gap", { mm, other: name(right), wall }) }
         : { title: own, text: say("preflight.gapAtWall", { mm, wall }) };
     }
+    case "window":
+      return { title: own, text: say("preflight.window", { other: name(rows[1]) }) };
+    case "hood":
+      return {
+        title: own,
+        text: say("preflight.hood", { mm: lengthSaid(matter.missed.off, language), other: name(rows[1]) }),
+      };
+    case "openEnd":
+      return { title: own, text: say("preflight.openEnd") };
+    case "removed":
+      return {
+        title: own,
+        text: say("preflight.removed", { name: textIn(matter.gone.description, language) }),
+      };
+    case "tooWide":
+      return {
+        title: own,
+        text: say("snap.tooWide", {
+          name: matter.wallName,
+          width: lengthSaid(matter.widthMm, language),
+          length: lengthSaid(matter.lengthMm, language),
+        }),
+      };
     case "missing":
       return { title: own, text: say("preflight.missing", { name: textIn(matter.name, language) }) };
     case "unpriced": {

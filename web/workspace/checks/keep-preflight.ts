@@ -1,6 +1,13 @@
 import { countFindings, type Finding, preflight } from "@stanza/evaluation";
 import { pictureIsStale, useRowPhotos } from "@stanza/web-pictures";
-import { currentScene, useEvaluation, useProject, useVersions } from "@stanza/web-project";
+import {
+  currentScene,
+  type LoadedCatalogue,
+  useCatalogues,
+  useEvaluation,
+  useProject,
+  useVersions,
+} from "@stanza/web-project";
 import { NO_PREFLIGHT, usePreflight } from "./preflight-store.ts";
 
 /** After the last change: a hand that goes on is not held up by the list, ms. */
@@ -19,8 +26,18 @@ export function preflightNow(): readonly Finding[] | null {
     pictureIsStale: pictureIsStale(),
     stalePictures: useRowPhotos.getState().stale,
     evaluationIsStale: failure !== undefined,
+    catalogues: catalogueMap(useCatalogues.getState().loaded),
   });
 }
+
+/** Returns true when every catalogue is there and the worker has answered the last change. */
+function isAllKnown(): boolean {
+  const { updating, evaluated } = useEvaluation.getState();
+  return evaluated !== null && !updating && useCatalogues.getState().status === "ready";
+}
+
+const catalogueMap = (loaded: ReadonlyMap<string, LoadedCatalogue>) =>
+  new Map([...loaded].map(([code, { open }]) => [code, open] as const));
 
 /** Keeps the list of the open project: anew a moment after each result of the worker, and when versions or the picture change. */
 export function keepPreflight(): () => void {
@@ -29,7 +46,12 @@ export function keepPreflight(): () => void {
     const { open } = useProject.getState();
     const findings = preflightNow();
     if (!open || !findings) return;
-    usePreflight.setState({ projectKey: open.projectKey, findings, ...countFindings(findings) });
+    usePreflight.setState({
+      projectKey: open.projectKey,
+      isChecked: isAllKnown(),
+      findings,
+      ...countFindings(findings),
+    });
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -40,10 +62,12 @@ export function keepPreflight(): () => void {
       if (
         now.evaluated !== before.evaluated ||
         now.priced !== before.priced ||
-        now.failure !== before.failure
+        now.failure !== before.failure ||
+        now.updating !== before.updating
       )
         schedule();
     }),
+    useCatalogues.subscribe(schedule),
     useVersions.subscribe(schedule),
     useRowPhotos.subscribe((now, before) => {
       if (now.stale !== before.stale) schedule();

@@ -110,9 +110,10 @@ function Scale() {
 function Problems() {
   const { t } = useTranslation();
   const failure = useEvaluation((state) => state.failure);
-  const { mustFix, advice } = usePreflight();
+  const { mustFix, advice, isChecked } = usePreflight();
   if (failure !== undefined) return <span className={css.failed}>{t("statusBar.stale")}</span>;
-  if (mustFix + advice === 0) return <span className={css.quiet}>{t("statusBar.noProblems")}</span>;
+  if (mustFix + advice === 0)
+    return <span className={css.quiet}>{t(isChecked ? "statusBar.noProblems" : "preflight.looking")}</span>;
   return (
     <button
       type="button"
