@@ -34,6 +34,8 @@ import { openDesign } from "./designs/api/open-design.ts";
 import { requestOffer } from "./designs/api/request-offer.ts";
 import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
+import { listFavourites } from "./favourites/api/list-favourites.ts";
+import { markFavourites } from "./favourites/api/mark-favourites.ts";
 import { cancelJob } from "./jobs/api/cancel-job.ts";
 import { getJob } from "./jobs/api/get-job.ts";
 import { getOfferMailDraft } from "./mail/api/get-offer-mail-draft.ts";
@@ -211,6 +213,8 @@ export const handlers: Handlers = {
   getOfferMailDraft,
   sendOfferMail,
   listOfferMails,
+  listFavourites,
+  markFavourites,
   listNotifications,
   readNotifications,
   deleteNotification,

@@ -29,6 +29,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   session: ["db"],
   shops: ["db"],
   notifications: ["db"],
+  favourites: ["db"],
   site: ["files"],
   catalogues: ["db", "files"],
   evaluation: ["catalogues", "http"],

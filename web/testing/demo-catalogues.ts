@@ -41,6 +41,7 @@ export async function catalogueAnswers(names: readonly DemoName[]): Promise<Serv
     body: { error: "not-found", message: "Not among the demo catalogues." },
   } as const;
   return {
+    listFavourites: () => ({ status: 200, body: { favourites: [] } }),
     listCatalogues: () => ({ status: 200, body: { catalogues: [...demos.values()].map(summaryOf) } }),
     getCatalogue: ({ params }) => {
       const demo = demos.get(params.code);

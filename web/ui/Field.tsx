@@ -126,10 +126,26 @@ export function PasswordField({
 }
 
 interface SelectProps extends Frame, SelectHTMLAttributes<HTMLSelectElement> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
+  /** Further options under headings. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
 }
 
-export function SelectField({ label, hideLabel, error, help, options, className, ...rest }: SelectProps) {
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function SelectField({
+  label,
+  hideLabel,
+  error,
+  help,
+  options,
+  groups = [],
+  className,
+  ...rest
+}: SelectProps) {
   const own = useId();
   const id = rest.id ?? own;
   const frame = { label, hideLabel, error, help };
@@ -142,15 +158,22 @@ export function SelectField({ label, hideLabel, error, help, options, className,
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, frame)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+        {options.map(optionElement)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(optionElement)}
+          </optgroup>
         ))}
       </select>
     </FieldFrame>
   );
 }
+
+const optionElement = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 interface AreaProps extends Frame, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 

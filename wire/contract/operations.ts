@@ -5,6 +5,7 @@ import * as crm from "./crm.ts";
 import * as customers from "./customers.ts";
 import * as deliveries from "./deliveries.ts";
 import * as designs from "./designs.ts";
+import * as favourites from "./favourites.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
 import * as notifications from "./notifications.ts";
@@ -127,6 +128,8 @@ export const operations = {
   listDeliveries: deliveries.listDeliveries,
   listFailedDeliveries: deliveries.listFailedDeliveries,
   sendDeliveryAgain: deliveries.sendDeliveryAgain,
+  listFavourites: favourites.listFavourites,
+  markFavourites: favourites.markFavourites,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   deleteNotification: notifications.deleteNotification,

@@ -22,6 +22,7 @@ const ALL = [
   "0016-answered-requests",
   "0017-acceptance",
   "0018-designs",
+  "0019-favourites",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

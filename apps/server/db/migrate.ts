@@ -16,6 +16,7 @@ import * as purge from "./migrations/0015-purge.ts";
 import * as answeredRequests from "./migrations/0016-answered-requests.ts";
 import * as acceptance from "./migrations/0017-acceptance.ts";
 import * as designs from "./migrations/0018-designs.ts";
+import * as favourites from "./migrations/0019-favourites.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0016-answered-requests": answeredRequests,
   "0017-acceptance": acceptance,
   "0018-designs": designs,
+  "0019-favourites": favourites,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

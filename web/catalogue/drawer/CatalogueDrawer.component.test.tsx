@@ -1,4 +1,5 @@
 import { editor, useCatalogues, useProject } from "@stanza/web-project";
+import { storage, useSession } from "@stanza/web-site";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
@@ -6,7 +7,9 @@ import { catalogueAnswers } from "../../testing/demo-catalogues.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { withRoom } from "../../testing/demo-room.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
+import { DEALER, GUEST } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { useFavourites } from "../favourites/favourites-store.ts";
 import { useFinder } from "../finder/finder-store.ts";
 import { startReplacing } from "../replace/replace-article.ts";
 import { CatalogueDrawer } from "./CatalogueDrawer.tsx";
@@ -35,7 +38,8 @@ async function renderDrawer(isReadOnly = false): Promise<void> {
 }
 
 beforeEach(() => {
-  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 });
+  useFinder.setState(useFinder.getInitialState());
+  useFavourites.setState(useFavourites.getInitialState());
   showInDrawer("articles");
 });
 afterEach(() => showInDrawer("articles"));
@@ -84,6 +88,91 @@ test("[CA-01] doors of every catalogue are found first, each catalogue says how 
   await userEvent.click(walls.element().closest("label")!);
   await expect.element(page.getByText(`${count} articles found`)).toBeInTheDocument();
   await expect.element(page.getByText("Base unit, one door 300")).not.toBeInTheDocument();
+});
+
+test("[CA-01] a width narrows the cards to as many as it says, and clearing brings all back", async () => {
+  await renderDrawer();
+  await userEvent.fill(search, "base unit");
+  await userEvent.click(page.getByRole("button", { name: "Filter" }));
+  const width = page.getByLabelText("Width");
+  await expect.element(width).toBeVisible();
+  await expectAccessible();
+  const named = (width.element() as HTMLSelectElement).querySelector("option[value='450']")?.textContent;
+  await userEvent.selectOptions(width, "450");
+  const count = Number(/\((\d+)\)/.exec(named ?? "")?.[1]);
+  expect(count).toBeGreaterThan(1);
+  await expect.element(page.getByText(`${count} articles found`).first()).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.fill(search, "oven");
+  await expect.element(page.getByText("Nothing here fits these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Clear filters" }));
+  await expect.element(page.getByText("Nothing here fits these filters")).not.toBeInTheDocument();
+});
+
+test("[CA-01] what a person marks and what the project has stand beside the folders", async () => {
+  const sent: unknown[] = [];
+  await renderApp(drawer, {
+    project: await demoKitchen(["BASE-2D-900"]),
+    answers: {
+      ...nothingFurther,
+      markFavourites: ({ body }) => {
+        sent.push(body);
+        return { status: 200, body: { favourites: body.isMarked ? body.favourites : [] } };
+      },
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "In this project 1" }));
+  await expect.element(page.getByRole("button", { name: /^Place Base unit, two doors 900/ })).toBeVisible();
+  const star = page.getByRole("button", { name: "Favourite: Base unit, two doors 900" });
+  await userEvent.click(star);
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual([{ favourites: [{ catalogue: "CUCINA", article: "BASE-2D-900" }], isMarked: true }]);
+  await userEvent.click(page.getByRole("button", { name: "Favourites 1" }));
+  await expectAccessible();
+  await userEvent.click(star);
+  await expect.element(star).not.toBeInTheDocument();
+});
+
+test("[CA-01] a guest's favourites stay on the device and go with the account that the guest signs in to", async () => {
+  const oven = { catalogue: "CUCINA", article: "APP-OVEN" };
+  storage.set("stanza.favourites", JSON.stringify([oven, { catalogue: 7 }, null]));
+  const sent: unknown[] = [];
+  const project = await demoKitchen(["BASE-2D-900"]);
+  const answers: ServerAnswers = {
+    ...nothingFurther,
+    markFavourites: ({ body }) => {
+      sent.push(body);
+      return { status: 200, body: { favourites: body.favourites } };
+    },
+  };
+  await renderApp(drawer, { project, profile: GUEST, answers });
+  await expect.element(page.getByRole("button", { name: "Favourites 1" })).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "In this project 1" }));
+  await userEvent.click(page.getByRole("button", { name: "Favourite: Base unit, two doors 900" }));
+  await expect.element(page.getByRole("button", { name: "Favourites 2" })).toBeVisible();
+  expect(sent).toEqual([]);
+  useSession.setState({ profile: DEALER });
+  await expect
+    .poll(() => sent)
+    .toEqual([{ favourites: [oven, { catalogue: "CUCINA", article: "BASE-2D-900" }], isMarked: true }]);
+  await expect.poll(() => storage.get("stanza.favourites")).toBeUndefined();
+});
+
+test("a favourite that the server cannot keep is taken back, with a word", async () => {
+  await renderApp(drawer, {
+    project: await demoKitchen(["BASE-2D-900"]),
+    answers: {
+      ...nothingFurther,
+      markFavourites: () => {
+        throw new TypeError("offline");
+      },
+    },
+  });
+  await userEvent.click(page.getByRole("button", { name: "In this project 1" }));
+  const star = page.getByRole("button", { name: "Favourite: Base unit, two doors 900" });
+  await userEvent.click(star);
+  await expect.element(page.getByText(/favourite could not be kept/)).toBeVisible();
+  await expect.element(star).toHaveAttribute("aria-pressed", "false");
 });
 
 test("the button that clears the search leaves the focus in the field", async () => {

@@ -6,6 +6,7 @@ import { IconButton } from "@stanza/web-ui";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type PointerEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FavouriteButton } from "../favourites/FavouriteButton.tsx";
 import css from "./ArticleCard.module.css";
 import type { ArticleFacts } from "./article-facts.ts";
 
@@ -92,6 +93,7 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
           )}
         </span>
       </button>
+      <FavouriteButton catalogue={catalogue.code} article={entry.code} name={name} />
       <IconButton
         label={t("finder.addNamed", { name })}
         icon={<IconPlus size={18} stroke={1.9} />}

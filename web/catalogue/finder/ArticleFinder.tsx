@@ -11,10 +11,15 @@ import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
 import { FolderTree } from "./FolderTree.tsx";
 import { FurtherIdeas, FurtherNotes } from "./FurtherNotes.tsx";
+import { FacetsButton } from "./facets/FacetsButton.tsx";
+import { isNarrowed, narrowed } from "./facets/facets.ts";
+import { NothingLeft } from "./facets/NothingLeft.tsx";
+import { useEntryFacts } from "./facets/use-entry-facts.ts";
 import { folderKey, modelInUse, useFinder } from "./finder-store.ts";
 import { browsedArticles, type FoundEntry, type FoundGroup, foundArticles } from "./found-articles.ts";
 import { furtherGroups } from "./further-articles.ts";
 import { NothingFound } from "./NothingFound.tsx";
+import { ShelfButtons, useShelves } from "./Shelves.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useFurther } from "./use-further.ts";
 
@@ -44,7 +49,7 @@ export function ArticleFinder({ look, onInHand, onAdded }: Props) {
 function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: string }) {
   const { t, i18n } = useTranslation();
   const loaded = useCatalogues((state) => state.loaded);
-  const { query: typed, models, folders, within } = useFinder();
+  const { query: typed, models, folders, within, shelf, facets } = useFinder();
   const uses = useOpenProject()?.document.project.catalogues;
   const query = useDeferredValue(typed);
   const isSearching = query.trim() !== "";
@@ -70,6 +75,8 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   );
   const further = useFurther(query, found);
   const actionsOf = useCardActions({ onInHand, onAdded });
+  const factsOf = useEntryFacts(actionsOf);
+  const shelves = useShelves();
   const finderElement = useRef<HTMLDivElement>(null);
   // Results that are still to come replace the card that the arrow key has gone to.
   useEffect(() => (finderElement.current ? keepFocus(finderElement.current) : undefined), []);
@@ -78,28 +85,45 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
     useFinder.setState(({ folders: before }) => ({
       query: "",
       within: null,
+      shelf: null,
       folders: { ...before, [folderKey(code, model.code)]: next },
     }));
   const isWithin = (one: FoundEntry) => within === null || one.catalogue === within;
-  const results = [...found, ...further.entries];
+  const narrow = (some: readonly FoundEntry[]) => narrowed(some, facets, factsOf);
   const ranked: FoundGroup = {
-    key: `search ${query} ${within}`,
-    entries: found.filter(isWithin),
-    isMixed: within === null && loaded.size > 1,
+    key: `search ${query} ${within} ${shelf}`,
+    entries: shelf !== null && !isSearching ? shelves[shelf] : found.filter(isWithin),
+    isMixed: within === null,
   };
-  const groups = isSearching
-    ? [ranked, ...furtherGroups(further.entries.filter(isWithin), loaded)].filter(
-        ({ entries }) => entries.length > 0,
-      )
-    : browsed;
+  const all = isSearching
+    ? [ranked, ...furtherGroups(further.entries.filter(isWithin), loaded)]
+    : shelf === null
+      ? browsed
+      : [ranked];
+  const groups = all
+    .map((group) => ({ ...group, entries: narrow(group.entries) }))
+    .filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const folderTree = (as: "tree" | "chips") => (
+    <FolderTree look={as} tree={tree} folder={folder} isAside={shelf !== null} onChoose={chooseFolder}>
+      <ShelfButtons shelves={shelves} shelf={shelf} />
+    </FolderTree>
+  );
   return (
     <div ref={finderElement} className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
-        <FinderSearch shown={query} />
+        <div className={css.searching}>
+          <FinderSearch shown={query} />
+          <FacetsButton
+            found={all.flatMap(({ entries }) => entries)}
+            factsOf={factsOf}
+            count={count}
+            currency={actionsOf(code, model.code)?.currency ?? "EUR"}
+          />
+        </div>
         <div className={css.choices}>
           {isSearching ? (
-            <ResultChips found={results} />
+            <ResultChips found={narrow([...found, ...further.entries])} />
           ) : (
             <>
               {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
@@ -125,15 +149,13 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
             </>
           )}
         </div>
-        {look === "drawer" && !isSearching ? (
-          <FolderTree look="chips" tree={tree} folder={folder} onChoose={chooseFolder} />
-        ) : null}
+        {look === "drawer" && !isSearching ? folderTree("chips") : null}
       </div>
       <div className={css.body}>
-        {look === "page" && !isSearching ? (
-          <FolderTree look="tree" tree={tree} folder={folder} onChoose={chooseFolder} />
-        ) : null}
-        {count === 0 ? (
+        {look === "page" && !isSearching ? folderTree("tree") : null}
+        {count === 0 && isNarrowed(facets) > 0 ? (
+          <NothingLeft />
+        ) : count === 0 ? (
           <NothingFound query={query} further={further} />
         ) : (
           <ArticleGrid

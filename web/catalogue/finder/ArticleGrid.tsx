@@ -49,6 +49,10 @@ export function ArticleGrid(props: Props) {
     overscan: 3,
   });
   const first = groups[0]?.key;
+  const isOfSeveral = useMemo(
+    () => new Set(groups.flatMap(({ entries }) => entries.map(({ catalogue }) => catalogue))).size > 1,
+    [groups],
+  );
   // Another folder or search starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the group is what starts anew
   useEffect(() => {
@@ -88,7 +92,7 @@ export function ArticleGrid(props: Props) {
                     entry={entry}
                     actions={actions}
                     why={why}
-                    saysCatalogue={line.group.isMixed}
+                    saysCatalogue={line.group.isMixed && isOfSeveral}
                   />
                 ) : null;
               })}

@@ -1,7 +1,7 @@
 import { type ClassificationNode, textIn } from "@stanza/catalogue";
 import { cx } from "@stanza/web-ui";
 import chipCss from "@stanza/web-ui/chip.module.css";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Finder.module.css";
 import { countIn } from "./found-articles.ts";
@@ -11,10 +11,14 @@ interface Props {
   readonly folder: string | null;
   readonly onChoose: (folder: string | null) => void;
   readonly look: "tree" | "chips";
+  /** No folder is chosen, because something else is shown. */
+  readonly isAside: boolean;
+  /** What stands beside the folders. */
+  readonly children?: ReactNode;
 }
 
 /** The model's classification: a list down the side, or a strip of chips where there is little room. */
-export function FolderTree({ tree, folder, onChoose, look }: Props) {
+export function FolderTree({ tree, folder, onChoose, look, isAside, children }: Props) {
   const { t } = useTranslation();
   const total = tree.reduce((sum, node) => sum + countIn(node), 0);
   return (
@@ -26,11 +30,12 @@ export function FolderTree({ tree, folder, onChoose, look }: Props) {
         name={t("finder.all")}
         count={total}
         level={0}
-        isChosen={folder === null}
+        isChosen={folder === null && !isAside}
         onChoose={() => onChoose(null)}
       />
+      {children}
       {tree.map((node) => (
-        <Branch key={node.code} node={node} level={0} folder={folder} onChoose={onChoose} />
+        <Branch key={node.code} node={node} level={0} folder={isAside ? null : folder} onChoose={onChoose} />
       ))}
     </nav>
   );

@@ -14,9 +14,7 @@ const nothing: ServerAnswers = {
   searchGalleries: () => ({ status: 200, body: { galleries: [], total: 0, suggestions: [] } }),
 };
 
-beforeEach(() =>
-  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 }),
-);
+beforeEach(() => useFinder.setState(useFinder.getInitialState()));
 
 test("the site's own searches are one touch each, and the server is asked", async () => {
   const { calls } = await renderApp(itemSearch, {

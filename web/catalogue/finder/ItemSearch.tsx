@@ -40,7 +40,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
   const { entries } = further;
-  const group: FoundGroup = { key: "search", entries, isMixed: loaded.size > 1 };
+  const group: FoundGroup = { key: "search", entries, isMixed: true };
   return (
     <div className={css.finder} data-look="page" data-finder>
       <div className={css.bar}>

@@ -1,5 +1,9 @@
 import type { OpenCatalogue } from "@stanza/catalogue";
 import { create } from "zustand";
+import { type Facets, NO_FACETS } from "./facets/facets.ts";
+
+/** What the finder shows across all catalogues, instead of a folder. */
+export type Shelf = "favourites" | "used";
 
 interface FinderState {
   /** Catalogue that is looked through; `null`: the first one. */
@@ -11,20 +15,33 @@ interface FinderState {
   readonly query: string;
   /** The catalogue that a search is narrowed to; `null`: all. */
   readonly within: string | null;
+  readonly facets: Facets;
+  /** Shown instead of the catalogue's folders; `null`: the folders. */
+  readonly shelf: Shelf | null;
   /** Articles added since the screen was opened. */
   readonly added: number;
 }
 
-const START: FinderState = { catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 };
+const START: FinderState = {
+  catalogue: null,
+  models: {},
+  folders: {},
+  query: "",
+  within: null,
+  facets: NO_FACETS,
+  shelf: null,
+  added: 0,
+};
 
 /** The person's place in the catalogue: the same in the workspace's drawer and on the page. */
 export const useFinder = create<FinderState>()(() => START);
 
 export const folderKey = (catalogue: string, model: string): string => `${catalogue} ${model}`;
 
-/** Searches for a text. Without one there is nothing to narrow. */
+/** Searches for a text, in everything. Another one keeps what the results are narrowed to; without one there is nothing to narrow. */
 export function searchFor(query: string): void {
-  useFinder.setState(query.trim() === "" ? { query, within: null } : { query });
+  const change = query.trim() === "" ? { within: null, facets: NO_FACETS } : { shelf: null };
+  useFinder.setState({ query, ...change });
 }
 
 /** The model of a catalogue that is looked through: the chosen one, else the project's, else the default. */

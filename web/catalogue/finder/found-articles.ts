@@ -22,7 +22,7 @@ export interface FoundGroup {
   /** The folder, or where further results are from; absent: results of a search, best first. */
   readonly heading?: Text;
   readonly entries: readonly FoundEntry[];
-  /** The articles are of several catalogues, so each card says which. */
+  /** The articles may be of several catalogues; where they are, each card says which. */
   readonly isMixed?: boolean;
   /** There are more than these. */
   readonly isPart?: boolean;

@@ -17,7 +17,7 @@ const nothing: ServerAnswers = {
 
 beforeEach(() => {
   withoutWebGl();
-  useFinder.setState({ catalogue: null, models: {}, folders: {}, query: "", within: null, added: 0 });
+  useFinder.setState(useFinder.getInitialState());
 });
 
 const shown = async (ui = <CataloguePage />, context: TestContext = {}) =>
