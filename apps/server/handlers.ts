@@ -31,6 +31,7 @@ import { listDesignLinks } from "./designs/api/list-design-links.ts";
 import { listRequestShops } from "./designs/api/list-request-shops.ts";
 import { mailDesign } from "./designs/api/mail-design.ts";
 import { openDesign } from "./designs/api/open-design.ts";
+import { printDesign } from "./designs/api/print-design.ts";
 import { requestOffer } from "./designs/api/request-offer.ts";
 import { revokeDesignLink } from "./designs/api/revoke-design-link.ts";
 import { recalculateRule } from "./evaluation/api/recalculate-rule.ts";
@@ -208,6 +209,7 @@ export const handlers: Handlers = {
   mailDesign,
   openDesign,
   requestOffer,
+  printDesign,
   revokeDesignLink,
   endDesignLink,
   getOfferMailDraft,

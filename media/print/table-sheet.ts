@@ -79,7 +79,7 @@ export function tableView({ sender, project, language, tables, ...print }: Table
     sender,
     facts: [
       { label: labels.project, value: project.name },
-      { label: labels.number, value: project.number },
+      ...(project.number ? [{ label: labels.number, value: project.number }] : []),
       ...(project.customer ? [{ label: labels.customer, value: project.customer }] : []),
       { label: labels.date, value: day ? formatLongDate(day, language) : print.date },
     ],

@@ -60,7 +60,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...BROWSER,
     ...web("ui", "site", "access", "project", "pictures", "customer", "catalogue"),
   ],
-  "web/offer": [...BROWSER, ...web("ui", "site", "project", "pictures", "customer", "workspace")],
+  "web/offer": [...BROWSER, ...web("ui", "site", "access", "project", "pictures", "customer", "workspace")],
   "web/projects": [...BROWSER, ...web("ui", "site", "access", "project", "workspace", "offer")],
   "web/client-link": [...BROWSER, ...web("ui", "site", "pictures")],
   "apps/web": [...BROWSER, ...WEB],

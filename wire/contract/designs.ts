@@ -25,6 +25,7 @@ export const designLink = z
     id: z.int(),
     /** `mail`: sent to the person's own address; `request`: a shop was asked for an offer. */
     kind: z.enum(["mail", "request"]),
+    /** Name of the shop. */
     shop: z.string(),
     email: z.string(),
     state: z.enum(["active", "expired", "revoked"]),
@@ -115,6 +116,23 @@ export const requestOffer = operation({
     413: refusal("too-large"),
     422: invalidDesign,
     428: refusal("save-id-required"),
+    429: tooOften,
+  },
+});
+
+export const printDesign = operation({
+  id: "printDesign",
+  method: "POST",
+  path: "/api/designs/pdf",
+  summary: "One's own design as a PDF, for those whom the deployment's `designpdf` names; nothing is stored",
+  access: "guest",
+  body: z.object({ document: storedDocument, language: z.enum(["en", "it", "de"]) }),
+  responses: {
+    200: binary("application/pdf"),
+    401: notSignedIn,
+    403: refusal("forbidden"),
+    413: refusal("too-large"),
+    422: invalidDesign,
     429: tooOften,
   },
 });

@@ -111,6 +111,7 @@ export const operations = {
   listRequestShops: designs.listRequestShops,
   mailDesign: designs.mailDesign,
   requestOffer: designs.requestOffer,
+  printDesign: designs.printDesign,
   listDesignLinks: designs.listDesignLinks,
   revokeDesignLink: designs.revokeDesignLink,
   openDesign: designs.openDesign,

@@ -50,6 +50,8 @@ export const siteConfig = z
       pricetrace: z.array(z.enum(["guest", "customer"])).optional(),
       /** Every article is confirmed by hand, and leaving a screen asks for those that are not (spec 2 §4 needSaveArticles). */
       needsavearticles: z.boolean().optional(),
+      /** The people who sell nothing and may have their design as a PDF; absent: all of them. */
+      designpdf: z.array(z.enum(["guest", "customer"])).optional(),
       /** The server's word, whatever the file says: it sends people their designs by mail. */
       designmail: z.boolean().optional(),
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */

@@ -7,6 +7,7 @@ import { hashOfAddress } from "./design-link-table.ts";
 
 /** What one address of the network may do before it has to wait. Opening includes the pictures of a page. */
 const MOST = {
+  print: { most: 10, windowSeconds: 60 },
   send: { most: 10, windowSeconds: 600 },
   open: { most: 120, windowSeconds: 60 },
 } as const;

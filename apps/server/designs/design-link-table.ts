@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export interface DesignLinkRecord {
   readonly id: number;
   readonly shop_id: string;
-  readonly shop_code: string;
+  readonly shop_name: string;
   readonly doc_sha: Buffer;
   readonly kind: DesignLink["kind"];
   readonly project_id: number | null;
@@ -25,7 +25,7 @@ export interface DesignLinkRecord {
   readonly revoked_at: Date | null;
 }
 
-const LINKS = `select l.id, l.shop_id, h.code as shop_code, l.doc_sha, l.kind, l.project_id, l.name, l.email, l.language, l.consent,
+const LINKS = `select l.id, l.shop_id, h.name as shop_name, l.doc_sha, l.kind, l.project_id, l.name, l.email, l.language, l.consent,
     l.created_at, l.expires_at, l.revoked_at
   from design_link l join shop h on h.id = l.shop_id`;
 
@@ -33,7 +33,7 @@ export function linkView(link: DesignLinkRecord, now: Date): DesignLink {
   return {
     id: link.id,
     kind: link.kind,
-    shop: link.shop_code,
+    shop: link.shop_name,
     email: link.email,
     state: link.revoked_at ? "revoked" : link.expires_at <= now ? "expired" : "active",
     createdAt: link.created_at.toISOString(),

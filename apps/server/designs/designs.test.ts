@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { CONSENT_VERSION } from "@stanza/contract";
@@ -76,7 +77,7 @@ test("[PR-08] a guest asks a shop: an unassigned project there, bell and mail, c
   const email = "anna.rossi@example.org";
   const before = Date.now();
   const { path, mailed, link } = bodyOf(await ask(guest, { email }), 201);
-  expect([mailed, link.kind, link.shop]).toEqual([true, "request", "MILANO"]);
+  expect([mailed, link.kind, link.shop]).toEqual([true, "request", "Stanza Milano"]);
   const { projects } = bodyOf(await dealer.client.listProjects({ query: { status: "unassigned" } }), 200);
   const [project] = projects;
   expect(project).toMatchObject({ status: "unassigned", customerName: "Anna Rossi", shop: "MILANO" });
@@ -294,6 +295,30 @@ test("with PUBLIC_URL the links of letters are below it, whatever the request sa
   } finally {
     await named.close();
     await silent.close();
+  }
+});
+
+test("[SH-07] the PDF says pieces, choices and one total with tax, and no word of an offer; the deployment says who gets it", async () => {
+  const body = { document: { ...kitchen(), des: "Kitchen" }, language: "en" } as const;
+  const printed = bodyOf(await guest.client.printDesign({ body }), 200) as unknown as Blob;
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], {
+    input: Buffer.from(await printed.arrayBuffer()),
+    encoding: "utf8",
+  });
+  const { path } = bodyOf(await ask(guest, { document: body.document }), 201);
+  const { total } = bodyOf(await open(tokenOf(path)), 200).design;
+  expect(text).toContain(
+    `Total with VAT: €${Number(total).toLocaleString("en", { minimumFractionDigits: 2 })}`,
+  );
+  for (const words of ["Your design", "Sink base unit 800", "Without delivery and services."])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/discount|offer|document type|approv/i);
+  const closed = await startTestServer({ beside: stanza, site: { designpdf: ["customer"] } });
+  try {
+    expect((await (await closed.guest()).client.printDesign({ body })).status).toBe(403);
+    expect((await (await closed.as("customer.milano")).client.printDesign({ body })).status).toBe(200);
+  } finally {
+    await closed.close();
   }
 });
 

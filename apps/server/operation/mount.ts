@@ -24,6 +24,7 @@ const BODY_LIMITS: Partial<Record<OperationId, number>> = {
   cloneProject: 5 * MEGABYTE,
   mailDesign: 2 * MEGABYTE,
   requestOffer: 2 * MEGABYTE,
+  printDesign: 2 * MEGABYTE,
   putProjectPicture: MEGABYTE,
   putTracePicture: 10 * MEGABYTE,
   addProjectPhoto: 10 * MEGABYTE,

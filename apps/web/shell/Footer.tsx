@@ -1,4 +1,4 @@
-import { useSession } from "@stanza/web-site";
+import { sells, useSession } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
 import css from "./Footer.module.css";
 
@@ -6,7 +6,9 @@ import css from "./Footer.module.css";
 export default function Footer() {
   const { t } = useTranslation();
   const profile = useSession((state) => state.profile);
-  const lists = profile ? [...new Set(Object.values(profile.shop.priceLists))].join(", ") : "";
+  // Which lists a shop buys by is its own matter.
+  const lists =
+    sells(profile) && profile ? [...new Set(Object.values(profile.shop.priceLists))].join(", ") : "";
   return (
     <footer className={css.footer}>
       {profile ? (

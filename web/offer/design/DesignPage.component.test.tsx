@@ -1,6 +1,6 @@
 import { useEvaluation } from "@stanza/web-project";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { CUSTOMER, GUEST } from "../../testing/people.ts";
@@ -55,6 +55,30 @@ test("[QU-07] a customer reads no word about discounts, approvals, tax codes or 
   await expect.element(heading).toBeVisible();
   const { textContent } = page.getByRole("main").element();
   expect(textContent).not.toMatch(/discount|approv|supervisor|limit|tax code|document type|dealer/i);
+});
+
+test("the ways on: a shop, a mail, an account and a PDF, as far as the deployment has them", async () => {
+  const names = () =>
+    page
+      .getByRole("region", { name: "What you can do with it" })
+      .getByRole("button")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await shown({ config: { designmail: true } });
+  await expect
+    .poll(names)
+    .toEqual(["Ask a shop for an offer", "E-mail me this", "Sign in and keep it", "Download as PDF"]);
+  await shown({ profile: CUSTOMER, config: { designpdf: ["guest"] } });
+  await expect.poll(names).toEqual(["Ask a shop for an offer"]);
+});
+
+test("[SH-07] the PDF of the design is the server's, of what is open", async () => {
+  const { calls } = await shown({
+    answers: { printDesign: () => ({ status: 429, body: { error: "too-many-attempts", message: "" } }) },
+  });
+  await userEvent.click(page.getByRole("button", { name: "Download as PDF" }));
+  await expect.element(page.getByText(/^Too often/)).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ operation: "printDesign", body: { language: "en" } });
 });
 
 test("a design without pieces leads back to the room", async () => {

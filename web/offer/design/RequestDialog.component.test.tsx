@@ -99,7 +99,7 @@ test("too many requests are told to wait, and nothing that was typed is lost", a
   await userEvent.fill(dialog.getByLabelText("E-mail"), "anna@example.org");
   await userEvent.click(dialog.getByRole("checkbox"));
   await userEvent.click(send);
-  await expect.element(dialog.getByText(/^Too many letters/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Too often/)).toBeVisible();
   await userEvent.click(send);
   await expect.element(dialog.getByText(/The answer comes to anna@example\.org\./)).toBeVisible();
 });

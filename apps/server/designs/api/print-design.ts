@@ -1,0 +1,30 @@
+import { Encoded } from "../../http/encoded.ts";
+import type { Handler } from "../../operation/handler.ts";
+import { refuse } from "../../operation/refuse.ts";
+import { checkDesign } from "../check-design.ts";
+import { countUse } from "../design-limits.ts";
+import { priceDesign } from "../price-design.ts";
+import { designPrint } from "../print-design.ts";
+
+/** Printed anew for each request; nothing is kept. */
+export const printDesign: Handler<"printDesign"> = async ({ context, session, body, request }) => {
+  const { kind, shop } = session.profile;
+  const printed = context.site.config.designpdf ?? ["guest", "customer"];
+  if (!printed.some((one) => one === kind))
+    return refuse(403, "forbidden", "This site prints no designs for you.");
+  const refused = await countUse(context, request, "print");
+  if (refused) return refused;
+  const { checked, refusal } = checkDesign(context, session.actor, body.document, shop, null);
+  if (refusal) return refusal;
+  const design = await priceDesign(context, checked.document, shop, body.language);
+  const print = await designPrint(context, checked.document, shop, design, body.language);
+  const { pdf } = await context.printer.printTables(print);
+  return {
+    status: 200,
+    body: new Encoded(Buffer.from(pdf), "application/pdf"),
+    headers: {
+      "content-disposition": 'attachment; filename="design.pdf"',
+      "cache-control": "private, no-store",
+    },
+  };
+};

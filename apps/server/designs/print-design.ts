@@ -1,0 +1,134 @@
+import type { ProjectDocument } from "@stanza/codecs";
+import { pricingShop, type Shop } from "@stanza/contract";
+import type { Design } from "@stanza/offer";
+import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
+import type { TablePrint } from "@stanza/print";
+import { formatMoney } from "@stanza/quantities";
+import type { Context } from "../operation/context.ts";
+import { senderOf } from "../shops/sender-of.ts";
+import { isoDay } from "../shops/shop.ts";
+
+interface Words {
+  readonly title: string;
+  readonly piece: string;
+  readonly choices: string;
+  readonly count: string;
+  readonly price: string;
+  readonly tax: string;
+  readonly salesTax: string;
+  readonly total: (tax: string) => string;
+  readonly without: string;
+  readonly noPrice: string;
+  readonly optional: string;
+  readonly untitled: string;
+}
+
+const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
+  en: {
+    title: "Your design",
+    piece: "Piece",
+    choices: "Size and finish",
+    count: "Quantity",
+    price: "Price",
+    tax: "VAT",
+    salesTax: "sales tax",
+    total: (tax) => `Total with ${tax}`,
+    without: "Without delivery and services.",
+    noPrice: "no price yet",
+    optional: "optional",
+    untitled: "Untitled",
+  },
+  it: {
+    title: "Il tuo progetto",
+    piece: "Pezzo",
+    choices: "Misura e finitura",
+    count: "Quantità",
+    price: "Prezzo",
+    tax: "IVA",
+    salesTax: "sales tax",
+    total: (tax) => `Totale con ${tax}`,
+    without: "Senza consegna e servizi.",
+    noPrice: "ancora senza prezzo",
+    optional: "facoltativo",
+    untitled: "Senza titolo",
+  },
+  de: {
+    title: "Ihr Entwurf",
+    piece: "Teil",
+    choices: "Maß und Ausführung",
+    count: "Menge",
+    price: "Preis",
+    tax: "MwSt.",
+    salesTax: "Sales Tax",
+    total: (tax) => `Gesamt inkl. ${tax}`,
+    without: "Ohne Lieferung und Dienstleistungen.",
+    noPrice: "noch ohne Preis",
+    optional: "optional",
+    untitled: "Ohne Titel",
+  },
+};
+
+/** Most choices of a piece that are printed; more would be a list. */
+const MOST_CHOICES = 6;
+
+/** The design on paper: its pieces with their choices, and one total with tax. No number, no terms: it is no offer. */
+export async function designPrint(
+  { evaluator, now }: Pick<Context, "evaluator" | "now">,
+  document: ProjectDocument,
+  shop: Shop,
+  design: Design,
+  language: "en" | "it" | "de",
+): Promise<TablePrint> {
+  const words = WORDS[language];
+  const name = design.description || words.untitled;
+  const { choices } = await evaluator.drawOffer(
+    { document, shop, priceDate: isoDay(now(), shop) },
+    {
+      title: name,
+      numbers: new Map(design.pieces.map(({ rowId }, index) => [rowId, String(index + 1)])),
+      prints: ["offer"],
+      language,
+      lengthUnit: MEASURE_UNITS[measuresOf(pricingShop(shop), true).length],
+      photographed: new Set(),
+      hero: false,
+    },
+  );
+  const money = (amount: string) => formatMoney(amount, design.currency, language);
+  return {
+    sender: senderOf(shop),
+    project: { number: "", name, customer: "" },
+    date: design.date,
+    language,
+    title: words.title,
+    tables: [
+      {
+        title: "",
+        columns: [
+          { label: words.piece },
+          { label: words.choices },
+          { label: words.count, decimals: 2 },
+          { label: words.price, isShort: true },
+        ],
+        sections: [
+          {
+            title: "",
+            facts: "",
+            rows: design.pieces.map(({ rowId, description, quantity, optional, amount }) => [
+              optional ? `${description} (${words.optional})` : description,
+              (choices[rowId] ?? []).slice(0, MOST_CHOICES).join(" · "),
+              Number(quantity),
+              amount === undefined ? words.noPrice : money(amount),
+            ]),
+          },
+          {
+            title: `${words.total(design.unitedStates ? words.salesTax : words.tax)}: ${money(design.total)}`,
+            facts: words.without,
+            rows: [],
+          },
+        ],
+      },
+    ],
+    warnings: [],
+    empty: "",
+  };
+}
