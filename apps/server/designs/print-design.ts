@@ -89,7 +89,6 @@ export async function designPrint(
       prints: ["offer"],
       language,
       lengthUnit: MEASURE_UNITS[measuresOf(pricingShop(shop), true).length],
-      photographed: new Set(),
       hero: false,
     },
   );

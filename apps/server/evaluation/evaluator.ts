@@ -25,8 +25,6 @@ export interface Evaluator {
   prices(project: PricedDocument): Promise<PricedRows>;
   /** The totals of the same, by the document's own terms. */
   totals(project: PricedDocument): Promise<ProjectTotals>;
-  /** The picture keys of the rows, each key once (`rowPictureKey`). */
-  looks(project: PricedDocument): Promise<readonly string[]>;
   /** Everything that an offer shows of a project besides its prices, from the evaluation that they are of. */
   drawOffer(
     project: PricedDocument,
@@ -89,7 +87,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
   });
 
-  const run = <K extends "prices" | "totals" | "looks" | "offer" | "rule">(
+  const run = <K extends "prices" | "totals" | "offer" | "rule">(
     kind: K,
     input: Input<K>,
     project: Project,
@@ -115,7 +113,6 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
       };
       return run("totals", input, document.project);
     },
-    looks: (priced) => run("looks", inputOf(priced), priced.document.project),
     drawOffer: (priced, how) => {
       const { project } = priced.document;
       return run("offer", { ...inputOf(priced), ...how, project }, project);

@@ -8,7 +8,6 @@ import {
   type EvaluatedProject,
   evaluateProject,
   type FailedRow,
-  rowPictureKey,
 } from "@stanza/evaluation";
 import type { EvaluatedAndPriced, Guard } from "@stanza/live-project";
 import { type PricedProject, type Shop, withoutTrace } from "@stanza/pricing";
@@ -34,8 +33,6 @@ export interface Tasks {
     readonly input: PricingInput & { readonly fields: TotalledFields; readonly shop: Shop };
     readonly result: ProjectTotals;
   };
-  /** The picture keys of the rows, each key once (`rowPictureKey`). */
-  readonly looks: { readonly input: PricingInput; readonly result: readonly string[] };
   /** Everything that an offer shows of a project besides its prices. */
   readonly offer: { readonly input: OfferDrawingInput; readonly result: OfferDrawings };
   /** One rule calculated anew. */
@@ -69,9 +66,6 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
     return { priced: withoutTrace(priced), failed: evaluated.failed };
   },
   totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.fields, input.shop),
-  looks: (input, tools) => [
-    ...new Set(evaluateAndPrice(input, tools).evaluated.rows.map((row) => rowPictureKey(row, input.project))),
-  ],
   offer: (input, tools) => drawOffer(input, evaluateAndPrice(input, tools).evaluated, tools.catalogues),
   rule: (input, { catalogues, guard }) => recalculate(input, catalogues, guard),
   sheet: (input, tools) =>

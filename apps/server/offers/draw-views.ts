@@ -2,9 +2,8 @@ import type { Drawing } from "@stanza/drawing";
 import type { Offer } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import type { LengthUnit } from "@stanza/quantities";
-import type { OfferDrawings, RowPicture } from "../evaluation/offer/draw-offer.ts";
+import type { OfferDrawings } from "../evaluation/offer/draw-offer.ts";
 import type { Context } from "../operation/context.ts";
-import { rowPictures } from "../pictures/row-pictures.ts";
 import type { OfferedProject } from "./compose.ts";
 import type { OfferInput } from "./offer-input.ts";
 
@@ -25,7 +24,7 @@ type PicturedProject = OfferedProject & { readonly priceDate: string };
 
 /** Draws the projects of an offer, each from the evaluation that its prices are of. */
 export async function drawViews(
-  context: Pick<Context, "pool" | "files" | "evaluator">,
+  context: Pick<Context, "evaluator">,
   projects: readonly PicturedProject[],
   { prints }: Pick<OfferInput, "prints">,
   offer: Offer,
@@ -42,8 +41,6 @@ export async function drawViews(
   const pictures: Record<string, OfferViews["pictures"][string]> = {};
   for (const [index, project] of projects.entries()) {
     const { projectId, title } = project;
-    const looks = hasPictures ? await context.evaluator.looks(project) : [];
-    const photos = await rowPictures(context, projectId, looks);
     const drawn = await context.evaluator.drawOffer(project, {
       title,
       numbers,
@@ -51,11 +48,10 @@ export async function drawViews(
       prints,
       language: offer.language,
       lengthUnit,
-      photographed: new Set(photos.keys()),
       hero: hasPictures && index === 0,
     });
     all.push(drawn);
-    Object.assign(pictures, printable(drawn.pictures, photos));
+    Object.assign(pictures, drawn.pictures);
   }
   return {
     drawings: all.flatMap(({ drawings }) => drawings),
@@ -66,27 +62,6 @@ export async function drawViews(
     scene: sceneOf(all),
     lengthUnit,
   };
-}
-
-/** The pictures as the printer takes them; rows that share a picture share one object, which is stored once. */
-function printable(
-  pictures: OfferDrawings["pictures"],
-  photos: ReadonlyMap<string, Uint8Array>,
-): OfferViews["pictures"] {
-  const known = new Map<string, OfferViews["pictures"][string]>();
-  const pictureOf = (picture: RowPicture): OfferViews["pictures"][string] | undefined => {
-    if (picture.kind === "drawing") return picture.drawing;
-    const bytes = photos.get(picture.key);
-    const photo = known.get(picture.key) ?? (bytes && ({ format: "jpeg", bytes } as const));
-    if (photo) known.set(picture.key, photo);
-    return photo;
-  };
-  return Object.fromEntries(
-    Object.entries(pictures).flatMap(([row, picture]) => {
-      const printed = pictureOf(picture);
-      return printed ? [[row, printed] as const] : [];
-    }),
-  );
 }
 
 /** The parts of all projects, and each material once. */

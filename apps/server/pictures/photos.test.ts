@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeProjects } from "../projects/jobs/purge-projects.ts";
 import { makeOffer } from "../testing/make-offer.ts";
+import { jpeg } from "../testing/sample-jpeg.ts";
 import { createSample, sampleDocument } from "../testing/sample-project.ts";
 import { bodyOf, type Person, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -11,25 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stanza.close());
 
-const segment = (marker: number, body: Buffer) => {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
-};
-/** A JPEG as far as the server looks: its frame says how large it is. */
-function jpeg(width: number, height: number, { note = "", scan = "pixels" } = {}): Buffer {
-  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(height, 1);
-  frame.writeUInt16BE(width, 3);
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    note === "" ? Buffer.alloc(0) : segment(0xe1, Buffer.from(note)),
-    segment(0xc0, frame),
-    segment(0xda, Buffer.from([1])),
-    Buffer.from(scan),
-    Buffer.from([0xff, 0xd9]),
-  ]);
-}
 const blob = (bytes: Buffer, type = "image/jpeg") => new Blob([new Uint8Array(bytes)], { type });
 const add = ({ client }: Person, id: number, bytes: Buffer) =>
   client.addProjectPhoto({ params: { id }, body: blob(bytes) });

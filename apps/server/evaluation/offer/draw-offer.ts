@@ -26,8 +26,6 @@ export interface OfferDrawingInput extends PricingInput {
   /** Language of the offer. */
   readonly language: string;
   readonly lengthUnit: LengthUnit;
-  /** Looks that are shown by a photograph instead of a drawing, by `rowPictureKey`. */
-  readonly photographed: ReadonlySet<string>;
   /** True: the room is drawn for the first page. */
   readonly hero: boolean;
 }
@@ -36,8 +34,8 @@ export interface OfferDrawingInput extends PricingInput {
 export interface OfferDrawings {
   /** For the pages at the end. */
   readonly drawings: readonly Drawing[];
-  /** A drawing, or the key of the photograph. Rows that look the same share one object. */
-  readonly pictures: Readonly<Record<string, RowPicture>>;
+  /** Seen from an angle, whatever pictures the screens have of the rows. Rows that look the same share one object. */
+  readonly pictures: Readonly<Record<string, Drawing>>;
   readonly choices: NonNullable<PrintOptions["choices"]>;
   readonly places: NonNullable<PrintOptions["places"]>;
   /** `null`: nothing to see, too much, or it could not be drawn. */
@@ -45,10 +43,6 @@ export interface OfferDrawings {
   /** The project's part of `SharedScene` as JSON, and the materials that it needs. */
   readonly scene: { readonly part: string; readonly materials: SharedScene["materials"] };
 }
-
-export type RowPicture =
-  | { readonly kind: "drawing"; readonly drawing: Drawing }
-  | { readonly kind: "photo"; readonly key: string };
 
 /** Draws everything that an offer shows of one project from one evaluation of it. */
 export function drawOffer(
@@ -116,20 +110,16 @@ function drawPages(
 
 /** Equal rows share a picture, and with it its place in the PDF. */
 function drawRows(
-  { project, photographed }: OfferDrawingInput,
+  { project }: OfferDrawingInput,
   shown: readonly ShownRow[],
   catalogues: Catalogues,
 ): OfferDrawings["pictures"] {
   const materials = materialsOf(catalogues);
-  const known = new Map<string, RowPicture>();
-  const pictures: Record<string, RowPicture> = {};
+  const known = new Map<string, Drawing>();
+  const pictures: Record<string, Drawing> = {};
   for (const { row, name } of shown) {
     const key = rowPictureKey(row, project);
-    const picture: RowPicture =
-      known.get(key) ??
-      (photographed.has(key)
-        ? { kind: "photo", key }
-        : { kind: "drawing", drawing: drawArticle(row.article, (code) => materials(code, row.row)) });
+    const picture = known.get(key) ?? drawArticle(row.article, (code) => materials(code, row.row));
     known.set(key, picture);
     pictures[name] = picture;
   }
