@@ -73,7 +73,7 @@ export const offerSummary = z
     /** The state of the document alone; the life of the offer is `status`. */
     state: z.enum(["pdf-pending", "complete"]),
     status: offerStatus,
-    /** 1 for the first offer of its project, counted on from there. */
+    /** 1 for the first offer of its project, counted on from there; a combined quotation is counted with those of the same projects. */
     version: z.int(),
     lostReason: lostReason.nullable(),
     statusNote: z.string(),

@@ -209,10 +209,15 @@ describe("a combined quotation", () => {
     const quote = (who: typeof dealer, of = parts, terms = sampleTerms(5)) =>
       who.client.quoteCombinedOffer({ body: { parts: of, terms, language: "en" } });
     const quoted = bodyOf(await quote(dealer), 200);
+    await makeOffer(dealer, one.summary.id);
     const { jobId } = bodyOf(await combine(parts), 202);
     const id = Number((await jobDone(dealer, jobId)).offerId);
     const { offer, summary } = bodyOf(await dealer.client.getOffer({ params: { id } }), 200);
-    expect(summary).toMatchObject({ combines: parts.map(({ projectId }) => projectId), state: "complete" });
+    expect(summary).toMatchObject({
+      combines: parts.map(({ projectId }) => projectId),
+      state: "complete",
+      version: 1,
+    });
     const gross = 12 * Number(one.summary.total) + Number(two.summary.total);
     expect(Number(offer.gross)).toBeCloseTo(gross, 2);
     expect(offer.parts).toMatchObject([

@@ -49,10 +49,15 @@ export interface OfferOrigin {
   readonly quantity: number;
 }
 
+/** The projects that an offer is of, in order: those that combine the same ones are versions of each other. */
+const PROJECTS_OF = (offer: "o" | "v") =>
+  `array(select distinct (part->>'projectId')::int from jsonb_array_elements(${offer}.made_from) part order by 1)`;
+
 export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency,
   ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.acceptance_job, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
   o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
-  (select count(*) from offer v where v.project_id = o.project_id and v.id <= o.id) as version,
+  (select count(*) from offer v
+    where v.project_id = o.project_id and v.id <= o.id and ${PROJECTS_OF("v")} = ${PROJECTS_OF("o")}) as version,
   (select count(*) from offer_comment c where c.offer_id = o.id) as comments,
   (o.status = 'accepted' and o.agreed_from <> '[]' and not exists (
     select from jsonb_array_elements(o.agreed_from) a join project p on p.id = (a->>'projectId')::bigint
