@@ -69,6 +69,17 @@ test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes t
     await expectAccessible(page);
   });
 
+  await test.step("[SH-07] behind Offer a guest finds the design with the same total, and comes back", async () => {
+    const total = (await headerTotal(page).textContent()) ?? "";
+    await offerStep(page).click();
+    await expect(page.getByRole("heading", { name: "Your design", level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Total with VAT" })).toContainText(total);
+    await expect(page.getByRole("button", { name: "Ask a shop for an offer" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/configurator/);
+  });
+
   await test.step("signing in keeps the work and saves it", async () => {
     await page
       .getByRole("button", { name: /sign in to save/i })
@@ -85,10 +96,7 @@ test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes t
   });
 
   await test.step("the offer: the server's totals, the PDF's text", async () => {
-    const offer = page
-      .getByRole("link", { name: "Offer", exact: true })
-      .or(page.getByRole("button", { name: "Offer", exact: true }));
-    await offer.first().click();
+    await offerStep(page).click();
     const payable = page.getByRole("region", { name: "Totals" }).getByRole("strong");
     await expect(payable).toContainText("€");
     await expectAccessible(page);
@@ -137,6 +145,13 @@ async function clickInPlan(page: Page, at: { readonly x: number; readonly y: num
   await page.mouse.down();
   await page.mouse.up();
 }
+
+/** The way to the offer, in the header or on a phone in the bar. */
+const offerStep = (page: Page) =>
+  page
+    .getByRole("link", { name: "Offer", exact: true })
+    .or(page.getByRole("button", { name: "Offer", exact: true }))
+    .first();
 
 const headerTotal = (page: Page) => page.getByRole("banner").getByText(/€[\d,.]+/);
 const articleButtons = (page: Page, name: string) =>

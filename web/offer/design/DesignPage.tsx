@@ -45,29 +45,25 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
           <p className={pageCss.meta}>{shop}</p>
         </div>
       </div>
-      <div className={pageCss.columns}>
-        <div className={pageCss.main}>
-          <section className={css.hero} aria-label={name}>
-            <RoomOnShow
-              name={name}
-              picture={
-                summary?.hasPicture && projectId !== null
-                  ? pictureUrl(projectId, summary.revision)
-                  : undefined
-              }
-            />
-            <div className={css.heroText}>
-              <h2>{name}</h2>
-              <p>{t("present.pieces", { count: design.pieces.length })}</p>
-            </div>
-          </section>
-          <DesignPieces design={design} />
-        </div>
-        <div className={pageCss.side}>
+      <div className={css.columns}>
+        <section className={css.hero} aria-label={name}>
+          <RoomOnShow
+            name={name}
+            picture={
+              summary?.hasPicture && projectId !== null ? pictureUrl(projectId, summary.revision) : undefined
+            }
+          />
+          <div className={css.heroText}>
+            <h2>{name}</h2>
+            <p>{t("present.pieces", { count: design.pieces.length })}</p>
+          </div>
+        </section>
+        <div className={css.side}>
           <DesignTotal design={design} updating={updating} />
           <WaysOn open={open} />
           <SentDesigns />
         </div>
+        <DesignPieces design={design} />
       </div>
       <div className={pageCss.bottomBar}>
         <span>

@@ -12,7 +12,7 @@ export function DesignPieces({ design }: { readonly design: Design }) {
   const { t, i18n } = useTranslation();
   const words = useWords(i18n.language);
   return (
-    <section aria-label={t("design.pieces")}>
+    <section className={css.list} aria-label={t("design.pieces")}>
       <ul className={css.pieces}>
         {design.pieces.map((piece) => (
           <Piece
