@@ -32,19 +32,20 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
   const [lit, setLit] = useState<number | null>(null);
   // The text of the first field stays as typed until the field is left; it fills the numbers as they were when it was entered.
   const [raw, setRaw] = useState<{ readonly text: string; readonly before: RoomNumbers } | null>(null);
-  const [focused, setFocused] = useState<RoomField | null>(null);
   // While a number is being typed it is on its way to another; it is asked about when its field is left or Enter is pressed.
+  const [typing, setTyping] = useState<RoomField | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const keepsThickness = mixed && numbers.thickness.trim() === "";
   const made = makeRoom(keepsThickness ? { ...numbers, thickness: "100 mm" } : numbers);
-  // While a number is half typed the last room that could be built stays in view.
-  const last = useRef(made);
-  if (made.ok) last.current = made;
-  const shown = last.current;
   const questions = questionsIn(numbers);
-  const shownQuestions = new Map([...questions].filter(([field]) => isAsked || field !== focused));
+  // While a number is half typed the last room that could be built stays in view; what is asked about is drawn as it was meant.
+  const drawn = questions.size > 0 ? makeRoom(asMeant(numbers, questions)) : made;
+  const last = useRef(drawn);
+  if (drawn.ok) last.current = drawn;
+  const shown = last.current;
+  const shownQuestions = new Map([...questions].filter(([field]) => isAsked || field !== typing));
   const take = (taken: typeof questions): void => {
     setRaw(null);
     setIsAsked(false);
@@ -61,17 +62,18 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
     if (question)
       return <LengthAsked question={question} onTake={() => take(new Map([[field, question]]))} />;
     const length = typeof field === "number" ? lengthIn(numbers, numbers.dimensions[field] ?? "") : null;
-    return length !== null && field !== focused ? edgeWarningText(length, translate, i18n.language) : null;
+    return length !== null && field !== typing ? edgeWarningText(length, translate, i18n.language) : null;
   };
   const errorAt = (field: RoomField): string | undefined =>
     !made.ok && made.field === field ? t(made.because) : undefined;
-  const area = made.ok && formatArea(made.areaM2, numbers.unit, i18n.language, 0);
+  const area = drawn.ok && formatArea(drawn.areaM2, numbers.unit, i18n.language, 0);
   const leave = (): void => {
-    setFocused(null);
+    setTyping(null);
     setIsAsked(false);
   };
   const set = (index: number, text: string): void => {
     setIsAsked(false);
+    setTyping(index);
     if (index > 0) {
       onChange({ ...numbers, dimensions: numbers.dimensions.with(index, text) });
       return;
@@ -111,7 +113,6 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
               onFocus={(event) => {
                 event.currentTarget.select();
                 setLit(dimension.wall);
-                setFocused(index);
               }}
               onBlur={() => {
                 setLit(null);
@@ -127,13 +128,11 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
             value={numbers.height}
             error={errorAt("height")}
             note={noteAt("height")}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              setFocused("height");
-            }}
+            onFocus={(event) => event.currentTarget.select()}
             onBlur={leave}
             onChange={(event) => {
               setIsAsked(false);
+              setTyping("height");
               onChange({ ...numbers, height: event.currentTarget.value });
             }}
           />
@@ -144,22 +143,20 @@ export function RoomFields({ template, numbers, onChange, mixed = false }: Props
             placeholder={mixed ? t("field.mixed") : undefined}
             error={errorAt("thickness")}
             note={noteAt("thickness")}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              setFocused("thickness");
-            }}
+            onFocus={(event) => event.currentTarget.select()}
             onBlur={leave}
             onChange={(event) => {
               setIsAsked(false);
+              setTyping("thickness");
               onChange({ ...numbers, thickness: event.currentTarget.value });
             }}
           />
         </div>
         <output className={css.area}>
-          {made.ok
+          {drawn.ok
             ? t("roomDesign.area", { area: String(area) })
-            : made.field === null
-              ? t(made.because)
+            : drawn.field === null
+              ? t(drawn.because)
               : ""}
         </output>
       </div>
