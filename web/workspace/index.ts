@@ -8,7 +8,7 @@ export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
 export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
-export { showChecks } from "./frame/workspace-layout.ts";
+export { showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";
 export { PriceSummary } from "./items/late-price-summary.ts";

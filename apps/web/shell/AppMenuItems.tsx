@@ -1,6 +1,6 @@
 import { saveAsOffer } from "@stanza/web-offer";
 import { reevaluateAll, renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
-import { goTo, isUser, Keys, paths, useSells, useSession } from "@stanza/web-site";
+import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
   openApplicator,
@@ -12,6 +12,7 @@ import {
   openPrintSheets,
   openTechnicalSheets,
   openToggles,
+  showPanel,
   startNewProject,
   useMayMakeTechnicalSheets,
 } from "@stanza/web-workspace";
@@ -29,6 +30,7 @@ import {
   IconKeyboard,
   IconListCheck,
   IconListDetails,
+  IconPalette,
   IconPencil,
   IconPerspective,
   IconPhotoEdit,
@@ -42,6 +44,13 @@ import { useTranslation } from "react-i18next";
 import { openPalette, openShortcuts } from "../commands/palette.ts";
 
 const icon = { size: 18, stroke: 1.6 } as const;
+
+/** The style panel stands beside the canvas, so the workspace is shown with it. */
+async function showStyle(): Promise<void> {
+  showPanel("style");
+  const { open } = useProject.getState();
+  if (!isWorkspace(location.pathname)) await goTo(paths.workspace({ projectId: open?.projectId ?? null }));
+}
 
 /** The entries of the app menu, wherever it is opened. */
 export function AppMenuItems() {
@@ -92,6 +101,9 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconPerspective {...icon} />} onClick={() => void openGenerateViews()}>
             {t("views.title")}
+          </MenuItem>
+          <MenuItem icon={<IconPalette {...icon} />} onClick={() => void showStyle()}>
+            {t("style.title")}
           </MenuItem>
           <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
             {t("applicator.title")}

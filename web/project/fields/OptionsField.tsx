@@ -12,6 +12,8 @@ export interface Choosable {
   readonly label: string;
   /** CSS background of its swatch. */
   readonly paint?: string;
+  /** Its swatch looks like another one's, so colour alone does not tell them apart. */
+  readonly isAlike?: boolean;
   readonly refusal?: {
     readonly because: string;
     /** The conditions responsible, with the values that made them so. */
@@ -58,6 +60,7 @@ export function OptionsField(props: Props) {
   const refused = options.find((option) => option.value === askedHere && option.refusal);
   const ask = (option: Choosable) =>
     setAsked(option.refusal ? { value: option.value, subject: props.subject } : null);
+  const isNamed = look === "swatches" && options.some(({ isAlike }) => isAlike);
   const shown = options.find((option) => option.value === (pointed ?? value));
   const price = pointed !== null && pointed !== value ? priceOf?.(pointed) : undefined;
   const wanted = query.trim().toLocaleLowerCase();
@@ -110,11 +113,14 @@ export function OptionsField(props: Props) {
             look={look}
             name={id}
             option={option}
+            isNamed={isNamed}
             checked={!mixed && option.value === value}
             describedBy={option === refused ? `${id}-why` : undefined}
             onChoose={() => choose(option)}
             onPoint={() => setPointed(option.value)}
+            onLeave={() => setPointed(null)}
             onFocus={() => {
+              setPointed(option.value);
               if (option.refusal) ask(option);
             }}
           />
@@ -145,14 +151,28 @@ interface OptionProps {
   readonly look: Props["look"];
   readonly name: string;
   readonly option: Choosable;
+  /** Its name stands below its swatch. */
+  readonly isNamed: boolean;
   readonly checked: boolean;
   readonly describedBy?: string;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
+  readonly onLeave: () => void;
   readonly onFocus: () => void;
 }
 
-function Option({ look, name, option, checked, describedBy, onChoose, onPoint, onFocus }: OptionProps) {
+function Option({
+  look,
+  name,
+  option,
+  isNamed,
+  checked,
+  describedBy,
+  onChoose,
+  onPoint,
+  onLeave,
+  onFocus,
+}: OptionProps) {
   const { t } = useTranslation();
   const { label, paint, refusal } = option;
   const title = refusal ? `${label}. ${refusal.because}` : look === "swatches" ? label : undefined;
@@ -175,8 +195,14 @@ function Option({ look, name, option, checked, describedBy, onChoose, onPoint, o
         // A refused radio button never becomes the checked one, so a second click gives no change.
         onClick={refusal ? onFocus : undefined}
         onFocus={onFocus}
+        onBlur={onLeave}
       />
       {paint ? <span className={css.paint} aria-hidden="true" /> : null}
+      {isNamed ? (
+        <span className={css.nameOn} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
       {look === "swatches" ? null : <span className={css.optionLabel}>{label}</span>}
       {refusal ? (
         <IconLock size={look === "swatches" ? 13 : 14} stroke={2} className={css.lock} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type Material, type Refusal, textIn, type Value } from "@stanza/catalogue";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { controlFor } from "./control-for.ts";
+import { alikeOptions, controlFor } from "./control-for.ts";
 import { FieldShell } from "./FieldShell.tsx";
 import { FieldMark } from "./field-mark.ts";
 import { chosenOption, type FieldView, isMissing, isOwnChoice } from "./field-view.ts";
@@ -156,6 +156,7 @@ function choosables(
       label: valueText(view, value, words),
     }));
   const isPainted = view.options?.some(({ color }) => color) ?? false;
+  const alike = alikeOptions(view.options ?? []);
   return (view.options ?? []).map((option): Choosable => {
     const { refusal } = option;
     const other = refusal?.fix && variable(refusal.fix.variable);
@@ -163,6 +164,7 @@ function choosables(
       value: option.code,
       label: textIn(option.description, words.language),
       ...(isPainted ? { paint: swatchPaint(paintOf(option, material)) } : {}),
+      ...(alike.has(option.code) ? { isAlike: true } : {}),
       ...(refusal
         ? {
             refusal: {

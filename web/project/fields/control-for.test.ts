@@ -2,7 +2,7 @@ import { textIn } from "@stanza/catalogue";
 import { expect, test } from "vitest";
 import { resolveChoices } from "../choices/resolve-choices.ts";
 import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
-import { controlFor } from "./control-for.ts";
+import { alikeOptions, controlFor } from "./control-for.ts";
 import { valueText } from "./value-text.ts";
 
 const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as const;
@@ -41,4 +41,14 @@ test("handles of two metals are a list: their colours do not tell them apart", (
 
 test("a few long texts are a list too", () => {
   expect(controls("DW-FRONT-600").DISH).toBe("list");
+});
+
+test("whites are hard to tell apart and get their names, an oak beside them does not", () => {
+  const options = [
+    { code: "W1", color: "#f4f4f2" },
+    { code: "W2", color: "#eeece6" },
+    { code: "OAK", color: "#b98f5e" },
+    { code: "NONE" },
+  ];
+  expect([...alikeOptions(options)]).toEqual(["W1", "W2"]);
 });

@@ -51,6 +51,21 @@ function tellApartByColour(options: readonly OptionView[]): boolean {
   return alike.length < colours.length / 3;
 }
 
+/** Colours of two swatches that are nearer than this are hard to tell apart beside each other. */
+const HARD_TO_TELL = 22;
+
+/** The codes of the options whose colour is hard to tell from that of another one, such as whites. */
+export function alikeOptions(options: readonly Pick<OptionView, "code" | "color">[]): ReadonlySet<string> {
+  const coloured = options.flatMap(({ code, color }) => (color ? [{ code, colour: channels(color) }] : []));
+  return new Set(
+    coloured
+      .filter((one) =>
+        coloured.some((other) => other !== one && distance(one.colour, other.colour) < HARD_TO_TELL),
+      )
+      .map(({ code }) => code),
+  );
+}
+
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 

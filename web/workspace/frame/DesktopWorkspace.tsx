@@ -5,7 +5,15 @@ import { IconX } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CanvasArea } from "./CanvasArea.tsx";
-import { CatalogueDrawer, ItemsPanel, LookPanel, PlanTable, RoomPanel, VariantsPanel } from "./panels.ts";
+import {
+  CatalogueDrawer,
+  ItemsPanel,
+  LookPanel,
+  PlanTable,
+  RoomPanel,
+  StylePanel,
+  VariantsPanel,
+} from "./panels.ts";
 import { Rail } from "./Rail.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import css from "./Workspace.module.css";
@@ -18,7 +26,12 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
   const table = useLayout((state) => state.table);
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const oneSide = useMediaQuery("(max-width: 1263px)");
-  const titles = { catalogue: t("workspace.add"), items: t("workspace.items"), look: t("look.title") };
+  const titles = {
+    catalogue: t("workspace.add"),
+    items: t("workspace.items"),
+    style: t("style.title"),
+    look: t("look.title"),
+  };
   const title = drawer ? titles[drawer] : "";
   return (
     <div className={css.desktop}>
@@ -33,6 +46,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
             <Suspense>
               {drawer === "catalogue" ? <CatalogueDrawer /> : null}
               {drawer === "items" ? <ItemsPanel /> : null}
+              {drawer === "style" ? <StylePanel /> : null}
               {drawer === "look" ? <LookPanel /> : null}
             </Suspense>
           </div>

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BottomSheet } from "./BottomSheet.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
-import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, VariantsPanel } from "./panels.ts";
+import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, StylePanel, VariantsPanel } from "./panels.ts";
 import css from "./Workspace.module.css";
 import { setDetent, showSheet, useLayout } from "./workspace-layout.ts";
 
@@ -31,7 +31,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     const { sheet: shown, detent: height, itemsTab } = useLayout.getState();
     // Somebody who adds one article after the other is not taken away from the catalogue, nor from the table and the checks.
     const isListed = shown === "items" && itemsTab !== "items";
-    const isBusy = (shown === "catalogue" || isListed) && height !== "peek";
+    const isBusy = (shown === "catalogue" || shown === "style" || isListed) && height !== "peek";
     if (selection.length > 0 && !isBusy) showSheet("properties", height);
   }, [selection]);
 
@@ -39,6 +39,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     properties: selected ? rowName(selected, i18n.language) : t("workspace.room"),
     catalogue: t("workspace.add"),
     items: t("workspace.items"),
+    style: t("style.title"),
     look: t("look.title"),
   };
   const offer = paths.offer({ projectId });
@@ -51,6 +52,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
           <Suspense>
             {sheet === "catalogue" ? <CatalogueDrawer /> : null}
             {sheet === "items" ? <ItemsPanel /> : null}
+            {sheet === "style" ? <StylePanel /> : null}
             {sheet === "look" ? <LookPanel /> : null}
             {sheet === "properties" ? selected ? <VariantsPanel /> : <RoomPanel /> : null}
           </Suspense>

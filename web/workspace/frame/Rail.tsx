@@ -1,6 +1,7 @@
 import {
   IconLayoutGridAdd,
   IconListTree,
+  IconPalette,
   IconPencil,
   IconRuler2,
   IconRulerMeasure,
@@ -34,6 +35,12 @@ export function Rail() {
         label={t("workspace.items")}
         pressed={drawer === "items"}
         onClick={() => toggleDrawer("items")}
+      />
+      <RailButton
+        icon={<IconPalette size={22} stroke={1.6} />}
+        label={t("style.title")}
+        pressed={drawer === "style"}
+        onClick={() => toggleDrawer("style")}
       />
       <RailButton
         icon={<IconSun size={22} stroke={1.6} />}

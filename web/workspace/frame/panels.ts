@@ -15,6 +15,9 @@ export const PlanTable = lazy(async () => ({
 export const RoomPanel = lazy(async () => ({
   default: (await import("../room/RoomPanel.tsx")).RoomPanel,
 }));
+export const StylePanel = lazy(async () => ({
+  default: (await import("../style/StylePanel.tsx")).StylePanel,
+}));
 export const VariantsPanel = lazy(async () => ({
   default: (await import("../variants/VariantsPanel.tsx")).VariantsPanel,
 }));

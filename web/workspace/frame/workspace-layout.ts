@@ -1,7 +1,7 @@
 import { storage } from "@stanza/web-site";
 import { create } from "zustand";
 
-export type DrawerName = "catalogue" | "items" | "look";
+export type DrawerName = "catalogue" | "items" | "style" | "look";
 /** The height to which the phone's sheet is pulled up. */
 export type Detent = "peek" | "half" | "full";
 
