@@ -144,6 +144,9 @@ test("[QU-07] discounts above the limit stop the offer until a supervisor allows
     },
   );
   await expect.element(page.getByText(/^Discounts of 35.* are above your limit of 20/)).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "Discounts" }).getByRole("alert"))
+    .toMatchTextContent(/^35.* in all, above your limit of 20/);
   await expect.element(create).toHaveAttribute("title", "The discounts need an approval first.");
   await expect.element(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
 });

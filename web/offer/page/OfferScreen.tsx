@@ -64,7 +64,7 @@ export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
     await queries.invalidateQueries({ queryKey: ["offers", projectId] });
   };
   const button = <CreatePdfButton busy={pdf.isWorking} reason={blocked} onClick={() => void create()} />;
-  const shown = { offer, document, readOnly, updating: quote.isFetching, projectId };
+  const shown = { offer, document, readOnly, updating: quote.isFetching, projectId, guard };
   return (
     <div className={css.page} data-view={view}>
       <div className={css.head}>

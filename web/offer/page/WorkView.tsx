@@ -12,7 +12,7 @@ import { MoreCard } from "./MoreCard.tsx";
 import type { OfferShown } from "./offer-shown.ts";
 
 /** The seller's view: rows with their prices left, what is agreed and what it comes to right. */
-export function WorkView({ offer, document, readOnly, updating, projectId }: OfferShown) {
+export function WorkView({ offer, document, readOnly, updating, projectId, guard }: OfferShown) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -28,7 +28,13 @@ export function WorkView({ offer, document, readOnly, updating, projectId }: Off
         </div>
       </div>
       <div className={css.side}>
-        <DiscountCard offer={offer} terms={document.terms} readOnly={readOnly} onOpen={openDiscounts} />
+        <DiscountCard
+          offer={offer}
+          terms={document.terms}
+          readOnly={readOnly}
+          guard={guard}
+          onOpen={openDiscounts}
+        />
         <TotalsCard offer={offer} updating={updating} />
         {projectId === null ? null : <Documents projectId={projectId} />}
       </div>

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from "@stanza/codecs";
+import type { DiscountGuard } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 
 /** The properties of each view of the offer. */
@@ -9,4 +10,6 @@ export interface OfferShown {
   /** The server is computing a new quote; the amounts on screen are the old ones. */
   readonly updating: boolean;
   readonly projectId: number | null;
+  /** The discounts against the limit of this person; absent: not known yet. */
+  readonly guard: DiscountGuard | undefined;
 }

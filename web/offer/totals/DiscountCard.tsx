@@ -1,6 +1,7 @@
+import type { DiscountGuard } from "@stanza/contract";
 import type { Offer } from "@stanza/offer";
 import type { Discounts, OfferTerms, TotalGroup } from "@stanza/pricing";
-import { formatMoney, formatNumber } from "@stanza/quantities";
+import { formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
 import { editAgreement } from "@stanza/web-project";
 import { useSells } from "@stanza/web-site";
 import { IconButton, Segmented, SelectField } from "@stanza/web-ui";
@@ -15,6 +16,8 @@ interface Props {
   readonly offer: Offer;
   readonly terms: OfferTerms;
   readonly readOnly: boolean;
+  /** Said beside the fields where it is broken. */
+  readonly guard: DiscountGuard | undefined;
   /** Opens the card in a dialog of its own. Without it there is no button for that. */
   readonly onOpen?: () => void;
 }
@@ -22,8 +25,8 @@ interface Props {
 const PLACES = [0, 1, 2, 3] as const;
 
 /** Discounts as a chain: up to four on the goods, four on appliances, or the dealer's one. Focus shows the arithmetic. */
-export function DiscountCard({ offer, terms, readOnly, onOpen }: Props) {
-  const { t } = useTranslation();
+export function DiscountCard({ offer, terms, readOnly, guard, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
   const sells = useSells();
   const { discounts } = terms;
   const dealerMode = sells && terms.dealerMode;
@@ -130,6 +133,14 @@ export function DiscountCard({ offer, terms, readOnly, onOpen }: Props) {
             ) : null}
           </>
         )}
+        {sells && guard?.needsApproval ? (
+          <p className={form.above} role="alert">
+            {t("discount.above", {
+              percent: formatPercent(guard.percent, i18n.language),
+              limit: formatPercent(guard.limit ?? "0", i18n.language),
+            })}
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -27,7 +27,12 @@ function Discounts({ close }: DialogControls<void>) {
       <DialogBody>
         {quote.data ? (
           <div className={css.columns}>
-            <DiscountCard offer={quote.data.offer} terms={terms} readOnly={readOnly} />
+            <DiscountCard
+              offer={quote.data.offer}
+              terms={terms}
+              readOnly={readOnly}
+              guard={quote.data.guard}
+            />
             <TotalsCard offer={quote.data.offer} updating={quote.isFetching} />
           </div>
         ) : quote.isError ? (
