@@ -1,3 +1,5 @@
+import { newProject } from "@stanza/project";
+import { useProject } from "@stanza/web-project";
 import { storage } from "@stanza/web-site";
 import { openDialog } from "@stanza/web-ui";
 import { beforeEach, expect, test } from "vitest";
@@ -33,6 +35,20 @@ test("answers with what was chosen, and begins with it the next time", async () 
   });
   void open();
   await expect.element(page.getByRole("checkbox", { name: "Plans" })).not.toBeChecked();
+});
+
+test("[QU-08] who and what the paper is for is asked where it is not known, and kept", async () => {
+  await renderApp(null, { project: newProject(), projectId: 12 });
+  const chosen = open();
+  await userEvent.fill(page.getByLabelText("Name of the project"), "Kitchen");
+  await userEvent.fill(page.getByLabelText("Last name of the client"), "Rossi");
+  await userEvent.keyboard("{Enter}");
+  await chosen;
+  const { document } = useProject.getState().open ?? {};
+  expect([document?.project.description, document?.customer.lastName]).toEqual(["Kitchen", "Rossi"]);
+  void open();
+  await expect.element(page.getByRole("checkbox", { name: "Plans" })).toBeVisible();
+  await expect.element(page.getByLabelText("Last name of the client")).not.toBeInTheDocument();
 });
 
 test("a day that has passed is refused", async () => {

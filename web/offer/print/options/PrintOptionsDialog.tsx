@@ -8,7 +8,10 @@ import {
   SelectField,
   TextField,
 } from "@stanza/web-ui";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keepNames, missingNames } from "./missing-names.ts";
+import { NamesAsked } from "./NamesAsked.tsx";
 import css from "./PrintOptions.module.css";
 import { GROUPINGS } from "./print-choice.ts";
 import { type PrintOptions, usePrintOptions } from "./use-print-options.ts";
@@ -26,16 +29,20 @@ function PrintOptionsContent({ language, isCombined, resolve, close }: Props & D
   const tax = useTaxName();
   const options = usePrintOptions(language);
   const { layout, changeLayout, isBadDay } = options;
+  const [names, setNames] = useState(() => (isCombined ? {} : missingNames()));
   return (
     <DialogForm
       className={css.body}
       submit={t("offer.createPdf")}
       reason={isBadDay ? t("printOptions.badDay") : undefined}
       onSubmit={() => {
-        if (!isBadDay) resolve(options.finish());
+        if (isBadDay) return;
+        keepNames(names);
+        resolve(options.finish());
       }}
       onCancel={close}
     >
+      {Object.keys(names).length > 0 ? <NamesAsked names={names} onChange={setNames} /> : null}
       <div className={css.pair}>
         <SelectField
           label={t("terms.language")}
