@@ -18,6 +18,8 @@ async function somebodyElse(browser: Browser, baseURL: string | undefined): Prom
 }
 
 const documents = (page: Page) => page.getByRole("region", { name: "Documents", exact: true });
+/** The figures of an amount, whichever language it is written in. */
+const digits = (text: string | null) => (text ?? "").replace(/\D/g, "");
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 
 const printAsShown = (page: Page) =>
@@ -136,12 +138,18 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await client.getByRole("button", { name: "Invia", exact: true }).click();
     await expect(client.getByText("Could this one be in oak?")).toBeVisible();
     await client.getByRole("checkbox").last().check();
+    const amount = digits(await accept.textContent());
     await accept.click();
     await expect(client.locator("#accept")).toContainText("Elena Fontana");
     await client.context().close();
 
-    await page.reload();
+    // [QU-14] Once its options are plain rows of the project, what was accepted is the amount of the offer on screen too.
+    await expect(async () => {
+      await page.reload();
+      expect(digits(await payable(page).textContent())).toBe(amount);
+    }).toPass();
     await expect(documents(page).getByText("Accepted", { exact: true })).toBeVisible();
+    expect(digits(await documents(page).textContent())).toContain(amount);
     await page.getByRole("button", { name: /Elena Fontana Could this one be in oak\?/ }).click();
     const dialog = page.getByRole("dialog", { name: /^Share offer/ });
     await expect(dialog.getByText(/Accepted by Elena Fontana/)).toBeVisible();

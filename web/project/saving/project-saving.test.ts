@@ -1,6 +1,6 @@
-import { encodeProject, NO_TERMS } from "@stanza/codecs";
+import { encodeProject, NO_TERMS, type ProjectDocument } from "@stanza/codecs";
 import type { Profile, ProjectSummary } from "@stanza/contract";
-import { accepted, rename } from "@stanza/project";
+import { accepted, addRow, rename, useCatalogue as takeIntoUse } from "@stanza/project";
 import { contentHash, useSession } from "@stanza/web-site";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -82,6 +82,21 @@ function openSaved(): void {
     isSaved: true,
     saveState: { kind: "saved", at: 1 },
   });
+}
+/** The same with the rows `a` and `b`. */
+function withRows(document: ProjectDocument): ProjectDocument {
+  const catalogue = { catalogue: "C", version: "1", model: "M" };
+  const placed = {
+    ...catalogue,
+    article: "A",
+    choices: {},
+    placement: { on: "room", at: [0, 0, 0], rotY: 0 },
+  } as const;
+  const project = ["a", "b"].reduce(
+    (so, id) => accepted(addRow(so, { ...placed, id })),
+    accepted(takeIntoUse(document.project, catalogue)),
+  );
+  return { ...document, project };
 }
 const name = (description: string) => transact("rename", (p) => rename(p, { description }));
 const state = () => useProject.getState();
@@ -227,6 +242,49 @@ describe("saving", () => {
     ];
     await saveNow();
     expect(state()).toMatchObject({ saveState: { kind: "saved" }, open: { revision: 5 } });
+  });
+
+  test("[QU-14] options that a client took meanwhile join the work that is open; anything else is a conflict", async () => {
+    for (const isOther of [false, true]) {
+      const rows = ["a", "b"].map((id) => [
+        id,
+        { needsPhoto: false, reference: "", optional: true as const },
+      ]);
+      openSaved();
+      const document = { ...withRows(state().open!.document), rows: Object.fromEntries(rows) };
+      const saveState = { kind: "saved", at: 1 } as const;
+      showProject({ document, projectId: 7, revision: 3, summary, owner: "u1", isSaved: true, saveState });
+      const stored = encodeProject(state().open!.document);
+      const [first, second] = stored.rows;
+      const { optional: _, ...plain } = first!;
+      const theirs = { ...stored, rows: [plain, second!], ...(isOther ? { des: "Changed" } : {}) };
+      name("Bianchi");
+      sent = [];
+      const details = { current: 5, by: "Giulia", at: "2026-11-20T10:00:00Z" };
+      const hash = await contentHash(theirs);
+      answers = [
+        () => json(412, { error: "stale-revision", message: "", details }),
+        () => json(200, { summary, document: theirs, revision: 5, contentHash: hash }),
+        (request) => savedAs(6, request),
+      ];
+      await saveNow();
+      if (isOther) {
+        expect(state().saveState).toEqual({ kind: "conflict", ...details });
+        continue;
+      }
+      await untilSaved();
+      expect(sent.map(({ method }) => method)).toEqual(["PUT", "GET", "PUT"]);
+      expect(sent[2]?.headers.get("if-match")).toBe('"5"');
+      expect(sent[2]?.body.document).toMatchObject({
+        des: "Bianchi",
+        rows: [{ uniqueid: "a" }, { optional: true }],
+      });
+      expect(JSON.stringify(sent[2]?.body.document)).toContain(JSON.stringify(second));
+      expect(state().open?.document.rows).toEqual({
+        a: { needsPhoto: false, reference: "" },
+        b: { needsPhoto: false, reference: "", optional: true },
+      });
+    }
   });
 
   test("a session that ended keeps the edits for the one who made them", async () => {

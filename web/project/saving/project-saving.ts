@@ -4,6 +4,7 @@ import { client, contentHash, isUser, useSession } from "@stanza/web-site";
 import { log } from "@stanza/web-ui";
 import { isDirty, type OpenProject, useProject } from "../project-store.ts";
 import { retryDelay, type SaveState } from "./save-state.ts";
+import { takenMeanwhile, withTaken } from "./taken-meanwhile.ts";
 
 /** After the last edit, before the server hears of it. */
 const SAVE_DELAY = 1500;
@@ -118,7 +119,7 @@ async function update(open: OpenProject, id: number, { document, saveId, as }: A
     headers: { "if-match": `"${open.revision}"`, "x-save-id": saveId },
     body: { document: stored, ...(as ? { as } : {}) },
   });
-  if (answer.status === 412 && (await adopted(open, id, document))) return;
+  if (answer.status === 412 && (await isSettled(open, id, document))) return;
   if (answer.status !== 200) {
     failed(answer);
     return;
@@ -139,7 +140,8 @@ async function update(open: OpenProject, id: number, { document, saveId, as }: A
     revision,
     updatedAt: savedAt,
     description: document.project.description,
-    total: totals.payable ?? totals.gross,
+    total: totals.gross,
+    payable: totals.payable ?? null,
     status,
     isOffer,
     // The server's rule, with this device's day instead of the shop's: they differ for hours at most.
@@ -151,16 +153,55 @@ async function update(open: OpenProject, id: number, { document, saveId, as }: A
 /** The Swedish way of writing a date is ISO's. */
 const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
 
-/**
- * Returns true when the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours, and no
- * conflict.
- */
-async function adopted(open: OpenProject, id: number, document: ProjectDocument): Promise<boolean> {
+type Current = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
+
+/** Returns true when the newer revision is no conflict: it is our own late save, or a client has taken options. */
+async function isSettled(open: OpenProject, id: number, document: ProjectDocument): Promise<boolean> {
   const own = await contentHash(encodeProject(document));
-  const current = await client.getProject({ params: { id } });
-  if (own === undefined || current.status !== 200 || current.body.contentHash !== own) return false;
-  const { summary, revision } = current.body;
+  const answer = await client.getProject({ params: { id } });
+  if (own === undefined || answer.status !== 200) return false;
+  return adopted(open, id, document, own, answer.body) || (await joined(open, answer.body));
+}
+
+/** Returns true when the newer revision holds just what was sent, as after a save whose answer came too late: then it is ours. */
+function adopted(
+  open: OpenProject,
+  id: number,
+  document: ProjectDocument,
+  own: string,
+  { summary, revision, contentHash: hash }: Current,
+): boolean {
+  if (hash !== own) return false;
   succeeded(open, document, { projectId: id, revision, summary, owner: open.owner });
+  return true;
+}
+
+/**
+ * Returns true when nothing but a client's acceptance has changed the project meanwhile: the options taken are plain rows here too, and
+ * the save is tried again on top of them.
+ */
+async function joined({ savedDocument, projectKey }: OpenProject, current: Current): Promise<boolean> {
+  if (!savedDocument) return false;
+  const taken = await takenMeanwhile(savedDocument, current);
+  const { open: now } = useProject.getState();
+  if (taken.length === 0 || now?.projectKey !== projectKey) return false;
+  attempt = attempt?.as && {
+    ...attempt,
+    saveId: crypto.randomUUID(),
+    document: withTaken(attempt.document, taken),
+  };
+  const { summary, revision } = current;
+  useProject.setState({
+    open: {
+      ...now,
+      document: withTaken(now.document, taken),
+      savedDocument: withTaken(savedDocument, taken),
+      revision,
+      summary,
+    },
+    saveState: { kind: "pending" },
+  });
+  scheduleSave(0);
   return true;
 }
 

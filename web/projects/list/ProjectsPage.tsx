@@ -65,6 +65,7 @@ export function ProjectsPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <SelectField
+          className={css.order}
           label={t("projects.sort")}
           hideLabel
           value={sort}
