@@ -8,7 +8,7 @@ import {
   type ProjectPolicy,
   projectCan,
 } from "./project-can.ts";
-import { datesPrices, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
+import { datesPrices, onceAccepted, projectStatus, STATUS_TRANSITIONS } from "./project-status.ts";
 
 const project: ProjectMeta = { status: "sellerDesign", shop: "MILANO", owner: "anna", assignedTo: "carla" };
 const policy: ProjectPolicy = {
@@ -158,6 +158,13 @@ test("from its first status a project can reach every stored one, and none leads
   expect([...reached].sort()).toEqual(
     PROJECT_STATUSES.filter((one) => one !== "unsaved" && one !== "inactive").sort(),
   );
+});
+
+test("[PR-08] [QU-14] an accepted offer leads to the order from every status before it, and moves nothing that is ordered", () => {
+  const moved = PROJECT_STATUSES.filter((status) => onceAccepted(status) !== status);
+  expect(moved.every((status) => onceAccepted(status) === "awaitingOrder")).toBe(true);
+  const stays = ["unsaved", "inactive", "awaitingOrder", "ordered", "inProduction", "shipped", "delivered"];
+  expect(PROJECT_STATUSES.filter((status) => !moved.includes(status))).toEqual(stays);
 });
 
 test("there are 17 statuses, known in any case, and three in which recomputing dates the prices", () => {

@@ -1,6 +1,6 @@
 import type { ProjectSort } from "@stanza/contract";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import css from "./ProjectsPage.module.css";
+import css from "./SortHeading.module.css";
 
 interface Props {
   readonly label: string;
@@ -28,6 +28,7 @@ export function SortHeading({ label, by, sort, onSort, className }: Props) {
       <button
         type="button"
         className={css.sort}
+        data-end={by === "total" || undefined}
         data-chosen={isChosen || isTurned || undefined}
         onClick={() => onSort(isChosen ? `-${by}` : by)}
       >
