@@ -1,5 +1,5 @@
 import { rowName, useEditor, useProject, useScene } from "@stanza/web-project";
-import { goTo, isUser, paths, useSession, type WorkspaceView } from "@stanza/web-site";
+import { goTo, paths, type WorkspaceView } from "@stanza/web-site";
 import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,6 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   const { evaluated } = useScene();
   const selected = evaluated.rows.find(({ row }) => row.id === selection[0]);
   const projectId = useProject((state) => state.open?.projectId ?? null);
-  const user = useSession((state) => isUser(state.profile));
 
   // The canvas is needed for what is in the hand.
   useEffect(() => {
@@ -42,7 +41,6 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     style: t("style.title"),
     look: t("look.title"),
   };
-  const offer = paths.offer({ projectId });
   const open = (name: typeof sheet) => showSheet(name, sheet === name && detent !== "peek" ? "peek" : "half");
   return (
     <div className={css.phone}>
@@ -86,7 +84,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
         <BarButton
           icon={<IconFileText size={22} stroke={1.6} />}
           label={t("step.offer")}
-          onClick={() => void goTo(user ? offer : paths.home({ redirectFrom: offer }))}
+          onClick={() => void goTo(paths.offer({ projectId }))}
         />
       </nav>
     </div>
