@@ -5,6 +5,7 @@ import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { CUSTOMER, GUEST } from "../../testing/people.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
+import { offerSummary, projectSummary } from "../../testing/summaries.ts";
 import { withoutWebGl } from "../../testing/without-webgl.ts";
 import { OfferPage } from "../page/OfferPage.tsx";
 
@@ -79,6 +80,25 @@ test("[SH-07] the PDF of the design is the server's, of what is open", async () 
   await userEvent.click(page.getByRole("button", { name: "Download as PDF" }));
   await expect.element(page.getByText(/^Too often/)).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ operation: "printDesign", body: { language: "en" } });
+});
+
+test("a customer finds the offers that the shop has sent, and none that it has not", async () => {
+  const offers = [
+    offerSummary({ status: "sent" }),
+    offerSummary({ id: 32, number: "MILANO-32", status: "draft" }),
+  ];
+  await shown({
+    profile: CUSTOMER,
+    stored: projectSummary(),
+    address: "/offerview?project=12",
+    answers: {
+      listOffers: () => ({ status: 200, body: { offers } }),
+      listRowPhotos: () => ({ status: 200, body: { photos: [] } }),
+    },
+  });
+  const made = page.getByRole("region", { name: "Offers from Stanza Milano" });
+  await expect.element(made.getByRole("button", { name: "Open MILANO-31" })).toBeVisible();
+  await expect.element(made).not.toMatchTextContent("MILANO-32");
 });
 
 test("a design without pieces leads back to the room", async () => {

@@ -10,6 +10,7 @@ import css from "./Design.module.css";
 import { DesignPieces } from "./DesignPieces.tsx";
 import { DesignTotal } from "./DesignTotal.tsx";
 import { SentDesigns } from "./SentDesigns.tsx";
+import { ShopOffers } from "./ShopOffers.tsx";
 import { askShop, WaysOn } from "./WaysOn.tsx";
 
 /** What the offer is for people who sell nothing: the room, its pieces, one price with tax, and the ways on. */
@@ -60,6 +61,7 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
         </section>
         <div className={css.side}>
           <DesignTotal design={design} updating={updating} />
+          {projectId === null ? null : <ShopOffers projectId={projectId} shop={shop} />}
           <WaysOn open={open} />
           <SentDesigns />
         </div>
