@@ -191,6 +191,24 @@ test("a card takes its article in hand", async () => {
   editor.cancel();
 });
 
+test("a fast drag, which leaves its card with the first movement, takes the article in hand; a pointer that only passes does not", async () => {
+  await renderDrawer();
+  await userEvent.fill(search, "BASE-1D-450");
+  const card = page.getByRole("button", { name: "Place", exact: false }).first();
+  await expect.element(card).toBeVisible();
+  const send = (type: string, more: PointerEventInit) =>
+    card
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse", pointerId: 1, ...more }));
+  // React hears of leaving by `pointerout`.
+  send("pointerout", { buttons: 0, relatedTarget: document.body });
+  expect(editor.state.interaction.kind).not.toBe("placing");
+  send("pointerdown", { buttons: 1, clientX: 20, clientY: 20 });
+  send("pointerout", { buttons: 1, clientX: 700, clientY: 300, relatedTarget: document.body });
+  expect(editor.state.interaction.kind).toBe("placing");
+  editor.cancel();
+});
+
 test("nothing found says so and offers to clear the search", async () => {
   await renderDrawer();
   await userEvent.fill(search, "zzzzqqqq");

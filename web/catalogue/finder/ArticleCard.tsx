@@ -41,6 +41,11 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
   const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
   const start = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
+  const drag = (event: PointerEvent) => {
+    start.current = null;
+    dragged.current = true;
+    place(entry, event);
+  };
   const name = textIn(entry.description, words.language);
   const [width, height, depth] = article.box.map((mm) => formatLength(mm, words.lengthUnit, words.language));
   const sizes =
@@ -63,9 +68,11 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
           const from = start.current;
           if (!from || reason !== undefined) return;
           if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PIXELS) return;
-          start.current = null;
-          dragged.current = true;
-          place(entry, event);
+          drag(event);
+        }}
+        // A fast hand is off the card before it has moved on it.
+        onPointerLeave={(event) => {
+          if (start.current && reason === undefined && event.buttons !== 0) drag(event);
         }}
         onPointerUp={() => {
           start.current = null;

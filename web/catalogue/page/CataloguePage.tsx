@@ -50,7 +50,7 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
     (added: Added) => {
       if (added === "inHand") toDesign();
       else if (added === "placed")
-        toast(t("finder.added"), {
+        toast(t("finder.addedCount", { count: useFinder.getState().added }), {
           key: "finder-added",
           kind: "success",
           action: { label: t("action.undo"), run: undo },
