@@ -169,7 +169,7 @@ test("a guest reads why a value is so and what is not available, and sees no pri
   await expect(panel.getByText("Order lines")).toBeVisible();
   await expect(panel.getByText("Why this price")).toHaveCount(0);
   await total(page).click();
-  await expect(page.getByText("Before discounts, services and tax.")).toBeVisible();
+  await expect(page.getByText("With VAT, without delivery and services.")).toBeVisible();
   await expect(page.getByRole("button", { name: "How the total comes about" })).toHaveCount(0);
 });
 

@@ -65,7 +65,7 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
 
   await test.step("[QU-07] a discount above the limit is asked for, and the supervisor decides it from the bell", async () => {
     await page.goto(`/offerview?project=${project}`);
-    await page.getByRole("button", { name: "Edit Base angolo 1050" }).click();
+    await page.getByRole("button", { name: "Edit Blind corner base unit 1050" }).click();
     await page.getByRole("dialog").getByLabel("Optional").check();
     await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
     await page.getByRole("textbox", { name: "Goods, discount 1" }).fill("35");

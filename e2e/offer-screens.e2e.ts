@@ -12,7 +12,7 @@ test("the screens beside an offer: customer and register, attachments, reference
 
   await test.step("[PR-15] a row that needs a photo is marked in the basket row", async () => {
     await page.goto(`/offerview?project=${project}`);
-    await page.getByRole("button", { name: "Edit Base angolo 1050" }).click();
+    await page.getByRole("button", { name: "Edit Blind corner base unit 1050" }).click();
     const dialog = page.getByRole("dialog", { name: "Row of the order" });
     await dialog.getByLabel("Needs a photo").check();
     await dialog.getByRole("button", { name: "Done" }).click();

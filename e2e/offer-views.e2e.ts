@@ -32,7 +32,7 @@ test("three views of one offer: the terms of the work, the dealer's grid, and wh
   });
 
   await test.step("[QU-06] the basket row: photo, reference and quantity are kept, the price opens to the price list", async () => {
-    await page.getByRole("button", { name: "Edit Base angolo 1050" }).click();
+    await page.getByRole("button", { name: "Edit Blind corner base unit 1050" }).click();
     const dialog = page.getByRole("dialog", { name: "Row of the order" });
     await dialog.getByLabel("Needs a photo").check();
     await dialog.getByLabel("Reference", { exact: true }).fill("GMK-12");
