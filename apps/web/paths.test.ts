@@ -9,6 +9,7 @@ import {
 } from "@stanza/web-site";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CUSTOMER } from "../../web/testing/people.ts";
 import { routeTree } from "./routes.tsx";
 
 const ORIGIN = "https://stanza.example";
@@ -46,6 +47,14 @@ describe("routes", () => {
     expect(await visit("/offerview?project=12")).toBe(paths.home({ redirectFrom: "/offerview?project=12" }));
     expect(await visit("/projects")).toBe(paths.home({ redirectFrom: "/projects" }));
   });
+
+  test.each(["/summary", "/servizi"])(
+    "[SH-07] %s is the seller's; a customer comes to their design",
+    async (path) => {
+      useSession.setState({ status: "signed-in", profile: CUSTOMER });
+      expect(await visit(`${path}?project=12`)).toBe(paths.offer({ projectId: 12 }));
+    },
+  );
 
   test("the list of paths is the router's own", () => {
     const router = createRouter({ routeTree, history: createMemoryHistory() });

@@ -2,7 +2,7 @@ import type { ProjectDocument } from "@stanza/codecs";
 import { customerName } from "@stanza/offer";
 import { assignCustomer, editCustomer } from "@stanza/web-customer";
 import { useProject } from "@stanza/web-project";
-import { AppLink, paths, useSells } from "@stanza/web-site";
+import { AppLink, paths } from "@stanza/web-site";
 import { Button, buttonClass } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { IconAddressBook, IconPencil, IconUserPlus } from "@tabler/icons-react";
@@ -19,7 +19,6 @@ export function CustomerCard({
 }) {
   const { t } = useTranslation();
   const projectId = useProject((state) => state.open?.projectId ?? null);
-  const keepsRegister = useSells();
   const { customer } = document;
   const { address } = customer;
   const name = customerName(customer);
@@ -57,11 +56,9 @@ export function CustomerCard({
             <p className={css.meta}>{t("customer.none")}</p>
             {readOnly ? null : (
               <>
-                {keepsRegister ? (
-                  <Button icon={<IconAddressBook size={18} stroke={1.7} />} onClick={assignCustomer}>
-                    {t("assignment.open")}
-                  </Button>
-                ) : null}
+                <Button icon={<IconAddressBook size={18} stroke={1.7} />} onClick={assignCustomer}>
+                  {t("assignment.open")}
+                </Button>
                 <Button icon={<IconUserPlus size={18} stroke={1.7} />} onClick={() => void editCustomer()}>
                   {t("customer.add")}
                 </Button>

@@ -1,5 +1,5 @@
 import { downloadProject, useProject } from "@stanza/web-project";
-import { AppLink, paths, useSells } from "@stanza/web-site";
+import { AppLink, paths } from "@stanza/web-site";
 import css from "@stanza/web-ui/page.module.css";
 import { openTechnicalSheets, useMayMakeTechnicalSheets } from "@stanza/web-workspace";
 import {
@@ -25,7 +25,6 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 /** Links to the other content of the project. */
 export function MoreCard({ projectId }: { readonly projectId: number | null }) {
   const { t } = useTranslation();
-  const isProfessional = useSells();
   const order = useProject((state) => state.open?.summary?.crmOrder ?? "");
   const makesSheets = useMayMakeTechnicalSheets();
   const reports = useReports().data?.reports ?? [];
@@ -80,18 +79,16 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
             </button>
           </li>
         ) : null}
-        {isProfessional ? (
-          <li>
-            <button type="button" onClick={openCrmDetails}>
-              <IconHeartHandshake {...icon} />
-              <span>
-                {t("crm.title")}
-                {order ? <small>{order}</small> : null}
-              </span>
-              <IconChevronRight size={16} aria-hidden="true" />
-            </button>
-          </li>
-        ) : null}
+        <li>
+          <button type="button" onClick={openCrmDetails}>
+            <IconHeartHandshake {...icon} />
+            <span>
+              {t("crm.title")}
+              {order ? <small>{order}</small> : null}
+            </span>
+            <IconChevronRight size={16} aria-hidden="true" />
+          </button>
+        </li>
       </ul>
     </nav>
   );

@@ -1,6 +1,5 @@
 import type { OfferTerms } from "@stanza/pricing";
 import type { OpenProject } from "@stanza/web-project";
-import { useSells } from "@stanza/web-site";
 import { Button } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { openPreflight } from "@stanza/web-workspace";
@@ -23,8 +22,6 @@ interface Props {
 /** What stands between the offer and its PDF: missing prices, promotions, approval, the date of its prices. */
 export function OfferNotes({ open, terms, quote, unpriced, askAgain }: Props) {
   const { t } = useTranslation();
-  // A limit is a matter of people who sell.
-  const sells = useSells();
   const { document, projectId, summary } = open;
   const { offer, guard, promotion } = quote;
   return (
@@ -42,8 +39,7 @@ export function OfferNotes({ open, terms, quote, unpriced, askAgain }: Props) {
         </div>
       ) : null}
       <PromotionNote standing={promotion} choice={document.promotion} />
-      {guard?.needsApproval && !sells ? <p className={css.meta}>{t("approval.shopOnly")}</p> : null}
-      {guard?.needsApproval && sells && projectId !== null ? (
+      {guard?.needsApproval && projectId !== null ? (
         <ApprovalNote guard={guard} projectId={projectId} terms={terms} onAsked={askAgain} />
       ) : null}
       {summary ? <PriceDateNote summary={summary} today={offer.date} /> : null}

@@ -1,6 +1,6 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
-import { AppLink, type OfferView, paths, useSells } from "@stanza/web-site";
+import { AppLink, type OfferView, paths } from "@stanza/web-site";
 import { buttonClass, EmptyState, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
@@ -19,10 +19,8 @@ const OrderGrid = lazy(async () => ({ default: (await import("../order/OrderGrid
 const Present = lazy(async () => ({ default: (await import("../present/Present.tsx")).Present }));
 
 /** The quote in one of the three views; all of them edit the same terms. */
-export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
+export function OfferScreen({ view }: { readonly view: OfferView }) {
   const { t, i18n } = useTranslation();
-  const sells = useSells();
-  const view = asked === "order" && !sells ? "work" : asked;
   const queries = useQueryClient();
   const open = useProject((state) => state.open);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
@@ -56,7 +54,7 @@ export function OfferScreen({ view: asked }: { readonly view: OfferView }) {
   const isPromised = promotion.state === "none" || promotion.state === "valid";
   const blocked =
     unpriced ??
-    (guard?.needsApproval ? t(sells ? "approval.blocked" : "approval.shopOnly") : undefined) ??
+    (guard?.needsApproval ? t("approval.blocked") : undefined) ??
     (isPromised ? undefined : t("promotions.blocked"));
   const create = async () => {
     if (projectId === null) return;

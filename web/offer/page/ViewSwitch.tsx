@@ -1,4 +1,4 @@
-import { AppLink, type OfferView, paths, useSells } from "@stanza/web-site";
+import { AppLink, type OfferView, paths } from "@stanza/web-site";
 import { IconLayoutList, IconPresentation, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./ViewSwitch.module.css";
@@ -19,12 +19,9 @@ export function ViewSwitch({
   readonly projectId: number | null;
 }) {
   const { t } = useTranslation();
-  // The order grid is the dealer's view of what is bought.
-  const sells = useSells();
-  const views = sells ? VIEWS : VIEWS.filter((one) => one.view !== "order");
   return (
     <nav className={css.switch} aria-label={t("offer.views")}>
-      {views.map((one) => (
+      {VIEWS.map((one) => (
         <AppLink
           key={one.view}
           href={paths.offer({ projectId, view: one.view })}

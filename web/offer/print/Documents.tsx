@@ -1,6 +1,6 @@
 import type { OfferSummary } from "@stanza/contract";
 import { useProject } from "@stanza/web-project";
-import { offerPdfUrl, useFormats, useSells } from "@stanza/web-site";
+import { offerPdfUrl, useFormats } from "@stanza/web-site";
 import { Button, IconButton, Menu, MenuItem, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
@@ -35,7 +35,6 @@ export function Documents({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useOffers(projectId);
   const description = useProject((state) => state.open?.document.project.description ?? "");
-  const sells = useSells();
   if (isError && !data) {
     return (
       <section className={css.card} aria-label={t("documents.title")}>
@@ -63,13 +62,11 @@ export function Documents({ projectId }: { readonly projectId: number }) {
               {t("offerVersions.compare")}
             </Button>
           ) : null}
-          {sells ? (
-            <IconButton
-              label={t("combined.title")}
-              icon={<IconFiles size={18} stroke={1.6} />}
-              onClick={() => openCombinedOffer([{ id: projectId, description }])}
-            />
-          ) : null}
+          <IconButton
+            label={t("combined.title")}
+            icon={<IconFiles size={18} stroke={1.6} />}
+            onClick={() => openCombinedOffer([{ id: projectId, description }])}
+          />
         </span>
       </div>
       {data.length === 0 ? (
@@ -77,7 +74,7 @@ export function Documents({ projectId }: { readonly projectId: number }) {
       ) : (
         <ul className={totals.documents}>
           {data.map((offer) => (
-            <MadeOffer key={offer.id} offer={offer} sells={sells} />
+            <MadeOffer key={offer.id} offer={offer} />
           ))}
         </ul>
       )}
@@ -85,7 +82,7 @@ export function Documents({ projectId }: { readonly projectId: number }) {
   );
 }
 
-function MadeOffer({ offer, sells }: { readonly offer: OfferSummary; readonly sells: boolean }) {
+function MadeOffer({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { number } = offer;
@@ -117,33 +114,29 @@ function MadeOffer({ offer, sells }: { readonly offer: OfferSummary; readonly se
           >
             {t("documents.open")}
           </Button>
-          {sells ? (
-            <>
-              <IconButton
-                label={t("documents.mailOf", { number })}
-                icon={<IconMail size={18} stroke={1.6} />}
-                onClick={() => openOfferMail(offer)}
-              />
-              <IconButton
-                label={t("documents.shareOf", { number })}
-                icon={<IconLink size={18} stroke={1.6} />}
-                onClick={() => openOfferLink(offer)}
-              />
-              <IconButton
-                label={t("documents.statusOf", { number })}
-                icon={<IconHistory size={18} stroke={1.6} />}
-                onClick={() => openOfferStatus(offer)}
-              />
-            </>
-          ) : null}
-          <MoreOf offer={offer} sells={sells} />
+          <IconButton
+            label={t("documents.mailOf", { number })}
+            icon={<IconMail size={18} stroke={1.6} />}
+            onClick={() => openOfferMail(offer)}
+          />
+          <IconButton
+            label={t("documents.shareOf", { number })}
+            icon={<IconLink size={18} stroke={1.6} />}
+            onClick={() => openOfferLink(offer)}
+          />
+          <IconButton
+            label={t("documents.statusOf", { number })}
+            icon={<IconHistory size={18} stroke={1.6} />}
+            onClick={() => openOfferStatus(offer)}
+          />
+          <MoreOf offer={offer} />
         </span>
       </span>
     </li>
   );
 }
 
-function MoreOf({ offer, sells }: { readonly offer: OfferSummary; readonly sells: boolean }) {
+function MoreOf({ offer }: { readonly offer: OfferSummary }) {
   const { t } = useTranslation();
   const { number } = offer;
   return (
@@ -165,11 +158,9 @@ function MoreOf({ offer, sells }: { readonly offer: OfferSummary; readonly sells
       >
         {t("offerVersions.title")}
       </MenuItem>
-      {sells ? (
-        <MenuItem icon={<IconMessage2 {...icon} />} onClick={() => openOfferLink(offer, "comments")}>
-          {t("offerLink.comments", { count: offer.comments })}
-        </MenuItem>
-      ) : null}
+      <MenuItem icon={<IconMessage2 {...icon} />} onClick={() => openOfferLink(offer, "comments")}>
+        {t("offerLink.comments", { count: offer.comments })}
+      </MenuItem>
     </Menu>
   );
 }

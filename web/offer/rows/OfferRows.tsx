@@ -1,7 +1,6 @@
 import type { ProjectDocument } from "@stanza/codecs";
 import type { Offer, OfferLine, OfferPosition } from "@stanza/offer";
 import { decimal, formatNumber } from "@stanza/quantities";
-import { useSells } from "@stanza/web-site";
 import { IconButton, Money } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import {
@@ -83,7 +82,6 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
   const { rowId, description, lines } = position;
   const sold = lines.filter((line) => !line.included);
   const unpriced = lines.some((line) => line.unpriced) || offer.unpriced.some((u) => u.rowId === rowId);
-  const sells = useSells();
   const rate = document.terms.rowRates[rowId];
   const marks = document.rows?.[rowId];
   const own = document.project.rows.find(({ id }) => id === rowId);
@@ -165,9 +163,9 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
         hideLabel
         placeholder={rateOf(offer)}
         unit="%"
-        value={sells && rate?.checked ? String(rate.vat) : ""}
+        value={rate?.checked ? String(rate.vat) : ""}
         most={100}
-        readOnly={readOnly || !sells}
+        readOnly={readOnly}
         onCommit={(vat) => rateRow(rowId, vat === "" ? null : vat)}
       />
       <strong className={rows.price}>

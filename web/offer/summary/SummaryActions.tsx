@@ -14,13 +14,12 @@ const ORDERED: readonly string[] = ["ordered", "inProduction", "shipped", "deliv
 interface Props {
   readonly open: OpenProject;
   readonly language: string;
-  readonly isProfessional: boolean;
   /** Why nothing can be sent; undefined: it can. */
   readonly stopReason: string | undefined;
 }
 
 /** Uploads the project to the CRM, prints it, or confirms it as an offer. */
-export function SummaryActions({ open, language, isProfessional, stopReason }: Props) {
+export function SummaryActions({ open, language, stopReason }: Props) {
   const { t } = useTranslation();
   const saveAsReason = useSaveAsReason("offer");
   const hasCrm = useConfig((state) => state.config?.crmupload === true);
@@ -29,7 +28,7 @@ export function SummaryActions({ open, language, isProfessional, stopReason }: P
   const { document, projectId, summary } = open;
   return (
     <div className={css.actions}>
-      {isProfessional && hasCrm ? (
+      {hasCrm ? (
         <Button
           icon={<IconCloudUpload size={18} stroke={1.7} />}
           busy={isUploading}

@@ -7,7 +7,6 @@ import { demoKitchen } from "../../testing/demo-kitchen.ts";
 import { demoOffer } from "../../testing/demo-offer.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { offerAnswers } from "../../testing/offer-answers.ts";
-import { CUSTOMER } from "../../testing/people.ts";
 import { expectPricesAskedAgain } from "../../testing/prices-asked-again.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { offerSummary, projectSummary } from "../../testing/summaries.ts";
@@ -116,13 +115,6 @@ test("a mail that did not get through is shown with its fault", async () => {
   await expect
     .element(page.getByRole("region", { name: "Mails that do not get through" }))
     .toMatchTextContent("No such mailbox.");
-});
-
-test("customers see neither CRM nor orders", async () => {
-  const { calls } = await shown({ profile: CUSTOMER });
-  await expect.element(heading).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "Order", exact: true })).not.toBeInTheDocument();
-  expect(calls.map(({ operation }) => operation)).not.toContain("getCrm");
 });
 
 test("a project that may only be read cannot be confirmed, with the reason", async () => {

@@ -1,6 +1,6 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { type OpenProject, useReadOnlyReason } from "@stanza/web-project";
-import { AppLink, paths, useSells } from "@stanza/web-site";
+import { AppLink, paths } from "@stanza/web-site";
 import { buttonClass } from "@stanza/web-ui";
 import offerCss from "@stanza/web-ui/page.module.css";
 import { keepPreflight, OfferSkeleton, usePreflight, WithOpenProject } from "@stanza/web-workspace";
@@ -33,7 +33,6 @@ function Summary({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
   const { from } = useSearch({ strict: false }) as { readonly from?: string };
   const readOnlyReason = useReadOnlyReason();
-  const isProfessional = useSells();
   const mustFix = usePreflight((state) => state.mustFix);
   useEffect(keepPreflight, []);
   const { document, projectId, summary } = open;
@@ -64,8 +63,8 @@ function Summary({ open }: { readonly open: OpenProject }) {
           {t("summary.back")}
         </AppLink>
       </div>
-      {projectId !== null && isProfessional ? <CrmBanner projectId={projectId} /> : null}
-      {projectId !== null && isProfessional ? <UndeliveredMails projectId={projectId} /> : null}
+      {projectId !== null ? <CrmBanner projectId={projectId} /> : null}
+      {projectId !== null ? <UndeliveredMails projectId={projectId} /> : null}
       <div className={css.columns}>
         <div className={css.column}>
           <ChecksCard checks={checks} projectId={projectId} readOnlyReason={readOnlyReason} />
@@ -77,15 +76,8 @@ function Summary({ open }: { readonly open: OpenProject }) {
         <div className={css.column}>
           <TotalsCard offer={offer} updating={quote.isFetching} />
           {projectId === null ? null : <Documents projectId={projectId} />}
-          {projectId !== null && isProfessional ? (
-            <OrderCard projectId={projectId} summary={summary} />
-          ) : null}
-          <SummaryActions
-            open={open}
-            language={document.language ?? i18n.language}
-            isProfessional={isProfessional}
-            stopReason={stopReason}
-          />
+          {projectId !== null ? <OrderCard projectId={projectId} summary={summary} /> : null}
+          <SummaryActions open={open} language={document.language ?? i18n.language} stopReason={stopReason} />
         </div>
       </div>
     </div>

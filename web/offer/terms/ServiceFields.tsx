@@ -1,6 +1,5 @@
 import type { Offer } from "@stanza/offer";
 import { type Service, textIn } from "@stanza/pricing";
-import { useSells } from "@stanza/web-site";
 import { IconButton, TextField } from "@stanza/web-ui";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +22,6 @@ interface Props {
 export function ServiceFields({ offer, catalogue, service, help, readOnly, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation();
   const { id, percent, price, vat } = service;
-  const sells = useSells();
   const name = textIn(service.description, i18n.language);
   const amount = offer.services.find((one) => one.id === id && one.catalogue === catalogue)?.amount;
   return (
@@ -57,8 +55,8 @@ export function ServiceFields({ offer, catalogue, service, help, readOnly, onCha
         label={t(offer.unitedStates ? "link.salesTax" : "terms.vat")}
         unit="%"
         most={100}
-        readOnly={readOnly || !sells}
-        value={!sells || vat === undefined || vat === null ? "" : String(vat)}
+        readOnly={readOnly}
+        value={vat === undefined || vat === null ? "" : String(vat)}
         onCommit={(typed) => onChange({ vat: typed === "" ? undefined : typed })}
       />
       <strong className={form.price}>

@@ -8,7 +8,7 @@ import {
   US_DELIVERY_CODE,
 } from "@stanza/pricing";
 import { editAgreement } from "@stanza/web-project";
-import { LANGUAGES, useSells, useSession } from "@stanza/web-site";
+import { LANGUAGES, useSession } from "@stanza/web-site";
 import { SelectField, TextArea, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,6 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
   const { terms } = document;
   const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
   const shop = useSession((state) => state.profile?.shop);
-  const sells = useSells();
   const alwaysCharged = shop !== undefined && isUsShop(shop);
   const changeLanguage = (language: string): void => {
     const type = documentTypeOf(shop?.documentType, language);
@@ -64,7 +63,7 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
           onChange={(installation) => change({ installation })}
         />
         <div className={form.fields}>
-          {!sells || (unitedStates && !terms.dealerMode) ? null : (
+          {unitedStates && !terms.dealerMode ? null : (
             <DecimalField
               label={t(unitedStates ? "link.salesTax" : "terms.vat")}
               unit="%"
@@ -84,9 +83,7 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             onCommit={(validity) => change({ validity })}
           />
         </div>
-        {sells ? (
-          <UnitedStates terms={terms} readOnly={readOnly} isOn={unitedStates} onChange={change} />
-        ) : null}
+        <UnitedStates terms={terms} readOnly={readOnly} isOn={unitedStates} onChange={change} />
         <div className={form.fields}>
           <DecimalField
             label={t("terms.increase")}
@@ -105,14 +102,12 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
             options={LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
           />
         </div>
-        {sells ? (
-          <Text
-            label={t("terms.payment")}
-            value={terms.paymentTerms}
-            readOnly={readOnly}
-            onCommit={(paymentTerms) => change({ paymentTerms })}
-          />
-        ) : null}
+        <Text
+          label={t("terms.payment")}
+          value={terms.paymentTerms}
+          readOnly={readOnly}
+          onCommit={(paymentTerms) => change({ paymentTerms })}
+        />
         <Text
           label={t("terms.leadTime")}
           value={terms.leadTime}

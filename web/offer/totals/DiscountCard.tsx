@@ -3,7 +3,6 @@ import type { Offer } from "@stanza/offer";
 import type { Discounts, OfferTerms, TotalGroup } from "@stanza/pricing";
 import { formatMoney, formatNumber, formatPercent } from "@stanza/quantities";
 import { editAgreement } from "@stanza/web-project";
-import { useSells } from "@stanza/web-site";
 import { IconButton, Segmented, SelectField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { IconArrowsMaximize } from "@tabler/icons-react";
@@ -27,9 +26,8 @@ const PLACES = [0, 1, 2, 3] as const;
 /** Discounts as a chain: up to four on the goods, four on appliances, or the dealer's one. Focus shows the arithmetic. */
 export function DiscountCard({ offer, terms, readOnly, guard, onOpen }: Props) {
   const { t, i18n } = useTranslation();
-  const sells = useSells();
   const { discounts } = terms;
-  const dealerMode = sells && terms.dealerMode;
+  const { dealerMode } = terms;
   const change = (next: Partial<Discounts>) =>
     editAgreement({ terms: { ...terms, discounts: { ...discounts, ...next } } });
   const hasAppliances = offer.groups.some((g) =>
@@ -39,7 +37,7 @@ export function DiscountCard({ offer, terms, readOnly, guard, onOpen }: Props) {
     <section className={css.card} aria-label={t("discount.title")}>
       <div className={css.cardHead}>
         <h2>{t("discount.title")}</h2>
-        {readOnly || !sells ? null : (
+        {readOnly ? null : (
           <Segmented
             label={t("discount.mode")}
             value={dealerMode ? "dealer" : "tiered"}
@@ -133,7 +131,7 @@ export function DiscountCard({ offer, terms, readOnly, guard, onOpen }: Props) {
             ) : null}
           </>
         )}
-        {sells && guard?.needsApproval ? (
+        {guard?.needsApproval ? (
           <p className={form.above} role="alert">
             {t("discount.above", {
               percent: formatPercent(guard.percent, i18n.language),

@@ -1,5 +1,5 @@
 import type { PrintLayout } from "@stanza/contract";
-import { LANGUAGES, useSells } from "@stanza/web-site";
+import { LANGUAGES } from "@stanza/web-site";
 import { useState } from "react";
 import { localDay } from "../../status/validity.ts";
 import {
@@ -29,9 +29,6 @@ export function usePrintOptions(language: string) {
   const [name, setName] = useState<OfferName>("offer");
   const [until, setUntil] = useState("");
   const today = localDay(new Date());
-  // Links are made by the shop's own people; the server refuses them to others.
-  const maySell = useSells();
-  const offered = PRINT_PARTS.filter((part) => part !== "link" || maySell);
 
   const changeLayout = (next: Partial<PrintLayout>) =>
     setHabit((now) => ({ ...now, layout: { ...now.layout, ...next } }));
@@ -41,7 +38,7 @@ export function usePrintOptions(language: string) {
       isOn: layout.linePrices,
       toggle: () => changeLayout({ linePrices: !layout.linePrices }),
     },
-    ...offered.map((part) => ({
+    ...PRINT_PARTS.map((part) => ({
       id: part,
       isOn: parts.includes(part),
       toggle: () =>
@@ -56,7 +53,7 @@ export function usePrintOptions(language: string) {
   function finish(): PrintOptions {
     keepHabit({ layout, parts });
     return {
-      print: { prints: printsOf(parts.filter((part) => offered.includes(part))), layout, name },
+      print: { prints: printsOf(parts), layout, name },
       language: quoteLanguage,
       ...(until === "" ? {} : { validity: until }),
     };
