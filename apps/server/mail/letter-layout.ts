@@ -23,7 +23,7 @@ export function layOut(parts: LetterParts): { readonly text: string; readonly ht
     'style="padding:6px 0 6px 16px;border-bottom:1px solid #e3e3e0;text-align:right;white-space:nowrap"';
   const html = `<!doctype html><html><body style="margin:0;padding:24px;background:#f6f6f4">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:8px;background:#ffffff;color:#1c1c1a;font:15px/1.5 sans-serif">
-${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`).join("\n")}
+${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one).replaceAll("\n", "<br>")}</p>`).join("\n")}
 ${
   lines.length > 0
     ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${lines

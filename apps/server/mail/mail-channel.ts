@@ -18,6 +18,10 @@ export interface MailPayload {
   readonly copies?: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** Absent in letters from before they were HTML, too. */
+  readonly html?: string;
+  /** Where the client's answer goes: to the person who signed. Absent: they have no address. */
+  readonly replyTo?: string;
   /** Hex SHA-256 of the PDF. */
   readonly pdf: string;
   readonly fileName: string;
@@ -36,7 +40,17 @@ export function mailChannel(parts: {
       // The letter may have waited for hours, and the offer may have changed since.
       const overtaken = await letterOvertaken(parts.pool, id, parts.now());
       if (overtaken) throw new DeliveryRefused(OVERTAKEN[overtaken]);
-      const { pdf, fileName, to, copies = [], subject, text, fromName } = payload as MailPayload;
+      const {
+        pdf,
+        fileName,
+        to,
+        copies = [],
+        subject,
+        text,
+        html,
+        replyTo,
+        fromName,
+      } = payload as MailPayload;
       const bytes = await parts.files.get(Buffer.from(pdf, "hex"));
       if (!bytes) throw new DeliveryRefused("The PDF is gone.");
       await parts.mail.send({
@@ -46,6 +60,8 @@ export function mailChannel(parts: {
         copies,
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
+        ...(replyTo === undefined ? {} : { replyTo }),
         attachment: { name: fileName, bytes },
       });
     },

@@ -8,6 +8,8 @@ interface Template {
   readonly body: string;
   readonly until: (day: string) => string;
   readonly close: string;
+  /** The words of the button that leads to the client's page. */
+  readonly open: string;
 }
 
 const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
@@ -17,6 +19,7 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
     body: "please find attached the offer we prepared for you. We will gladly answer any question.",
     until: (day) => `The offer is valid until ${day}.`,
     close: "Kind regards",
+    open: "Open the offer",
   },
   it: {
     subject: (number, shop) => `La Sua offerta ${number} da ${shop}`,
@@ -24,6 +27,7 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
     body: "in allegato trova l’offerta che abbiamo preparato per Lei. Siamo a disposizione per qualsiasi domanda.",
     until: (day) => `L’offerta è valida fino al ${day}.`,
     close: "Cordiali saluti",
+    open: "Apri l’offerta",
   },
   de: {
     subject: (number, shop) => `Ihr Angebot ${number} von ${shop}`,
@@ -31,13 +35,13 @@ const TEMPLATES: Readonly<Record<"en" | "it" | "de", Template>> = {
     body: "im Anhang finden Sie das Angebot, das wir für Sie erstellt haben. Bei Fragen sind wir gern für Sie da.",
     until: (day) => `Das Angebot gilt bis zum ${day}.`,
     close: "Freundliche Grüße",
+    open: "Angebot öffnen",
   },
 };
 
 /** The draft of a letter, for a person to edit: in the offer's language, or in English where there is no template. */
 export function offerLetter(offer: Offer, signedBy: string): { subject: string; text: string } {
-  const [language] = offer.language.split("-");
-  const template = TEMPLATES[language === "it" || language === "de" ? language : "en"];
+  const template = templateOf(offer.language);
   const paragraphs = [
     template.greeting(customerName(offer.customer)),
     [
@@ -47,4 +51,12 @@ export function offerLetter(offer: Offer, signedBy: string): { subject: string; 
     `${spelling(template.close, offer.language)}\n${signedBy}\n${offer.shop.name}`,
   ];
   return { subject: template.subject(offer.number, offer.shop.name), text: paragraphs.join("\n\n") };
+}
+
+/** The words of the button that leads to the client's page, in the offer's language. */
+export const openOffer = (language: string): string => templateOf(language).open;
+
+function templateOf(language: string): Template {
+  const [base] = language.split("-");
+  return TEMPLATES[base === "it" || base === "de" ? base : "en"];
 }

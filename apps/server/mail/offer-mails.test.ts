@@ -92,7 +92,7 @@ test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF
   const draft = bodyOf(await dealer.client.getOfferMailDraft({ params }), 200);
   const { summary } = bodyOf(await dealer.client.getOffer({ params }), 200);
   expect(draft.subject).toContain(`La Sua offerta ${summary.number}`);
-  expect(draft).toMatchObject({ isAvailable: true, attachment: `offer-${summary.number}.pdf` });
+  expect(draft).toMatchObject({ isAvailable: true, attachment: `Offerta-${summary.number}.pdf` });
   const { path } = bodyOf(await dealer.client.createOfferLink({ params, body: {} }), 201);
   const saveId = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => send({ link: path }, saveId)));
@@ -104,6 +104,7 @@ test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF
   expect(mail?.email.subject).toBe(LETTER.subject);
   expect(mail?.email.from?.address).toBe("offers@stanza.example");
   expect(mail?.email.text).toContain(`${stanza.server.url}${path}`);
+  expect(mail?.email.html).toContain(`href="${stanza.server.url}${path}"`);
   const pdf = bodyOf(await dealer.client.getOfferPdf({ params }), 200);
   const [attached] = mail?.email.attachments ?? [];
   expect(attached?.filename).toBe(draft.attachment);
@@ -114,6 +115,18 @@ test("[QU-13] a draft in the offer's language arrives edited, once, with the PDF
   expect(events.filter(({ kind, note }) => kind === "sent" && note === LETTER.to)).toHaveLength(1);
   const { rows } = await stanza.server.context.pool.query("select payload from outbox where state = 'sent'");
   expect(rows).toEqual([{ payload: {} }]);
+});
+
+test("[QU-13] the client answers the person who signed; nothing that was typed becomes mark-up", async () => {
+  const { pool } = stanza.server.context;
+  const ofDealer = "where login = 'dealer.milano'";
+  await pool.query(`update app_user set email = 'giulia@stanza.example' ${ofDealer}`);
+  await send({ text: "Buongiorno,\n<b>a presto</b>" });
+  await afterItsTurn();
+  await pool.query(`update app_user set email = '' ${ofDealer}`);
+  const [mail] = received;
+  expect(mail?.email.replyTo?.map(({ address }) => address)).toEqual(["giulia@stanza.example"]);
+  expect(mail?.email.html).toContain("Buongiorno,<br>&#60;b&#62;a presto");
 });
 
 test("[QU-13] copies go to whom they are meant for, each address once, and are shown in the log", async () => {

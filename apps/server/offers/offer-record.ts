@@ -85,9 +85,18 @@ export async function readOffer(db: Db, id: number, lock = false): Promise<Offer
   return rows[0] ?? null;
 }
 
-/** The name of an offer's PDF, e.g. `offer-2026-00007.pdf`. */
-export const offerFileName = ({ name, number }: Pick<OfferRecord, "name" | "number">): string =>
-  `${name}-${number}.pdf`;
+/** What an offer is called in a file name, by its language; English in others. */
+const FILE_NAMES: Readonly<Record<string, string>> = { en: "Offer", it: "Offerta", de: "Angebot" };
+
+/** The name of an offer's PDF in the client's language, e.g. `Offerta-2026-00007.pdf`; an AS400 document keeps its name. */
+export function offerFileName({
+  name,
+  number,
+  language,
+}: Pick<OfferRecord, "name" | "number" | "language">): string {
+  const own = name === "offer" ? (FILE_NAMES[language.split("-")[0] ?? ""] ?? FILE_NAMES.en) : name;
+  return `${own}-${number}.pdf`;
+}
 
 /** Statuses in which an offer waits for the client. */
 export const OPEN_STATUSES: readonly OfferStatus[] = ["draft", "sent", "viewed"];

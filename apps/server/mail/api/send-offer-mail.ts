@@ -16,8 +16,11 @@ import { saveIdRequired } from "../../operation/save-id.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { countAttempt, secondsToWait } from "../../session/attempts.ts";
 import { hashOf } from "../../session/sessions.ts";
+import { layOut } from "../letter-layout.ts";
 import { type LetterWriter, letterWriter } from "../letter-writer.ts";
 import { MAIL_KIND, type MailPayload } from "../mail-channel.ts";
+import { openOffer } from "../mail-template.ts";
+import { mailedOrigin } from "../mailed-origin.ts";
 import { offerMails } from "../offer-mail-table.ts";
 
 type MailCall = Call<Operations["sendOfferMail"]>;
@@ -81,12 +84,13 @@ async function enqueueMail(db: Db, call: MailCall) {
 
 async function letterOf(
   db: Db,
-  { body, session, request }: MailCall,
+  { context, body, session, request }: MailCall,
   offer: OfferRecord & { readonly pdf_sha: Buffer },
   writer: LetterWriter,
 ): Promise<MailPayload> {
   const { shop } = await readAgreedOffer(db, offer.id);
-  const link = body.link === undefined ? "" : `${request.protocol}://${request.host}${body.link}`;
+  const origin = mailedOrigin(context, request) ?? `${request.protocol}://${request.host}`;
+  const url = body.link === undefined ? "" : `${origin}${body.link}`;
   const copies = [...body.cc, ...(body.copyToSelf ? [writer.email] : [])];
   return {
     offerId: offer.id,
@@ -95,7 +99,13 @@ async function letterOf(
     to: body.to,
     copies: [...new Set(copies)].filter((address) => address !== body.to),
     subject: body.subject,
-    text: [body.text, link].filter(Boolean).join("\n\n"),
+    text: [body.text, url].filter(Boolean).join("\n\n"),
+    html: layOut({
+      paragraphs: body.text.split(/\n{2,}/),
+      ...(url === "" ? {} : { action: { label: openOffer(offer.language), url } }),
+      small: [],
+    }).html,
+    ...(writer.email === "" ? {} : { replyTo: writer.email }),
     pdf: offer.pdf_sha.toString("hex"),
     fileName: offerFileName(offer),
   };
