@@ -1,12 +1,12 @@
 import type { Interaction } from "@stanza/editor";
-import { pictureShown, useEditor, useReadOnlyReason } from "@stanza/web-project";
+import { pictureShown, useEditor, useProject, useReadOnlyReason } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
 import { Segmented } from "@stanza/web-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MeasureBar } from "../canvas/dimensions/MeasureBar.tsx";
 import { ElevationSwitch } from "../canvas/elevation/ElevationSwitch.tsx";
-import { useElevation } from "../canvas/elevation/elevation-store.ts";
+import { nextElevation, showElevation, useElevation } from "../canvas/elevation/elevation-store.ts";
 import { ContextBar, TraceBar, WallBar } from "../canvas/late-parts.ts";
 import { PlanView } from "../canvas/plan/PlanView.tsx";
 import { ViewerHost } from "../canvas/scene3d/ViewerHost.tsx";
@@ -57,6 +57,9 @@ export function CanvasArea({ view, single = false }: Props) {
   }, [isHolding]);
   useEffect(listenForPaste, []);
   const elevation = useElevation((state) => state.wall);
+  const hasWalls = useProject((state) =>
+    state.open?.document.project.rooms.some(({ walls }) => walls.length > 0),
+  );
   const readOnly = useReadOnlyReason() !== undefined;
   const shown = single && view === "split" ? "2d" : view;
   // With a 3D view, the first picture is complete when that view stands.
@@ -68,10 +71,16 @@ export function CanvasArea({ view, single = false }: Props) {
   const columns = both ? `${split}fr auto ${1 - split}fr` : "1fr";
   const views = [
     { value: "2d", label: t("workspace.plan") },
+    ...(hasWalls ? ([{ value: "elevation", label: t("workspace.elevation") }] as const) : []),
     ...(single ? [] : ([{ value: "split", label: t("workspace.split") }] as const)),
     { value: "3d", label: t("workspace.scene") },
     { value: "walk", label: t("workspace.walk") },
   ] as const;
+  const show = (choice: (typeof views)[number]["value"]) => {
+    if (choice === "elevation" && elevation === null) nextElevation();
+    if (choice === "2d") showElevation(null);
+    showView(choice === "elevation" ? "2d" : choice);
+  };
   return (
     <div ref={area} className={css.area} style={{ gridTemplateColumns: columns }}>
       {shown === "3d" ? null : elevation === null ? (
@@ -87,9 +96,9 @@ export function CanvasArea({ view, single = false }: Props) {
         <div className={css.views}>
           <Segmented
             label={t("workspace.view")}
-            value={isWalking ? "walk" : shown}
+            value={isWalking ? "walk" : elevation !== null && shown === "2d" ? "elevation" : shown}
             options={views}
-            onChange={showView}
+            onChange={show}
           />
           {shown === "3d" ? null : <ElevationSwitch />}
         </div>

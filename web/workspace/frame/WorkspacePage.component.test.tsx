@@ -55,6 +55,21 @@ test("the room's properties give way to those of what is selected", async () => 
   await expectAccessible();
 });
 
+test("elevations are a choice beside the other views: the first wall at once, then any, and back", async () => {
+  await shown();
+  const drawing = page.getByRole("combobox", { name: "Drawing shown" });
+  await expect.element(drawing).toHaveDisplayValue("Plan");
+  page.getByRole("radio", { name: "2D" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByRole("radio", { name: "Elevation" })).toBeChecked();
+  await expect.element(drawing).toHaveDisplayValue("Elevation A");
+  await userEvent.selectOptions(drawing, "Elevation C");
+  await expect.element(page.getByRole("radio", { name: "Elevation" })).toBeChecked();
+  page.getByRole("radio", { name: "Elevation" }).element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(drawing).toHaveDisplayValue("Plan");
+});
+
 test("the catalogues that could not be loaded are loaded again", async () => {
   await shown();
   useCatalogues.setState({ status: "failed", loaded: new Map() });
