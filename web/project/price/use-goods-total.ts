@@ -20,6 +20,7 @@ export function useGoodsTotal(): GoodsTotal | null {
   const tax = useTaxName();
   const sells = useSells();
   if (!priced) return null;
-  if (sells || !design) return { amount: priced.gross, currency: priced.currency, label: t("total.goods") };
+  if (sells || !design)
+    return { amount: priced.gross, currency: priced.currency, label: t("total.goods", { tax }) };
   return { amount: design.total, currency: design.currency, label: t("total.withTax", { tax }) };
 }
