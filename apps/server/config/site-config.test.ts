@@ -29,6 +29,8 @@ test("[SH-24] a config.json as the specification words it is read, and every key
       openIdIntegration: "true",
       oidcSettings: { authority: "https://id.example" },
       rfAuthHidden: false,
+      designpdf: "guest; customer",
+      needsavearticles: "1",
     },
     backsite: "https://shop.example",
     sites: "https://shop.example",
@@ -45,6 +47,8 @@ test("[SH-24] a config.json as the specification words it is read, and every key
     nround: { ext: { num: 2 } },
     saveprjpicture: true,
     openIdIntegration: true,
+    designpdf: ["guest", "customer"],
+    needsavearticles: true,
   });
   expect([site.sites, site.dclass]).toEqual([["https://shop.example"], { DIV: { comp: "divider" } }]);
 });

@@ -1,6 +1,7 @@
 import { suggest } from "@stanza/catalogue";
 import { siteConfig } from "@stanza/contract";
 import { AMERICAN_MEASURES, METRIC_MEASURES, type Measures } from "@stanza/pricing";
+import { z } from "zod";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,11 +14,16 @@ const UNITS_OF_WORD: Readonly<Record<string, Measures>> = {
   imperial: AMERICAN_MEASURES,
 };
 
-const LISTS = ["languages", "forcedcatalog", "readonlystatuses", "pricetrace"];
-const FLAGS = [
-  ...["isguest", "saveprjpicture", "cansaveproject", "guestsmaysave", "needsavearticles", "customitemsearch"],
-  ...["noroomselection", "customerassignment", "openIdIntegration", "rfAuthHidden"],
-];
+/** The keys of `config` whose values are of a kind. */
+function keysOfKind(kind: typeof z.ZodArray | typeof z.ZodBoolean): readonly string[] {
+  return Object.entries(siteConfig.shape.config.shape).flatMap(([key, value]) => {
+    const own = value instanceof z.ZodOptional ? value.unwrap() : value;
+    return own instanceof kind ? [key] : [];
+  });
+}
+
+const LISTS = keysOfKind(z.ZodArray);
+const FLAGS = keysOfKind(z.ZodBoolean);
 
 /**
  * The content of a `config.json` in the shape of `siteConfig`. The specification names the keys but not their types, so a list may also be
