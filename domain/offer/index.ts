@@ -24,4 +24,5 @@ export type {
 } from "./offer.ts";
 export { type OfferSection, offerSections } from "./offer-sections.ts";
 export { largestDiscount, soldPart } from "./optional-rows.ts";
+export { soldTotals } from "./sold-totals.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

@@ -1,7 +1,7 @@
 import type { ProjectTotals } from "@stanza/contract";
 import type { EvaluatedAndPriced } from "@stanza/live-project";
-import { type CustomerFields, soldPart } from "@stanza/offer";
-import { type Shop, termsProblems, textIn, totalOffer } from "@stanza/pricing";
+import { type CustomerFields, soldTotals } from "@stanza/offer";
+import { type Shop, textIn } from "@stanza/pricing";
 
 /** What the totals of a project depend on besides its prices. */
 export type TotalledFields = Pick<CustomerFields, "terms" | "rows">;
@@ -15,10 +15,7 @@ export function projectTotals(
   fields: TotalledFields,
   shop: Shop,
 ): ProjectTotals {
-  // Terms with an impossible discount are kept as they are and refused when an offer is made of them.
-  const { terms } = fields;
-  const payable =
-    termsProblems(terms).length === 0 ? totalOffer(soldPart(priced, fields), terms, shop).payable : undefined;
+  const payable = soldTotals(priced, fields, shop)?.payable;
   return {
     currency: priced.currency,
     gross: priced.gross,

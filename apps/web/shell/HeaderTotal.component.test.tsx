@@ -1,3 +1,4 @@
+import { editAgreement, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
@@ -7,10 +8,26 @@ import { renderApp } from "../../../web/testing/render-app.tsx";
 import { HeaderTotal } from "./HeaderTotal.tsx";
 
 test.each([
-  ["a seller", DEALER, /^Goods without VAT/],
-  ["a guest", GUEST, /^Total with VAT/],
-])("[QU-07] the total in the header says to %s whether tax is in it", async (_who, profile, label) => {
+  ["a seller", DEALER],
+  ["a guest", GUEST],
+])("[QU-07] the total in the header says to %s that tax is in it", async (_who, profile) => {
   await renderApp(<HeaderTotal />, { profile, project: await demoKitchen(["BASE-2D-900"]) });
   await evaluationReady();
-  await expect.element(page.getByRole("button")).toMatchTextContent(label);
+  await expect.element(page.getByRole("button")).toMatchTextContent(/^Total with VAT/);
+});
+
+test("[QU-07] a discount is in the header's total at once, and stands among its parts", async () => {
+  await renderApp(<HeaderTotal />, { profile: DEALER, project: await demoKitchen(["BASE-2D-900"]) });
+  await evaluationReady();
+  const total = page.getByRole("button", { name: /^Total with VAT/ });
+  const before = total.element().textContent ?? "";
+  const { terms } = useProject.getState().open!.document;
+  editAgreement({ terms: { ...terms, discounts: { ...terms.discounts, standard: ["10"] } } });
+  await expect.element(total).not.toMatchTextContent(before);
+  await total.click();
+  const parts = page.getByRole("region", { name: "What the total is made of" });
+  await expect.element(parts).toMatchTextContent(/Discounts-€.*VAT 22%/);
+  await expect
+    .element(parts)
+    .toMatchTextContent((total.element().textContent ?? "").slice("Total with VAT".length));
 });

@@ -1,15 +1,15 @@
-import { useEvaluation, useGoodsTotal } from "@stanza/web-project";
+import { useEvaluation, useProjectTotal } from "@stanza/web-project";
 import { cx, Money, Popover } from "@stanza/web-ui";
 import { PriceSummary } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
-/** The goods' total as this person reads it, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
+/** The project's total as this person reads it, live; opens what it is made of. While prices are being worked out the last one stays, paler. */
 export function HeaderTotal() {
   const { t } = useTranslation();
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
-  const total = useGoodsTotal();
+  const total = useProjectTotal();
   if (!priced || !total) return null;
   const open = priced.unpriced.length;
   return (

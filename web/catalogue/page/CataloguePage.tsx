@@ -4,9 +4,9 @@ import {
   undo,
   useAddressedProject,
   useEvaluation,
-  useGoodsTotal,
   useOpenProject,
   useProject,
+  useProjectTotal,
 } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
 import { Button, Money, toast } from "@stanza/web-ui";
@@ -82,7 +82,7 @@ function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const { t } = useTranslation();
   const added = useFinder((state) => state.added);
   const isEmpty = useEvaluation((state) => (state.priced?.rows.length ?? 0) === 0);
-  const total = useGoodsTotal();
+  const total = useProjectTotal();
   const open = useOpenProject();
   const name = open?.document.project.description || t("project.untitled");
   return (

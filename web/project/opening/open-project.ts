@@ -7,8 +7,7 @@ import {
   withTotals,
 } from "@stanza/codecs";
 import { pricingShop } from "@stanza/contract";
-import { newCustomerFields } from "@stanza/offer";
-import { termsProblems, totalOffer } from "@stanza/pricing";
+import { newCustomerFields, soldTotals } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
 import { log, saveFile } from "@stanza/web-ui";
@@ -155,8 +154,8 @@ function withKnownTotals(document: ProjectDocument): StoredProject {
   const shop = useSession.getState().profile?.shop;
   if (!evaluated || !priced || !shop) return stored;
   const derived = withDerived(stored, { evaluated, priced, currency: priced.currency });
-  if (termsProblems(document.terms).length > 0) return derived;
-  return withTotals(derived, totalOffer(priced, document.terms, pricingShop(shop)));
+  const totals = soldTotals(priced, document, pricingShop(shop));
+  return totals ? withTotals(derived, totals) : derived;
 }
 
 /** The open project as a file: also where the server would not have it. */

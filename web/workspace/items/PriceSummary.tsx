@@ -1,21 +1,23 @@
 import { textIn } from "@stanza/catalogue";
-import { decimal, decimalText, formatDate, formatNumber, parseCalendarDate, sumOf } from "@stanza/quantities";
+import { formatDate, formatNumber, formatPercent, parseCalendarDate } from "@stanza/quantities";
 import {
   openWhyPrice,
   useCatalogues,
   useDesign,
   useEvaluation,
-  useGoodsTotal,
   useMayExplainPrices,
+  useOfferTotals,
   useOpenProject,
+  useProjectTotal,
   useTaxName,
 } from "@stanza/web-project";
 import { useSells } from "@stanza/web-site";
 import { Button, Money } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./PriceSummary.module.css";
+import { type PricePart, partsOfDesign, partsOfGoods, partsOfOffer } from "./price-parts.ts";
 
-/** The parts of the total for a popover: goods by catalogue, the price increase, the date of the prices, and rows without a price. */
+/** The parts of the total for a popover: goods by catalogue, what is agreed, taxes, the date of the prices, and rows without a price. */
 export function PriceSummary() {
   const { t, i18n } = useTranslation();
   const priced = useEvaluation((state) => state.priced);
@@ -24,45 +26,34 @@ export function PriceSummary() {
   const mayExplain = useMayExplainPrices();
   const sells = useSells();
   const design = useDesign();
-  const total = useGoodsTotal();
+  const offered = useOfferTotals();
+  const total = useProjectTotal();
   const tax = useTaxName();
   if (!priced || !open || !total) return <p className={css.none}>{t("price.none")}</p>;
   const { priceDate, pricesIncrease } = open.document.head;
-  const sold = priced.rows.filter(({ lines }) => lines.some(({ price }) => price.kind === "priced"));
-  const codes = [...new Set(sold.map((row) => row.catalogue))];
+  const parts = partsOfTotal();
   const increase = String(pricesIncrease ?? 1);
   const date = priceDate === null ? undefined : parseCalendarDate(priceDate.slice(0, 10));
   return (
     <section className={css.summary} aria-label={t("price.title")}>
       <dl>
-        {codes.map((code) => {
-          const own =
-            design && !sells
-              ? design.pieces.filter(({ optional }) => !optional)
-              : sold.map(({ catalogue, total: amount }) => ({ catalogue, amount }));
-          const amounts = own
-            .filter(({ catalogue }) => catalogue === code)
-            .map(({ amount = "0" }) => decimal(amount));
-          const sum = decimalText(sumOf(amounts), priced.decimals);
-          const description = loaded.get(code)?.open.description;
-          return (
-            <div key={code}>
-              <dt>{description ? textIn(description, i18n.language) : code}</dt>
-              <dd>
-                <Money amount={sum} currency={priced.currency} />
-              </dd>
-            </div>
-          );
-        })}
+        {parts.map((part) => (
+          <div key={part.kind === "catalogue" ? part.catalogue : part.kind === "tax" ? part.rate : part.kind}>
+            <dt>{nameOf(part)}</dt>
+            <dd>
+              <Money amount={part.amount} currency={priced.currency} />
+            </dd>
+          </div>
+        ))}
         <div className={css.total}>
-          <dt>{t("price.goods")}</dt>
+          <dt>{total.label}</dt>
           <dd>
             <Money amount={total.amount} currency={total.currency} />
           </dd>
         </div>
       </dl>
-      <p>{sells ? t("price.beforeTax") : t("price.withTax", { tax })}</p>
-      {mayExplain && sold.length > 0 ? (
+      {sells ? null : <p>{t("price.withTax", { tax })}</p>}
+      {mayExplain && parts.length > 0 ? (
         <Button size="sm" onClick={() => openWhyPrice({ kind: "gross" }, { kind: "payable" })}>
           {t("whyPrice.totalTitle")}
         </Button>
@@ -86,4 +77,19 @@ export function PriceSummary() {
       ) : null}
     </section>
   );
+
+  function partsOfTotal(): readonly PricePart[] {
+    if (!priced) return [];
+    if (sells && offered) return partsOfOffer(offered);
+    if (!sells && design) return partsOfDesign(design, priced.decimals);
+    return partsOfGoods(priced);
+  }
+
+  function nameOf(part: PricePart): string {
+    if (part.kind === "tax")
+      return t("totals.tax", { tax, rate: formatPercent(part.rate, i18n.language, "own") });
+    if (part.kind !== "catalogue") return t(`totals.${part.kind}`);
+    const description = loaded.get(part.catalogue)?.open.description;
+    return description ? textIn(description, i18n.language) : part.catalogue;
+  }
 }

@@ -1,19 +1,14 @@
 import { textIn } from "@stanza/catalogue";
 import { pricingShop } from "@stanza/contract";
-import {
-  type AmountRef,
-  type Explanation,
-  explainAmount,
-  newOfferTerms,
-  termsProblems,
-  totalOffer,
-} from "@stanza/pricing";
+import { soldPart } from "@stanza/offer";
+import { type AmountRef, type Explanation, explainAmount, newOfferTerms, totalOffer } from "@stanza/pricing";
 import { useSession } from "@stanza/web-site";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogues } from "../../catalogues/catalogue-store.ts";
 import { useEvaluation } from "../../evaluation/evaluation-store.ts";
 import { useOpenProject } from "../../project-store.ts";
+import { useOfferTotals } from "../use-offer-totals.ts";
 import type { AmountNames } from "./amount-name.ts";
 
 export interface Explained {
@@ -30,13 +25,16 @@ export function useExplained(): Explained | null {
   const priced = useEvaluation((state) => state.priced);
   const loaded = useCatalogues((state) => state.loaded);
   const profile = useSession((state) => state.profile);
-  const terms = useOpenProject()?.document.terms;
+  const document = useOpenProject()?.document;
+  const isOpen = document !== undefined;
+  const rows = document?.rows;
+  const offered = useOfferTotals();
   return useMemo(() => {
-    if (!priced || !terms || !profile) return null;
+    if (!priced || !isOpen || !profile) return null;
+    const sold = soldPart(priced, rows ? { rows } : {});
     const shop = pricingShop(profile.shop);
     // Terms that cannot be totalled change no price of an article or of the goods.
-    const readable = termsProblems(terms).length === 0;
-    const totals = totalOffer(priced, readable ? terms : newOfferTerms(shop, language), shop);
+    const totals = offered ?? totalOffer(sold, newOfferTerms(shop, language), shop);
     return {
       names: {
         priced,
@@ -46,10 +44,13 @@ export function useExplained(): Explained | null {
         language,
       },
       currency: priced.currency,
-      explain: (of) => (readable || isOfGoods(of) ? explainAmount(priced, totals, of) : undefined),
+      explain: (of) => {
+        if (isOfRow(of)) return explainAmount(priced, totals, of);
+        return offered || of.kind === "gross" ? explainAmount(sold, totals, of) : undefined;
+      },
     };
-  }, [priced, terms, profile, loaded, t, language]);
+  }, [priced, isOpen, rows, offered, profile, loaded, t, language]);
 }
 
-const isOfGoods = ({ kind }: AmountRef) =>
-  kind === "gross" || kind === "row" || kind === "line" || kind === "unit-price";
+/** Optional rows are explained like any other, though no total counts them. */
+const isOfRow = ({ kind }: AmountRef) => kind === "row" || kind === "line" || kind === "unit-price";
