@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/pool.ts";
 import type { Context } from "../operation/context.ts";
+import { networkOf } from "../operation/network-of.ts";
 import { tooManyAttempts } from "../operation/too-many-attempts.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { hashOfAddress } from "./design-link-table.ts";
@@ -23,7 +24,7 @@ export async function countUse(
   request: FastifyRequest,
   use: keyof typeof MOST,
 ) {
-  const seconds = await takeAttempt(pool, `design:${use}:${request.ip}`, MOST[use]);
+  const seconds = await takeAttempt(pool, `design:${use}:${networkOf(request.ip)}`, MOST[use]);
   return seconds > 0 ? tooManyAttempts(seconds, "Too often") : null;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../operation/context.ts";
+import { networkOf } from "../operation/network-of.ts";
 import { tooManyAttempts } from "../operation/too-many-attempts.ts";
 import { takeAttempt } from "../session/attempts.ts";
 import { findLink } from "./link-record.ts";
@@ -30,7 +31,7 @@ export async function countUse(
   linkId: number,
   use: keyof typeof MOST,
 ) {
-  const key = `offer-link:${use}:${linkId}:${request.ip}`;
+  const key = `offer-link:${use}:${linkId}:${networkOf(request.ip)}`;
   const seconds = await takeAttempt(pool, key, { most: MOST[use], windowSeconds: 60 });
   return seconds > 0 ? tooManyAttempts(seconds, "Too often") : null;
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPool, transaction } from "../db/pool.ts";
 import { openTestPostgres, type TestPostgres } from "../testing/test-database.ts";
-import { countAttempt, returnAttempt, secondsToWait, takeAttempt } from "./attempts.ts";
+import { countAttempt, forgetEndedAttempts, returnAttempt, secondsToWait, takeAttempt } from "./attempts.ts";
 
 let postgres: TestPostgres;
 let pool: pg.Pool;
@@ -57,4 +57,15 @@ test("an attempt that is taken back frees its place, and lifts no delay of other
   await countAttempt(pool, "taken back", LIMIT);
   await returnAttempt(pool, "taken back", LIMIT);
   expect(await takeAttempt(pool, "taken back", LIMIT)).toBeGreaterThan(0);
+});
+
+test("[T39] attempts are forgotten once they count no more, and never while they hold somebody up", async () => {
+  await countAttempt(pool, "ended", { most: 3, windowSeconds: -1 });
+  await countAttempt(pool, "counting", LIMIT);
+  await countAttempt(pool, "waiting", { most: 1, windowSeconds: -1 });
+  await forgetEndedAttempts(pool);
+  const { rows } = await pool.query(
+    "select key from attempt where key in ('ended', 'counting', 'waiting') order by key",
+  );
+  expect(rows.map(({ key }) => key)).toEqual(["counting", "waiting"]);
 });

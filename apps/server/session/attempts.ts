@@ -77,6 +77,11 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.query({ name: "attempt-forget", text: "delete from attempt where key = $1", values: [key] });
 }
 
+/** Deletes the attempts that no longer count and hold nobody up, and addresses that are known no more. */
+export async function forgetEndedAttempts(db: Db): Promise<void> {
+  await db.query("delete from attempt where window_ends < now() and blocked_until < now()");
+}
+
 /** Days for which an address counts as one that a person signs in from. */
 const KNOWN_ADDRESS_DAYS = 90;
 

@@ -27,14 +27,14 @@ interface SignInAttempt {
 export async function takeSignIn(
   db: Db,
   most: { readonly loginFailuresPerAccount: number; readonly loginFailuresPerAddress: number },
-  { site, login, ip }: { readonly site: string; readonly login: string; readonly ip: string },
+  { site, login, network }: { readonly site: string; readonly login: string; readonly network: string },
 ): Promise<SignInAttempt> {
   const { loginFailuresPerAccount, loginFailuresPerAddress } = most;
   const account = `login:${site}:${login.toLowerCase()}`;
-  const known = `login-known:${ip}:${account}`;
+  const known = `login-known:${network}:${account}`;
   const limits: [key: string, limit: AttemptLimit][] = [
-    [`login-at:${ip}:${account}`, { most: loginFailuresPerAccount, windowSeconds: 300 }],
-    [`login-from:${ip}`, { most: loginFailuresPerAddress, windowSeconds: 60 }],
+    [`login-at:${network}:${account}`, { most: loginFailuresPerAccount, windowSeconds: 300 }],
+    [`login-from:${network}`, { most: loginFailuresPerAddress, windowSeconds: 60 }],
   ];
   if (!(await isKnownAddress(db, known)))
     limits.push([account, { most: EVERYWHERE * loginFailuresPerAccount, windowSeconds: 300 }]);

@@ -3,6 +3,7 @@ import { type Db, transaction } from "../../db/pool.ts";
 import type { OrderFolder } from "../../external/orders/order-drop.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import type { Context } from "../../operation/context.ts";
+import { forgetEndedAttempts } from "../../session/attempts.ts";
 
 /** Days in which a deleted project can be recovered (reliability.md §0.4). */
 const RECOVERABLE_DAYS = 30;
@@ -23,7 +24,8 @@ type PurgeContext = Pick<Context, "pool" | "files" | "now" | "log"> & {
  * are business records and stay.
  *
  * The work that is left is stored in the database, so any node can continue it after a crash. Bytes are erased once nothing else names
- * them: equal files of several projects or shops are one file. Answers kept for repeated requests go after the same time.
+ * them: equal files of several projects or shops are one file. Answers kept for repeated requests go after the same time,
+ * and with them the attempts that no longer count, which name addresses of the network.
  *
  * Source: reliability.md T39.
  */
@@ -37,6 +39,7 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
     log.info({ project: id }, "What a deleted project showed was erased");
   }
   await pool.query("delete from answered_request where at <= $1", [before]);
+  await forgetEndedAttempts(pool);
   await purgeDesignLinks(pool, before);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);

@@ -1,5 +1,6 @@
 import { transaction } from "../../db/pool.ts";
 import type { Handler } from "../../operation/handler.ts";
+import { networkOf } from "../../operation/network-of.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { takeAttempt } from "../attempts.ts";
@@ -11,7 +12,7 @@ export const signInGuest: Handler<"signInGuest"> = async ({ context, body, sessi
   if (!site.config.isguest) {
     return refuse(403, "guests-not-admitted", "This site doesn't allow guest users!");
   }
-  const address = `guest-from:${request.ip}`;
+  const address = `guest-from:${networkOf(request.ip)}`;
   const limit = { most: config.limits.guestsPerAddress, windowSeconds: 60 };
   const seconds = await takeAttempt(pool, address, limit);
   if (seconds > 0) return tooManyAttempts(seconds, "Too many guests from this address");

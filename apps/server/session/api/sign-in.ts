@@ -1,4 +1,5 @@
 import type { Handler } from "../../operation/handler.ts";
+import { networkOf } from "../../operation/network-of.ts";
 import { refuse } from "../../operation/refuse.ts";
 import { tooManyAttempts } from "../../operation/too-many-attempts.ts";
 import { isPassword } from "../passwords.ts";
@@ -12,7 +13,11 @@ const LOGIN_FAILED = "Incorrect data, please check your credentials.";
 export const signIn: Handler<"signIn"> = async ({ context, body, session, request }) => {
   const { pool, config } = context;
   const site = await siteId(pool);
-  const attempt = await takeSignIn(pool, config.limits, { site, login: body.user, ip: request.ip });
+  const attempt = await takeSignIn(pool, config.limits, {
+    site,
+    login: body.user,
+    network: networkOf(request.ip),
+  });
   if (attempt.seconds > 0) return tooManyAttempts(attempt.seconds, "Too many attempts");
   const { rows } = await pool.query<{ id: string; password_hash: string | null }>({
     name: "user-by-login",
