@@ -142,7 +142,7 @@ export function basisOf(
       priceLists: said(({ shop, catalogues }, code) =>
         catalogues.has(code) ? ownValue(shop.priceLists, code) : undefined,
       ),
-      ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
+      ...(wish.validUntil === undefined || !sells ? {} : { validUntil: wish.validUntil }),
       ...(promotion ? { promotion } : {}),
     },
     pricesIncrease: smallestIncrease(projects),

@@ -31,19 +31,21 @@ function greedy(rowIds: readonly string[]): OfferTerms {
     rowRates: free,
     lineRates: Object.fromEntries(rowIds.map((id) => [id, { "1": { vat: "0", checked: true } }])),
     paymentTerms: "Nothing now, nothing later",
+    validity: "10 years",
+    leadTime: "Tomorrow",
   };
 }
 
 const quoteOf = async (person: Person, id: number, terms: OfferTerms) =>
   bodyOf(await person.client.quoteProject({ params: { id }, body: { terms, language: "it" } }), 200).offer;
 
-test("[QU-03] a customer sets no tax, American rule, dealer mode, document type or payment terms of an offer", async () => {
+test("[QU-03] a customer sets no tax, American rule, dealer mode, document type, terms or validity of an offer", async () => {
   const customer = await stanza.as("customer.milano");
   const { summary, document } = await createSample(customer);
   const { id } = summary;
   const rowIds = document.rows.map(({ uniqueid }) => uniqueid);
   const terms = greedy(rowIds);
-  const offerId = await makeOffer(customer, id, { terms, language: "it" });
+  const offerId = await makeOffer(customer, id, { terms, language: "it", validUntil: "2036-12-31" });
   const { offer } = bodyOf(await customer.client.getOffer({ params: { id: offerId } }), 200);
   expect(offer.number).toMatch(/^\d{4}-\d{5}$/);
   expect(offer.unitedStates).toBe(false);
@@ -51,6 +53,12 @@ test("[QU-03] a customer sets no tax, American rule, dealer mode, document type 
   expect(offer.taxes.map(({ rate }) => rate)).toEqual(["22"]);
   const honest = await quoteOf(customer, id, sampleTerms(0));
   expect([offer.payable, offer.taxes]).toEqual([honest.payable, honest.taxes]);
+  expect([offer.validity, offer.validUntil, offer.leadTime]).toEqual([
+    honest.validity,
+    honest.validUntil,
+    honest.leadTime,
+  ]);
+  expect(offer.leadTime).not.toBe("Tomorrow");
   expect((await quoteOf(customer, id, terms)).payable).toBe(honest.payable);
 });
 

@@ -2,8 +2,8 @@ import { type CustomerFields, newCustomerFields } from "@stanza/offer";
 import type { OfferTerms, Shop } from "@stanza/pricing";
 
 /**
- * The fields of an offer of somebody who sells nothing: taxes, American rules, the dealer's view, document type and terms of payment are
- * those of the shop and its document type, whatever was typed or stored (quote.md §4). Discounts have limits of their own.
+ * The fields of an offer of somebody who sells nothing: taxes, American rules, the dealer's view, document type, terms of payment, validity
+ * and lead time are those of the shop and its document type, whatever was typed or stored (quote.md §4). Discounts have limits of their own.
  *
  * language  of the offer; the words of the terms are in it
  */
@@ -28,6 +28,8 @@ function shopTerms({ documentType: _, ...typed }: OfferTerms, usual: OfferTerms)
     rowRates: {},
     lineRates: {},
     paymentTerms: usual.paymentTerms,
+    validity: usual.validity,
+    leadTime: usual.leadTime,
     services: Object.fromEntries(
       Object.entries(typed.services).map(([catalogue, services]) => [
         catalogue,
