@@ -17,6 +17,7 @@ export {
 } from "./addresses/paths.ts";
 export { bearer, client, onUnauthorised } from "./client/client.ts";
 export { AnswerError, okBody, queryClient } from "./client/queries.ts";
+export { useRequestIds } from "./client/use-request-ids.ts";
 export { Keys } from "./commands/Keys.tsx";
 export {
   availableCommands,

@@ -10,6 +10,7 @@ import {
   notSignedIn,
   operation,
   refusal,
+  repeatableRequest,
 } from "./operation.ts";
 
 export const compareOffers = operation({
@@ -59,9 +60,11 @@ export const setOfferStatus = operation({
   id: "setOfferStatus",
   method: "PUT",
   path: "/api/offers/:id/status",
-  summary: "Mark an offer as sent, accepted on paper, rejected with the reason it was lost for, or withdrawn",
+  summary:
+    "Mark an offer as sent, accepted on paper, rejected with the reason it was lost for, or withdrawn; repeated with the same save id it is done once",
   access: "user",
   params: idParameter,
+  headers: repeatableRequest,
   body: z.object({
     status: z.enum(["sent", "accepted", "rejected", "withdrawn"]),
     /** The reason, with `rejected`. */
@@ -75,7 +78,7 @@ export const setOfferStatus = operation({
     401: notSignedIn,
     403: refusal("forbidden"),
     404: notFound,
-    409: refusal("status-not-allowed", "offer-expired", "incomplete"),
+    409: refusal("save-id-used", "status-not-allowed", "offer-expired", "incomplete"),
     422: z.union([invalidRequest, refusal("reason-needed", "unknown-option")]),
   },
 });

@@ -22,6 +22,20 @@ const setStatus = (
 ) => person.client.setOfferStatus({ params: { id }, body });
 
 describe("statuses", () => {
+  test("[QU-08] [T24] a change whose answer was lost is done once, and its id serves no other", async () => {
+    const dealer = await stanza.as("dealer.milano");
+    const { summary } = await createSample(dealer);
+    const id = await makeOffer(dealer, summary.id);
+    const headers = { "x-save-id": randomUUID() };
+    const send = (body: Parameters<typeof setStatus>[2]) =>
+      dealer.client.setOfferStatus({ params: { id }, headers, body });
+    const [first, again] = await Promise.all([send({ status: "sent" }), send({ status: "sent" })]);
+    expect(bodyOf(again, 200)).toEqual(bodyOf(first, 200));
+    expect(bodyOf(await send({ status: "withdrawn" }), 409).error).toBe("save-id-used");
+    const { events } = bodyOf(await dealer.client.listOfferEvents({ params: { id } }), 200);
+    expect(events.filter(({ kind }) => kind === "sent")).toHaveLength(1);
+  });
+
   test("[QU-08] a draft is sent, and lost with a reason or withdrawn; what is closed stays closed", async () => {
     const dealer = await stanza.as("dealer.milano");
     const { summary } = await createSample(dealer);

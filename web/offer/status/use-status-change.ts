@@ -1,7 +1,7 @@
 import type { LostReason, OfferSummary } from "@stanza/contract";
 import type { OfferStep } from "@stanza/offer";
 import { refreshSummary, useProject } from "@stanza/web-project";
-import { client, queryClient, translate } from "@stanza/web-site";
+import { client, queryClient, translate, useRequestIds } from "@stanza/web-site";
 import { log, toast } from "@stanza/web-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +21,7 @@ export function useStatusChange(offer: OfferSummary, onDone: () => void) {
   const [note, setNote] = useState("");
   const [options, setOptions] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const requests = useRequestIds();
 
   const goesOut = to === "sent" || to === "accepted";
   const missing =
@@ -35,15 +36,15 @@ export function useStatusChange(offer: OfferSummary, onDone: () => void) {
   async function save(): Promise<void> {
     if (to === null || missing !== undefined) return;
     setBusy(true);
-    const answer = await client.setOfferStatus({
-      params: { id: offer.id },
-      body: {
-        status: to,
-        note,
-        ...(to === "accepted" && options.length > 0 ? { options: [...options] } : {}),
-        ...(to === "rejected" && reason !== "" ? { lostReason: reason } : {}),
-      },
-    });
+    const body = {
+      status: to,
+      note,
+      ...(to === "accepted" && options.length > 0 ? { options: [...options] } : {}),
+      ...(to === "rejected" && reason !== "" ? { lostReason: reason } : {}),
+    };
+    const headers = requests.headersFor(body);
+    const answer = await client.setOfferStatus({ params: { id: offer.id }, headers, body });
+    if (answer.status !== 0) requests.answered();
     setBusy(false);
     await offerChanged(offer);
     if (answer.status === 200) {

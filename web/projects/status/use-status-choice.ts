@@ -1,8 +1,17 @@
 import type { ProjectSummary } from "@stanza/contract";
 import { refreshSummary, saveNow, useProject } from "@stanza/web-project";
-import { client, goTo, paths, queryClient, translate, useSells, useSession } from "@stanza/web-site";
+import {
+  client,
+  goTo,
+  paths,
+  queryClient,
+  translate,
+  useRequestIds,
+  useSells,
+  useSession,
+} from "@stanza/web-site";
 import { log, toast } from "@stanza/web-ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type Status = ProjectSummary["status"];
@@ -20,8 +29,7 @@ export function useStatusChoice(project: ProjectSummary, onDone: () => void) {
   const [person, setPerson] = useState("");
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-  // Sent again after a lost answer, the same request is done once.
-  const request = useRef<{ readonly asked: string; readonly id: string } | null>(null);
+  const requests = useRequestIds();
 
   const isMoved = shop !== project.shop;
   const isGiven = isMoved || person !== "";
@@ -46,7 +54,7 @@ export function useStatusChoice(project: ProjectSummary, onDone: () => void) {
       toast(translate("projectStatus.because.unsaved"), { key: "project-status", kind: "error" });
       return;
     }
-    if (answer.status !== 0) request.current = null;
+    if (answer.status !== 0) requests.answered();
     await queryClient.invalidateQueries({ queryKey: ["projects"] });
     if (useProject.getState().open?.projectId === project.id) await refreshSummary();
     if (answer.status === 200) {
@@ -75,10 +83,7 @@ export function useStatusChoice(project: ProjectSummary, onDone: () => void) {
       ...(isMoved ? { targetShop: shop } : {}),
       ...(person === "" ? {} : { targetUser: person }),
     };
-    const asked = JSON.stringify(body);
-    if (request.current?.asked !== asked) request.current = { asked, id: crypto.randomUUID() };
-    const headers = { "x-save-id": request.current.id };
-    return client.setProjectStatus({ params: { id: project.id }, headers, body });
+    return client.setProjectStatus({ params: { id: project.id }, headers: requests.headersFor(body), body });
   }
 
   const chooseShop = (code: string) => {

@@ -1,8 +1,9 @@
-import type { Operations } from "@stanza/contract";
+import type { OfferSummary, Operations } from "@stanza/contract";
 import { nextStatuses } from "@stanza/offer";
 import { ACCEPTANCE_JOB, lockWithProjects, storeAcceptance } from "../../acceptance/accept-offer.ts";
 import { type Db, transaction } from "../../db/pool.ts";
 import { unknownOption, withOptions } from "../../offer-links/with-options.ts";
+import { answerBefore, keepAnswer, repeatable } from "../../operation/answered-request.ts";
 import { audit } from "../../operation/audit.ts";
 import type { Call, Handler } from "../../operation/handler.ts";
 import { notFound, refuse } from "../../operation/refuse.ts";
@@ -12,20 +13,24 @@ import { canBeSent, findOffer, type OfferRecord, offerView, statusOf } from "../
 
 type StatusCall = Call<Operations["setOfferStatus"]>;
 
-/** Moves an offer by hand. One that is accepted already is answered as it is, as after a lost answer. */
+/** Moves an offer by hand. One that is accepted already is answered as it is. */
 export const setOfferStatus: Handler<"setOfferStatus"> = async (call) => {
-  const { context, params, session } = call;
+  const { context, params, session, body } = call;
+  const request = repeatable(call, "setOfferStatus", [params.id, body]);
   const answer = await transaction(context.pool, async (db) => {
     const { refusal } = await findStaffOffer(db, session, params.id);
     if (refusal) return refusal;
     const offer = await lockWithProjects(db, params.id);
     if (!offer) return notFound();
+    const before = await answerBefore<{ summary: OfferSummary }>(db, request);
+    if (before) return before.refusal ?? { status: 200 as const, body: before.body, jobId: "" };
     const done = await change(db, call, offer);
     if (typeof done === "object") return done;
     const changed = await findOffer(db, session, offer.id);
-    return changed
-      ? { status: 200 as const, body: { summary: offerView(changed, context.now()) }, jobId: done }
-      : notFound();
+    if (!changed) return notFound();
+    const answered = { summary: offerView(changed, context.now()) };
+    await keepAnswer(db, request, answered, context.now());
+    return { status: 200 as const, body: answered, jobId: done };
   });
   if (!("jobId" in answer)) return answer;
   const { jobId, ...reply } = answer;
