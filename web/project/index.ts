@@ -17,6 +17,7 @@ export {
   useRowUpdate,
   useVersions,
 } from "./catalogues/version-store.ts";
+export { changesText } from "./choices/changes-text.ts";
 export { dismissNotice, useChoiceNotice } from "./choices/choice-notice.ts";
 export { choose } from "./choices/choose.ts";
 export { type ChangedVariable, type ChoiceTarget, resolveChoices } from "./choices/resolve-choices.ts";
@@ -74,6 +75,7 @@ export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
 export { valueText } from "./fields/value-text.ts";
 export { statesNear, statesOf } from "./history/states.ts";
 export { stepName } from "./history/step-name.ts";
+export { tellStepAs } from "./history/step-words.ts";
 export { tellStepsLater } from "./history/tell-steps-later.ts";
 export { decodeClipboard } from "./opening/decode-clipboard.ts";
 export { afterFirstPicture, awaitPicture, pictureShown, startLater } from "./opening/first-picture.ts";

@@ -1,8 +1,9 @@
 import axe from "axe-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 /** axe finds nothing: WCAG 2.2 A and AA, best practice, target size. A component alone is no page, so rules about landmarks are off. */
 export async function expectAccessible(within: Element = document.body): Promise<void> {
+  await isReady(within);
   await standsStill();
   const { violations } = await axe.run(within, {
     resultTypes: ["violations"],
@@ -18,6 +19,13 @@ export async function expectAccessible(within: Element = document.body): Promise
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
   expect(found, "axe").toEqual([]);
+}
+
+/** Waits until nothing is worked out any more: old amounts are dimmed. What stays busy is checked as it is. */
+async function isReady(within: Element): Promise<void> {
+  await vi
+    .waitUntil(() => !within.querySelector('[aria-busy="true"]'), { timeout: 5000, interval: 50 })
+    .catch(() => undefined);
 }
 
 /** Waits for animations that end; halfway through one, contrast is meaningless. */

@@ -13,6 +13,7 @@ import {
   useSession,
   useTheme,
 } from "@stanza/web-site";
+import { announce } from "@stanza/web-ui";
 import {
   mayMakeTechnicalSheets,
   openApplicator,
@@ -25,7 +26,9 @@ import { openPalette, openShortcuts } from "./palette.ts";
 
 /** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
 async function saveByHand(): Promise<void> {
-  if (!(await refuseEmptyCustom())) await saveNow();
+  if (await refuseEmptyCustom()) return;
+  const state = await saveNow();
+  if (state.kind === "saved") announce(translate("save.byHand"));
 }
 
 /** Commands that go to another screen. */

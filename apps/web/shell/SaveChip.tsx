@@ -8,6 +8,7 @@ import {
   useProject,
 } from "@stanza/web-project";
 import { useFormats } from "@stanza/web-site";
+import { announce } from "@stanza/web-ui";
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -16,6 +17,7 @@ import {
   IconDeviceFloppy,
   IconLock,
 } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
 
@@ -31,6 +33,9 @@ const icons: Readonly<Record<SaveState["kind"], typeof IconLock>> = {
   conflict: IconAlertTriangle,
   refused: IconAlertTriangle,
 };
+
+/** What happens at every edit is not read aloud. */
+const ROUTINE: ReadonlySet<SaveState["kind"]> = new Set(["saved", "pending", "saving"]);
 
 const actions = {
   save: () => void saveNow(),
@@ -48,6 +53,7 @@ export function SaveChip() {
   const { key, tone, action } = saveChip(state, journal);
   const time = state.kind === "saved" && state.at !== null ? formats.clock(state.at) : "";
   const text = t(key, { time });
+  useTrouble(ROUTINE.has(state.kind) ? null : text, text);
   const Icon = icons[state.kind];
   const content = (
     <>
@@ -63,8 +69,18 @@ export function SaveChip() {
       {content}
     </button>
   ) : (
-    <span className={css.chip} data-tone={tone} title={text} role="status">
+    <span className={css.chip} data-tone={tone} title={text}>
       {content}
     </span>
   );
+}
+
+/** Reads aloud what keeps the work from being saved, when it begins and when it is over. `now` is what the chip says. */
+function useTrouble(trouble: string | null, now: string): void {
+  const before = useRef(trouble);
+  useEffect(() => {
+    if (before.current === trouble) return;
+    before.current = trouble;
+    announce(now);
+  }, [trouble, now]);
 }

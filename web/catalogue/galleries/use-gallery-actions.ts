@@ -1,5 +1,5 @@
 import type { Finishes } from "@stanza/evaluation";
-import { undo } from "@stanza/web-project";
+import { tellStepAs, undo } from "@stanza/web-project";
 import { toast } from "@stanza/web-ui";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,13 +13,15 @@ export function useGalleryActions() {
   const add = useCallback(
     async (item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> => {
       const added = await addGallery(item, finishes);
-      if (added === "placed")
+      if (added === "placed") {
+        tellStepAs(() => t("ideas.added"));
         toast(t("ideas.added"), {
           key: "gallery-added",
           kind: "success",
+          quiet: true,
           action: { label: t("action.undo"), run: undo },
         });
-      else if (added === "inHand") toast(t("ideas.inHand"), { key: "gallery-added", kind: "info" });
+      } else if (added === "inHand") toast(t("ideas.inHand"), { key: "gallery-added", kind: "info" });
       return added;
     },
     [t],

@@ -53,6 +53,7 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
         toast(t("finder.addedCount", { count: useFinder.getState().added }), {
           key: "finder-added",
           kind: "success",
+          quiet: true,
           action: { label: t("action.undo"), run: undo },
         });
     },
@@ -87,7 +88,7 @@ function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const name = open?.document.project.description || t("project.untitled");
   return (
     <footer className={css.bar}>
-      <span className={css.added} role="status" data-none={added === 0 || undefined}>
+      <span className={css.added} data-none={added === 0 || undefined}>
         {added > 0 ? t("finder.addedTo", { count: added, name }) : t("finder.addTo", { name })}
       </span>
       {total && !isEmpty ? (

@@ -1,8 +1,8 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { type Change, inOrder, type RowId, replaceArticle, useCatalogue } from "@stanza/project";
-import { editor, todaysPin, transact, useProject } from "@stanza/web-project";
+import { editor, tellStepAs, todaysPin, transact, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { announce, toast } from "@stanza/web-ui";
+import { toast } from "@stanza/web-ui";
 import i18next from "i18next";
 import { create } from "zustand";
 import { showInDrawer } from "../drawer/drawer-choice.ts";
@@ -50,7 +50,7 @@ export function replaceBy(catalogue: OpenCatalogue, model: string, entry: Articl
   const outcome = transact("edit.replace", inOrder(...use, ...replace));
   stopReplacing();
   if (outcome?.ok) {
-    announce(translate("replace.done", { name: textIn(entry.description, i18next.language) }));
+    tellStepAs(() => translate("replace.done", { name: textIn(entry.description, i18next.language) }));
   } else toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "warning" });
   return true;
 }

@@ -1,9 +1,13 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type ChoiceChanges, inOrder } from "@stanza/project";
+import { translate } from "@stanza/web-site";
 import { choiceTargets } from "../editing/selected-rows.ts";
+import { tellStepAs } from "../history/step-words.ts";
 import { setViews, useViews } from "../photos/views-store.ts";
 import { transact, useProject } from "../project-store.ts";
+import { valueWordsNow } from "../words/use-value-words.ts";
 import { useChoiceNotice } from "./choice-notice.ts";
+import { choiceSentence } from "./choice-sentence.ts";
 import { type ChangedVariable, choiceChange, resolveChoices, viewsOf } from "./resolve-choices.ts";
 
 /**
@@ -21,6 +25,7 @@ export function choose(
   const resolved = choiceTargets(rows).map((target) => ({ target, ...resolveChoices(target, wish) }));
   if (resolved.length === 0) return;
   const changes = resolved.map(({ target, ...result }) => choiceChange(target, result));
+  const before = useProject.getState().open?.history.state;
   const outcome = transact("edit.choose", inOrder(...changes), options);
   if (outcome === null) return;
   if (!outcome.ok) {
@@ -35,6 +40,9 @@ export function choose(
   setViews({ ...watched, ...Object.fromEntries(fresh) });
   const changed = withoutRepeats(resolved.flatMap(({ alsoChanged }) => alsoChanged));
   const { open } = useProject.getState();
+  const [first] = resolved;
+  if (first && open?.history.state !== before)
+    tellStepAs(() => choiceSentence(wish, first.evaluation.views(), changed, valueWordsNow(), translate));
   const notice =
     changed.length > 0 && open
       ? { rows: rows.map(({ row }) => row.id), changed, state: open.history.state }

@@ -7,22 +7,11 @@ import { translate } from "@stanza/web-site";
 import de from "@stanza/web-site/texts/de.json" with { type: "json" };
 import en from "@stanza/web-site/texts/en.json" with { type: "json" };
 import it from "@stanza/web-site/texts/it.json" with { type: "json" };
-import { useSpoken } from "@stanza/web-ui";
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
-import {
-  editAgreement,
-  goToState,
-  type OpenProject,
-  redo,
-  showProject,
-  transact,
-  undo,
-  useProject,
-} from "../project-store.ts";
+import { goToState, type OpenProject, showProject, transact, undo, useProject } from "../project-store.ts";
 import { statesNear, statesOf } from "./states.ts";
 import { stepName } from "./step-name.ts";
-import { stepBetween, tellSteps } from "./tell-steps.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -106,31 +95,6 @@ test("[CD-03] a step is named with what it was done to, also when that is gone a
   ]);
   await i18next.changeLanguage("it");
   expect(named("it").slice(3, 5)).toEqual(["Sposta 3 articoli", "Elimina 2 × BASE-600"]);
-});
-
-test("[CD-03] undo and redo are announced by name, a jump by the last step of it, a new step not at all", () => {
-  const stop = tellSteps();
-  put("a", "BASE-600");
-  expect(useSpoken.getState().text).toBe("");
-  move("a");
-  undo();
-  expect(useSpoken.getState().text).toBe("Undone: Move BASE-600");
-  redo();
-  expect(useSpoken.getState().text).toBe("Redone: Move BASE-600");
-  goToState(0);
-  expect(useSpoken.getState().text).toBe("Undone: Add BASE-600");
-  editAgreement({ notes: "x" });
-  undo();
-  expect(useSpoken.getState().text).toBe("Undone: Change the offer or the customer");
-  stop();
-  const before = now();
-  showProject({
-    ...before,
-    document: before.document,
-    isSaved: true,
-    saveState: { kind: "saved", at: null },
-  });
-  expect(stepBetween(before, { ...now(), projectKey: "another" })).toBeNull();
 });
 
 test("[CD-03] the list has every state, the latest first, and the menu those next to the present one", () => {

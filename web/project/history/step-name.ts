@@ -18,7 +18,8 @@ export function stepName({ name, rows = [] }: NamedStep, say: Say, language: str
   return say(i18next.exists(`did.${edit}`) ? (`did.${edit}` as TranslationKey) : "history.other");
 }
 
-function whatOf(rows: readonly Row[], say: Say, language: string): string {
+/** The articles of a step in words: their name, `2 × Base unit 600`, `3 articles`. Empty for none. */
+export function whatOf(rows: readonly Row[], say: Say, language: string): string {
   const [first, ...more] = rows;
   if (!first) return "";
   const name = nameOf(first, language);

@@ -1,10 +1,11 @@
 import { pricingShop } from "@stanza/contract";
-import { composeDesign, type Design } from "@stanza/offer";
+import type { Design } from "@stanza/offer";
 import { useSession } from "@stanza/web-site";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvaluation } from "../evaluation/evaluation-store.ts";
 import { useOpenProject } from "../project-store.ts";
+import { designNow } from "./design-now.ts";
 
 /** The open project as people who sell nothing read it; `null` while there are no prices, and where nobody is signed in. */
 export function useDesign(): Design | null {
@@ -14,14 +15,8 @@ export function useDesign(): Design | null {
   const document = useOpenProject()?.document;
   const description = document?.project.description ?? "";
   const rows = document?.rows;
-  return useMemo(() => {
-    if (!priced || !shop) return null;
-    const date = new Date().toLocaleDateString("sv-SE");
-    return composeDesign(priced, pricingShop(shop), {
-      date,
-      description,
-      language,
-      ...(rows ? { rows } : {}),
-    });
-  }, [priced, shop, description, language, rows]);
+  return useMemo(
+    () => (priced && shop ? designNow(priced, { description, rows }, pricingShop(shop), language) : null),
+    [priced, shop, description, language, rows],
+  );
 }

@@ -1,6 +1,7 @@
 import { MEASURE_UNITS } from "@stanza/pricing";
 import { type LengthUnit, measuringLocale } from "@stanza/quantities";
-import { measuresNow, useMeasures } from "@stanza/web-site";
+import { measuresNow, translate, useMeasures } from "@stanza/web-site";
+import i18next from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValueWords } from "../fields/named-value-text.ts";
@@ -24,3 +25,11 @@ export function useValueWords(): ValueWords {
     [language, lengthUnit, t],
   );
 }
+
+/** The same outside React, as they are now. */
+export const valueWordsNow = (): ValueWords => ({
+  language: i18next.language,
+  lengthUnit: lengthUnitNow(),
+  yes: translate("value.yes"),
+  no: translate("value.no"),
+});

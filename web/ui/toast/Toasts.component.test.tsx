@@ -2,16 +2,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessibility.ts";
+import { useSpoken } from "../announce/announcer.ts";
 import { Toasts } from "./Toasts.tsx";
 import { toast, useToasts } from "./toast-store.ts";
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-test("a fault is an alert, anything else a status", async () => {
+test("a fault is an alert, anything else is said politely, and nothing twice", async () => {
   await render(<Toasts />);
   toast("Saved", { kind: "success" });
   toast("The connection is down", { kind: "error" });
-  await expect.element(page.getByRole("status")).toHaveTextContent("Saved");
+  expect(useSpoken.getState().text).toBe("Saved");
   await expect.element(page.getByRole("alert")).toHaveTextContent("The connection is down");
   await expectAccessible();
 });

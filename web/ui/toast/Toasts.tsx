@@ -59,7 +59,7 @@ export function Toasts() {
 
 function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation();
-  const { key, timeout, kind, leaving, message, action } = toast;
+  const { key, timeout, kind, leaving, message, action, isAlert } = toast;
   useEffect(() => {
     if (timeout === null || held || leaving) return;
     const timer = setTimeout(() => dismissToast(key), timeout);
@@ -68,12 +68,11 @@ function OneToast({ toast, held }: { toast: Toast; held: boolean }) {
 
   const Icon = icons[kind];
   return (
-    <div
-      className={cx(css.toast, leaving && css.leaving)}
-      role={kind === "error" || kind === "warning" ? "alert" : "status"}
-    >
+    <div className={cx(css.toast, leaving && css.leaving)}>
       {Icon ? <Icon size={18} stroke={1.8} className={css.kind} aria-hidden="true" /> : null}
-      <span className={css.message}>{message}</span>
+      <span className={css.message} role={isAlert ? "alert" : undefined}>
+        {message}
+      </span>
       {action ? (
         <button
           type="button"

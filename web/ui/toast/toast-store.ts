@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { announce } from "../announce/announcer.ts";
 
 export type ToastKind = "plain" | "success" | "info" | "warning" | "error";
 
@@ -15,6 +16,8 @@ export interface Toast {
   readonly timeout: number | null;
   readonly action?: ToastAction;
   readonly leaving: boolean;
+  /** It is read aloud at once, interrupting. */
+  readonly isAlert: boolean;
 }
 
 export interface ToastOptions {
@@ -23,6 +26,8 @@ export interface ToastOptions {
   readonly kind?: ToastKind;
   readonly timeout?: number | null;
   readonly action?: ToastAction;
+  /** What it says is read aloud elsewhere, with more. */
+  readonly quiet?: boolean;
 }
 
 /** Spec 2 §9: 5 s, 600 ms to leave. Warnings stay 8 s, errors until closed; at most four are in view. */
@@ -34,6 +39,8 @@ const defaultTimeout = (kind: ToastKind): number | null =>
   kind === "error" ? null : kind === "warning" ? 8000 : TOAST_TIMEOUT;
 
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+
+const ALERTS: ReadonlySet<ToastKind> = new Set(["error", "warning"]);
 
 let next = 1;
 
@@ -47,11 +54,14 @@ export function toast(message: string, options: ToastOptions = {}): string {
     timeout: options.timeout === undefined ? defaultTimeout(kind) : options.timeout,
     action: options.action,
     leaving: false,
+    isAlert: options.quiet !== true && ALERTS.has(kind),
   };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((t) => t.key !== shown.key);
     return { toasts: [...others, shown].slice(-MAX_TOASTS) };
   });
+  // Warnings and errors interrupt: they are alerts themselves.
+  if (options.quiet !== true && !shown.isAlert) announce(message);
   return shown.key;
 }
 

@@ -3,6 +3,7 @@ import { variantChange } from "@stanza/evaluation";
 import {
   signedPrice,
   startEvaluation,
+  tellStepAs,
   transact,
   undo,
   useEvaluation,
@@ -59,8 +60,10 @@ function VariantApplicator({ start, close }: Props & DialogControls<void>) {
       return;
     }
     close();
+    tellStepAs(() => t("applicator.done", { name, count }));
     toast(t("applicator.done", { name, count }), {
       kind: "success",
+      quiet: true,
       action: { label: t("action.undo"), run: undo },
     });
   };

@@ -1,5 +1,12 @@
 import { updateCatalogues } from "@stanza/project";
-import { announcePricesReevaluated, transact, undo, updatesOf, useProject } from "@stanza/web-project";
+import {
+  announcePricesReevaluated,
+  tellStepAs,
+  transact,
+  undo,
+  updatesOf,
+  useProject,
+} from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { log, openDialog, toast } from "@stanza/web-ui";
 import { updateDialog } from "./UpdateDialog.tsx";
@@ -24,10 +31,12 @@ export async function updateOpenProject(): Promise<void> {
     toast(translate(outcome ? "edit.refused" : "edit.readOnly"), { kind: "error" });
     return;
   }
+  tellStepAs(() => translate("versions.updated"));
   announcePricesReevaluated({ projectKey: open.projectKey });
   toast(translate("versions.updated"), {
     key: "versions-updated",
     kind: "success",
+    quiet: true,
     action: { label: translate("action.undo"), run: undo },
   });
 }

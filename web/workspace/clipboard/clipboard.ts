@@ -2,7 +2,7 @@ import { type CopiedRows, encodeClipboard } from "@stanza/codecs";
 import type { Vec2 } from "@stanza/geometry";
 import { currentScene, decodeClipboard, editor, isReadOnly, loadCatalogues } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { announce, toast } from "@stanza/web-ui";
+import { toast } from "@stanza/web-ui";
 import { usePlanView } from "../canvas/plan/plan-view.ts";
 import { toPlanPoint } from "../canvas/plan/view-transform.ts";
 
@@ -49,7 +49,6 @@ function paste(rows: CopiedRows): void {
   const left = rows.rows.length - placed;
   if (left > 0) toast(translate("clipboard.left", { count: left }), { kind: "warning" });
   if (placed === 0) return;
-  announce(translate("said.several", { count: placed }));
   const other = Object.entries(rows.catalogues).filter(
     ([code, { version }]) => catalogues[code] !== undefined && catalogues[code].version !== version,
   );

@@ -1,13 +1,4 @@
-import {
-  currentScene,
-  type EditEvent,
-  editor,
-  lengthSaid,
-  nameOf,
-  onEdit,
-  placeSentence,
-  useEvaluation,
-} from "@stanza/web-project";
+import { currentScene, type EditEvent, lengthSaid, nameOf, onEdit, tellStepAs } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce, log, toast } from "@stanza/web-ui";
 import { useEffect } from "react";
@@ -51,12 +42,10 @@ function tellEdit(event: EditEvent, language: string): void {
       else toast(translate("edit.refused"), { key: KEY, kind: "warning" });
       return;
     case "done":
-      if (event.name === "remove") announce(translate("said.removed"));
-      else if (event.name === "hide") announce(translate("said.hidden"));
-      else whenEvaluated(() => saySelection(language));
+      // The steps themselves are told as they are made.
       return;
     case "measured":
-      announce(translate(`dimension.made.${event.of}`));
+      tellStepAs(() => translate(`dimension.made.${event.of}`));
       return;
     case "dimensionRefused":
       announce(translate("dimension.refused"));
@@ -82,45 +71,15 @@ function tellWalls(event: WallEvent, language: string): void {
       return;
     case "wallsDrawn": {
       const area = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(event.areaM2);
-      announce(translate(event.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
+      tellStepAs(() => translate(event.closed ? "walls.saidClosed" : "walls.saidOpen", { area }));
       return;
     }
     case "gripped":
-      announce(translate("wallHold.done", { mm: lengthSaid(Math.abs(event.valueMm), language) }));
+      tellStepAs(() => translate("wallHold.done", { mm: lengthSaid(Math.abs(event.valueMm), language) }));
       return;
     case "wallDivided": {
       const mm = lengthSaid(Math.round(event.atMm), language);
-      announce(translate("said.divided", { name: event.wall, mm }));
+      tellStepAs(() => translate("said.divided", { name: event.wall, mm }));
     }
   }
-}
-
-function saySelection(language: string): void {
-  const { selection } = editor.state;
-  const row = currentScene().evaluated.rows.find((one) => one.row.id === selection[0]);
-  if (!row) return;
-  announce(
-    selection.length > 1
-      ? translate("said.several", { count: selection.length })
-      : placeSentence(
-          row,
-          editor.selectedDistances(),
-          (id) => nameOf(id, currentScene().evaluated, language),
-          translate,
-          language,
-        ),
-  );
-}
-
-/** Once the worker has seen the change; at once when it already has. */
-function whenEvaluated(then: () => void): void {
-  if (!useEvaluation.getState().updating) {
-    then();
-    return;
-  }
-  const stop = useEvaluation.subscribe(({ updating }) => {
-    if (updating) return;
-    stop();
-    then();
-  });
 }

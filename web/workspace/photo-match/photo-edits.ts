@@ -1,5 +1,5 @@
 import { type Photo, putPhoto, removePhoto } from "@stanza/project";
-import { transact, undo } from "@stanza/web-project";
+import { tellStepAs, transact, undo } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { toast } from "@stanza/web-ui";
 
@@ -12,9 +12,11 @@ export function changePhoto(photo: Photo, part: Partial<Photo>): void {
 /** Removes a photograph from the project and offers to take that back. */
 export function removePhotoFromProject({ id, name }: Photo): void {
   const outcome = transact("edit.photoRemove", (project) => removePhoto(project, { id }));
-  if (outcome?.ok)
-    toast(translate("photoMatch.removed", { name }), {
-      kind: "info",
-      action: { label: translate("action.undo"), run: undo },
-    });
+  if (!outcome?.ok) return;
+  tellStepAs(() => translate("photoMatch.removed", { name }));
+  toast(translate("photoMatch.removed", { name }), {
+    kind: "info",
+    quiet: true,
+    action: { label: translate("action.undo"), run: undo },
+  });
 }

@@ -1,6 +1,6 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { type Placement, placeRows } from "@stanza/project";
-import { choose, editor, figureText, lengthSaid, transact } from "@stanza/web-project";
+import { choose, editor, figureText, lengthSaid, tellStepAs, transact } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { seatedHere } from "../canvas/walls/seated-here.ts";
@@ -56,7 +56,8 @@ export function commitWallMeasure(
 }
 
 function outcomeOf(refusal: string | null, said: string): CommitOutcome {
-  announce(refusal ?? said);
+  if (refusal === null) tellStepAs(() => said);
+  else announce(refusal);
   return refusal;
 }
 

@@ -102,7 +102,7 @@ export function VariantsHead({ rows, reason }: Props) {
             ) : null}
           </span>
           {delta !== null && currency && !isUnpriced ? (
-            <span className={css.delta} data-less={delta.startsWith("-") || undefined} role="status">
+            <span className={css.delta} data-less={delta.startsWith("-") || undefined}>
               {signedPrice(delta, currency, i18n.language)}
             </span>
           ) : null}

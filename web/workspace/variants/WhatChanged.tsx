@@ -1,10 +1,16 @@
 import { textIn } from "@stanza/catalogue";
-import { dismissNotice, undo, useChoiceNotice, useOpenProject, type ValueWords } from "@stanza/web-project";
+import {
+  changesText,
+  dismissNotice,
+  undo,
+  useChoiceNotice,
+  useOpenProject,
+  type ValueWords,
+} from "@stanza/web-project";
 import { Button, IconButton } from "@stanza/web-ui";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./VariantsPanel.module.css";
-import { changesText } from "./what-changed.ts";
 
 /** The other changes of the last choice, with the way back; or the reason why it was refused. */
 export function WhatChanged({
@@ -30,7 +36,7 @@ export function WhatChanged({
     change.because ? [textIn(change.because, words.language)] : [],
   );
   return (
-    <div className={css.notice} role="status">
+    <div className={css.notice}>
       <div>
         <p>
           <strong>{t("variants.alsoChanged", { count: notice.changed.length })}</strong>{" "}

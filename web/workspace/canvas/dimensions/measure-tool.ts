@@ -8,7 +8,7 @@ import {
   putDimension,
   removeDimension,
 } from "@stanza/project";
-import { editor, transact, useEditor, useProject } from "@stanza/web-project";
+import { editor, tellStepAs, transact, useEditor, useProject } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { create } from "zustand";
@@ -78,7 +78,7 @@ export function keep(dimension: Dimension, name: string, gesture?: string): bool
 export function removeSelectedDimension(id: DimensionId): void {
   transact("edit.dimensionRemove", (project) => removeDimension(project, { id }));
   useChosenDimension.setState(EMPTY);
-  announce(translate("dimension.removed"));
+  tellStepAs(() => translate("dimension.removed"));
 }
 
 export function selectDimension(selected: DimensionId | null): void {

@@ -2,9 +2,9 @@ import type { Drawing } from "@stanza/drawing";
 import { type Interaction, isBlocked, type SideDistance } from "@stanza/editor";
 import { boxFootprint } from "@stanza/geometry";
 import { USUAL_LENGTHS, type WallId } from "@stanza/project";
-import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene } from "@stanza/web-project";
+import { ghostsOf, lengthSaid, lengthText, reasonText, type Scene, tellStepAs } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { announce, cx } from "@stanza/web-ui";
+import { cx } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "../Distance.module.css";
 import note from "../HandNote.module.css";
@@ -64,7 +64,9 @@ export function PlanLabels({
             onCommit={(lengthMm) => {
               const refused = commitLength(room, segment.wall.id, lengthMm);
               if (refused) return wallRefusal(refused, translate);
-              announce(t("said.wallLength", { name: segment.name, mm: lengthSaid(lengthMm, language) }));
+              tellStepAs(() =>
+                t("said.wallLength", { name: segment.name, mm: lengthSaid(lengthMm, language) }),
+              );
               return null;
             }}
             aside={<FixedEndToggle wall={segment.name} />}

@@ -1,5 +1,5 @@
 import type { Vec2 } from "@stanza/geometry";
-import { currentScene, cycleWallSnap, editor, isReadOnly } from "@stanza/web-project";
+import { currentScene, cycleWallSnap, editor, isReadOnly, tellStepAs } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
 import { announce } from "@stanza/web-ui";
 import { sayWallRefusal } from "./locked-walls.ts";
@@ -25,7 +25,7 @@ export function removeSelectedWall(): boolean {
   if (wall === null || !room || isReadOnly()) return false;
   const refused = commitRemoval(room, wall);
   if (refused) sayWallRefusal(refused);
-  else announce(translate("said.removed"));
+  else tellStepAs(() => translate("said.removed"));
   return true;
 }
 

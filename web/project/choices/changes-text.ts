@@ -1,5 +1,7 @@
 import { textIn } from "@stanza/catalogue";
-import { type ChangedVariable, type ValueWords, valueText } from "@stanza/web-project";
+import type { ValueWords } from "../fields/named-value-text.ts";
+import { valueText } from "../fields/value-text.ts";
+import type { ChangedVariable } from "./resolve-choices.ts";
 
 /** Named one by one; of more than these the first ones are. */
 const NAMED = 3;

@@ -1,7 +1,7 @@
-import { resolveChoices } from "@stanza/web-project";
 import { expect, test } from "vitest";
-import { kitchenWith, targetsOf } from "../../project/testing/demo-targets.ts";
-import { changesText } from "./what-changed.ts";
+import { kitchenWith, targetsOf } from "../testing/demo-targets.ts";
+import { changesText } from "./changes-text.ts";
+import { resolveChoices } from "./resolve-choices.ts";
 
 const words = { language: "en", lengthUnit: "mm", yes: "Yes", no: "No" } as const;
 
