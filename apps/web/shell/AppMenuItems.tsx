@@ -3,6 +3,7 @@ import { reevaluateAll, renameProject, saveAsCopy, useProject, useSaveAsReason }
 import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
+  openAlternatives,
   openApplicator,
   openConfigurationSheet,
   openGenerateViews,
@@ -20,6 +21,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBrush,
   IconBulb,
+  IconColumns3,
   IconCommand,
   IconCopy,
   IconFileCheck,
@@ -107,6 +109,9 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
             {t("applicator.title")}
+          </MenuItem>
+          <MenuItem icon={<IconColumns3 {...icon} />} onClick={() => void openAlternatives()}>
+            {t("alternatives.title")}
           </MenuItem>
           <MenuItem icon={<IconRefresh {...icon} />} onClick={reevaluateAll}>
             {t("evaluation.all")}

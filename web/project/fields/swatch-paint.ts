@@ -10,6 +10,16 @@ export interface Paint {
   readonly opacity?: number;
 }
 
+/** The look of an option: its own colour on its material; `undefined` for one without a colour. */
+export function optionPaint(
+  option: { readonly color?: string; readonly material?: string },
+  material: (code: string) => Material | undefined,
+): Paint | undefined {
+  if (!option.color) return undefined;
+  const known = option.material ? material(option.material) : undefined;
+  return { ...known, color: option.color };
+}
+
 const NO_COLOUR = "repeating-linear-gradient(135deg, var(--c-surface) 0 5px, var(--c-border) 5px 6px)";
 
 /** A CSS background that looks like the material at the size of a swatch; hatched where nothing is known of its look. */
