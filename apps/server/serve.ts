@@ -1,13 +1,13 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
+import { scanJson } from "@stanza/codecs";
 import { type Operation, type OperationId, operations } from "@stanza/contract";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { handlers } from "./handlers.ts";
 import { isForeignRequest } from "./http/csrf.ts";
 import { mapErrors, sendRefusal, UnreadableBody } from "./http/errors.ts";
-import { scanJson } from "./http/json-scan.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { Context } from "./operation/context.ts";

@@ -21,6 +21,7 @@ export {
 export { EmptyState } from "./EmptyState.tsx";
 export { ErrorState } from "./ErrorState.tsx";
 export { PasswordField, SelectField, TextArea, TextField } from "./Field.tsx";
+export { FileDrop } from "./FileDrop.tsx";
 export { Menu } from "./floating/Menu.tsx";
 export { MenuDivider, MenuItem, MenuLabel } from "./floating/MenuItem.tsx";
 export { Popover } from "./floating/Popover.tsx";
@@ -45,4 +46,5 @@ export { type CustomerTheme, customerCss, defaultTheme, readTheme } from "./them
 export { type Scheme, surfaces } from "./theme/surfaces.ts";
 export { Toasts } from "./toast/Toasts.tsx";
 export { toast, useToasts } from "./toast/toast-store.ts";
+export { useFileDrop } from "./use-file-drop.ts";
 export { useMediaQuery } from "./use-media-query.ts";

@@ -31,7 +31,7 @@ function derivedOf({ project }: ProjectDocument): Derived {
     evaluated,
     priced: priceProject(evaluated, book, { currency: "EUR" }),
     header: () => ({ model: "COTTO-T", reg: "R1" }),
-    measures: "metric",
+    measures: { length: "MM" },
     currency: "EUR",
   };
 }
@@ -46,7 +46,11 @@ test("[PR-14] a download states what follows from the choices with the names of 
   const stored = kitchen();
   const file = download(stored);
   const { evaluated, priced } = derivedOf(documentOf(stored));
-  expect(file).toMatchObject({ measures: "metric", currency: "EUR", des: "Casa Rossi, cucina ad angolo" });
+  expect(file).toMatchObject({
+    measures: { length: "MM" },
+    currency: "EUR",
+    des: "Casa Rossi, cucina ad angolo",
+  });
   const corner = rowOf(file, "corner");
   const article = evaluated.rows.find(({ row }) => row.id === "corner")!.article;
   expect(corner).toMatchObject({

@@ -17,7 +17,8 @@ export interface Derived {
   readonly evaluated: EvaluatedProject;
   readonly priced?: PricedProject;
   readonly header?: (row: EvaluatedRow) => { readonly model: string; readonly reg: string };
-  readonly measures?: string;
+  /** The site's units, by the codes of spec 2 §3. */
+  readonly measures?: Readonly<Record<string, unknown>>;
   readonly currency?: string;
 }
 

@@ -1,7 +1,8 @@
+export { checkDocument } from "./check-document.ts";
 export { type CopiedRows, encodeClipboard } from "./clipboard-codec.ts";
 export { decodeClipboard } from "./decode-clipboard.ts";
 export { decodeProject } from "./decode-project.ts";
-export { withDerived } from "./derive.ts";
+export type { Derived } from "./derive.ts";
 export { formatDescription } from "./description.ts";
 export { parseExactly } from "./exchange/loose-fields.ts";
 export { readExchangedOffer } from "./exchange/read-offer.ts";
@@ -22,6 +23,15 @@ export {
   type ProjectDocument,
   type ProjectHead,
 } from "./project-document.ts";
+export { scanJson } from "./project-file/json-scan.ts";
+export { PROJECT_FILE_LIMITS } from "./project-file/project-file-limits.ts";
+export {
+  type FileProblem,
+  type ProjectFileFault,
+  type ReadProjectFile,
+  readProjectFile,
+} from "./project-file/read-project-file.ts";
+export { type ToldWithFile, writeProjectFile } from "./project-file/write-project-file.ts";
 export { technicalSheet } from "./sheets/compose-technical-sheet.ts";
 export {
   TECHNICAL_FORMATS,
@@ -46,5 +56,5 @@ export {
 export { writeXlsx } from "./spreadsheet/write-xlsx.ts";
 export { STORED_SOURCES } from "./stored-format.ts";
 export type { StoredProject, StoredRow } from "./stored-project.ts";
-export { withTotals } from "./totals-codec.ts";
 export { formatVariants, variantChoices } from "./variants.ts";
+export { withoutIdentity } from "./without-identity.ts";

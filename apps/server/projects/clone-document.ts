@@ -1,4 +1,4 @@
-import { NO_TERMS, newDocument, type ProjectDocument } from "@stanza/codecs";
+import { NO_TERMS, newDocument, type ProjectDocument, withoutIdentity } from "@stanza/codecs";
 import type { CustomerFields } from "@stanza/offer";
 import type { OfferTerms } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
@@ -37,27 +37,6 @@ export function cloneDocument(original: ProjectDocument, options: CloneOptions):
 function inShop(document: ProjectDocument, usual: CustomerFields): ProjectDocument {
   const { company: _company, taxCode: _taxCode, priceList: _priceList, ...rest } = document;
   return { ...rest, ...usual };
-}
-
-function withoutIdentity(original: ProjectDocument): ProjectDocument {
-  const { crmOrder: _order, head, unknown, ...rest } = original;
-  return {
-    ...rest,
-    head: {
-      ...newDocument(rest.project).head,
-      customerCode: head.customerCode,
-      pricesIncrease: head.pricesIncrease,
-    },
-    unknown: { ...unknown, project: withoutCrmData(unknown.project) },
-  };
-}
-
-/** `crmData` is the host's own record of the order. */
-function withoutCrmData(unknown: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { customerFields, ...rest } = unknown;
-  if (typeof customerFields !== "object" || customerFields === null) return unknown;
-  const { crmData: _data, ...fields } = customerFields as Record<string, unknown>;
-  return { ...rest, ...(Object.keys(fields).length > 0 ? { customerFields: fields } : {}) };
 }
 
 /** A document with nothing but what is listed here, so that a field added later has to be thought of. */

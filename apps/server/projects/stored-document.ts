@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { decodeProject, type ProjectDocument, type StoredProject } from "@stanza/codecs";
-import { increaseProblems, limitSentence, termsLimitProblems } from "@stanza/pricing";
-import { checkProject } from "@stanza/project";
+import {
+  checkDocument as decodeAndCheck,
+  decodeProject,
+  type ProjectDocument,
+  type StoredProject,
+} from "@stanza/codecs";
 import { type Db, only } from "../db/pool.ts";
 import { brotli, unbrotli } from "../files/brotli.ts";
 
@@ -23,16 +26,8 @@ export function checkDocument(
 ):
   | { readonly ok: true; readonly checked: CheckedDocument }
   | { readonly ok: false; readonly problems: readonly DocumentFault[] } {
-  const decoded = decodeProject(stored);
+  const decoded = decodeAndCheck(stored);
   if (!decoded.ok) return decoded;
-  const project = checkProject(decoded.document.project);
-  if (!project.ok) return project;
-  const { terms, head } = decoded.document;
-  const limits = [...increaseProblems(head.pricesIncrease), ...termsLimitProblems(terms)];
-  if (limits.length > 0) {
-    const problems = limits.map((limit) => ({ path: limit.at, message: limitSentence(limit) }));
-    return { ok: false, problems };
-  }
   const text = JSON.stringify(stored);
   const sha = createHash("sha256").update(text).digest();
   return { ok: true, checked: { text, sha, document: decoded.document } };

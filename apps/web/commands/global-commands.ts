@@ -1,5 +1,14 @@
 import { openPromotions, saveAsOffer, uploadCrm } from "@stanza/web-offer";
-import { redo, refuseEmptyCustom, saveAsCopy, saveNow, undo, useProject } from "@stanza/web-project";
+import {
+  downloadProject,
+  importProject,
+  redo,
+  refuseEmptyCustom,
+  saveAsCopy,
+  saveNow,
+  undo,
+  useProject,
+} from "@stanza/web-project";
 import {
   type Command,
   chooseScheme,
@@ -78,6 +87,21 @@ function projectCommands(): readonly Command[] {
   const isDealer = sells(profile);
   return [
     { id: "new", group, label: translate("project.new"), run: () => void startNewProject() },
+    {
+      id: "importProject",
+      group,
+      label: translate("projectFile.title"),
+      words: translate("projectFile.words"),
+      run: () => void importProject(),
+    },
+    {
+      id: "downloadProject",
+      group,
+      label: translate("projectFile.download"),
+      words: translate("projectFile.words"),
+      enabled: isOpen,
+      run: () => void downloadProject(),
+    },
     {
       id: "save",
       group,

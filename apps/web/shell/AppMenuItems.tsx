@@ -1,5 +1,13 @@
 import { saveAsOffer } from "@stanza/web-offer";
-import { reevaluateAll, renameProject, saveAsCopy, useProject, useSaveAsReason } from "@stanza/web-project";
+import {
+  downloadProject,
+  importProject,
+  reevaluateAll,
+  renameProject,
+  saveAsCopy,
+  useProject,
+  useSaveAsReason,
+} from "@stanza/web-project";
 import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
@@ -25,8 +33,10 @@ import {
   IconCommand,
   IconCopy,
   IconFileCheck,
+  IconFileDownload,
   IconFileImport,
   IconFiles,
+  IconFileUpload,
   IconHistory,
   IconHome,
   IconKeyboard,
@@ -76,6 +86,9 @@ export function AppMenuItems() {
       ) : null}
       <MenuItem icon={<IconBulb {...icon} />} onClick={() => void goTo(paths.inspiration())}>
         {t("nav.inspiration")}
+      </MenuItem>
+      <MenuItem icon={<IconFileUpload {...icon} />} onClick={() => void importProject()}>
+        {t("projectFile.title")}
       </MenuItem>
       {isOpen ? <SaveAs /> : null}
       {isOpen ? (
@@ -164,6 +177,9 @@ function SaveAs() {
           run={saveAsOffer}
         />
       ) : null}
+      <MenuItem icon={<IconFileDownload {...icon} />} onClick={() => void downloadProject()}>
+        {t("projectFile.download")}
+      </MenuItem>
     </>
   );
 }

@@ -65,9 +65,9 @@ export function MoreCard({ projectId }: { readonly projectId: number | null }) {
           </li>
         ) : null}
         <li>
-          <button type="button" onClick={downloadProject}>
+          <button type="button" onClick={() => void downloadProject()}>
             <IconFileDownload {...icon} />
-            <span>{t("offer.projectFile")}</span>
+            <span>{t("projectFile.download")}</span>
           </button>
         </li>
         {reports.length > 0 ? (

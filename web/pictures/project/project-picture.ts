@@ -99,13 +99,13 @@ export async function renewPicture(): Promise<boolean> {
 
 function waitFor(open: OpenProject): number | null {
   if (pictured?.projectKey !== open.projectKey) return null;
+  const { evaluated, updating } = useEvaluation.getState();
+  // A project that was saved as it was opened, e.g. from a file, has its articles later.
+  const isEvaluated = !updating && (evaluated !== null || open.document.project.rows.length === 0);
   return pictureDue(
     {
       enabled: useConfig.getState().config?.saveprjpicture === true,
-      isSavedAndShown:
-        useProject.getState().saveState.kind === "saved" &&
-        !isDirty(open) &&
-        !useEvaluation.getState().updating,
+      isSavedAndShown: useProject.getState().saveState.kind === "saved" && !isDirty(open) && isEvaluated,
       model: open.document.project,
       pictured: pictured.model,
       takenAt,

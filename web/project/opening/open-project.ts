@@ -1,17 +1,9 @@
-import {
-  decodeChecked,
-  encodeProject,
-  type ProjectDocument,
-  type StoredProject,
-  withDerived,
-  withTotals,
-} from "@stanza/codecs";
+import { decodeChecked } from "@stanza/codecs";
 import { pricingShop } from "@stanza/contract";
-import { newCustomerFields, soldTotals } from "@stanza/offer";
+import { newCustomerFields } from "@stanza/offer";
 import type { Project } from "@stanza/project";
 import { client, contentHash, isUser, useConfig, useSession } from "@stanza/web-site";
-import { log, saveFile } from "@stanza/web-ui";
-import { useEvaluation } from "../evaluation/evaluation-store.ts";
+import { log } from "@stanza/web-ui";
 import { showNewProject, showProject, useProject } from "../project-store.ts";
 import { removeEntry } from "../saving/journal.ts";
 import type { JournalEntry } from "../saving/journal-entry.ts";
@@ -145,26 +137,4 @@ export function continueAsCopy(description: string): void {
     saveState: { kind: "pending" },
   });
   scheduleSave(0);
-}
-
-/** With what follows from its choices and the totals that its prices on this device come to, where there are any (spec 2 §3). */
-function withKnownTotals(document: ProjectDocument): StoredProject {
-  const stored = encodeProject(document);
-  const { evaluated, priced } = useEvaluation.getState();
-  const shop = useSession.getState().profile?.shop;
-  if (!evaluated || !priced || !shop) return stored;
-  const derived = withDerived(stored, { evaluated, priced, currency: priced.currency });
-  const totals = soldTotals(priced, document, pricingShop(shop));
-  return totals ? withTotals(derived, totals) : derived;
-}
-
-/** The open project as a file: also where the server would not have it. */
-export function downloadProject(): void {
-  const { open } = useProject.getState();
-  if (!open) return;
-  const text = JSON.stringify(withKnownTotals(open.document), null, 2);
-  saveFile(
-    new Blob([text], { type: "application/json" }),
-    `${open.document.project.description || "untitled"}.json`,
-  );
 }

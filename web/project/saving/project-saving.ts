@@ -151,7 +151,7 @@ async function update(open: OpenProject, id: number, { document, saveId, as }: A
 }
 
 /** The Swedish way of writing a date is ISO's. */
-const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
+export const isoDay = (at: Date): string => at.toLocaleDateString("sv-SE");
 
 type Current = Extract<Awaited<ReturnType<typeof client.getProject>>, { status: 200 }>["body"];
 

@@ -1,6 +1,7 @@
 import { translate } from "@stanza/web-site";
 import { ask, toast } from "@stanza/web-ui";
-import { continueAsCopy, downloadProject, openProject } from "../opening/open-project.ts";
+import { downloadProject } from "../opening/download-project.ts";
+import { continueAsCopy, openProject } from "../opening/open-project.ts";
 import { tellOpening } from "../opening/open-stored-project.ts";
 import { useProject } from "../project-store.ts";
 import { scheduleSave } from "./project-saving.ts";
@@ -24,7 +25,7 @@ export async function resolveConflict(): Promise<void> {
     ],
   }).catch(() => undefined);
   if (answer === "copy") continueAsCopy(copyName(open.document.project.description));
-  if (answer === "download") downloadProject();
+  if (answer === "download") await downloadProject();
   if (answer === "theirs" && open.projectId !== null) await tellOpening(await openProject(open.projectId));
 }
 
@@ -44,7 +45,7 @@ export async function explainRefusal(): Promise<void> {
     ],
   });
   if (answer === "copy") continueAsCopy(copyName(open.document.project.description));
-  if (answer === "download") downloadProject();
+  if (answer === "download") await downloadProject();
   if (answer === "retry") {
     useProject.setState({ saveState: { kind: "pending" } });
     scheduleSave(0);

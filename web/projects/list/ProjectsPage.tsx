@@ -1,10 +1,26 @@
 import { PROJECT_SORTS, type ProjectSort } from "@stanza/contract";
 import { openCombinedOffer } from "@stanza/web-offer";
-import { type ProjectFilter, useProjects } from "@stanza/web-project";
+import { importProject, type ProjectFilter, useProjects } from "@stanza/web-project";
 import { storage, useSells } from "@stanza/web-site";
-import { Button, cx, EmptyState, ErrorState, Segmented, SelectField, TextField } from "@stanza/web-ui";
+import {
+  Button,
+  cx,
+  EmptyState,
+  ErrorState,
+  Segmented,
+  SelectField,
+  TextField,
+  useFileDrop,
+} from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
-import { IconFiles, IconLayoutGrid, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import {
+  IconFiles,
+  IconFileUpload,
+  IconLayoutGrid,
+  IconList,
+  IconPlus,
+  IconSearch,
+} from "@tabler/icons-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProjectGallery } from "./ProjectGallery.tsx";
@@ -38,8 +54,10 @@ export function ProjectsPage() {
   const projects = query.data?.pages.flatMap((page) => page.projects) ?? [];
   const isFiltered = filterKey !== "|";
 
+  const { over, handlers } = useFileDrop((file) => void importProject(file));
+
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, over && css.dropping)} {...handlers}>
       <div className={css.head}>
         <h1>{t("projects.title")}</h1>
         <span className={css.headActions}>
@@ -48,6 +66,9 @@ export function ProjectsPage() {
               {t("combined.title")}
             </Button>
           ) : null}
+          <Button icon={<IconFileUpload size={18} stroke={1.7} />} onClick={() => void importProject()}>
+            {t("projectFile.title")}
+          </Button>
           <Button variant="primary" icon={<IconPlus size={18} />} onClick={() => void startNewProject()}>
             {t("project.new")}
           </Button>

@@ -6,16 +6,18 @@ import {
   type DialogControls,
   DialogFooter,
   EmptyState,
+  FileDrop,
   ProgressBar,
 } from "@stanza/web-ui";
 import { IconFileX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FileDrop } from "./FileDrop.tsx";
 import css from "./ImportPlan.module.css";
 import { PlanReady } from "./PlanReady.tsx";
 import type { PlanImport } from "./plan-import.ts";
 import { type PlanFile, usePlanFile } from "./use-plan-file.ts";
+
+const ACCEPTED = ".dxf,.sh3d,.xml,image/png,image/jpeg,image/webp";
 
 type In<K extends PlanFile["kind"]> = Extract<PlanFile, { readonly kind: K }>;
 
@@ -30,7 +32,22 @@ function ImportPlan(controls: DialogControls<PlanImport>) {
       return (
         <>
           <DialogBody>
-            <FileDrop onFile={read} />
+            <FileDrop
+              text={t("planImport.drop")}
+              button={t("planImport.chooseFile")}
+              accept={ACCEPTED}
+              name="plan"
+              onFile={read}
+            >
+              <dl className={css.formats}>
+                {(["dxf", "sweetHome", "picture"] as const).map((kind) => (
+                  <div key={kind}>
+                    <dt>{t(`planImport.format.${kind}`)}</dt>
+                    <dd>{t(`planImport.formatHelp.${kind}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </FileDrop>
           </DialogBody>
           <DialogFooter>
             <Button onClick={controls.close}>{t("action.cancel")}</Button>

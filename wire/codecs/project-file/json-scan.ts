@@ -1,9 +1,9 @@
 import { LIMITS } from "@stanza/project";
 
-/** The reason why a body must not be parsed, and the place. */
-interface JsonRefusal {
+/** The reason why a text must not be parsed, and the place. */
+export interface JsonRefusal {
   readonly code: "too-deep" | "too-many-values" | "too-many-names" | "bad-text" | "bad-number";
-  /** Byte offset in the body. */
+  /** Byte offset in the text. */
   readonly at: number;
   readonly message: string;
 }
@@ -20,8 +20,11 @@ const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b
  * project, numbers must be finite, and texts must have no U+0000 and no half characters, which PostgreSQL cannot store. It does not check
  * the syntax. `JSON.parse` accepts a depth of a million, and every recursive function after it overflows its stack; 100,000 names in one
  * object hold up whoever copies it for seconds (reliability.md T29).
+ *
+ * body       UTF-8
+ * maxValues  absent: those of a project as it is stored
  */
-export function scanJson(body: Buffer): JsonRefusal | null {
+export function scanJson(body: Uint8Array, maxValues: number = LIMITS.maxNodes): JsonRefusal | null {
   let depth = 0;
   let values = 1;
   /** Names of the object that is open at each depth. */
@@ -47,13 +50,13 @@ export function scanJson(body: Buffer): JsonRefusal | null {
     else if (byte === COMMA) values++;
     else if (byte === MINUS || (byte >= 0x30 && byte <= 0x39)) {
       const end = endOfNumber(body, at);
-      if (!Number.isFinite(Number(body.toString("latin1", at, end)))) {
+      if (!Number.isFinite(Number(asciiOf(body, at, end)))) {
         return { code: "bad-number", at, message: "a number is too large" };
       }
       at = end - 1;
     }
-    if (values > LIMITS.maxNodes) {
-      return { code: "too-many-values", at, message: `more than ${LIMITS.maxNodes} values` };
+    if (values > maxValues) {
+      return { code: "too-many-values", at, message: `more than ${maxValues} values` };
     }
     at++;
   }
@@ -61,7 +64,7 @@ export function scanJson(body: Buffer): JsonRefusal | null {
 }
 
 /** The closing quote of the string whose text starts at `from`. */
-function scanString(body: Buffer, from: number): number | JsonRefusal {
+function scanString(body: Uint8Array, from: number): number | JsonRefusal {
   let at = from;
   while (at < body.length && body[at] !== QUOTE) {
     if (body[at] !== BACKSLASH) {
@@ -85,11 +88,14 @@ function scanString(body: Buffer, from: number): number | JsonRefusal {
 }
 
 /** The code unit of the `\uXXXX` at a place; `null`: it is another escape, or none. */
-function escapedUnit(body: Buffer, at: number): number | null {
+function escapedUnit(body: Uint8Array, at: number): number | null {
   if (body[at] !== BACKSLASH || body[at + 1] !== 0x75) return null;
-  const hex = body.toString("latin1", at + 2, at + 6);
+  const hex = asciiOf(body, at + 2, at + 6);
   return /^[0-9a-fA-F]{4}$/.test(hex) ? Number.parseInt(hex, 16) : null;
 }
+
+const ascii = new TextDecoder("latin1");
+const asciiOf = (body: Uint8Array, from: number, to: number): string => ascii.decode(body.subarray(from, to));
 
 const isNumberByte = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) ||
@@ -98,7 +104,7 @@ const isNumberByte = (byte: number): boolean =>
   byte === MINUS ||
   (byte | 0x20) === 0x65;
 
-function endOfNumber(body: Buffer, from: number): number {
+function endOfNumber(body: Uint8Array, from: number): number {
   let at = from + 1;
   while (at < body.length && isNumberByte(body[at] ?? 0)) at++;
   return at;
