@@ -1,5 +1,6 @@
 import { bulgePoints, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "./drawing.ts";
+import { textBox } from "./layout/text-box.ts";
 
 /** Pieces of an edge that bends that are looked at for the bounds; more would not widen them by a tenth of a millimetre. */
 const PIECES = 8;
@@ -13,7 +14,7 @@ function tracedPoints(points: readonly Vec2[], bulges: readonly number[]): reado
   });
 }
 
-/** Every point that bounds a shape: an arc's box, a dimension with its line, a text's rough extent. */
+/** Every point that bounds a shape: an arc's box, a dimension with its line and its placed figure, a text's box. */
 function extremes(shape: Shape): readonly Vec2[] {
   switch (shape.type) {
     case "polygon":
@@ -31,15 +32,20 @@ function extremes(shape: Shape): readonly Vec2[] {
         return [x + shape.radius * Math.cos(radians), y + shape.radius * Math.sin(radians)];
       });
     }
-    case "text": {
+    case "text":
+      return textBox(shape.text, shape.at, shape.height, shape.angle, shape.align).corners;
+    case "balloon": {
       const [x, y] = shape.at;
-      return [
-        [x - shape.height, y - shape.height],
-        [x + shape.height, y + shape.height],
-      ];
+      const { radius, leader = [] } = shape;
+      return [[x - radius, y - radius], [x + radius, y + radius], ...leader];
     }
-    case "dimension":
-      return [shape.from, shape.to, ...dimensionLine(shape.from, shape.to, shape.offset)];
+    case "dimension": {
+      const { from, to, offset, figure } = shape;
+      const line = [from, to, ...dimensionLine(from, to, offset)];
+      if (!figure) return line;
+      const { at, height, angle, align, leader = [] } = figure;
+      return [...line, ...leader, ...textBox(shape.text, at, height, angle, align).corners];
+    }
   }
 }
 

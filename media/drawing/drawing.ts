@@ -10,7 +10,28 @@ export interface Drawing {
   readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
   /** The shapes in painting order. */
   readonly shapes: readonly Shape[];
+  /** The rows that the drawing shows, for its legend and for the blocks of a DXF file. */
+  readonly positions?: readonly DrawnPosition[];
+  /** Present when `layOut` gave every text its place: for paper at this scale, 50 means 1:50. */
+  readonly laidOutAt?: number;
 }
+
+/** A row that a drawing shows. */
+export interface DrawnPosition {
+  /** The `owner` of its shapes. */
+  readonly owner: string;
+  /** The number in its balloon; absent: it has none. */
+  readonly mark?: string;
+  /** Code of the article. */
+  readonly code: string;
+  readonly description: string;
+  /** Its origin on the drawing and its turn, degrees against the clock on paper: equal articles are the same shapes there. */
+  readonly at: Vec2;
+  readonly turn: number;
+}
+
+/** The trades that read a drawing: each has its own dimension chains, and its own layers in DXF. */
+export type Discipline = "room" | "openings" | "units" | "worktops" | "appliances" | "services" | "heights";
 
 /**
  * The meaning of a shape, so that each medium chooses its own colours, line weights and DXF layer.
@@ -50,6 +71,8 @@ interface ShapeBase {
   /** 0 … 1 of fill and line; absent: opaque. */
   readonly opacity?: number;
   readonly dashed?: boolean;
+  /** Absent: follows from the role. */
+  readonly discipline?: Discipline;
 }
 
 export type Shape =
@@ -79,6 +102,22 @@ export type Shape =
       readonly align: "start" | "middle" | "end";
       /** Degrees clockwise on paper. */
       readonly angle: number;
+      /** From the text to what it says, where it had to make room. */
+      readonly leader?: readonly Vec2[];
+    })
+  | (ShapeBase & {
+      /** A mark in a circle: the number of a row, the letter of a wall. */
+      readonly type: "balloon";
+      readonly at: Vec2;
+      readonly text: string;
+      readonly radius: number;
+      /** Cap height. */
+      readonly height: number;
+      /** What it marks: inside this outline it stands by itself, outside it has a leader. */
+      readonly home?: readonly Vec2[];
+      /** It stands outside the dimension chains of its owner: `from` on the measured line, `out` a unit vector away from it. */
+      readonly beyond?: { readonly from: Vec2; readonly out: Vec2 };
+      readonly leader?: readonly Vec2[];
     })
   | (ShapeBase & {
       readonly type: "dimension";
@@ -89,4 +128,20 @@ export type Shape =
       /** The distance of the extension lines' beginning from the measured points, mm, e.g. outside the wall; absent: at the points. */
       readonly clear?: number;
       readonly text: string;
+      /** The number of its line among the owner's lines on this side, from 0 beside the wall; absent: a person placed it. */
+      readonly line?: number;
+      /** True: one of several distances from the same point `from`, each written at its end. */
+      readonly running?: boolean;
+      /** The place of its figure, where `layOut` chose it. */
+      readonly figure?: Figure;
     });
+
+/** The figure of a dimension, middle of the capitals; mm of the real thing. */
+export interface Figure {
+  readonly at: Vec2;
+  /** Degrees clockwise on paper. */
+  readonly angle: number;
+  readonly height: number;
+  readonly align: "start" | "middle" | "end";
+  readonly leader?: readonly Vec2[];
+}

@@ -1,11 +1,12 @@
 export { dimensionLabelPlace, dimensionShapes } from "./dimensions/dimension-shapes.ts";
 export { dimensionsOfRoom } from "./dimensions/dimensions-of-room.ts";
-export type { Drawing, Shape } from "./drawing.ts";
+export type { Discipline, Drawing, DrawnPosition, Shape } from "./drawing.ts";
 export { drawingOf } from "./drawing-bounds.ts";
 export { toDxf } from "./dxf/to-dxf.ts";
 export { drawElevation, elevationMeasuresOf } from "./elevation/draw-elevation.ts";
 export type { ElevationMeasure } from "./elevation/elevation-dimension-chains.ts";
 export { type ElevationBox, elevationBoxes } from "./elevation/elevation-rows.ts";
+export { layOut } from "./layout/lay-out.ts";
 export { drawArticle } from "./picture/draw-article.ts";
 export { drawScene } from "./picture/draw-scene.ts";
 export type { MaterialLooks } from "./picture/material-looks.ts";

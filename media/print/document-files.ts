@@ -1,4 +1,4 @@
-import { type Drawing, fitScale, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
+import { type Drawing, fitScale, layOut, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
 import { formatNumber, lengthUnitOf } from "@stanza/quantities";
 import type { PrintedDrawing } from "./offer-view.ts";
 import type { Paper } from "./paper.ts";
@@ -65,10 +65,11 @@ export function openDocumentFiles(labels: PrintLabels, language: string, paper: 
         const scale = Math.max(
           ...drawings.filter(({ kind }) => kind === drawing.kind).map((one) => scaleFor(one, area)),
         );
-        const { min, max } = drawing.bounds;
+        const laid = layOut(drawing, scale);
+        const { min, max } = laid.bounds;
         const caption = captionOf(drawing, labels);
         return {
-          path: store(text.encode(toSvg(drawing, { theme: "print", scale })), "svg"),
+          path: store(text.encode(toSvg(laid, { theme: "print", scale })), "svg"),
           alt: `${caption}, ${labels.scale} 1:${scale}`,
           caption,
           scale,

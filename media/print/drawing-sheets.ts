@@ -1,4 +1,4 @@
-import { type Drawing, fitScale, PAPER_MARGIN_MM, STANDARD_SCALES, toSvg } from "@stanza/drawing";
+import { type Drawing, fitScale, layOut, PAPER_MARGIN_MM, STANDARD_SCALES, toSvg } from "@stanza/drawing";
 import { formatLongDate } from "@stanza/quantities";
 import { type DrawingSheetLabels, drawingSheetLabels } from "./drawing-sheet-labels.ts";
 import type { Sender } from "./offer-view.ts";
@@ -67,8 +67,9 @@ export function drawingSheets(
       return { path: `/${path}`, alt: caption, caption, scale: "–", ...fitted(drawing, area), north: null };
     }
     const scale = scaleOf(drawing, area, print.scale);
-    files.set(path, bytes(toSvg(drawing, { theme: "print", scale })));
-    const { min, max } = drawing.bounds;
+    const laid = layOut(drawing, scale);
+    files.set(path, bytes(toSvg(laid, { theme: "print", scale })));
+    const { min, max } = laid.bounds;
     return {
       path: `/${path}`,
       alt: `${caption}, ${labels.scale} 1:${scale}`,
@@ -91,15 +92,22 @@ export function scaleOf(
   area: { readonly width: number; readonly height: number },
   wanted?: number,
 ): number {
-  const { min, max } = drawing.bounds;
-  const least = Math.max(
-    (max[0] - min[0]) / (area.width - 2 * PAPER_MARGIN_MM),
-    (max[1] - min[1]) / (area.height - 2 * PAPER_MARGIN_MM),
-  );
-  if (wanted !== undefined && wanted >= least - 1e-9) return wanted;
-  return (
-    fitScale(drawing, area) ?? STANDARD_SCALES.find((scale) => scale >= least) ?? Math.ceil(least / 100) * 100
-  );
+  const sides = [
+    [0, area.width],
+    [1, area.height],
+  ] as const;
+  const fits = (scale: number): boolean => {
+    const { min, max } = layOut(drawing, scale).bounds;
+    return sides.every(
+      ([axis, free]) => (max[axis] - min[axis]) / scale + 2 * PAPER_MARGIN_MM <= free + 1e-9,
+    );
+  };
+  if (wanted !== undefined && fits(wanted)) return wanted;
+  const standard = fitScale(drawing, area);
+  if (standard !== null) return standard;
+  let scale: number = STANDARD_SCALES.at(-1)!;
+  while (!fits(scale)) scale += 100;
+  return scale;
 }
 
 /** A picture has no scale: as large as its sheet takes it. */

@@ -108,6 +108,15 @@ function entities(shape: Shape): readonly Pair[] {
       return arc(shape);
     case "text":
       return text(shape, shape.text, shape.at, shape.height, shape.angle, shape.align);
+    case "balloon": {
+      const { at, radius, leader } = shape;
+      const ring = { ...shape, type: "arc", centre: at, radius, startAngle: 0, endAngle: 360 } as const;
+      return [
+        ...(leader ? polyline(shape, leader, false) : []),
+        ...arc(ring),
+        ...text(shape, shape.text, at, shape.height, 0, "middle"),
+      ];
+    }
     case "dimension": {
       const marks = dimensionMarks(
         shape.from,

@@ -1,6 +1,7 @@
 import { bendWall } from "@stanza/project";
 import { expect, test } from "vitest";
-import { sampleKitchen, sampleMaterials, sampleRoom } from "../testing/sample-kitchen.ts";
+import type { Discipline } from "../drawing.ts";
+import { hob, sampleKitchen, sampleMaterials, sampleRoom, socket } from "../testing/sample-kitchen.ts";
 import { drawElevation } from "./draw-elevation.ts";
 
 const input = { room: sampleRoom, evaluated: sampleKitchen, materials: sampleMaterials, language: "en" };
@@ -13,12 +14,34 @@ test("shows what stands and hangs along the wall, not the island and not other w
   expect(["i1", "top2", "door", "window"].some((id) => owners.has(id))).toBe(false);
 });
 
-test("dimensions give widths below and above and heights beside", () => {
+test("dimensions give widths below and above, heights beside, and every height above the finished floor", () => {
   expect(texts).toEqual([
     ...["400", "600", "600", "900", "600", "450", "1450", "5000"],
     ...["1000", "600", "900", "600", "1900"],
     ...["820", "38", "582", "720", "540", "2700"],
+    ...["+820", "+858", "+1440", "+2160", "+2700"],
   ]);
+});
+
+test("[CD-14] sockets are measured by their middle, from the corner and from the floor, apart from the units", () => {
+  const rows = [
+    ...sampleKitchen.rows,
+    hob("hob", 1650),
+    socket("low", [1900, 260]),
+    socket("high", [2100, 1060]),
+  ];
+  const drawn = drawElevation({ ...input, evaluated: { rows, failed: [] }, wall: "A" })!;
+  const read = (discipline: Discipline) =>
+    drawn.shapes.flatMap((shape) =>
+      shape.type === "dimension" && shape.discipline === discipline ? [shape.text] : [],
+    );
+  expect(read("services")).toEqual(["1940", "2140", "+300", "+1100"]);
+  expect(read("appliances")).toEqual(["1650", "800", "2550"]);
+  expect(read("units").slice(0, 7)).toEqual(["400", "600", "600", "900", "600", "450", "1450"]);
+  expect(read("heights")).not.toContain("300");
+  // The middle is drawn over the unit that hides it.
+  const middle = drawn.shapes.find(({ type, owner }) => type === "arc" && owner === "low");
+  expect(middle).toMatchObject({ centre: [1940, -300] });
 });
 
 test("a row behind a door is not drawn; opening lines meet at the hinge", () => {

@@ -17,6 +17,8 @@ import { paintingOrder } from "../picture/painting-order.ts";
 import { partBody } from "../picture/part-faces.ts";
 import { paler } from "../picture/shading.ts";
 import { viewFrom } from "../picture/view.ts";
+import { disciplineOf } from "../plan/discipline.ts";
+import { drawnPosition } from "../plan/drawn-position.ts";
 import { holesIn } from "../plan/wall-shapes.ts";
 import {
   type ElevationMeasure,
@@ -26,6 +28,7 @@ import {
 } from "./elevation-dimension-chains.ts";
 import { type ElevationRow, seenRows } from "./elevation-rows.ts";
 import { openingLines } from "./opening-lines.ts";
+import { serviceSymbol } from "./service-symbol.ts";
 
 export interface ElevationInput {
   readonly room: Room;
@@ -58,12 +61,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   if (!viewed) return null;
   const { segment, curve } = viewed;
   const facets = curve?.facets ?? [segment];
-  const segments = wallSegments(room);
-  const beside = (step: 1 | -1): WallSegment | undefined => {
-    const index = (step === 1 ? facets.at(-1)! : facets[0]!).index + step;
-    return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
-  };
-  const [before, after] = [beside(-1), beside(1)];
+  const [before, after] = [wallBeside(room, facets, -1), wallBeside(room, facets, 1)];
   const seen = seenRows(evaluated.rows, segment, facets);
   const bodies = seen.flatMap(({ row, frame }) =>
     row.article.parts.flatMap(
@@ -74,13 +72,28 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   const faces = faceShapes(paintingOrder(bodies, FRONT.toViewer), FRONT, ({ look }) => ({
     fill: paler(look.color, 0.3),
   }));
-  return drawingOf("elevation", title ?? segment.name, [
+  const disciplines = new Map(seen.map(({ row }) => [row.row.id, disciplineOf(row)]));
+  const ofRow = (shape: Shape): Shape => {
+    const discipline = shape.owner === undefined ? undefined : disciplines.get(shape.owner);
+    return discipline ? { ...shape, discipline } : shape;
+  };
+  const drawing = drawingOf("elevation", title ?? segment.name, [
     ...shell(segment, facets, before, after, evaluated.rows),
-    ...faces,
-    ...openingLines(seen),
+    ...[...faces, ...openingLines(seen), ...seen.flatMap(serviceSymbol)].map(ofRow),
     ...elevationDimensionChains(segment.wall.id, elevationMeasuresOf(input), language),
     ...seen.flatMap((row) => mark(row, ownValue(labels, row.row.row.id))),
   ]);
+  const positions = seen.map(({ row, frame: { at } }) =>
+    drawnPosition(row, { at: [at[0], -at[1]], turn: 0 }, labels, language),
+  );
+  return { ...drawing, positions };
+}
+
+/** The wall before or after the facets of a viewed wall. */
+function wallBeside(room: Room, facets: readonly WallSegment[], step: 1 | -1): WallSegment | undefined {
+  const segments = wallSegments(room);
+  const index = (step === 1 ? facets.at(-1)! : facets[0]!).index + step;
+  return segments[room.openEnd === null ? (index + segments.length) % segments.length : index];
 }
 
 /** Returns the measures of `drawElevation`, for figures that can be typed into; nothing where the room has no such wall. */
@@ -94,12 +107,10 @@ export function elevationMeasuresOf({
   if (!viewed) return [];
   const { segment, curve } = viewed;
   const facets = curve?.facets ?? [segment];
-  const segments = wallSegments(room);
-  const index = facets.at(-1)!.index + 1;
-  const after = segments[room.openEnd === null ? index % segments.length : index];
   const seen = seenRows(evaluated.rows, segment, facets);
   const chains = !hiddenChains.includes(segment.wall.id);
-  return elevationMeasures(segment, seen, after?.wall.thickness ?? 0, chains);
+  const thickness = (step: 1 | -1): number => wallBeside(room, facets, step)?.wall.thickness ?? 0;
+  return elevationMeasures(segment, seen, [thickness(-1), thickness(1)], chains);
 }
 
 /** The wall's face with its openings, the floor, and the walls beside it where the view cuts them. */
@@ -176,18 +187,21 @@ function shell(
   ];
 }
 
-function mark({ row, frame }: ElevationRow, text: string | undefined): readonly Shape[] {
+function mark(seen: ElevationRow, text: string | undefined): readonly Shape[] {
+  const { row, frame } = seen;
+  const { tags, box } = row.article;
   if (text === undefined || frame.rotY !== 0) return [];
-  const [width, height] = row.article.box;
-  // A mark hides a worktop: it stands on top of it, near its end.
-  const at: Vec2 =
-    height < 2.5 * MARK_MM
-      ? [frame.at[0] + width - 1.5 * MARK_MM, -(frame.at[1] + height + 1.4 * MARK_MM)]
-      : [frame.at[0] + width / 2, -(frame.at[1] + height / 2)];
-  const owner = row.row.id;
-  const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
-  return [
-    { type: "arc", role: "label", owner, centre: at, radius, startAngle: 0, endAngle: 360 },
-    { type: "text", role: "label", owner, at, text, height: MARK_MM, align: "middle", angle: 0 },
+  const [width, height] = box;
+  const [x, y] = frame.at;
+  // A cut-out has no body: its mark would stand on that of the worktop.
+  if (tags.includes("cutout")) return [];
+  const home: readonly Vec2[] = [
+    [x, -y - height],
+    [x + width, -y - height],
+    [x + width, -y],
+    [x, -y],
   ];
+  const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
+  const at: Vec2 = [x + width / 2, -(y + height / 2)];
+  return [{ type: "balloon", role: "label", owner: row.row.id, at, text, radius, height: MARK_MM, home }];
 }

@@ -1,10 +1,10 @@
 import { bendWall, wallCurve } from "@stanza/project";
 import { measuringLocale } from "@stanza/quantities";
 import { expect, test } from "vitest";
-import type { Shape } from "../drawing.ts";
+import type { Discipline, Shape } from "../drawing.ts";
 import { toDxf } from "../dxf/to-dxf.ts";
 import { toSvg } from "../svg/to-svg.ts";
-import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
+import { hob, sampleKitchen, sampleRoom, socket } from "../testing/sample-kitchen.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { chainPoints } from "./wall-dimension-chains.ts";
 
@@ -22,6 +22,26 @@ test("the chain along wall A names every unit and gap, and adds up to the clear 
   const texts = dimensionsOf("A").map(({ text }) => text);
   expect(texts).toEqual(["400", "600", "600", "900", "600", "450", "1450", "5000"]);
   expect(texts.slice(0, -1).reduce((sum, text) => sum + Number(text), 0)).toBe(5000);
+});
+
+test("[CD-14] a base of 900 reads 900, whatever is let into it or comes out of the wall behind it", () => {
+  const rows = [
+    ...sampleKitchen.rows,
+    hob("hob", 1650),
+    socket("cold", [1900, 550]),
+    socket("hot", [2100, 550]),
+  ];
+  const drawn = drawPlan({ rooms: [sampleRoom], evaluated: { rows, failed: [] }, language: "it" });
+  const lines = Map.groupBy(
+    drawn.shapes.flatMap((shape) => (shape.type === "dimension" && shape.owner === "A" ? [shape] : [])),
+    ({ discipline }) => discipline,
+  );
+  const read = (discipline: Discipline) => lines.get(discipline)?.map(({ text }) => text);
+  expect(read("units")).toEqual(["400", "600", "600", "900", "600", "450", "1450"]);
+  expect(read("appliances")).toEqual(["1650", "800", "2550"]);
+  // From the wall's start to the middle of each.
+  expect(read("services")).toEqual(["1940", "2140"]);
+  expect(read("room")).toEqual(["5000"]);
 });
 
 test("a wall's openings have a separate chain, a bare wall only its length", () => {
@@ -89,7 +109,7 @@ test("wall units are dashed over the units below them, worktops an outline, unit
 });
 
 test("the room's name and floor area stand where the floor is empty; asked-for marks stand on their units", () => {
-  const texts = plan.shapes.filter((shape) => shape.type === "text");
+  const texts = plan.shapes.filter((shape) => shape.type === "text" || shape.type === "balloon");
   expect(texts.map(({ text }) => text)).toEqual(["A", "B", "C", "D", "2", "6", "Cucina", "18,00 m²"]);
   const [x, z] = texts.at(-1)!.at;
   expect(x > 0 && x < 5000 && z > 600 && z < 3600).toBe(true);
@@ -111,7 +131,7 @@ test("a failed row is marked where it stands, and dimension chains can be left o
     dimensionChains: false,
   });
   expect(bare.shapes.filter(({ type }) => type === "dimension")).toEqual([]);
-  expect(bare.shapes.find((shape) => shape.type === "text" && shape.text === "!")).toMatchObject({
+  expect(bare.shapes.find((shape) => shape.type === "balloon" && shape.text === "!")).toMatchObject({
     at: [700, 900],
   });
 });
@@ -132,7 +152,9 @@ test("the letters of two walls at a corner that points into the room stand apart
     language: "en",
   });
   const at = (letter: string) =>
-    drawn.shapes.flatMap((shape) => (shape.type === "text" && shape.text === letter ? [shape.at] : []))[0]!;
+    drawn.shapes.flatMap((shape) =>
+      shape.type === "balloon" && shape.text === letter ? [shape.at] : [],
+    )[0]!;
   expect(Math.hypot(at("C")[0] - at("D")[0], at("C")[1] - at("D")[1])).toBeGreaterThan(600);
   expect(at("A")[0]).toBe(2500);
 });

@@ -14,7 +14,16 @@ import {
 import { dimensionShapes } from "../dimensions/dimension-shapes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import { drawingOf } from "../drawing-bounds.ts";
-import { areNear, groundOf, isWallItem, type PlanLayer, planLayer, rowGround } from "./footprint.ts";
+import { drawnPosition } from "./drawn-position.ts";
+import {
+  areNear,
+  footprintOf,
+  groundOf,
+  isWallItem,
+  type PlanLayer,
+  planLayer,
+  rowGround,
+} from "./footprint.ts";
 import { roomLabel } from "./room-label.ts";
 import { articleShapes } from "./symbol-shapes.ts";
 import { ALONG_WALL_MM, wallDimensionChains } from "./wall-dimension-chains.ts";
@@ -72,10 +81,10 @@ export function drawPlan({
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(articleShapes),
     ...(dimensionChains
-      ? rooms.flatMap((room) => roomDimensionChains(room, [...standing, ...items], language, hiddenChains))
+      ? rooms.flatMap((room) => roomDimensionChains(room, evaluated.rows, language, hiddenChains))
       : []),
     ...evaluated.rows.flatMap((row) => markOf(row, ownValue(labels, row.row.id))),
-    ...evaluated.failed.flatMap(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
+    ...evaluated.failed.map(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
     ...rooms.flatMap((room) => roomLabel(room, grounds, language)),
     ...(ground
       ? dimensions.flatMap((dimension) =>
@@ -83,8 +92,12 @@ export function drawPlan({
         )
       : []),
   ];
-  return drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
+  const drawing = drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
+  const positions = evaluated.rows.map((row) => drawnPosition(row, planPlace(row), labels, language));
+  return { ...drawing, positions };
 }
+
+const planPlace = ({ frame: { at, rotY } }: EvaluatedRow) => ({ at: [at[0], at[2]] as const, turn: rotY });
 
 function floorOf(room: Room, items: readonly EvaluatedRow[]): Shape {
   const curved = planBulges(room, items);
@@ -117,15 +130,15 @@ function roomDimensionChains(
 function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
   if (text === undefined) return [];
   const [width, , depth] = row.article.box;
-  const at = (x: number, z: number): readonly Shape[] =>
-    mark(row.row.id, planToParent(row.frame, [x, z]), text);
+  const at = (x: number, z: number): readonly Shape[] => [
+    mark(row.row.id, planToParent(row.frame, [x, z]), text, footprintOf(row)),
+  ];
   if (isWallItem(row)) return at(width / 2, depth / 2);
   switch (planLayer(row)) {
     case "hidden":
       return [];
-    // In front of its edge, clear of the units under it.
     case "worktop":
-      return at(width - 1.5 * MARK_MM, depth + 1.5 * MARK_MM);
+      return at(width - 1.5 * MARK_MM, depth - 0.5 * MARK_MM);
     // Wall units hang over the back of base units: their marks sit nearer to the wall, so that both can be read.
     case "overhead":
       return at(width / 2, depth * 0.36);
@@ -134,10 +147,16 @@ function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {
   }
 }
 
-function mark(owner: string, at: Vec2, text: string): readonly Shape[] {
+function mark(owner: string, at: Vec2, text: string, home?: readonly Vec2[]): Shape {
   const radius = MARK_MM * (0.85 + 0.25 * Math.max(1, text.length));
-  return [
-    { type: "arc", role: "label", owner, centre: at, radius, startAngle: 0, endAngle: 360 },
-    { type: "text", role: "label", owner, at, text, height: MARK_MM, align: "middle", angle: 0 },
-  ];
+  return {
+    type: "balloon",
+    role: "label",
+    owner,
+    at,
+    text,
+    radius,
+    height: MARK_MM,
+    ...(home ? { home } : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, type Vec2 } from "@stanza/geometry";
 import type { Shape, ShapeRole } from "../drawing.ts";
+import { disciplineOf } from "./discipline.ts";
 import { footprintOf, isWallItem, planLayer } from "./footprint.ts";
 
 type PlanPrimitive = EvaluatedRow["article"]["plan"][number];
@@ -29,7 +30,11 @@ const drawn = new WeakMap<EvaluatedRow, readonly Shape[]>();
 export function articleShapes(row: EvaluatedRow): readonly Shape[] {
   const known = drawn.get(row);
   if (known) return known;
-  const shapes = isWallItem(row) ? wallItemShapes(row) : standingShapes(row);
+  const discipline = disciplineOf(row);
+  const shapes = (isWallItem(row) ? wallItemShapes(row) : standingShapes(row)).map((shape) => ({
+    ...shape,
+    discipline,
+  }));
   drawn.set(row, shapes);
   return shapes;
 }

@@ -1,8 +1,9 @@
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { add2, cross2, scale2, type Vec2 } from "@stanza/geometry";
 import type { WallSegment } from "@stanza/project";
-import type { Shape } from "../drawing.ts";
-import { isWallItem, planLayer, stretchAlong } from "./footprint.ts";
+import type { Discipline, Shape } from "../drawing.ts";
+import { type ChainKind, chainOfRow } from "./discipline.ts";
+import { planLayer, type Stretch, stretchAlong } from "./footprint.ts";
 import { formatLength } from "./plan-length.ts";
 import { holesIn } from "./wall-shapes.ts";
 
@@ -11,13 +12,16 @@ const FIRST_LINE_MM = 280;
 const NEXT_LINE_MM = 260;
 /** A thing farther from the wall than this does not stand along it. */
 export const ALONG_WALL_MM = 60;
+/** A service farther from the wall belongs to another one; an appliance is let into what stands along the wall, mm. */
+const ON_WALL_MM = 30;
+const INSET_MM = 250;
 /** Ends closer than this are one point of a chain. */
 const SAME_POINT_MM = 1;
 const LETTER_MM = 120;
 
 /**
- * The dimensions of one wall, outside the room from the wall outwards: the chain of the things along it, the chain of its openings, its
- * clear inner length; then the wall's letter.
+ * The dimensions of one wall, outside the room from the wall outwards: a chain of the units along it, of the appliances let into them, of its
+ * openings; the distance of the middle of each service from the wall's start; the clear inner length; then the wall's letter.
  *
  * beside   the walls at its start and end, where there are any
  * bulge    how far a curved wall reaches out over its straight line, mm
@@ -30,33 +34,63 @@ export function wallDimensionChains(
   bulge = 0,
 ): readonly Shape[] {
   const clear = segment.wall.thickness + bulge;
-  const along = rows.flatMap((row) => {
-    // A placeholder represents furniture that is not sold here: the room is not measured for it.
-    const isPlaceholder = row.article.tags.includes("placeholder");
-    if (isPlaceholder || isWallItem(row) || planLayer(row) !== "standing") return [];
-    const stretch = stretchAlong(row, segment);
-    return stretch && stretch.distance <= ALONG_WALL_MM ? [stretch] : [];
-  });
-  const things = chainPoints(along, segment.length);
-  const openings = chainPoints(holesIn(segment, rows), segment.length);
-  const chains = [things, openings].filter((points) => points.length > 2);
-  const lines = [...chains, [0, segment.length]];
+  const { length } = segment;
+  const along = (kind: ChainKind, reach: number): readonly Stretch[] =>
+    rows.flatMap((row) => {
+      if (chainOfRow(row) !== kind || (kind === "units" && planLayer(row) !== "standing")) return [];
+      const stretch = stretchAlong(row, segment);
+      return stretch && stretch.distance <= reach ? [stretch] : [];
+    });
+  const services = centres(along("services", ON_WALL_MM), length);
+  const all: readonly MeasuredLine[] = [
+    chain("units", chainPoints(along("units", ALONG_WALL_MM), length)),
+    chain("appliances", chainPoints(along("appliances", INSET_MM), length)),
+    chain("openings", chainPoints(holesIn(segment, rows), length)),
+    { discipline: "services", pieces: services.map((centre) => [0, centre]), running: true },
+    { discipline: "room", pieces: [[0, length]] },
+  ];
+  const lines = all.filter(({ pieces }) => pieces.length > 0);
   const at = (x: number): Vec2 => add2(segment.from, scale2(segment.direction, x));
-  const shapes = lines.flatMap((points, line) =>
-    points.slice(1).map(
-      (to, i): Shape => ({
+  const shapes = lines.flatMap(({ discipline, pieces, running }, line) =>
+    pieces.map(
+      ([from, to]): Shape => ({
         type: "dimension",
         role: "dimension-chain",
+        discipline,
         owner: segment.wall.id,
-        from: at(points[i]!),
+        from: at(from),
         to: at(to),
         offset: clear + FIRST_LINE_MM + line * NEXT_LINE_MM,
         clear,
-        text: formatLength(to - points[i]!, language),
+        line,
+        ...(running ? { running } : {}),
+        text: formatLength(to - from, language),
       }),
     ),
   );
-  return [...shapes, ...wallLetter(segment, letterPlace(segment, beside), clear, lines.length)];
+  return [...shapes, wallLetter(segment, letterPlace(segment, beside), clear, lines.length)];
+}
+
+interface MeasuredLine {
+  readonly discipline: Discipline;
+  readonly pieces: readonly Vec2[];
+  readonly running?: boolean;
+}
+
+const chain = (discipline: Discipline, points: readonly number[]): MeasuredLine => ({
+  discipline,
+  pieces: points.length > 2 ? points.slice(1).map((to, i): Vec2 => [points[i]!, to]) : [],
+});
+
+/** The middles of stretches from the wall's start, each once. */
+export function centres(
+  stretches: readonly { readonly from: number; readonly to: number }[],
+  length: number,
+): readonly number[] {
+  const all = stretches.map(({ from, to }) => (from + to) / 2).sort((a, b) => a - b);
+  return all.filter(
+    (x, i) => x > SAME_POINT_MM && x < length && (i === 0 || x - all[i - 1]! > SAME_POINT_MM),
+  );
 }
 
 /** The sorted ends of stretches with both ends of the wall, those closer than a millimetre as one. */
@@ -85,24 +119,18 @@ function letterPlace(
   return startsInside ? 0.8 : 0.2;
 }
 
-function wallLetter(segment: WallSegment, place: number, clear: number, lines: number): readonly Shape[] {
-  const out = clear + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 2.2 * LETTER_MM;
-  const at = add2(
-    add2(segment.from, scale2(segment.direction, segment.length * place)),
-    scale2(segment.normal, -out - LETTER_MM),
-  );
-  const owner = segment.wall.id;
-  return [
-    { type: "arc", role: "label", owner, centre: at, radius: LETTER_MM * 1.15, startAngle: 0, endAngle: 360 },
-    {
-      type: "text",
-      role: "label",
-      owner,
-      at,
-      text: segment.name,
-      height: LETTER_MM,
-      align: "middle",
-      angle: 0,
-    },
-  ];
+function wallLetter(segment: WallSegment, place: number, clear: number, lines: number): Shape {
+  const away = clear + FIRST_LINE_MM + (lines - 1) * NEXT_LINE_MM + 3.2 * LETTER_MM;
+  const from = add2(segment.from, scale2(segment.direction, segment.length * place));
+  const out = scale2(segment.normal, -1);
+  return {
+    type: "balloon",
+    role: "label",
+    owner: segment.wall.id,
+    at: add2(from, scale2(out, away)),
+    text: segment.name,
+    radius: LETTER_MM * 1.15,
+    height: LETTER_MM,
+    beyond: { from, out },
+  };
 }

@@ -8,6 +8,7 @@ export interface DimensionMarks {
     readonly at: Vec2;
     readonly angle: number;
     readonly capHeight: number;
+    readonly align: "start" | "middle" | "end";
     /** It is wider than its line and stands a row higher, where its neighbour's may stand too. */
     readonly isCrowded: boolean;
   };
@@ -21,6 +22,7 @@ const DIGIT_WIDTH = 0.8;
  *
  * from, to, offset, clear  output units (mm of paper or px), otherwise as in `Shape`
  * capHeight   of the figure; a figure wider than its line shrinks to two thirds at most, then stands a row higher
+ * isRunning   one of several distances from the same point: its figure stands across the line, at its end
  */
 export function dimensionMarks(
   from: Vec2,
@@ -29,6 +31,7 @@ export function dimensionMarks(
   text: string,
   capHeight: number,
   clear = 0,
+  isRunning = false,
 ): DimensionMarks {
   const [a, b] = dimensionLine(from, to, offset);
   const length = distance2(a, b);
@@ -52,6 +55,8 @@ export function dimensionMarks(
     [move(b, -tick, -tick * side), move(b, tick, tick * side)],
   ];
 
+  if (isRunning)
+    return { lines: [...lines.slice(0, 1), ...lines.slice(2)], text: endFigure(b, out, capHeight) };
   const wide = text.length * DIGIT_WIDTH * capHeight;
   const shrink = Math.min(1, Math.max(2 / 3, (length * 0.94) / Math.max(wide, 1e-9)));
   const isCrowded = wide * shrink > length * 1.02;
@@ -68,7 +73,21 @@ export function dimensionMarks(
       at: [middle[0] + up[0] * lift, middle[1] + up[1] * lift],
       angle: (Math.atan2(read[1], read[0]) * 180) / Math.PI,
       capHeight: height,
+      align: "middle",
       isCrowded,
     },
+  };
+}
+
+/** The figure of a running dimension, outside the end of its line. */
+function endFigure([x, y]: Vec2, out: Vec2, capHeight: number): DimensionMarks["text"] {
+  const isBack = out[0] < -1e-9 || (Math.abs(out[0]) <= 1e-9 && out[1] > 0);
+  const read: Vec2 = isBack ? [-out[0], -out[1]] : out;
+  return {
+    at: [x + out[0] * capHeight * 1.2, y + out[1] * capHeight * 1.2],
+    angle: (Math.atan2(read[1], read[0]) * 180) / Math.PI,
+    capHeight,
+    align: isBack ? "end" : "start",
+    isCrowded: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Drawing } from "../drawing.ts";
+import { layOut } from "../layout/lay-out.ts";
 import { PAPER_MARGIN_MM } from "./to-svg.ts";
 
 /** The scales of building drawings that an offer uses, largest picture first. */
@@ -12,9 +13,12 @@ export function fitScale(
   drawing: Drawing,
   area: { readonly width: number; readonly height: number },
 ): number | null {
-  const { min, max } = drawing.bounds;
-  const fits = (scale: number): boolean =>
-    (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM <= area.width + 1e-9 &&
-    (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM <= area.height + 1e-9;
+  const fits = (scale: number): boolean => {
+    const { min, max } = layOut(drawing, scale).bounds;
+    return (
+      (max[0] - min[0]) / scale + 2 * PAPER_MARGIN_MM <= area.width + 1e-9 &&
+      (max[1] - min[1]) / scale + 2 * PAPER_MARGIN_MM <= area.height + 1e-9
+    );
+  };
   return STANDARD_SCALES.find(fits) ?? null;
 }

@@ -1,5 +1,7 @@
 import { bulgeCircle, type Vec2 } from "@stanza/geometry";
 import type { Drawing, Shape } from "../drawing.ts";
+import { layOut } from "../layout/lay-out.ts";
+import { textBox } from "../layout/text-box.ts";
 import { dimensionMarks } from "./dimension-marks.ts";
 import { SVG_THEMES, type SvgTheme, type SvgThemeName } from "./svg-theme.ts";
 import { xmlText } from "./xml-text.ts";
@@ -36,9 +38,10 @@ interface Sheet {
  * A drawing as SVG text.
  *
  * With `scale` it is true to scale: its unit is the millimetre of paper, so 5,000 mm at 1:50 are exactly 100 units, with a margin of
- * `PAPER_MARGIN_MM` around the drawing's bounds. Without it the unit is the px.
+ * `PAPER_MARGIN_MM` around the bounds of the drawing as it is laid out for that scale. Without it the unit is the px.
  */
-export function toSvg(drawing: Drawing, options: SvgOptions): string {
+export function toSvg(given: Drawing, options: SvgOptions): string {
+  const drawing = options.scale === undefined ? given : layOut(given, options.scale);
   const theme = SVG_THEMES[options.theme];
   const { min, max } = drawing.bounds;
   const [extentX, extentY] = [Math.max(max[0] - min[0], 1e-6), Math.max(max[1] - min[1], 1e-6)];
@@ -60,10 +63,14 @@ export function toSvg(drawing: Drawing, options: SvgOptions): string {
   };
   const [w, h] = [number(width, sheet), number(height, sheet)];
   const title = xmlText(drawing.title);
+  const drawn = drawing.shapes.flatMap((shape) => elements(shape, sheet));
+  const figures = drawing.shapes.flatMap((shape) =>
+    shape.type === "dimension" ? figureOf(shape, sheet) : [],
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}${unit}" height="${h}${unit}" viewBox="0 0 ${w} ${h}" ` +
     `role="img" aria-label="${title}" stroke-linejoin="round" stroke-linecap="round"><title>${title}</title>` +
-    `${merge(drawing.shapes.flatMap((shape) => elements(shape, sheet)))}</svg>`
+    `${merge([...drawn, ...figures])}</svg>`
   );
 }
 
@@ -134,24 +141,66 @@ function elements(shape: Shape, sheet: Sheet): readonly Element[] {
     case "text": {
       const [low, high] = sheet.textHeights;
       const cap = Math.min(high, Math.max(low, shape.height * sheet.k));
-      return [label(shape.text, sheet.point(shape.at), cap, shape.angle, shape.align, sheet, shape.role)];
+      return [
+        ...leaderOf(shape, shape.leader, sheet),
+        label(shape.text, sheet.point(shape.at), cap, shape.angle, shape.align, sheet, shape.role),
+      ];
+    }
+    case "balloon": {
+      const { text, at, radius, height, leader } = shape;
+      const ring = { ...shape, type: "arc", centre: at, radius, startAngle: 0, endAngle: 360 } as const;
+      return [
+        ...leaderOf(shape, leader, sheet),
+        { attributes: paint(ring, sheet, true), path: arc(ring, sheet) },
+        label(text, sheet.point(at), height * sheet.k, 0, "middle", sheet, shape.role),
+      ];
     }
     case "dimension": {
-      const { lines, text } = dimensionMarks(
-        sheet.point(shape.from),
-        sheet.point(shape.to),
-        shape.offset * sheet.k,
-        shape.text,
-        sheet.figureHeight,
-        (shape.clear ?? 0) * sheet.k,
-      );
-      const path = lines.map(([a, b]) => `M${pair(a, sheet)}L${pair(b, sheet)}`).join("");
+      const path = marksOf(shape, sheet)
+        .lines.map(([a, b]) => `M${pair(a, sheet)}L${pair(b, sheet)}`)
+        .join("");
       return [
         { attributes: paint(shape, sheet, false), path },
-        label(shape.text, text.at, text.capHeight, text.angle, "middle", sheet, "dimension-chain"),
+        ...leaderOf(shape, shape.figure?.leader, sheet),
       ];
     }
   }
+}
+
+type DimensionShape = Extract<Shape, { type: "dimension" }>;
+
+const marksOf = ({ from, to, offset, text, clear = 0, running }: DimensionShape, sheet: Sheet) =>
+  dimensionMarks(
+    sheet.point(from),
+    sheet.point(to),
+    offset * sheet.k,
+    text,
+    sheet.figureHeight,
+    clear * sheet.k,
+    running,
+  );
+
+/** The figure of a dimension. One that was given its place hides the lines of other dimensions behind it. */
+function figureOf(shape: DimensionShape, sheet: Sheet): readonly Element[] {
+  const { figure, text } = shape;
+  const role = shape.line === undefined ? shape.role : "dimension-chain";
+  if (!figure) {
+    const { at, capHeight, angle, align } = marksOf(shape, sheet).text;
+    return [label(text, at, capHeight, angle, align, sheet, role)];
+  }
+  const { at, height, angle, align } = figure;
+  const { corners } = textBox(text, at, height, angle, align);
+  return [
+    { attributes: `fill="${sheet.theme.paper}"`, path: `${line(corners, sheet)}Z` },
+    label(text, sheet.point(at), height * sheet.k, angle, align, sheet, role),
+  ];
+}
+
+/** A thin line from a text to what it says. */
+function leaderOf(shape: Shape, points: readonly Vec2[] | undefined, sheet: Sheet): readonly Element[] {
+  if (!points) return [];
+  const leader: Shape = { type: "polyline", role: shape.role, points };
+  return [{ attributes: paint(leader, sheet, false), path: line(points, sheet) }];
 }
 
 const isCircle = (shape: Shape & { type: "arc" }): boolean => shape.endAngle - shape.startAngle >= 360;

@@ -1,5 +1,5 @@
 import type { EvaluatedProject, EvaluatedRow } from "@stanza/evaluation";
-import type { Vec3 } from "@stanza/geometry";
+import type { Vec2, Vec3 } from "@stanza/geometry";
 import type { Room, Row } from "@stanza/project";
 import type { MaterialLooks } from "../picture/material-looks.ts";
 
@@ -280,3 +280,32 @@ export const sampleKitchen: EvaluatedProject = {
   ],
   failed: [],
 };
+
+/** A hob of 800 in the worktop of wall A, `x` from its start. */
+export const hob = (id: string, x: number): EvaluatedRow =>
+  placed(
+    id,
+    article("HOB-800", [800, 46, 520], [box("plate", [0, 0, 0], [800, 6, 520], "black", "appliances")], {
+      tags: ["appliance", "hob", "inset"],
+      mount: "worktop",
+    }),
+    [x, 858, 40],
+    0,
+  );
+
+/** A socket of 80 by 80 on wall A; `at` is its lower left corner along the wall and above the floor. */
+export const socket = (id: string, [x, y]: Vec2): EvaluatedRow =>
+  placed(
+    id,
+    article("POINT", [80, 80, 13], [box("plate", [0, 0, 0], [80, 80, 9], "white", "appliances")], {
+      tags: ["service-point"],
+      mount: "wall",
+      skipBasket: true,
+      plan: [
+        { type: "arc", points: [[40, 60]], radius: 55, startAngle: 0, endAngle: 360, style: "thin" },
+        { type: "text", points: [[40, 60]], text: "P", style: "thin" },
+      ],
+    }),
+    [x, y, 0],
+    0,
+  );

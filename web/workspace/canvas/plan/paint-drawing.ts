@@ -44,8 +44,8 @@ export function paintDrawing(
     if (marks && shape.type === "dimension") figures.push({ text: shape.text, marks });
   }
   for (const { text, marks } of legible(figures)) {
-    const { at, angle, capHeight } = marks;
-    paintText(context, text, at, angle, capHeight / CAP_HEIGHT, "middle", theme.roles.label.stroke, theme);
+    const { at, angle, capHeight, align } = marks;
+    paintText(context, text, at, angle, capHeight / CAP_HEIGHT, align, theme.roles.label.stroke, theme);
   }
   context.globalAlpha = 1;
   context.setLineDash([]);
@@ -103,6 +103,14 @@ function paintShape(
         theme,
       );
       return undefined;
+    case "balloon": {
+      const [x, y] = toScreen(view, shape.at);
+      context.beginPath();
+      context.arc(x, y, Math.max(0, shape.radius * view.scale), 0, 2 * Math.PI);
+      paintPath(context, fill, stroke, pen);
+      paintText(context, shape.text, [x, y], 0, textSize(shape.height * view.scale), "middle", stroke, theme);
+      return undefined;
+    }
     case "dimension": {
       const [from, to] = [toScreen(view, shape.from), toScreen(view, shape.to)];
       const marks = dimensionMarks(
@@ -112,6 +120,7 @@ function paintShape(
         shape.text,
         DIMENSION_CAP_PX,
         (shape.clear ?? 0) * view.scale,
+        shape.running,
       );
       context.beginPath();
       for (const [a, b] of marks.lines) {

@@ -1,0 +1,22 @@
+import { ownValue, textIn } from "@stanza/catalogue";
+import type { EvaluatedRow } from "@stanza/evaluation";
+import type { RowId } from "@stanza/project";
+import type { DrawnPosition } from "../drawing.ts";
+
+/** A row for a drawing's legend: number, code and name. */
+export function drawnPosition(
+  { row, description }: EvaluatedRow,
+  place: Pick<DrawnPosition, "at" | "turn">,
+  labels: Readonly<Record<RowId, string>>,
+  language: string,
+): DrawnPosition {
+  const mark = ownValue(labels, row.id);
+  const name = textIn(description, language);
+  return {
+    owner: row.id,
+    code: row.article,
+    description: name,
+    ...place,
+    ...(mark === undefined ? {} : { mark }),
+  };
+}
