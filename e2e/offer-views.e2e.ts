@@ -48,6 +48,8 @@ test("three views of one offer: the terms of the work, the dealer's grid, and wh
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("GMK-12")).toBeVisible();
+    // The totals come from the server, after the row.
+    await expect(payable(page)).toHaveText("€12,322.24");
   });
 
   await test.step("[QU-07] the discounts dialog shows the chain and what it comes to while it is typed", async () => {
