@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatArea } from "./area.ts";
-import { formatInches, formatLength, parseLength } from "./length.ts";
+import { formatInches, formatLength, formatSize, parseLength } from "./length.ts";
 import { lengthUnitOf, measuringLocale } from "./locale.ts";
 
 describe("inches", () => {
@@ -83,4 +83,18 @@ test("[QU-04] a language tag carries the unit of its lengths, and a plain one me
   ]);
   expect(new Intl.NumberFormat(tag).format(1.5)).toBe("1.5");
   expect([formatArea(12.5, "mm", "en"), formatArea(12.5, "in", "en")]).toEqual(["12.5 m²", "134.5 ft²"]);
+});
+
+test.each([
+  [[600, 780, 560], "mm", "600 × 780 × 560 mm"],
+  [[599.6, 780.2, 18.4], "mm", "600 × 780 × 18 mm"],
+  [[600, 780, 560], "in", '23 5/8" × 30 11/16" × 22 1/16"'],
+  [[1219.2, 25.4, 0], "in", '48" × 1" × 0"'],
+] as const)("[QU-06] %j mm read in %s: %s", (box, length, text) =>
+  expect(formatSize(box, length, "en")).toBe(text),
+);
+
+test("[QU-06] what has no size says none", () => {
+  expect(formatSize([0, 0, 0], "mm", "en")).toBeUndefined();
+  expect(formatSize(undefined, "in", "en")).toBeUndefined();
 });

@@ -23,6 +23,24 @@ export function formatLength(mm: number, unit: LengthUnit, locale: string, decim
 }
 
 /**
+ * The size of a thing, its unit once: `600 × 780 × 560 mm`. Inches carry their mark each: `23 5/8" × 30 11/16" × 22 1/16"`. Undefined: it
+ * has none.
+ *
+ * box  width, height and depth, mm
+ */
+export function formatSize(
+  box: readonly number[] | undefined,
+  unit: LengthUnit,
+  locale: string,
+): string | undefined {
+  if (!box?.some((mm) => mm > 0)) return undefined;
+  const sizes = box.map((mm) => formatLength(Math.round(mm * 100) / 100, unit, locale));
+  return unit === "in"
+    ? sizes.join(" × ")
+    : `${sizes.map((size) => size.slice(0, -unit.length).trimEnd()).join(" × ")} ${unit}`;
+}
+
+/**
  * Inches as a carpenter reads them, to the nearest sixteenth, reduced and carried: 600 mm → `23 5/8"`, 609.599 mm → `24"`.
  * Source: quote.md §5.
  */

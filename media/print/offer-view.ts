@@ -1,4 +1,13 @@
-import { type Address, customerName, type Offer, taxIncluded } from "@stanza/offer";
+import { ownValue } from "@stanza/catalogue";
+import {
+  type Address,
+  choiceText,
+  customerName,
+  type Offer,
+  type PositionWords,
+  stateOnce,
+  taxIncluded,
+} from "@stanza/offer";
 import { formatLongDate } from "@stanza/quantities";
 import { acceptanceView, type PrintedAcceptance } from "./acceptance-view.ts";
 import { type ColumnWidths, columnWidths } from "./column-widths.ts";
@@ -44,6 +53,8 @@ export interface OfferView {
   readonly groups: readonly GroupView[];
   /** The positions that the customer may take or leave; each amount is the rise of the total when it is taken. */
   readonly options: readonly PositionView[];
+  /** The finishes of all options that do not say another. */
+  readonly optionFinishes: readonly string[];
   /** Who offered and who accepted, in place of the signature; empty: it is to be signed. */
   readonly accepted: readonly Fact[];
   /** The hash of the offer's document, in eights, for comparing with the page that the customer was sent; empty: none. */
@@ -69,17 +80,21 @@ export interface PrintedDrawing extends PrintedPicture {
 
 export interface GroupView {
   readonly title: string;
+  /** The finishes of all its positions that do not say another. */
+  readonly finishes: readonly string[];
   readonly subtotal: string;
   readonly positions: readonly PositionView[];
 }
 
 /** The data that the caller adds to the offer's own. */
-export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "choices" | "codes"> {
+export interface OfferViewInput extends Pick<PositionPrint, "pictures" | "codes"> {
   readonly sender: Sender;
   readonly link: PrintedPicture | null;
   readonly acceptance: PrintedAcceptance | undefined;
   readonly hero: PrintedPicture | null;
   readonly layout: PrintLayout;
+  /** Row id → what it is, in words. */
+  readonly words: Readonly<Record<string, PositionWords>>;
   /** Row id → where it belongs. */
   readonly places: Readonly<Record<string, PositionPlace>>;
   readonly drawings: readonly PrintedDrawing[];
@@ -97,15 +112,27 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     (rowId) => (Object.hasOwn(places, rowId) ? places[rowId] : undefined),
     ({ rowId, amount }) => withTax?.positions.get(rowId)?.amount ?? amount,
   );
-  const sections = groups.map(({ title, subtotal, positions }) => ({
-    title,
-    subtotal: groups.length > 1 ? money(offer, subtotal) : "",
-    positions: positions.map((position) => positionView(offer, position, labels, print)),
-  }));
+  const wordsOf = (rowId: string) => ownValue(input.words, rowId);
+  const sections = groups.map(({ title, subtotal, positions }): GroupView => {
+    const rowIds = positions.map(({ rowId }) => rowId);
+    const { common, own } = stateOnce(rowIds, wordsOf);
+    return {
+      title,
+      finishes: common.map(choiceText),
+      subtotal: groups.length > 1 ? money(offer, subtotal) : "",
+      positions: positions.map((position) =>
+        positionView(offer, position, labels, print, own.get(position.rowId)),
+      ),
+    };
+  });
   // What the client has left is no longer offered.
   const left = input.acceptance ? [] : (offer.options ?? []);
+  const optionWords = stateOnce(
+    left.map(({ position }) => position.rowId),
+    wordsOf,
+  );
   const options = left.map(({ position, surcharge }) => ({
-    ...positionView(offer, position, labels, print),
+    ...positionView(offer, position, labels, print, optionWords.own.get(position.rowId)),
     unitPrice: "",
     amount: `+${money(offer, surcharge)}`,
     lines: [],
@@ -127,6 +154,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     widths: columnWidths([...sections.flatMap(({ positions }) => positions), ...options], labels),
     groups: sections,
     options,
+    optionFinishes: optionWords.common.map(choiceText),
     accepted: input.acceptance ? acceptanceView(input.acceptance, offer, labels) : [],
     fingerprint: offer.hash?.match(/.{1,8}/g)?.join(" ") ?? "",
     link: input.link,

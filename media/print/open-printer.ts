@@ -3,7 +3,7 @@ import path from "node:path";
 import { ownValue } from "@stanza/catalogue";
 import type { Drawing } from "@stanza/drawing";
 import type { ConfigurationSheet } from "@stanza/evaluation";
-import type { Offer, OfferDifference } from "@stanza/offer";
+import type { Offer, OfferDifference, PositionWords } from "@stanza/offer";
 import { type CalendarDate, type LengthUnit, measuringLocale } from "@stanza/quantities";
 import type { PrintedAcceptance } from "./acceptance-view.ts";
 import { brandFiles, TEMPLATES } from "./brand-files.ts";
@@ -25,8 +25,8 @@ export interface PrintOptions {
   readonly lengthUnit?: LengthUnit;
   /** The pictures in an offer's lines, by row id. */
   readonly pictures?: Readonly<Record<string, Picture>>;
-  /** The variants by row id, in words of the offer's language, a choice each, e.g. "Front: Oak". */
-  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** What the positions are, by row id, in words of the offer's language. */
+  readonly words?: Readonly<Record<string, PositionWords>>;
   /** The room, on the first page. */
   readonly hero?: Picture;
   /** True prints article codes, for dealers; absent: false. */
@@ -129,7 +129,7 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
         sender: options.sender,
         hero: options.hero ? documentFiles.hero(options.hero) : null,
         pictures,
-        choices: options.choices ?? {},
+        words: options.words ?? {},
         drawings: documentFiles.drawings(drawings),
         link: options.link === undefined ? null : documentFiles.code(options.link),
         acceptance: options.acceptance,

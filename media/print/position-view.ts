@@ -1,5 +1,11 @@
-import { ownValue } from "@stanza/catalogue";
-import type { Offer, OfferLine, OfferPosition, TaxIncluded } from "@stanza/offer";
+import {
+  choiceText,
+  type Offer,
+  type OfferLine,
+  type OfferPosition,
+  type PositionWords,
+  type TaxIncluded,
+} from "@stanza/offer";
 import { decimal, formatMoney, formatNumber } from "@stanza/quantities";
 import type { PrintLabels } from "./print-labels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
@@ -9,7 +15,7 @@ export interface PositionView {
   readonly description: string;
   readonly note: string;
   readonly picture: PrintedPicture | null;
-  /** The variants in words, a choice each. */
+  /** Its size, and the choices that its group does not say for it. */
   readonly choices: readonly string[];
   /** The articles that come with the position without a price. */
   readonly included: string;
@@ -31,8 +37,6 @@ export interface LineView {
 export interface PositionPrint {
   /** Row id → picture. */
   readonly pictures: ReadonlyMap<string, PrintedPicture>;
-  /** Row id → variants in words. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
   /** True prints article codes before the descriptions of lines. */
   readonly codes: boolean;
   readonly linePrices: boolean;
@@ -47,7 +51,8 @@ export function positionView(
   offer: Offer,
   position: OfferPosition,
   labels: PrintLabels,
-  { pictures, choices, codes, linePrices, withTax }: PositionPrint,
+  { pictures, codes, linePrices, withTax }: PositionPrint,
+  words: PositionWords | undefined,
 ): PositionView {
   const sold = position.lines.filter((line) => !line.included);
   const included = position.lines.filter(
@@ -69,7 +74,7 @@ export function positionView(
     description: codes && isWhole && only ? `${only.code}  ${position.description}` : position.description,
     note: position.note,
     picture: pictures.get(position.rowId) ?? null,
-    choices: ownValue(choices, position.rowId) ?? [],
+    choices: words ? [words.size, ...words.choices.map(choiceText)].filter(Boolean) : [],
     included:
       included.length === 0
         ? ""

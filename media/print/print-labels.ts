@@ -82,6 +82,14 @@ export interface PrintLabels {
   readonly signature: string;
   readonly link: string;
   readonly drawings: string;
+  /** Before the finishes of a group. */
+  readonly finishes: string;
+  /** Before what follows the signature and is signed with it. */
+  readonly includes: string;
+  /** `{page}` */
+  readonly onPage: string;
+  /** `{from}` and `{to}`. */
+  readonly onPages: string;
   readonly options: string;
   readonly optionsNote: string;
   readonly fingerprint: string;
@@ -169,6 +177,10 @@ const EN: PrintLabels = {
   signature: "Signature",
   link: "Look at this offer online",
   drawings: "Drawings",
+  finishes: "Where a position says nothing else:",
+  includes: "This offer includes",
+  onPage: "page {page}",
+  onPages: "pages {from}–{to}",
   options: "Options",
   optionsNote: "Not part of the total. What each one adds to the amount to pay, discounts and tax included.",
   fingerprint: "Document",
@@ -254,6 +266,10 @@ const IT: PrintLabels = {
   signature: "Firma",
   link: "Guarda l’offerta online",
   drawings: "Disegni",
+  finishes: "Dove una posizione non dice altro:",
+  includes: "Fanno parte dell’offerta",
+  onPage: "pagina {page}",
+  onPages: "pagine {from}–{to}",
   options: "Opzioni",
   optionsNote:
     "Non comprese nel totale. Quanto ciascuna aggiunge all’importo da pagare, sconti e imposte compresi.",
@@ -340,6 +356,10 @@ const DE: PrintLabels = {
   signature: "Unterschrift",
   link: "Dieses Angebot online ansehen",
   drawings: "Zeichnungen",
+  finishes: "Soweit eine Position nichts anderes sagt:",
+  includes: "Zum Angebot gehören",
+  onPage: "Seite {page}",
+  onPages: "Seiten {from}–{to}",
   options: "Optionen",
   optionsNote:
     "Nicht in der Summe enthalten. Was jede zum zu zahlenden Betrag hinzufügt, mit Rabatten und Steuer.",

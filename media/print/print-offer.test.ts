@@ -33,8 +33,13 @@ afterAll(() => printer.close());
 const spaces = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, " ");
 
 test("[QU-08] the whole offer with hero, pictures, plan and elevation passes the engine's PDF/UA-1 check without a word", async () => {
-  const choices = { b1: ["Anta: Verde salvia", "Maniglia: Barra acciaio"] };
-  const printed = await printer.print(sampleOffer, [plan, elevation], { sender, pictures, hero, choices });
+  const words = {
+    b1: {
+      size: "600 × 780 × 560 mm",
+      choices: [{ code: "HND", label: "Maniglia", value: "Barra acciaio", shared: true }],
+    },
+  };
+  const printed = await printer.print(sampleOffer, [plan, elevation], { sender, pictures, hero, words });
   expect(printed.diagnostics).toEqual([]);
   expect(printed.standards).toEqual(["ua-1", "a-3a"]);
   const info = pdfInfo(printed.pdf);
@@ -45,6 +50,7 @@ test("[QU-08] the whole offer with hero, pictures, plan and elevation passes the
     "Lucia Ferrari",
     "Viale dei Tigli 3",
     "Base 900 con tre cestoni",
+    "600 × 780 × 560 mm",
     "Maniglia: Barra acciaio",
     "Pagina 1 di",
   ]) {
@@ -270,4 +276,35 @@ test("a customer's brand dresses the offer; a faulty one is refused with the eng
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test("[QU-08] finishes are said once at the head of their group, and a line says its size and what deviates", async () => {
+  const front = (value: string) => ({ code: "FIN", label: "Anta", value, shared: true });
+  const size = "600 × 780 × 560 mm";
+  const printed = await printer.print(sampleOffer, [], {
+    sender,
+    words: {
+      b1: { size, choices: [front("Verde salvia")] },
+      b2: { size, choices: [front("Rovere")] },
+      b3: { size, choices: [front("Verde salvia")] },
+    },
+  });
+  expect(printed.diagnostics).toEqual([]);
+  const text = spaces(pdfText(printed.pdf));
+  expect(text).toContain("Dove una posizione non dice altro: Anta: Verde salvia");
+  expect(text.split("Anta: Verde salvia")).toHaveLength(2);
+  expect(text).toMatch(/Base 900 con tre cestoni [^B]*600 × 780 × 560 mm · Anta: Rovere/);
+});
+
+test("[QU-08] above the signature stands what is signed with it, on which pages", async () => {
+  const many = [plan, elevation, elevation, elevation];
+  const text = spaces(pdfText((await printer.print(sampleOffer, many, { sender })).pdf));
+  expect(text).toMatch(/Fanno parte dell’offerta: Disegni \(pagine \d–\d\)\. .*Luogo e data Firma/);
+  const [, from, to] = /pagine (\d)–(\d)/.exec(text) ?? [];
+  const pages = text.split(/Pagina \d di \d/);
+  expect(pages[Number(from) - 1]).toContain("Pianta");
+  expect(pages[Number(from) - 2]).toContain("Luogo e data");
+  expect(pages).toHaveLength(Number(to) + 1);
+  const alone = spaces(pdfText((await printer.print(sampleOffer, [], { sender })).pdf));
+  expect(alone).not.toContain("Fanno parte");
 });

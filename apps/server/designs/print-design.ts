@@ -1,6 +1,7 @@
+import { ownValue } from "@stanza/catalogue";
 import type { ProjectDocument } from "@stanza/codecs";
 import { pricingShop, type Shop } from "@stanza/contract";
-import type { Design } from "@stanza/offer";
+import { choiceText, type Design, stateOnce } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import type { TablePrint } from "@stanza/print";
 import { formatMoney } from "@stanza/quantities";
@@ -12,6 +13,7 @@ interface Words {
   readonly title: string;
   readonly piece: string;
   readonly choices: string;
+  readonly finishes: string;
   readonly count: string;
   readonly price: string;
   readonly tax: string;
@@ -28,6 +30,7 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
     title: "Your design",
     piece: "Piece",
     choices: "Size and finish",
+    finishes: "Finishes",
     count: "Quantity",
     price: "Price",
     tax: "VAT",
@@ -42,6 +45,7 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
     title: "Il tuo progetto",
     piece: "Pezzo",
     choices: "Misura e finitura",
+    finishes: "Finiture",
     count: "Quantità",
     price: "Prezzo",
     tax: "IVA",
@@ -56,6 +60,7 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
     title: "Ihr Entwurf",
     piece: "Teil",
     choices: "Maß und Ausführung",
+    finishes: "Ausführungen",
     count: "Menge",
     price: "Preis",
     tax: "MwSt.",
@@ -81,17 +86,25 @@ export async function designPrint(
 ): Promise<TablePrint> {
   const words = WORDS[language];
   const name = design.description || words.untitled;
-  const { choices } = await evaluator.drawOffer(
+  const { words: said } = await evaluator.drawOffer(
     { document, shop, priceDate: isoDay(now(), shop) },
     {
       title: name,
       numbers: new Map(design.pieces.map(({ rowId }, index) => [rowId, String(index + 1)])),
-      prints: ["offer"],
       language,
       lengthUnit: MEASURE_UNITS[measuresOf(pricingShop(shop), true).length],
       hero: false,
+      pages: false,
     },
   );
+  const finishes = stateOnce(
+    design.pieces.map(({ rowId }) => rowId),
+    (rowId) => ownValue(said, rowId),
+  );
+  const wordsOf = (rowId: string) => {
+    const { size = "", choices = [] } = finishes.own.get(rowId) ?? {};
+    return [size, ...choices.slice(0, MOST_CHOICES).map(choiceText)].filter(Boolean).join(" · ");
+  };
   const money = (amount: string) => formatMoney(amount, design.currency, language);
   return {
     sender: senderOf(shop),
@@ -110,11 +123,11 @@ export async function designPrint(
         ],
         sections: [
           {
-            title: "",
-            facts: "",
+            title: finishes.common.length > 0 ? words.finishes : "",
+            facts: finishes.common.map(choiceText).join(" · "),
             rows: design.pieces.map(({ rowId, description, quantity, optional, amount }) => [
               optional ? `${description} (${words.optional})` : description,
-              (choices[rowId] ?? []).slice(0, MOST_CHOICES).join(" · "),
+              wordsOf(rowId),
               Number(quantity),
               amount === undefined ? words.noPrice : money(amount),
             ]),

@@ -5,13 +5,13 @@ import type { LengthUnit } from "@stanza/quantities";
 import type { OfferDrawings } from "../evaluation/offer/draw-offer.ts";
 import type { Context } from "../operation/context.ts";
 import type { OfferedProject } from "./compose.ts";
-import type { OfferInput } from "./offer-input.ts";
 
 /** Everything that an offer shows besides its prices. */
 export interface OfferViews {
   readonly drawings: readonly Drawing[];
-  readonly pictures: NonNullable<PrintOptions["pictures"]>;
-  readonly choices: NonNullable<PrintOptions["choices"]>;
+  /** By row id; rows that look the same share one object. */
+  readonly pictures: Readonly<Record<string, Drawing>>;
+  readonly words: NonNullable<PrintOptions["words"]>;
   readonly places: NonNullable<PrintOptions["places"]>;
   /** The room on the first page; `null`: there is none. */
   readonly hero: Drawing | null;
@@ -22,13 +22,17 @@ export interface OfferViews {
 
 type PicturedProject = OfferedProject & { readonly priceDate: string };
 
-/** Draws the projects of an offer, each from the evaluation that its prices are of. */
+/**
+ * Draws the projects of an offer, each from the evaluation that its prices are of.
+ *
+ * without  row ids of the offer that no view shows
+ */
 export async function drawViews(
   context: Pick<Context, "evaluator">,
   projects: readonly PicturedProject[],
-  { prints }: Pick<OfferInput, "prints">,
   offer: Offer,
   lengthUnit: LengthUnit,
+  without: readonly string[] = [],
 ): Promise<OfferViews> {
   const numbers = new Map(
     [
@@ -36,7 +40,6 @@ export async function drawViews(
       ...(offer.options ?? []).map(({ position }) => position),
     ].map(({ rowId, number }) => [rowId, String(number)]),
   );
-  const hasPictures = prints.includes("pictures");
   const all: OfferDrawings[] = [];
   const pictures: Record<string, OfferViews["pictures"][string]> = {};
   for (const [index, project] of projects.entries()) {
@@ -45,10 +48,11 @@ export async function drawViews(
       title,
       numbers,
       ...(offer.parts ? { part: String(projectId) } : {}),
-      prints,
       language: offer.language,
       lengthUnit,
-      hero: hasPictures && index === 0,
+      hero: index === 0,
+      pages: true,
+      without,
     });
     all.push(drawn);
     Object.assign(pictures, drawn.pictures);
@@ -56,7 +60,7 @@ export async function drawViews(
   return {
     drawings: all.flatMap(({ drawings }) => drawings),
     pictures,
-    choices: Object.assign({}, ...all.map(({ choices }) => choices)),
+    words: Object.assign({}, ...all.map(({ words }) => words)),
     places: Object.assign({}, ...all.map(({ places }) => places)),
     hero: all[0]?.hero ?? null,
     scene: sceneOf(all),

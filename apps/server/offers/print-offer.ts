@@ -55,14 +55,23 @@ async function priceSource(
   return { projectId, document, priced, shop, priceDate, catalogues, quantity, title };
 }
 
-/** Draws everything that the offer shows besides its prices. */
+/**
+ * Draws everything that the offer shows besides its prices.
+ *
+ * without  row ids of the offer that no view shows
+ */
 export const viewsOf = (
   context: PrintingContext,
   projects: readonly SourceProject[],
-  { input, shop }: PrintedOfferOf,
+  { shop }: PrintedOfferOf,
   offer: Offer,
+  without?: readonly string[],
 ): Promise<OfferViews> =>
-  drawViews(context, projects, input, offer, MEASURE_UNITS[measuresOf(pricingShop(shop), false).length]);
+  drawViews(context, projects, offer, MEASURE_UNITS[measuresOf(pricingShop(shop), false).length], without);
+
+/** The drawings that a request wants on paper. */
+const printedDrawings = ({ drawings }: OfferViews, { prints }: OfferInput) =>
+  drawings.filter(({ kind }) => prints.includes(kind === "plan" ? "plan" : "elevations"));
 
 /** Prints an offer as its request asks, and puts the PDF into the file store. Rejects with `PrintError`. */
 export async function printOffer(
@@ -72,12 +81,13 @@ export async function printOffer(
   views: OfferViews,
   extra: Pick<PrintOptions, "link" | "acceptance">,
 ): Promise<StoredPdf> {
-  const printed = await context.printer.print(offer, views.drawings, {
+  const hasPictures = input.prints.includes("pictures");
+  const printed = await context.printer.print(offer, printedDrawings(views, input), {
     sender: senderOf(shop),
     lengthUnit: views.lengthUnit,
-    pictures: views.pictures,
-    choices: views.choices,
-    ...(views.hero ? { hero: views.hero } : {}),
+    words: views.words,
+    ...(hasPictures ? { pictures: views.pictures } : {}),
+    ...(hasPictures && views.hero ? { hero: views.hero } : {}),
     codes: input.name === "AS400" || input.prints.includes("codes"),
     layout: input.layout ?? USUAL_LAYOUT,
     places: views.places,

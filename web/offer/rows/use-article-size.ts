@@ -1,13 +1,15 @@
+import { MEASURE_UNITS } from "@stanza/pricing";
+import { formatSize } from "@stanza/quantities";
 import { useEvaluation } from "@stanza/web-project";
 import { useMeasures } from "@stanza/web-site";
 import { useTranslation } from "react-i18next";
-import { articleSize, goodsVolume, goodsWeight } from "./article-size.ts";
+import { goodsVolume, goodsWeight } from "./goods-extent.ts";
 
 /** Size of a row's article as chosen, in the units of the shop's documents; undefined: it has none. */
 export function useArticleSize(rowId: string): string | undefined {
   const { i18n } = useTranslation();
   const box = useEvaluation((state) => state.evaluated?.rows.find((r) => r.row.id === rowId)?.article.box);
-  return articleSize(box, useMeasures().length, i18n.language);
+  return formatSize(box, MEASURE_UNITS[useMeasures().length], i18n.language);
 }
 
 /** The weight of one piece of a row's article, in the units of the shop's documents; undefined: it is not known. */

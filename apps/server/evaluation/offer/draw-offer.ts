@@ -1,16 +1,16 @@
-import { ownValue, textIn, type VariableFacts } from "@stanza/catalogue";
-import type { OfferPrint, SharedScene } from "@stanza/contract";
+import type { SharedScene } from "@stanza/contract";
 import { type Drawing, dimensionsOfRoom, drawArticle, drawElevation, drawPlan } from "@stanza/drawing";
 import { dimensionGround, type EvaluatedProject, type EvaluatedRow, rowPictureKey } from "@stanza/evaluation";
-import { combinedRowId } from "@stanza/offer";
+import { combinedRowId, type PositionWords } from "@stanza/offer";
 import type { PrintOptions } from "@stanza/print";
 import { type Project, type RowId, viewedWalls } from "@stanza/project";
-import { formatInches, type LengthUnit, measuringLocale } from "@stanza/quantities";
+import { type LengthUnit, measuringLocale } from "@stanza/quantities";
 import type { Catalogues } from "../catalogues-in-use.ts";
 import { drawRoom } from "../draw-room.ts";
 import { materialsOf } from "../materials-of.ts";
 import type { PricingInput } from "../task-inputs.ts";
 import { openPlaces } from "./position-places.ts";
+import { openPositionWords } from "./position-words.ts";
 import { sharedScene } from "./shared-scene.ts";
 
 /** One project of an offer, and how the offer shows it. */
@@ -22,12 +22,15 @@ export interface OfferDrawingInput extends PricingInput {
   readonly numbers: ReadonlyMap<string, string>;
   /** Id of the project where it is one of several; absent: the offer is of it alone. */
   readonly part?: string;
-  readonly prints: readonly OfferPrint[];
   /** Language of the offer. */
   readonly language: string;
   readonly lengthUnit: LengthUnit;
   /** True: the room is drawn for the first page. */
   readonly hero: boolean;
+  /** False: without plans and elevations. */
+  readonly pages: boolean;
+  /** The rows that are left out of every view, by the row ids that the offer has: what a client has not taken. */
+  readonly without?: readonly string[];
 }
 
 /** The views of an offer (spec 2 §4 "generate views"), by the row ids that the offer has. Plain data. */
@@ -36,7 +39,7 @@ export interface OfferDrawings {
   readonly drawings: readonly Drawing[];
   /** Seen from an angle, whatever pictures the screens have of the rows. Rows that look the same share one object. */
   readonly pictures: Readonly<Record<string, Drawing>>;
-  readonly choices: NonNullable<PrintOptions["choices"]>;
+  readonly words: Readonly<Record<string, PositionWords>>;
   readonly places: NonNullable<PrintOptions["places"]>;
   /** `null`: nothing to see, too much, or it could not be drawn. */
   readonly hero: Drawing | null;
@@ -47,22 +50,23 @@ export interface OfferDrawings {
 /** Draws everything that an offer shows of one project from one evaluation of it. */
 export function drawOffer(
   input: OfferDrawingInput,
-  evaluated: EvaluatedProject,
+  whole: EvaluatedProject,
   catalogues: Catalogues,
 ): OfferDrawings {
-  const { project, title, part } = input;
+  const { project, title, part, without = [] } = input;
   const nameOf = (row: RowId): string => (part === undefined ? row : combinedRowId(part, row));
+  const evaluated = { ...whole, rows: whole.rows.filter(({ row }) => !without.includes(nameOf(row.id))) };
   const shown = evaluated.rows.flatMap((row) => {
     const name = nameOf(row.row.id);
     const number = input.numbers.get(name);
     return number === undefined ? [] : [{ row, name, number }];
   });
   const labels = Object.fromEntries(shown.map(({ row, number }) => [row.row.id, number]));
-  const { parts, materials } = sharedScene({ title, project, evaluated, catalogues });
+  const { parts, materials } = sharedScene({ title, project, evaluated, catalogues, nameOf });
   return {
-    drawings: drawPages(input, evaluated, labels, catalogues),
-    pictures: input.prints.includes("pictures") ? drawRows(input, shown, catalogues) : {},
-    choices: chosenWords(input, shown, catalogues),
+    drawings: input.pages ? drawPages(input, evaluated, labels, catalogues) : [],
+    pictures: drawRows(input, shown, catalogues),
+    words: wordsOfRows(input, shown, catalogues),
     places: placesOf(input, shown, catalogues),
     hero: input.hero ? drawHero(project, evaluated, catalogues) : null,
     scene: { part: JSON.stringify(parts[0]), materials },
@@ -78,7 +82,7 @@ interface ShownRow {
 
 /** Plans and elevations with the position numbers on the rows; walls with nothing of the offer on them are left out. */
 function drawPages(
-  { project, prints, language: offerLanguage, lengthUnit }: OfferDrawingInput,
+  { project, language: offerLanguage, lengthUnit }: OfferDrawingInput,
   evaluated: EvaluatedProject,
   labels: Readonly<Record<RowId, string>>,
   catalogues: Catalogues,
@@ -88,16 +92,9 @@ function drawPages(
   const materials = materialsOf(catalogues);
   const { hiddenChains = [] } = project;
   return project.rooms.flatMap((room) => {
-    const pages: Drawing[] = [];
-    if (prints.includes("plan")) {
-      const dimensions = dimensionsOfRoom(
-        project.dimensions ?? [],
-        room,
-        dimensionGround(project.rooms, evaluated),
-      );
-      pages.push(drawPlan({ rooms: [room], evaluated, language, labels, dimensions, hiddenChains }));
-    }
-    if (!prints.includes("elevations")) return pages;
+    const ground = dimensionGround(project.rooms, evaluated);
+    const dimensions = dimensionsOfRoom(project.dimensions ?? [], room, ground);
+    const pages = [drawPlan({ rooms: [room], evaluated, language, labels, dimensions, hiddenChains })];
     for (const { segment } of viewedWalls(room)) {
       const wall = segment.wall.id;
       const drawing = drawElevation({ room, wall, evaluated, materials, language, labels, hiddenChains });
@@ -144,52 +141,11 @@ function drawHero(project: Project, evaluated: EvaluatedProject, catalogues: Cat
   }
 }
 
-/** The visible choices of each row in words: "Front: Oak", "Width: 600 mm". */
-function chosenWords(
+function wordsOfRows(
   { project, language, lengthUnit }: OfferDrawingInput,
   shown: readonly ShownRow[],
   catalogues: Catalogues,
-): OfferDrawings["choices"] {
-  const factsOf = openFacts(project, catalogues);
-  return Object.fromEntries(
-    shown.map(({ row, name }) => [name, wordsOf(row, factsOf(row), language, lengthUnit)]),
-  );
-}
-
-function wordsOf(
-  { article }: EvaluatedRow,
-  facts: ReadonlyMap<string, VariableFacts>,
-  language: string,
-  lengthUnit: LengthUnit,
-): readonly string[] {
-  return article.variables.flatMap(({ code, kind, description, value, visible }) => {
-    if (!visible || kind === "dclass") return [];
-    const label = textIn(description, language);
-    if (kind === "boolean") return value === true ? [label] : [];
-    const fact = facts.get(code);
-    const option = fact?.options?.find((one) => one.code === value);
-    if (option) return [`${label}: ${textIn(option.description, language)}`];
-    if (fact?.unit === "mm" && lengthUnit === "in" && typeof value === "number")
-      return [`${label}: ${formatInches(value)}`];
-    const unit = fact?.unit && fact.unit !== "none" && fact.unit !== "pcs" ? ` ${fact.unit}` : "";
-    return [`${label}: ${value}${unit}`];
-  });
-}
-
-/** The facts of a row's variables by code, looked up once for all rows of one article. */
-function openFacts(
-  { catalogues: uses }: Project,
-  catalogues: Catalogues,
-): (row: EvaluatedRow) => ReadonlyMap<string, VariableFacts> {
-  const known = new Map<string, ReadonlyMap<string, VariableFacts>>();
-  return ({ row: { catalogue, model, article } }) => {
-    const key = JSON.stringify([catalogue, model, article]);
-    const before = known.get(key);
-    if (before) return before;
-    const header = ownValue(ownValue(uses, catalogue)?.headers, model) ?? {};
-    const facts = catalogues.get(catalogue)?.open.variables({ model, article, header }) ?? [];
-    const byCode = new Map(facts.map((fact) => [fact.code, fact]));
-    known.set(key, byCode);
-    return byCode;
-  };
+): OfferDrawings["words"] {
+  const wordsOf = openPositionWords(project, catalogues, { language, lengthUnit });
+  return Object.fromEntries(shown.map(({ row, name }) => [name, wordsOf(row)]));
 }

@@ -1,6 +1,6 @@
 import type { SharedScene } from "@stanza/contract";
 import type { EvaluatedProject } from "@stanza/evaluation";
-import type { Project } from "@stanza/project";
+import type { Project, RowId } from "@stanza/project";
 import type { Catalogues } from "../catalogues-in-use.ts";
 
 /** A project of an offer, evaluated. */
@@ -9,13 +9,15 @@ interface ScenePart {
   readonly project: Project;
   readonly evaluated: EvaluatedProject;
   readonly catalogues: Catalogues;
+  /** The row id that the offer has. */
+  readonly nameOf: (row: RowId) => string;
 }
 
 /**
  * The scene that a client's browser needs to show a project's rooms, without choices, prices, codes and notes.
  * The scene of an offer of several projects has the parts of all, and each material once.
  */
-export function sharedScene({ title, project, evaluated, catalogues }: ScenePart): SharedScene {
+export function sharedScene({ title, project, evaluated, catalogues, nameOf }: ScenePart): SharedScene {
   const { rooms, rows } = project;
   const hidden = new Set(rows.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])));
   const shown = evaluated.rows.filter(({ row }) => !hidden.has(row.id));
@@ -35,7 +37,7 @@ export function sharedScene({ title, project, evaluated, catalogues }: ScenePart
     title,
     rooms,
     rows: shown.map(({ row, frame, article }) => ({
-      row: { id: row.id, placement: row.placement },
+      row: { id: nameOf(row.id), placement: row.placement },
       frame,
       article: { parts: article.parts, ...(article.opening ? { opening: article.opening } : {}) },
     })),
