@@ -50,7 +50,7 @@ import { answerOfferComment } from "./offer-links/api/answer-offer-comment.ts";
 import { commentSharedOffer } from "./offer-links/api/comment-shared-offer.ts";
 import { createOfferLink } from "./offer-links/api/create-offer-link.ts";
 import { getSharedPdf } from "./offer-links/api/get-shared-pdf.ts";
-import { getSharedScene } from "./offer-links/api/get-shared-scene.ts";
+import { getSharedDrawings, getSharedPositions, getSharedScene } from "./offer-links/api/get-shared-views.ts";
 import { listOfferComments } from "./offer-links/api/list-offer-comments.ts";
 import { listOfferLinkViews } from "./offer-links/api/list-offer-link-views.ts";
 import { listOfferLinks } from "./offer-links/api/list-offer-links.ts";
@@ -198,6 +198,8 @@ export const handlers: Handlers = {
   answerOfferComment,
   openSharedOffer,
   getSharedScene,
+  getSharedPositions,
+  getSharedDrawings,
   getSharedPdf,
   priceSharedOptions,
   commentSharedOffer,

@@ -46,7 +46,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "media/gestures": ["geometry"],
   "media/viewer": ["gestures", "evaluation", "catalogue", "geometry"],
   "media/print": ["offer", "evaluation", "catalogue", "drawing", "quantities"],
-  "wire/contract": [...DOMAIN, "codecs"],
+  "wire/contract": [...DOMAIN, "codecs", "drawing"],
   "wire/codecs": DOMAIN,
   "wire/plans": DOMAIN,
   "web/ui": ["quantities", "project"],

@@ -5,8 +5,8 @@ import { Button, buttonClass, TextField } from "@stanza/web-ui";
 import { IconCircleCheck, IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
-import type { Shared } from "./use-shared-offer.ts";
+import type { Shared } from "./composed-offer.ts";
+import css from "./Link.module.css";
 
 interface Props {
   readonly token: string;

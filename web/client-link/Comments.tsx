@@ -4,7 +4,8 @@ import { Button, IconButton, TextArea, TextField } from "@stanza/web-ui";
 import { IconMessage2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
+import talk from "./Comments.module.css";
+import css from "./Link.module.css";
 
 /** The properties that every place for comments has. */
 export interface Commenting {
@@ -29,16 +30,16 @@ export function Comments({ row, title, commenting }: Props) {
   const [isWriting, setIsWriting] = useState(false);
   const own = commenting.comments.filter((comment) => comment.row === row);
   return (
-    <div className={title ? css.card : css.thread}>
+    <div className={title ? css.card : talk.thread}>
       {title ? <h2 className={css.groupTitle}>{title}</h2> : null}
       {own.length > 0 ? (
-        <ul className={css.comments}>
+        <ul className={talk.comments}>
           {own.map((comment) => (
             <li key={comment.id} data-from={comment.from}>
-              <span className={css.by}>
+              <span className={talk.by}>
                 {comment.name} · {moment(comment.at)}
               </span>
-              <span className={css.text}>{comment.text}</span>
+              <span className={talk.text}>{comment.text}</span>
             </li>
           ))}
         </ul>
@@ -57,9 +58,9 @@ function OpenButton({ isIcon, onClick }: { readonly isIcon: boolean; readonly on
   const { t } = useTranslation();
   const icon = <IconMessage2 size={18} stroke={1.6} />;
   return isIcon ? (
-    <IconButton className={css.write} label={t("link.comment")} icon={icon} onClick={onClick} />
+    <IconButton className={talk.write} label={t("link.comment")} icon={icon} onClick={onClick} />
   ) : (
-    <Button className={css.ask} icon={icon} onClick={onClick}>
+    <Button className={talk.ask} icon={icon} onClick={onClick}>
       {t("link.ask")}
     </Button>
   );
@@ -84,7 +85,7 @@ function WriteComment({ row, commenting, onDone }: Omit<Props, "title"> & { read
   };
   return (
     <form
-      className={css.form}
+      className={talk.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -105,7 +106,7 @@ function WriteComment({ row, commenting, onDone }: Omit<Props, "title"> & { read
         error={problem ? t(`link.commentProblem.${problem}`) : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={css.formActions}>
+      <div className={talk.formActions}>
         <Button size="sm" variant="subtle" onClick={onDone}>
           {t("action.cancel")}
         </Button>

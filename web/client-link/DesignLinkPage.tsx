@@ -1,49 +1,32 @@
-import { Button, ErrorState, Skeleton } from "@stanza/web-ui";
+import { client } from "@stanza/web-site";
 import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { keepFromIndexes } from "./keep-from-indexes.ts";
-import css from "./OfferLink.module.css";
+import { LinkFrame } from "./LinkFrame.tsx";
+import { useOpenedLink } from "./opened-link.ts";
 import { SharedDesign } from "./SharedDesign.tsx";
-import { useSharedDesign } from "./use-shared-design.ts";
 
 interface Props {
   /** Goes on with the design in the workspace. */
   readonly onContinue: (token: string) => Promise<void>;
 }
 
+const open = (token: string) => client.openDesign({ params: { token } });
+
 /** A design behind a link that is the only key: what was sent by mail, or what a shop was asked about. */
 export function DesignLinkPage({ onContinue }: Props) {
   const { token = "" } = useParams({ strict: false });
   const { t } = useTranslation();
-  const { answer, again, end } = useSharedDesign(token);
-  useEffect(keepFromIndexes, []);
-  if (answer.state === "loading")
-    return (
-      <div className={css.page} aria-busy="true" role="status" aria-label={t("design.opening")}>
-        <Skeleton height={44} />
-        <Skeleton height={360} />
-        <Skeleton height={220} />
-      </div>
-    );
-  if (answer.state === "open")
-    return (
-      <SharedDesign
-        token={token}
-        shared={answer.shared}
-        onContinue={() => void onContinue(token)}
-        onEnd={end}
-      />
-    );
-  const isGone = answer.state !== "failed";
+  const { answer, again, revoked } = useOpenedLink(token, open, ({ design }) => design.language);
+  const end = async () => {
+    const reply = await client.endDesignLink({ params: { token } });
+    if (reply.status === 204) revoked();
+    return reply.status === 204;
+  };
   return (
-    <div className={css.page}>
-      <ErrorState
-        isPage
-        title={t(`link.${answer.state}`)}
-        text={t(isGone ? "design.linkGone" : "error.noConnection")}
-        actions={isGone ? undefined : <Button onClick={again}>{t("action.tryAgain")}</Button>}
-      />
-    </div>
+    <LinkFrame answer={answer} again={again} loading={t("design.opening")} gone={t("design.linkGone")}>
+      {(shared) => (
+        <SharedDesign token={token} shared={shared} onContinue={() => void onContinue(token)} onEnd={end} />
+      )}
+    </LinkFrame>
   );
 }

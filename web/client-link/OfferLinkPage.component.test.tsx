@@ -1,5 +1,6 @@
-import type { OfferComment } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
+import type { OfferComment, SharedDrawings, SharedPositions } from "@stanza/contract";
+import { type Offer, taxIncluded } from "@stanza/offer";
+import { formatMoney } from "@stanza/quantities";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/accessibility.ts";
@@ -29,6 +30,9 @@ const opened =
       hasPdf: true,
       copyTo: "anna.rossi@example.it",
       hasScene: false,
+      hasPositions: false,
+      hasDrawings: false,
+      vat: "apart",
       comments: [],
       acceptance: null,
       shows: { prices: "lines", drawings: true, scene: true, comments: true },
@@ -50,6 +54,96 @@ test("a client reads the offer behind the link, and no index finds the page", as
   await expect.element(page.getByText(`Document ${HASH}`)).toBeVisible();
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex, nofollow");
   await expectAccessible();
+});
+
+const front = (value: string) => ({ code: "FIN", label: "Front finish", value, shared: true });
+
+test("[QU-08] it says what is bought: pictures, sizes, finishes once, drawings, terms, and the tax at its rate", async () => {
+  const kitchen = await demoKitchen(["BASE-2D-900"], ["BASE-1D-600"], ["BASE-1D-450"]);
+  const offer = await demoOffer(kitchen);
+  const [group] = offer.groups;
+  const rowIds = group?.positions.map(({ rowId }) => rowId) ?? [];
+  const positions: SharedPositions = {
+    words: Object.fromEntries(
+      rowIds.map((rowId, i) => [
+        rowId,
+        { size: `${i + 1}00 × 780 × 560 mm`, choices: [front(i === 1 ? "Smoked oak" : "Chalk white")] },
+      ]),
+    ),
+    pictureOf: Object.fromEntries(rowIds.map((rowId) => [rowId, 0])),
+    pictures: [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>',
+    ],
+  };
+  const bounds = { min: [0, 0], max: [4000, 3000] } as const;
+  const drawings: SharedDrawings["drawings"] = [
+    { kind: "plan", title: "Kitchen", bounds, shapes: [] },
+    { kind: "elevation", title: "A", bounds, shapes: [] },
+  ];
+  let isOffline = true;
+  await shown(opened({ hasPositions: true, hasDrawings: true }, { ...offer, notes: "Without plumbing." }), {
+    getSharedPositions: () => ({ status: 200, body: positions }),
+    getSharedDrawings: () => {
+      if (isOffline) throw new TypeError("offline");
+      return { status: 200, body: { drawings } };
+    },
+  });
+  await expect.element(page.getByText(/Front finish: Chalk white$/)).toBeVisible();
+  expect(document.body.textContent?.split("Front finish: Chalk white")).toHaveLength(2);
+  await expect.element(page.getByText("200 × 780 × 560 mm · Front finish: Smoked oak")).toBeVisible();
+  await expect.element(page.getByText("300 × 780 × 560 mm", { exact: true })).toBeVisible();
+  const pictures = () => document.querySelectorAll('ol img[src^="data:image/svg+xml"]');
+  expect(pictures()).toHaveLength(rowIds.length);
+  // Drawings that do not come are asked for again.
+  await expect.element(page.getByText(/^The drawings could not be loaded\./)).toBeVisible();
+  isOffline = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByRole("img", { name: "Plan · Kitchen" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Wall A" })).toBeVisible();
+  const terms = page.getByRole("region", { name: "Terms" });
+  await expect.element(terms).toMatchTextContent(/Payment.*Deposit 50%.*Without plumbing\./);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect.element(totals).toMatchTextContent(/VAT 22% on €/);
+  await expectAccessible();
+});
+
+test("[QU-08] what is switched on stands in its group, whose sum, taxes and total follow as the server says, and goes again", async () => {
+  const kitchen = await demoKitchen(["BASE-2D-900"], ["BASE-1D-600"]);
+  const optional = kitchen.rows[1]?.id ?? "";
+  const rows = { [optional]: { needsPhoto: false, reference: "", optional: true as const } };
+  const [offered, composed] = [await demoOffer(kitchen, { rows }), await demoOffer(kitchen)];
+  await shown(opened({}, offered), {
+    priceSharedOptions: () => ({ status: 200, body: { offer: composed } }),
+  });
+  const euros = (amount: string) => formatMoney(amount, "EUR", "en");
+  const sum = page.getByRole("heading", { level: 2 }).filter({ hasText: "Fornace" });
+  const totals = page.getByRole("region", { name: "Totals" });
+  const total = totals.getByText(euros(offered.payable), { exact: true });
+  await expect.element(sum).toMatchTextContent(euros(offered.groups[0]?.subtotal ?? ""));
+  await expect.element(total).toBeVisible();
+  await userEvent.click(page.getByRole("switch"));
+  await expect.element(sum).toMatchTextContent(euros(composed.groups[0]?.subtotal ?? ""));
+  await expect.element(totals).toMatchTextContent(euros(composed.taxes[0]?.tax ?? ""));
+  await expect
+    .element(page.getByRole("button", { name: `Accept for ${euros(composed.payable)}` }))
+    .toBeVisible();
+  const place = page.getByRole("listitem").filter({ hasText: "Base unit, one door 600" });
+  await expect.element(place.first()).toMatchTextContent(/Option/);
+  await userEvent.click(page.getByRole("switch"));
+  await expect.element(sum).toMatchTextContent(euros(offered.groups[0]?.subtotal ?? ""));
+  await expect.element(total).toBeVisible();
+});
+
+test("[QU-08] an offer whose paper has the tax in its prices has it in them here, and says what it is", async () => {
+  const offer = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  await shown(opened({ vat: "included" }, offer));
+  const taxed = taxIncluded(offer);
+  const [position] = offer.groups[0]?.positions ?? [];
+  const amount = formatMoney(taxed?.positions.get(position?.rowId ?? "")?.amount ?? "", "EUR", "en");
+  await expect.element(page.getByRole("listitem").first()).toMatchTextContent(amount);
+  await expect
+    .element(page.getByRole("region", { name: "Totals" }))
+    .toMatchTextContent(/of which VAT 22% on/);
 });
 
 test("the offer is accepted by name and tick with the keyboard, once both are given", async () => {

@@ -1,15 +1,17 @@
+import type { Client } from "@stanza/contract";
 import { formatDate, formatMoney, formatNumber } from "@stanza/quantities";
 import { ask, Button, toast } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
+import css from "./Link.module.css";
 import own from "./SharedDesign.module.css";
-import type { OpenedDesign } from "./use-shared-design.ts";
+
+type Opened = Extract<Awaited<ReturnType<Client["openDesign"]>>, { readonly status: 200 }>;
 
 interface Props {
   readonly token: string;
-  readonly shared: OpenedDesign;
+  readonly shared: Opened["body"];
   readonly onContinue: () => void;
   /** Takes the link back; false: that was not to be. */
   readonly onEnd: () => Promise<boolean>;

@@ -1,17 +1,21 @@
 import type { OfferAcceptance } from "@stanza/contract";
+import { taxIncluded } from "@stanza/offer";
 import { formatLongDate, formatMoney } from "@stanza/quantities";
-import { buttonClass } from "@stanza/web-ui";
+import { client } from "@stanza/web-site";
+import { buttonClass, lazyPart } from "@stanza/web-ui";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AcceptCard } from "./AcceptCard.tsx";
 import { type Commenting, Comments } from "./Comments.tsx";
-import css from "./OfferLink.module.css";
+import { type Shared, useComposedOffer } from "./composed-offer.ts";
+import { useKeptView } from "./kept-view.ts";
+import css from "./Link.module.css";
 import { Options } from "./Options.tsx";
 import { Positions } from "./Positions.tsx";
 import { SharedRoom } from "./SharedRoom.tsx";
+import { SharedTerms } from "./SharedTerms.tsx";
 import { SharedTotals } from "./SharedTotals.tsx";
-import { type Shared, useOptionTotals } from "./use-shared-offer.ts";
 
 interface Props {
   readonly token: string;
@@ -19,21 +23,31 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** The offer: its room in 3D, its positions, options, totals, and the acceptance. */
+const loadPositions = (token: string) => client.getSharedPositions({ params: { token } });
+const SharedDrawings = lazyPart(async () => (await import("./SharedDrawings.tsx")).SharedDrawings);
+
+/**
+ * The offer: its room in 3D, its positions, options, drawings and terms, the totals, and the acceptance. What is switched on stands in its
+ * group, in the picture and in every sum at once.
+ */
 export function SharedOffer({ token, shared, reload }: Props) {
   const { t, i18n } = useTranslation();
-  const { offer, sender, seller } = shared;
+  const { offer: offered, sender, seller } = shared;
   const [acceptance, setAcceptance] = useState<OfferAcceptance | null>(shared.acceptance);
-  const [taken, setTaken] = useState<readonly string[]>(shared.acceptance?.options ?? []);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const [comments, setComments] = useState(shared.comments);
   const [name, setName] = useState("");
-  const { totals, isFresh, failed } = useOptionTotals(token, offer, taken);
+  const { offer, isFresh, failed } = useComposedOffer(token, offered, taken);
+  const { kept: views } = useKeptView(token, shared.hasPositions, loadPositions);
+  const isWithTax = shared.vat === "included" && shared.shows.prices === "lines";
+  const withTax = isWithTax ? taxIncluded(offer) : undefined;
   const isOpen = shared.status === "open" && !acceptance;
   const { shows } = shared;
   const mayComment = shows.comments && shared.status !== "withdrawn" && shared.status !== "rejected";
   const commenting: Commenting = { token, comments, setComments, name, setName, mayComment };
-  const options = offer.options ?? [];
-  const payable = formatMoney(totals.payable, offer.currency, i18n.language);
+  const options = offered.options ?? [];
+  const left = options.map(({ position }) => position.rowId).filter((rowId) => !taken.includes(rowId));
+  const payable = formatMoney(offer.payable, offer.currency, i18n.language, offer.decimals);
   const day = (date: string) => formatLongDate(date, i18n.language);
   return (
     <div className={css.page}>
@@ -64,31 +78,40 @@ export function SharedOffer({ token, shared, reload }: Props) {
         </p>
       )}
       {shared.hasScene ? (
-        <SharedRoom token={token} name={offer.project.description || t("offer.title")} />
+        <SharedRoom token={token} name={offer.project.description || t("offer.title")} left={left} />
       ) : null}
       <div className={css.columns}>
         <div className={css.stack}>
-          <Positions offer={offer} commenting={commenting} />
-          {options.length > 0 ? (
+          <Positions
+            offer={offer}
+            withTax={withTax}
+            taken={acceptance?.options ?? taken}
+            views={views}
+            commenting={commenting}
+          />
+          {options.length > 0 && shared.status !== "accepted" && !acceptance ? (
             <Options
-              offer={offer}
+              offer={offered}
               taken={taken}
               isOpen={isOpen}
               onChange={setTaken}
+              views={views}
               commenting={commenting}
             />
           ) : null}
+          {shared.hasDrawings ? <SharedDrawings token={token} /> : null}
+          <SharedTerms offer={offer} />
           {shows.comments ? (
             <Comments row={null} title={t("link.questions")} commenting={commenting} />
           ) : null}
         </div>
         <aside className={css.aside}>
-          <SharedTotals offer={offer} totals={totals} isFresh={isFresh} failed={failed} />
+          <SharedTotals offer={offer} isWithTax={isWithTax} isFresh={isFresh} failed={failed} />
           <AcceptCard
             token={token}
             shared={shared}
             taken={taken}
-            payable={totals.payable}
+            payable={offer.payable}
             isReady={isFresh && !failed}
             isOpen={isOpen}
             acceptance={acceptance}

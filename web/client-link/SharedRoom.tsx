@@ -2,34 +2,30 @@ import type { SharedScene } from "@stanza/contract";
 import { Turntable } from "@stanza/web-pictures";
 import { client } from "@stanza/web-site";
 import { Segmented } from "@stanza/web-ui";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
+import { useKeptView } from "./kept-view.ts";
+import css from "./Link.module.css";
 
-/** The rooms of the frozen offer in 3D. What is needed for it comes after the offer itself; without it the offer is whole all the same. */
-export function SharedRoom({ token, name }: { readonly token: string; readonly name: string }) {
-  const [scene, setScene] = useState<SharedScene | null>(null);
-  const [failed, setFailed] = useState(false);
+const load = (token: string) => client.getSharedScene({ params: { token } });
+
+interface Props {
+  readonly token: string;
+  readonly name: string;
+  /** Rows of the options that are switched off: they are not in the picture. */
+  readonly left: readonly string[];
+}
+
+/** The rooms of the frozen offer in 3D, with what is chosen of it. */
+export function SharedRoom({ token, name, left }: Props) {
+  const { kept } = useKeptView(token, true, load);
   const [part, setPart] = useState(0);
-  useEffect(() => {
-    let left = false;
-    const load = async () => {
-      const answer = await client.getSharedScene({ params: { token } });
-      if (left) return;
-      if (answer.status === 200) setScene(answer.body);
-      else setFailed(true);
-    };
-    void load();
-    return () => {
-      left = true;
-    };
-  }, [token]);
-  const shown = scene?.parts[part];
-  if (failed || (scene && !scene.parts.some(({ rooms, rows }) => rooms.length + rows.length > 0)))
-    return null;
+  const scene = kept.state === "ready" ? kept.view : undefined;
+  const isEmpty = scene && !scene.parts.some(({ rooms, rows }) => rooms.length + rows.length > 0);
+  if (kept.state === "failed" || isEmpty) return null;
   return (
     <figure className={css.stage}>
-      {scene && shown ? <TurnedPart key={part} scene={scene} part={part} name={name} /> : null}
+      {scene ? <TurnedPart key={part} scene={scene} part={part} name={name} left={left} /> : null}
       {scene && scene.parts.length > 1 ? (
         <figcaption className={css.parts}>
           <Segmented
@@ -44,11 +40,18 @@ export function SharedRoom({ token, name }: { readonly token: string; readonly n
   );
 }
 
-function TurnedPart({ scene, part, name }: { scene: SharedScene; part: number; name: string }) {
+interface PartProps extends Omit<Props, "token"> {
+  readonly scene: SharedScene;
+  readonly part: number;
+}
+
+function TurnedPart({ scene, part, name, left }: PartProps) {
   const { t } = useTranslation();
+  const isLeft = left.join("\n");
   const shown = useMemo(() => {
     const { rooms = [], rows = [] } = scene.parts[part] ?? {};
-    return { materials: scene.materials, rooms, rows };
-  }, [scene, part]);
+    const without = new Set(isLeft.split("\n"));
+    return { materials: scene.materials, rooms, rows: rows.filter(({ row }) => !without.has(row.id)) };
+  }, [scene, part, isLeft]);
   return <Turntable inPage name={name} scene={shown} absent={<p className={css.hint}>{t("link.no3d")}</p>} />;
 }

@@ -1,48 +1,77 @@
-import type { OptionTotals } from "@stanza/contract";
-import type { Offer } from "@stanza/offer";
+import { type Offer, type SummaryStep, summarySteps, taxIncluded } from "@stanza/offer";
 import { formatMoney, formatPercent } from "@stanza/quantities";
 import { useTranslation } from "react-i18next";
-import css from "./OfferLink.module.css";
+import css from "./Link.module.css";
 
 interface Props {
-  readonly offer: Offer;
   /** With the options that are switched on. */
-  readonly totals: OptionTotals;
+  readonly offer: Offer;
+  /** True: prices with their tax, as in the PDF. */
+  readonly isWithTax: boolean;
   /** False: these are the totals of a moment ago. */
   readonly isFresh: boolean;
   readonly failed: boolean;
 }
 
-/** The totals of the offer. */
-export function SharedTotals({ offer, totals, isFresh, failed }: Props) {
+/** The end of the offer, step by step as in the PDF: goods, charges, the tax at each rate, what is to be paid. */
+export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
   const { t, i18n } = useTranslation();
-  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language);
-  const isZero = (amount: string) => Number(amount) === 0;
-  const lines = [
-    { label: t("totals.gross"), amount: totals.gross },
-    { label: t("totals.discount"), amount: totals.discount, minus: true },
-    { label: t("totals.services"), amount: totals.servicesTotal },
-    { label: t("totals.delivery"), amount: offer.delivery.amount },
-    { label: t("totals.installation"), amount: offer.installation.amount },
-    { label: t("totals.net"), amount: totals.netTotal, always: true },
-    { label: t(offer.unitedStates ? "link.salesTax" : "terms.vat"), amount: totals.tax, always: true },
-    { label: t("totals.rounding"), amount: totals.rounding },
-  ].filter(({ amount, always }) => always || !isZero(amount));
-  const { deposit } = totals;
+  const money = (amount: string) =>
+    formatMoney(amount, offer.currency, i18n.language, offer.decimals).replace("-", "−");
+  const percent = (value: string) => formatPercent(value, i18n.language, "own");
+  const taxed = isWithTax ? taxIncluded(offer) : undefined;
+  const steps = summarySteps(offer, taxed);
+  const payable = steps.findIndex(({ weight }) => weight === "total");
+  // With tax, what it is made of stands below the sum; deposit and balance are a sentence of their own.
+  const [before, after] = [steps.slice(0, payable), steps.slice(payable + 1)];
+  const label = (step: SummaryStep): string => {
+    switch (step.kind) {
+      case "goods":
+        return t("totals.gross");
+      case "goodsTotal":
+        return t("totals.goods");
+      case "group":
+        return step.group.kind === "catalogue"
+          ? catalogueTitle(offer, step.group.catalogue)
+          : t(`totals.of.${step.group.kind}`);
+      case "discount":
+        return [t("totals.of.discount"), step.percents.map(percent).join(" + ")].join(" ").trim();
+      case "service":
+        return [step.description, step.percent === undefined ? "" : percent(step.percent)].join(" ").trim();
+      case "tax":
+        return t(taxed ? "link.taxWithin" : "link.taxOn", {
+          tax: t(offer.unitedStates ? "link.salesTax" : "terms.vat"),
+          rate: percent(step.rate),
+          base: money(step.base),
+        });
+      case "total":
+        return t("totals.of.total");
+      case "deposit":
+      case "balance":
+        return "";
+      default:
+        return t(`totals.${step.kind}`);
+    }
+  };
+  const lines = (some: readonly SummaryStep[]) =>
+    some
+      .filter(({ kind }) => kind !== "deposit" && kind !== "balance")
+      .map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have an order and no names
+        <div key={index} data-weight={step.weight}>
+          <dt>{label(step)}</dt>
+          <dd className="numeric">{money(step.amount)}</dd>
+        </div>
+      ));
+  const { deposit } = offer;
   return (
     <section className={css.card} aria-label={t("totals.title")} aria-busy={!isFresh && !failed}>
-      <dl className={css.totals}>
-        {lines.map(({ label, amount, minus }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numeric">{minus ? `−${money(amount)}` : money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <dl className={css.totals}>{lines(before)}</dl>
       <p className={css.payable} aria-live="polite">
         <span>{t("totals.payable")}</span>
-        <strong className="numeric">{money(totals.payable)}</strong>
+        <strong className="numeric">{money(offer.payable)}</strong>
       </p>
+      {taxed ? <dl className={css.totals}>{lines(after)}</dl> : null}
       {failed ? (
         <p className={css.problem} role="alert">
           {t("link.optionsFailed")}
@@ -51,28 +80,15 @@ export function SharedTotals({ offer, totals, isFresh, failed }: Props) {
       {deposit ? (
         <p className={css.hint}>
           {t("totals.deposit", {
-            percent: formatPercent(deposit.percent, i18n.language, "own"),
+            percent: percent(deposit.percent),
             amount: money(deposit.amount),
             balance: money(deposit.balance),
           })}
         </p>
       ) : null}
-      {offer.paymentTerms || offer.leadTime ? (
-        <dl className={css.terms}>
-          {offer.paymentTerms ? (
-            <div>
-              <dt>{t("terms.payment")}</dt>
-              <dd>{offer.paymentTerms}</dd>
-            </div>
-          ) : null}
-          {offer.leadTime ? (
-            <div>
-              <dt>{t("terms.leadTime")}</dt>
-              <dd>{offer.leadTime}</dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : null}
     </section>
   );
 }
+
+const catalogueTitle = ({ groups }: Offer, catalogue: string): string =>
+  groups.find((group) => group.catalogue === catalogue)?.title ?? catalogue;

@@ -18,7 +18,8 @@ export {
   type OfferAcceptance,
   type OfferComment,
   type OfferLink,
-  type OptionTotals,
+  type SharedDrawings,
+  type SharedPositions,
   type SharedScene,
 } from "./offer-links.ts";
 export {
@@ -33,7 +34,6 @@ export {
 export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
-export { optionTotalsOf } from "./option-totals.ts";
 export type { OrderSummary } from "./orders.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";

@@ -1,5 +1,7 @@
 import type { Material } from "@stanza/catalogue";
+import type { Drawing } from "@stanza/drawing";
 import type { EvaluatedRow } from "@stanza/evaluation";
+import type { PositionWords } from "@stanza/offer";
 import type { Room } from "@stanza/project";
 import { z } from "zod";
 import { offerDocument } from "./offers.ts";
@@ -20,7 +22,7 @@ export const linkShows = z
   .object({
     /** `total`: what the whole comes to, its taxes and what each option adds; no amount of a position or a line. */
     prices: z.enum(["lines", "total"]).default("lines"),
-    /** The PDF's plan and elevations. */
+    /** Plan and elevations. */
     drawings: z.boolean().default(true),
     /** The rooms in 3D. */
     scene: z.boolean().default(true),
@@ -200,24 +202,6 @@ export const answerOfferComment = operation({
 const tokenParameter = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 const linkGone = refusal("link-expired", "link-revoked");
 
-/** Totals of the offer with some of its optional positions, in its currency. */
-export const optionTotals = z
-  .object({
-    options: z.array(z.string()),
-    gross: z.string(),
-    discount: z.string(),
-    goods: z.string(),
-    servicesTotal: z.string(),
-    netTotal: z.string(),
-    tax: z.string(),
-    total: z.string(),
-    rounding: z.string(),
-    payable: z.string(),
-    deposit: z.object({ percent: z.string(), amount: z.string(), balance: z.string() }).nullable(),
-  })
-  .meta({ id: "OptionTotals" });
-export type OptionTotals = z.output<typeof optionTotals>;
-
 export const openSharedOffer = operation({
   id: "openSharedOffer",
   method: "POST",
@@ -238,8 +222,13 @@ export const openSharedOffer = operation({
       /** Where the accepted PDF goes by mail; null: nowhere. */
       copyTo: z.string().nullable(),
       hasScene: z.boolean(),
+      /** Pictures and words of the positions. */
+      hasPositions: z.boolean(),
+      hasDrawings: z.boolean(),
       comments: z.array(offerComment),
       acceptance: offerAcceptance.nullable(),
+      /** As in the PDF: prices with their tax in them, or without it. */
+      vat: z.enum(["apart", "included"]),
       /** The offer's amounts by line are empty texts where it says `total`. */
       shows: linkShows,
     }),
@@ -281,6 +270,48 @@ export const getSharedScene = operation({
   },
 });
 
+/** What the positions of an offer are, in pictures and words, by row id. */
+export interface SharedPositions {
+  readonly words: Readonly<Record<string, PositionWords>>;
+  /** Index of its picture; absent: there is nothing to see. Positions that look the same share one. */
+  readonly pictureOf: Readonly<Record<string, number>>;
+  /** SVG. */
+  readonly pictures: readonly string[];
+}
+
+export const getSharedPositions = operation({
+  id: "getSharedPositions",
+  method: "GET",
+  path: "/api/o/:token/positions",
+  summary: "Picture, size and finishes of every position and option",
+  access: "public",
+  params: tokenParameter,
+  responses: {
+    200: domainValue<SharedPositions>("SharedPositions", "Words and pictures by row"),
+    404: notFound,
+    410: linkGone,
+  },
+});
+
+/** The plans and elevations of the PDF. */
+export interface SharedDrawings {
+  readonly drawings: readonly Drawing[];
+}
+
+export const getSharedDrawings = operation({
+  id: "getSharedDrawings",
+  method: "GET",
+  path: "/api/o/:token/drawings",
+  summary: "Plans and elevations, with the numbers of the positions",
+  access: "public",
+  params: tokenParameter,
+  responses: {
+    200: domainValue<SharedDrawings>("SharedDrawings", "Drawings as data, in millimetres"),
+    404: notFound,
+    410: linkGone,
+  },
+});
+
 export const getSharedPdf = operation({
   id: "getSharedPdf",
   method: "GET",
@@ -295,12 +326,12 @@ export const priceSharedOptions = operation({
   id: "priceSharedOptions",
   method: "POST",
   path: "/api/o/:token/options",
-  summary: "What the offer comes to with these optional positions; stores nothing",
+  summary: "The offer with these optional positions taken; stores nothing",
   access: "public",
   params: tokenParameter,
   body: z.object({ options: z.array(z.string().max(200)).max(500) }),
   responses: {
-    200: optionTotals,
+    200: z.object({ offer: offerDocument }),
     404: notFound,
     410: linkGone,
     422: z.union([invalidRequest, refusal("unknown-option")]),

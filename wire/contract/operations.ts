@@ -104,6 +104,8 @@ export const operations = {
   answerOfferComment: offerLinks.answerOfferComment,
   openSharedOffer: offerLinks.openSharedOffer,
   getSharedScene: offerLinks.getSharedScene,
+  getSharedPositions: offerLinks.getSharedPositions,
+  getSharedDrawings: offerLinks.getSharedDrawings,
   getSharedPdf: offerLinks.getSharedPdf,
   priceSharedOptions: offerLinks.priceSharedOptions,
   commentSharedOffer: offerLinks.commentSharedOffer,

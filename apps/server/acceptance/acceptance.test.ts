@@ -73,7 +73,7 @@ async function offered(document = withOptions()) {
 }
 const open = (token: string) => stanza.anyone.openSharedOffer({ params: { token } });
 const priced = async (token: string, options: string[]) =>
-  bodyOf(await stanza.anyone.priceSharedOptions({ params: { token }, body: { options } }), 200).payable;
+  bodyOf(await stanza.anyone.priceSharedOptions({ params: { token }, body: { options } }), 200).offer.payable;
 const accept = (
   { token, hash }: { readonly token: string; readonly hash: string },
   payable: string,
@@ -120,6 +120,12 @@ test("[QU-14] what was accepted is one amount everywhere: offer, list, versions,
   expect(paper).toContain("Accettata da Anna Rossi");
   const shared = bodyOf(await stanza.anyone.getSharedPdf({ params: { token: one.token } }), 200);
   expect(await textOf(shared)).toBe(paper);
+  const shown = bodyOf(await open(one.token), 200);
+  expect([shown.offer.payable, shown.status]).toEqual([payable, "accepted"]);
+  // What was left is in no picture any more.
+  const scene = bodyOf(await stanza.anyone.getSharedScene({ params: { token: one.token } }), 200);
+  const seen = scene.parts.flatMap(({ rows }) => rows.map(({ row }) => row.id));
+  expect([seen.includes(taken), seen.includes(left)]).toEqual([true, false]);
 
   // The project sells what was taken, and still offers what was left.
   const project = await projectOf(one.projectId);

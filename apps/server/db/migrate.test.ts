@@ -23,6 +23,7 @@ const ALL = [
   "0017-acceptance",
   "0018-designs",
   "0019-favourites",
+  "0020-what-offers-show",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -17,6 +17,7 @@ import * as answeredRequests from "./migrations/0016-answered-requests.ts";
 import * as acceptance from "./migrations/0017-acceptance.ts";
 import * as designs from "./migrations/0018-designs.ts";
 import * as favourites from "./migrations/0019-favourites.ts";
+import * as whatOffersShow from "./migrations/0020-what-offers-show.ts";
 
 /** In order. The database remembers a migration by its name, so a name never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-acceptance": acceptance,
   "0018-designs": designs,
   "0019-favourites": favourites,
+  "0020-what-offers-show": whatOffersShow,
 };
 
 /** The database was made by a newer Stanza; this one would damage it. */

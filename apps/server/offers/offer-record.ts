@@ -23,6 +23,8 @@ export interface OfferRecord {
   /** The job that prints the offer as it was accepted; `null`: it was not accepted. */
   readonly acceptance_job: string | null;
   readonly scene_sha: Buffer | null;
+  readonly positions_sha: Buffer | null;
+  readonly drawings_sha: Buffer | null;
   readonly created_at: Date;
   readonly created_by: string;
   readonly created_by_name: string;
@@ -54,7 +56,7 @@ const PROJECTS_OF = (offer: "o" | "v") =>
   `array(select distinct (part->>'projectId')::int from jsonb_array_elements(${offer}.made_from) part order by 1)`;
 
 export const OFFER_COLUMNS = `o.id, o.shop_id, h.country, h.extra, o.project_id, o.revision, o.number, o.name, o.currency,
-  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.acceptance_job, o.scene_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
+  ${AGREED_PAYABLE} as payable, o.language, o.valid_until, o.pdf_sha, o.acceptance_job, o.scene_sha, o.positions_sha, o.drawings_sha, o.created_at, o.created_by, coalesce(nullif(u.name, ''), u.login) as created_by_name,
   o.status, o.lost_reason, o.status_note, o.complete, o.signed_off, o.hash, o.made_from, o.prints, o.layout,
   (select count(*) from offer v
     where v.project_id = o.project_id and v.id <= o.id and ${PROJECTS_OF("v")} = ${PROJECTS_OF("o")}) as version,

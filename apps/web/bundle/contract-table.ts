@@ -11,7 +11,6 @@ const replacements: Readonly<Record<string, () => string>> = {
     [
       `export { createClient } from "./client.ts";`,
       `export { CONSENT_VERSION } from "./consent-version.ts";`,
-      `export { optionTotalsOf } from "./option-totals.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
       `export { PROJECT_SORTS } from "./project-sorts.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,

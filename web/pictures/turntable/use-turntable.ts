@@ -11,7 +11,7 @@ const SWING = 32;
 /** For one swing there and back, ms. */
 const PERIOD = 24_000;
 
-/** The scene that is turned. The same object again leaves the view as it is. */
+/** The scene that is turned. Other rows in the same rooms leave the camera where it is. */
 export interface TurnedScene {
   readonly materials: readonly Material[];
   readonly rooms: readonly Room[];
@@ -29,6 +29,9 @@ export function useTurntable(
 ) {
   const [status, setStatus] = useState<"loading" | "ready" | "absent">("loading");
   const viewer = useRef<Viewer | null>(null);
+  const latest = useRef({ materials, rooms, rows });
+  latest.current = { materials, rooms, rows };
+  const shown = useRef<TurnedScene["rooms"] | null>(null);
   const stop = useRef(() => {});
   const scheme = useTheme((state) => state.scheme);
 
@@ -45,10 +48,9 @@ export function useTurntable(
         onContextGone: () => setStatus("absent"),
       });
       viewer.current = made;
-      made.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
-      made.setRooms(viewerRooms(rooms, { rows }));
-      made.setRows(rows.map((row) => viewerRow(row)));
+      show(made, latest.current);
       made.view("iso", { ease: false });
+      shown.current = latest.current.rooms;
       setStatus("ready");
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stop.current = swing(made, element);
     };
@@ -61,8 +63,17 @@ export function useTurntable(
       stop.current();
       viewer.current?.dispose();
       viewer.current = null;
+      shown.current = null;
     };
-  }, [canvas, materials, rooms, rows]);
+  }, [canvas]);
+
+  useEffect(() => {
+    const { current } = viewer;
+    if (!current || !shown.current) return;
+    show(current, { materials, rooms, rows });
+    if (shown.current !== rooms) current.view("iso", { ease: false });
+    shown.current = rooms;
+  }, [materials, rooms, rows]);
 
   useEffect(() => viewer.current?.setTheme(scheme), [scheme]);
 
@@ -72,6 +83,12 @@ export function useTurntable(
     current?.setCamera({ ...current.camera, azimuth: current.camera.azimuth + degrees }, { ease: true });
   }, []);
   return { status, turnBy };
+}
+
+function show(viewer: Viewer, { materials, rooms, rows }: TurnedScene): void {
+  viewer.setMaterials(Object.fromEntries(materials.map((one) => [one.code, one])));
+  viewer.setRooms(viewerRooms(rooms, { rows }));
+  viewer.setRows(rows.map((row) => viewerRow(row)));
 }
 
 /** Swings the view until a press, a wheel or a key; returns how to stop it. */

@@ -3,6 +3,7 @@ import type { JobWorker } from "../../jobs/job-queue.ts";
 import { readJob } from "../../jobs/job-record.ts";
 import type { StoredAcceptance } from "../../offer-links/acceptance.ts";
 import { readAgreedOffer } from "../../offers/agreed-offer.ts";
+import { keepRooms } from "../../offers/keep-views.ts";
 import { offerInput } from "../../offers/offer-input.ts";
 import { type OfferRecord, readOffer } from "../../offers/offer-record.ts";
 import {
@@ -60,7 +61,10 @@ async function printAccepted(
   const of = { shopId: record.shop_id, shop, input: offerInput(made) };
   const projects = await sourceProjects(context, of);
   const offer = await readAgreedOffer(pool, record.id);
-  const views = await viewsOf(context, projects, of, offer);
+  // What the client has left is not bought, so it stands in no picture.
+  const left = (offer.options ?? []).map(({ position }) => position.rowId);
+  const views = await viewsOf(context, projects, of, offer, left);
+  await keepRooms(context, { shopId: record.shop_id, offerId: record.id }, views);
   const pdf = await printOffer(context, of, offer, views, {
     acceptance: {
       name: acceptance?.name ?? "",

@@ -1,6 +1,7 @@
 import type { Offer } from "@stanza/offer";
 import { only, transaction } from "../../db/pool.ts";
 import { notify } from "../../notifications/notify.ts";
+import { AGREED_DOCUMENT } from "../../offers/agreed-offer.ts";
 import { logOffer } from "../../offers/offer-events.ts";
 import type { OfferRecord } from "../../offers/offer-record.ts";
 import type { Context } from "../../operation/context.ts";
@@ -16,7 +17,7 @@ import { findLinkForUse } from "../link-use.ts";
 import { commentsOf } from "../offer-comment-table.ts";
 import { mayShowPdf, shownPart } from "../shown-part.ts";
 
-/** The offer as its link shows it. The first opening by somebody else than the shop makes its status `viewed`. */
+/** The offer as its link shows it, once it is accepted with the options that were taken. The first opening by somebody else than the shop makes its status `viewed`. */
 export const openSharedOffer: Handler<"openSharedOffer"> = async (call) => {
   const { context, params, session, request } = call;
   const { link, refusal } = await findLinkForUse(call, "open");
@@ -32,7 +33,7 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async (call) => {
     acceptance: StoredAcceptance | null;
   }>({
     name: "shared-offer",
-    text: "select document, hash, acceptance from offer where id = $1",
+    text: `select ${AGREED_DOCUMENT} as document, o.hash, o.acceptance from offer o where o.id = $1`,
     values: [offer.id],
   });
   const { document, hash, acceptance } = only(rows);
@@ -48,8 +49,11 @@ export const openSharedOffer: Handler<"openSharedOffer"> = async (call) => {
       hasPdf: (offer.pdf_sha !== null || offer.acceptance_job !== null) && mayShowPdf(shows, offer),
       copyTo: context.config.mail && mayShowPdf(shows, offer) ? clientAddress(document) : null,
       hasScene: shows.scene && offer.scene_sha !== null,
+      hasPositions: offer.positions_sha !== null,
+      hasDrawings: shows.drawings && offer.drawings_sha !== null,
       comments: shows.comments ? await commentsOf(context.pool, offer.id) : [],
       acceptance: acceptance && acceptanceView(acceptance),
+      vat: offer.layout.vat,
       shows,
     },
   };

@@ -1,5 +1,4 @@
 import { transaction } from "../../db/pool.ts";
-import { brotli } from "../../files/brotli.ts";
 import type { JobWorker } from "../../jobs/job-queue.ts";
 import type { JobRecord } from "../../jobs/job-record.ts";
 import { keepPrintedLink, newPrintedLink } from "../../offer-links/printed-link.ts";
@@ -8,6 +7,7 @@ import { isoDay, shopOf } from "../../shops/shop.ts";
 import { basisOf } from "../compose.ts";
 import type { OfferViews } from "../draw-views.ts";
 import { type FrozenOffer, freezeOffer } from "../freeze-offer.ts";
+import { keepPositions, keepRooms } from "../keep-views.ts";
 import { offerInput } from "../offer-input.ts";
 import { keepPdf, type PrintedOfferOf, printOffer, sourceProjects, viewsOf } from "../print-offer.ts";
 
@@ -43,7 +43,9 @@ export function offerWorker(context: OfferContext): JobWorker {
       await control.report("views", 0.4, result);
       if (await isPrinted(context, offer)) return result;
       const views = await viewsOf(context, projects, of, offer.document);
-      await keepScene(context, job, views, offer);
+      const kept = { shopId: job.shop_id, offerId: offer.id };
+      await keepRooms(context, kept, views);
+      await keepPositions(context, kept, views);
       await control.report("report", 0.6);
       await print(context, job, of, views, offer);
       return result;
@@ -55,24 +57,6 @@ export function offerWorker(context: OfferContext): JobWorker {
 async function isPrinted({ pool }: OfferContext, { id }: FrozenOffer): Promise<boolean> {
   const { rows } = await pool.query("select from offer where id = $1 and pdf_sha is not null", [id]);
   return rows.length > 0;
-}
-
-/** The rooms as a client will orbit them, kept with the offer: catalogues come and go. */
-async function keepScene(
-  { pool, files }: OfferContext,
-  job: JobRecord,
-  { scene }: OfferViews,
-  { id }: FrozenOffer,
-): Promise<void> {
-  const bytes = await brotli(scene, 5);
-  const sha = await files.put(bytes);
-  await transaction(pool, async (db) => {
-    await db.query(
-      "insert into blob (shop_id, sha, size, media_type) values ($1, $2, $3, 'application/json') on conflict do nothing",
-      [job.shop_id, sha, bytes.length],
-    );
-    await db.query("update offer set scene_sha = $2 where id = $1", [id, sha]);
-  });
 }
 
 async function print(

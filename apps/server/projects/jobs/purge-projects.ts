@@ -79,7 +79,7 @@ function purgeOne(pool: pg.Pool, before: Date, at: Date): Promise<number | null>
     await db.query(
       `delete from blob b where b.shop_id = $1 and b.sha = any($2)
         and not exists (select from project p where p.shop_id = $1 and b.sha in (p.picture_sha, p.drawn_sha))
-        and not exists (select from offer o where o.shop_id = $1 and b.sha in (o.pdf_sha, o.scene_sha))`,
+        and not exists (select from offer o where o.shop_id = $1 and b.sha in (o.pdf_sha, o.scene_sha, o.positions_sha, o.drawings_sha))`,
       [project.shop_id, project.pictures],
     );
     await db.query(
