@@ -50,6 +50,8 @@ export interface OfferView {
   /** A sentence that says whether the prices include their tax. */
   readonly priceNote: string;
   readonly widths: ColumnWidths;
+  /** The finishes of a catalogue's positions that do not say another, where groups are not catalogues. */
+  readonly finishes: readonly { readonly title: string; readonly finishes: readonly string[] }[];
   readonly groups: readonly GroupView[];
   /** The positions that the customer may take or leave; each amount is the rise of the total when it is taken. */
   readonly options: readonly PositionView[];
@@ -80,7 +82,7 @@ export interface PrintedDrawing extends PrintedPicture {
 
 export interface GroupView {
   readonly title: string;
-  /** The finishes of all its positions that do not say another. */
+  /** The finishes of its positions that do not say another, where it is a catalogue. */
   readonly finishes: readonly string[];
   readonly subtotal: string;
   readonly positions: readonly PositionView[];
@@ -113,18 +115,18 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     ({ rowId, amount }) => withTax?.positions.get(rowId)?.amount ?? amount,
   );
   const wordsOf = (rowId: string) => ownValue(input.words, rowId);
-  const sections = groups.map(({ title, subtotal, positions }): GroupView => {
-    const rowIds = positions.map(({ rowId }) => rowId);
-    const { common, own } = stateOnce(rowIds, wordsOf);
-    return {
+  const said = saidOnce(offer, wordsOf);
+  const isByCatalogue = layout.grouping === "catalogue";
+  const sections = groups.map(
+    ({ title, subtotal, positions }, index): GroupView => ({
       title,
-      finishes: common.map(choiceText),
+      finishes: isByCatalogue ? (said.heads[index]?.finishes ?? []) : [],
       subtotal: groups.length > 1 ? money(offer, subtotal) : "",
       positions: positions.map((position) =>
-        positionView(offer, position, labels, print, own.get(position.rowId)),
+        positionView(offer, position, labels, print, said.own.get(position.rowId)),
       ),
-    };
-  });
+    }),
+  );
   // What the client has left is no longer offered.
   const left = input.acceptance ? [] : (offer.options ?? []);
   const optionWords = stateOnce(
@@ -152,6 +154,7 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     pictures: pictures.size > 0,
     priceNote: priceNote(offer, labels, withTax !== undefined),
     widths: columnWidths([...sections.flatMap(({ positions }) => positions), ...options], labels),
+    finishes: isByCatalogue ? [] : said.heads.filter(({ finishes }) => finishes.length > 0),
     groups: sections,
     options,
     optionFinishes: optionWords.common.map(choiceText),
@@ -176,6 +179,21 @@ export function offerView(offer: Offer, input: OfferViewInput): OfferView {
     ]),
     notes: offer.notes,
     drawings: input.drawings,
+  };
+}
+
+/** The finishes of each of the offer's groups, once, and what is left for its positions to say. */
+function saidOnce({ groups }: Offer, wordsOf: (rowId: string) => PositionWords | undefined) {
+  const stated = groups.map(({ title, positions }) => {
+    const { common, own } = stateOnce(
+      positions.map(({ rowId }) => rowId),
+      wordsOf,
+    );
+    return { title: groups.length > 1 ? title : "", finishes: common.map(choiceText), own };
+  });
+  return {
+    heads: stated.map(({ title, finishes }) => ({ title, finishes })),
+    own: new Map(stated.flatMap(({ own }) => [...own])),
   };
 }
 

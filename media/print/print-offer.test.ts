@@ -296,6 +296,17 @@ test("[QU-08] finishes are said once at the head of their group, and a line says
   expect(text).toMatch(/Base 900 con tre cestoni [^B]*600 × 780 × 560 mm · Anta: Rovere/);
 });
 
+test("[QU-08] where groups are not catalogues, finishes are said once at the head of the offer", async () => {
+  const choices = [{ code: "FIN", label: "Anta", value: "Verde salvia", shared: true }];
+  const words = Object.fromEntries(["b1", "b3", "w1"].map((rowId) => [rowId, { size: "", choices }]));
+  const places = { b1: { itemGroup: "Basi" }, b3: { itemGroup: "Basi" }, w1: { itemGroup: "Pensili" } };
+  const layout = { grouping: "itemGroup", linePrices: true, vat: "apart" } as const;
+  const { pdf } = await printer.print(sampleOffer, [], { sender, words, places, layout });
+  const text = spaces(pdfText(pdf));
+  expect(text.split("Anta: Verde salvia")).toHaveLength(2);
+  expect(text).toMatch(/Cucina Aria Dove una posizione non dice altro: Anta: Verde salvia .*Basi N\. /);
+});
+
 test("[QU-08] above the signature stands what is signed with it, on which pages", async () => {
   const many = [plan, elevation, elevation, elevation];
   const text = spaces(pdfText((await printer.print(sampleOffer, many, { sender })).pdf));
