@@ -45,7 +45,7 @@ test("[CA-01][CA-07][SH-06] items are found by size, with mistakes and from the 
     await expect(page.getByText(/cannot be asked at the moment/)).toBeHidden();
   });
 
-  await test.step("the palette takes an article in hand", async () => {
+  await test.step("the palette adds an article", async () => {
     await page.keyboard.press("Control+K");
     await page
       .getByRole("combobox", { name: "Type a command or look for an article" })

@@ -13,17 +13,7 @@ export interface Material {
   readonly metalness: number;
   /** 1 opaque … 0 clear. */
   readonly opacity: number;
-  readonly pattern:
-    | "plain"
-    | "wood"
-    | "stone"
-    | "concrete"
-    | "brushed"
-    | "tile"
-    | "metro"
-    | "zellige"
-    | "sticks"
-    | "fabric";
+  readonly pattern: "plain" | "wood" | "stone" | "concrete" | "brushed" | "tile" | "fabric";
   /** Second colour of the pattern; absent: derived from `color`. */
   readonly accent?: string;
 }

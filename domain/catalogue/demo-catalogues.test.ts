@@ -5,16 +5,7 @@ import type { Value } from "./index.ts";
 
 /** Number of random states, shared out over all articles of a catalogue. */
 const STATES = 2000;
-const NAMES: readonly DemoName[] = [
-  "cucina",
-  "armadio",
-  "soggiorno",
-  "bagno",
-  "muri",
-  "luce",
-  "smalto",
-  "fuoco",
-];
+const NAMES: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
 
 /** Values that come from a mistake or an old project rather than from the offered choices. */
 const STRANGE: readonly (Value | undefined)[] = [

@@ -92,8 +92,8 @@ function standingAt(row: EvaluatedRow, walls: readonly WallSegment[]): Standing 
   return null;
 }
 
-/** The free place nearest to the wish; a place to its right before one as far to its left. */
-function freePlace(
+/** The free place along a wall nearest to the wish; a place to its right before one as far to its left. */
+export function freePlace(
   { box, mount, elevation }: Pick<ArticleToPlace, "box" | "mount" | "elevation">,
   segment: WallSegment,
   wish: number,

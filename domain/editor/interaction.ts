@@ -6,6 +6,7 @@ import type { SideDistance } from "./distances.ts";
 import type { Ghost } from "./ghost.ts";
 import type { PointerInput, Surface } from "./pointer-input.ts";
 import type { EdgeLines } from "./snapping/over-wall.ts";
+import type { Station } from "./stations/station.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { ToPlace } from "./to-place.ts";
 import type { WallDrawing } from "./walls/wall-drawing.ts";
@@ -81,6 +82,10 @@ export interface Placing {
   readonly article: ToPlace;
   readonly rotY: number;
   readonly last: PointerInput | null;
+  /** Where keys have brought it; `null`: it follows the pointer. */
+  readonly station: Station | null;
+  /** Which of the stations, as Tab goes through them. */
+  readonly stop: number;
   readonly surroundings: Surroundings;
   readonly ghost: Ghost | null;
   readonly distances: readonly SideDistance[];

@@ -32,7 +32,7 @@ export {
 } from "./custom-article/open-custom-article.ts";
 export { maySetPrices } from "./custom-article/use-prices-reason.ts";
 export { type EditEvent, editor, hover, onEdit, useEditor, useHovered } from "./editing/editor-store.ts";
-export { beginGallery, beginPlacement, useInHand } from "./editing/in-hand.ts";
+export { beginGallery, beginPlacement, type TakenBy, useInHand } from "./editing/in-hand.ts";
 export {
   choiceTargets,
   opened,
@@ -52,7 +52,6 @@ export { priceTerms, startEvaluation, watchRows } from "./evaluation/evaluation-
 export { setEvaluation, useEvaluation } from "./evaluation/evaluation-store.ts";
 export { reevaluateAll } from "./evaluation/reevaluate.ts";
 export { caughtUp, currentScene, type Scene, useScene } from "./evaluation/scene.ts";
-export type { AlternativeAnswer, PricedAlternative } from "./evaluation/worker/price-alternatives.ts";
 export type { VersionAnswer } from "./evaluation/worker/protocol.ts";
 export { FieldGroups } from "./fields/FieldGroups.tsx";
 export { FieldShell } from "./fields/FieldShell.tsx";
@@ -70,7 +69,7 @@ export { namedValueText, type ValueWords } from "./fields/named-value-text.ts";
 export { stepped, typedNumber } from "./fields/number-entry.ts";
 export { OptionsField } from "./fields/OptionsField.tsx";
 export { readTyped } from "./fields/read-typed.ts";
-export { optionPaint, swatchPaint } from "./fields/swatch-paint.ts";
+export { swatchPaint } from "./fields/swatch-paint.ts";
 export { TextEntry } from "./fields/TextEntry.tsx";
 export { type FieldActions, VariableField } from "./fields/VariableField.tsx";
 export { valueText } from "./fields/value-text.ts";
@@ -91,7 +90,6 @@ export { useAddressedProject } from "./opening/use-addressed-project.ts";
 export { useAssignees } from "./opening/use-assignees.ts";
 export { type ProjectFilter, useProjectPage, useProjects } from "./opening/use-project-page.ts";
 export { useViews } from "./photos/views-store.ts";
-export { askAlternatives, takeAlternative } from "./price/ask-alternatives.ts";
 export { useMayExplainPrices } from "./price/may-explain-prices.ts";
 export { Price } from "./price/Price.tsx";
 export { announcePricesReevaluated, keepTotals } from "./price/price-events.ts";
@@ -136,6 +134,7 @@ export { isUnsynced, retryDelay, type SaveState } from "./saving/save-state.ts";
 export { explainRefusal, resolveConflict, watchSavingTrouble } from "./saving/saving-trouble.ts";
 export { reasonNow, useSaveAsReason } from "./saving/use-save-as-reason.ts";
 export { equalGapsOf, ghostRows, ghostsOf, movingKey, withoutMoving } from "./words/ghosts.ts";
+export { heldSentence } from "./words/held-sentence.ts";
 export { joinedRows } from "./words/joined-rows.ts";
 export {
   figureText,

@@ -28,6 +28,7 @@ export {
   useCommands,
 } from "./commands/registry.ts";
 export { isShortcut, type KeyPress } from "./commands/shortcut.ts";
+export { setSingleKeys, useSingleKeys } from "./commands/single-keys.ts";
 export { refuseGuests, setConfig, useConfig } from "./config/config-store.ts";
 export { usesCustomItemSearch } from "./config/custom-item-search.ts";
 export { Logo } from "./config/Logo.tsx";

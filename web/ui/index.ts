@@ -27,6 +27,8 @@ export { MenuDivider, MenuItem, MenuLabel } from "./floating/MenuItem.tsx";
 export { Popover } from "./floating/Popover.tsx";
 export type { OpeningButton } from "./floating/use-floating-button.ts";
 export { keepFocus } from "./focus/keep-focus.ts";
+export { focusHeading, focusRegion, walkRegions } from "./focus/regions.ts";
+export { usePanelFocus } from "./focus/use-panel-focus.ts";
 export { lazyFlow } from "./lazy/lazy-flow.ts";
 export { lazyPart } from "./lazy/lazy-part.tsx";
 export { loadAhead } from "./lazy/loaded-once.ts";

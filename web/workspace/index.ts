@@ -1,4 +1,3 @@
-export { openAlternatives } from "./alternatives/open-alternatives.ts";
 export { openApplicator } from "./applicator/open-applicator.ts";
 export { loadWalls, projectCad } from "./canvas/open-canvas-parts.ts";
 export { PlanView } from "./canvas/plan/PlanView.tsx";
@@ -9,7 +8,7 @@ export { keepPreflight, preflightNow } from "./checks/keep-preflight.ts";
 export { openPreflight } from "./checks/open-preflight.ts";
 export { usePreflight } from "./checks/preflight-store.ts";
 export { openConfigurationSheet } from "./configuration-sheet/open-configuration-sheet.ts";
-export { showChecks, showPanel } from "./frame/workspace-layout.ts";
+export { showArticleSearch, showChecks, showPanel } from "./frame/workspace-layout.ts";
 export { openHistory } from "./history/open-history.ts";
 export { openPlanImport } from "./import-plan/open-plan-import.ts";
 export { PriceSummary } from "./items/late-price-summary.ts";

@@ -1,8 +1,10 @@
+import { useProject } from "@stanza/web-project";
 import { registerCommands, useCommands } from "@stanza/web-site";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../web/testing/accessibility.ts";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
+import { withRoom } from "../../../web/testing/demo-room.ts";
 import { expectDialogRules } from "../../../web/testing/dialog-rules.ts";
 import { renderApp } from "../../../web/testing/render-app.tsx";
 import { projectSummary } from "../../../web/testing/summaries.ts";
@@ -61,9 +63,9 @@ test("what is neither a command nor an article says so", async () => {
   await expectAccessible();
 });
 
-test("[CA-01] an article of the project's catalogues is found on the device, also without the server, and taken in hand", async () => {
+test("[CA-01] an article of the project's catalogues is found on the device, also without the server, and added with Enter", async () => {
   const { visited } = await renderApp(null, {
-    project: await demoKitchen(["BASE-2D-900"]),
+    project: withRoom(await demoKitchen(["BASE-2D-900"])),
     projectId: 12,
     answers: {
       searchArticles: () => {
@@ -78,6 +80,9 @@ test("[CA-01] an article of the project's catalogues is found on the device, als
   await expectAccessible();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => visited).toEqual(["/configurator?project=12"]);
+  await expect
+    .poll(() => useProject.getState().open?.document.project.rows.map(({ article }) => article))
+    .toEqual(["BASE-2D-900", "BASE-SINK-800"]);
 });
 
 test("a project that may only be read takes no article", async () => {

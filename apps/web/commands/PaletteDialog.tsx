@@ -21,7 +21,14 @@ function Palette({ resolve }: DialogControls<() => void>) {
       ),
     [groups, query],
   );
-  const options: readonly Option[] = [...found, ...useArticleOptions(query)];
+  const articles = useArticleOptions(query);
+  // Enter takes the first: a command that is called so, else the article that is looked for.
+  const isCalled = (label: string) => label.toLocaleLowerCase().startsWith(query.trim().toLocaleLowerCase());
+  const options: readonly Option[] = [
+    ...found.filter(({ label }) => isCalled(label)),
+    ...articles,
+    ...found.filter(({ label }) => !isCalled(label)),
+  ];
   return (
     <Combobox
       label={t("palette.searchAll")}

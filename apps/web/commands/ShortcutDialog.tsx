@@ -1,12 +1,24 @@
-import { availableCommands, Keys, translate, useCommands } from "@stanza/web-site";
+import {
+  availableCommands,
+  Keys,
+  setSingleKeys,
+  translate,
+  useCommands,
+  useSingleKeys,
+} from "@stanza/web-site";
 import css from "@stanza/web-site/Commands.module.css";
-import { type Dialog, DialogBody } from "@stanza/web-ui";
+import { type Dialog, DialogBody, Switch } from "@stanza/web-ui";
 
 function ShortcutSheet() {
   const commands = availableCommands(useCommands((state) => state.groups)).filter((c) => c.keys?.length);
+  const single = useSingleKeys(({ on }) => on);
   const groups = Map.groupBy(commands, (command) => command.group);
   return (
     <DialogBody>
+      <label className={css.single} htmlFor="single-keys">
+        <Switch id="single-keys" on={single} onChange={setSingleKeys} />
+        {translate("shortcuts.single")}
+      </label>
       <div className={css.sheet}>
         {[...groups].map(([group, members]) => (
           <section key={group} className={css.group}>

@@ -22,10 +22,9 @@ import {
   useSession,
   useTheme,
 } from "@stanza/web-site";
-import { announce } from "@stanza/web-ui";
+import { announce, walkRegions } from "@stanza/web-ui";
 import {
   mayMakeTechnicalSheets,
-  openAlternatives,
   openApplicator,
   openConfigurationSheet,
   openTechnicalSheets,
@@ -33,6 +32,7 @@ import {
 } from "@stanza/web-workspace";
 import i18next from "i18next";
 import { openPalette, openShortcuts } from "./palette.ts";
+import { searchArticles } from "./search-articles.ts";
 
 /** Work is saved by itself all the time; who saves by hand hears what cannot be sold yet (spec 2 §5). */
 async function saveByHand(): Promise<void> {
@@ -48,6 +48,15 @@ function goCommands(): readonly Command[] {
   const user = isUser(useSession.getState().profile);
   return [
     { id: "palette", group, label: translate("palette.title"), keys: ["Ctrl+K"], run: openPalette },
+    {
+      id: "search-articles",
+      group,
+      label: translate("finder.search"),
+      keys: ["A"],
+      words: translate("workspace.add"),
+      enabled: useSession.getState().profile !== null,
+      run: () => void searchArticles(),
+    },
     { id: "home", group, label: translate("nav.home"), run: () => void goTo(paths.home()) },
     {
       id: "projects",
@@ -158,14 +167,6 @@ function projectCommands(): readonly Command[] {
       run: () => openApplicator(),
     },
     {
-      id: "alternatives",
-      group,
-      label: translate("alternatives.title"),
-      words: translate("alternatives.words"),
-      enabled: isOpen,
-      run: () => void openAlternatives(),
-    },
-    {
       id: "promotions",
       group,
       label: translate("promotions.title"),
@@ -204,6 +205,20 @@ function viewCommands(): readonly Command[] {
       run: () => chooseScheme(useTheme.getState().scheme === "dark" ? "light" : "dark"),
     },
     { id: "shortcuts", group, label: translate("shortcuts.title"), keys: ["?"], run: openShortcuts },
+    {
+      id: "next-region",
+      group,
+      label: translate("regions.next"),
+      keys: ["F6", "F8"],
+      run: () => walkRegions(false),
+    },
+    {
+      id: "previous-region",
+      group,
+      label: translate("regions.previous"),
+      keys: ["Shift+F6", "Shift+F8"],
+      run: () => walkRegions(true),
+    },
   ];
 }
 

@@ -1,4 +1,11 @@
-import { availableCommands, type Command, commandFor, registerCommands, useCommands } from "@stanza/web-site";
+import {
+  availableCommands,
+  type Command,
+  commandFor,
+  registerCommands,
+  setSingleKeys,
+  useCommands,
+} from "@stanza/web-site";
 import { beforeEach, expect, test } from "vitest";
 import { searchCommands } from "./search-commands.ts";
 
@@ -41,6 +48,20 @@ test("the latest registered command has its keys, listed-only ones never", () =>
   ]);
   expect(commandFor(press("s", true), all())?.id).toBe("canvas");
   expect(commandFor(press("q"), all())).toBeUndefined();
+});
+
+test("[CD-15] single keys can be switched off for the page (WCAG 2.1.4); those with Ctrl and F6 stay", () => {
+  registerCommands("global", [
+    command("search", { keys: ["A"] }),
+    command("save", { keys: ["Ctrl+S"] }),
+    command("region", { keys: ["Shift+F6"] }),
+  ]);
+  expect(commandFor(press("a"), all())?.id).toBe("search");
+  setSingleKeys(false);
+  expect(commandFor(press("a"), all())).toBeUndefined();
+  expect(commandFor(press("s", true), all())?.id).toBe("save");
+  expect(commandFor({ ...press("F6"), shiftKey: true }, all())?.id).toBe("region");
+  setSingleKeys(true);
 });
 
 test("the palette finds by words without accents, names that start so first", () => {

@@ -1,6 +1,6 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
-import { fetchArticles, foundArticles, useDebounced } from "@stanza/web-catalogue";
-import { beginPlacement, useCatalogues, useOpenProject, useProject } from "@stanza/web-project";
+import { addArticle, fetchArticles, foundArticles, useDebounced } from "@stanza/web-catalogue";
+import { useCatalogues, useOpenProject, useProject } from "@stanza/web-project";
 import { type Command, goTo, paths } from "@stanza/web-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -17,7 +17,7 @@ interface Found {
 }
 
 /**
- * Articles that answer what is typed, as commands that take them in hand: at once those of the catalogues on this device, then what only
+ * Articles that answer what is typed, as commands that add them: at once those of the catalogues on this device, then what only
  * the server finds. None while no project may take them.
  */
 export function useArticleOptions(query: string): readonly Pick<Command, "id" | "label" | "group" | "run">[] {
@@ -57,14 +57,15 @@ export function useArticleOptions(query: string): readonly Pick<Command, "id" | 
       id: `article-${key.replaceAll(/[^\w-]/g, "_")}`,
       label: textIn(one.entry.description, i18n.language),
       group: `${textIn(one.catalogue.description, i18n.language)} · ${one.entry.code}`,
-      run: () => void takeInHand(one),
+      run: () => void addHere(one),
     }));
   }, [mayAdd, typed, debounced, data, loaded, uses, i18n.language]);
 }
 
-async function takeInHand({ catalogue, model, entry }: Found): Promise<void> {
+/** Adds it where it fits by itself, in view: the workspace shows it, or it is in hand there. */
+async function addHere({ catalogue, model, entry }: Found): Promise<void> {
   const { open } = useProject.getState();
   if (!location.pathname.startsWith(paths.workspace()))
     await goTo(paths.workspace({ projectId: open?.projectId ?? null }));
-  beginPlacement(catalogue, model, entry);
+  await addArticle(catalogue, model, entry);
 }

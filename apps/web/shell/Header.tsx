@@ -27,7 +27,7 @@ export default function Header() {
   const inWorkspace = shellParts(path, false).fills;
   useEffect(() => afterFirstPicture(loadAhead), []);
   return (
-    <header className={css.header} data-workspace={inWorkspace || undefined}>
+    <header className={css.header} data-workspace={inWorkspace || undefined} data-region>
       <div className={css.start}>
         <AppMenu />
         <AppLink href={paths.home()} className={css.logo} title={t("nav.home")}>

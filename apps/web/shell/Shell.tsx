@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Shell.module.css";
 import { shellParts } from "./shell-parts.ts";
+import { usePageFocus } from "./use-page-focus.ts";
 
 const Header = lazy(() => import("./Header.tsx"));
 const Footer = lazy(() => import("./Footer.tsx"));
@@ -15,6 +16,7 @@ export function Shell() {
   const { t } = useTranslation();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { header, footer, fills } = shellParts(path, window.parent !== window);
+  usePageFocus();
   const hasProject = useProject((state) => state.open !== null);
   useEffect(() => (hasProject ? tellStepsLater() : undefined), [hasProject]);
   // The workspace tells it itself, when its views stand.
@@ -33,7 +35,7 @@ export function Shell() {
             <Header />
           </Suspense>
         ) : null}
-        <main id="main" tabIndex={-1} className={css.main}>
+        <main id="main" tabIndex={-1} className={css.main} data-region>
           <Outlet />
         </main>
         {footer ? (

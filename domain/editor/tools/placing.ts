@@ -6,12 +6,13 @@ import type { Placing } from "../interaction.ts";
 import { centredFrame } from "../moved-rows.ts";
 import { placementOf } from "../placement.ts";
 import { collidingGallery, galleryChange } from "../placing-gallery.ts";
-import type { PointerInput } from "../pointer-input.ts";
+import { isStill, type PointerInput } from "../pointer-input.ts";
 import { snapOptions } from "../snapping/request.ts";
 import { ghostAt, ghostDistances, surroundingsOf, withCollision } from "../surroundings.ts";
 import type { ToPlace } from "../to-place.ts";
 import { applyTyped, nearestSide } from "../typed-distance.ts";
 import { typedLengthAfter } from "../typed-length.ts";
+import { movedByKey, restationed } from "./placing-keys.ts";
 import { refusedByCollision } from "./refused-by-collision.ts";
 import {
   type Effect,
@@ -25,7 +26,10 @@ import {
 } from "./tool.ts";
 import { turnOfKey } from "./turn-of-key.ts";
 
-/** Places an article or a gallery: its ghost follows the pointer, and the next click puts it down; with Shift another one follows. */
+/**
+ * Places an article or a gallery: its ghost follows the pointer, and the next click puts it down; with Shift another one follows. Without a
+ * pointer keys move it (`movedByKey`).
+ */
 export const placing: Tool<Placing, ToPlace> = {
   edits: true,
 
@@ -36,6 +40,8 @@ export const placing: Tool<Placing, ToPlace> = {
         article,
         rotY: 0,
         last: null,
+        station: null,
+        stop: 0,
         surroundings: surroundings(context),
         ghost: null,
         distances: [],
@@ -45,21 +51,30 @@ export const placing: Tool<Placing, ToPlace> = {
       NOTHING_SELECTED,
     ),
 
-  down: (state, input, context) => placing.move(state, input, context),
-  move: (state, input, context) => step(followed(state, input, context)),
+  down: (state, input, context) => step(followed(state, input, context)),
+  // Where the layout changes under a pointer that lies still, browsers report a movement: keys have the thing in hand then.
+  move: (state, input, context) =>
+    step(
+      state.station && (state.last === null || isStill(state.last, input))
+        ? { ...state, last: state.last ?? input }
+        : followed(state, input, context),
+    ),
   up: (state, input, context) => putDown(state, input.alt, input.shift, context),
 
-  key(state, { key, shift, ctrl }, context) {
+  key(state, input, context) {
+    const moved = movedByKey(state, input, context);
+    if (moved) return step(moved);
+    const { key, shift, ctrl } = input;
     if (ctrl) return null;
     const turn = turnOfKey(key, shift);
     if (turn !== null) {
       const turned = { ...state, rotY: normaliseAngle(state.rotY + turn) };
+      if (state.station) return step(restationed(turned));
       return step(state.last ? followed(turned, state.last, context) : turned);
     }
     const typed = typedLengthAfter(state.typed, key);
     if (typed !== null) return step({ ...state, typed });
-    if (shift) return null;
-    return key === "Enter" ? putDown(state, false, false, context) : null;
+    return key === "Enter" ? putDown(state, false, shift, context) : null;
   },
 
   cancel(state, why) {
@@ -67,7 +82,7 @@ export const placing: Tool<Placing, ToPlace> = {
     if (why === "pointerLost") return step(state);
     return state.typed === "" ? toIdle() : step({ ...state, typed: "" });
   },
-  refresh: (state, context) => step({ ...state, surroundings: surroundings(context) }),
+  refresh: (state, context) => step(restationed({ ...state, surroundings: surroundings(context) })),
 };
 
 const surroundings = ({ project, evaluated, rows }: ToolContext) =>
@@ -84,7 +99,7 @@ function followed(state: Placing, input: PointerInput, context: ToolContext): Pl
   const ghost = "members" in article ? collidingGallery(snapped, article, state.surroundings) : snapped;
   const distances = ghostDistances(ghost, article.mount, state.surroundings);
   const typedSide = state.typed === "" ? nearestSide(distances) : state.typedSide;
-  return { ...state, last: input, ghost, distances, typedSide };
+  return { ...state, last: input, station: null, ghost, distances, typedSide };
 }
 
 function putDown(state: Placing, force: boolean, another: boolean, context: ToolContext): Step {

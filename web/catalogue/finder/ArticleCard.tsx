@@ -1,7 +1,7 @@
 import { type ArticleEntry, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { formatLength } from "@stanza/quantities";
 import { ArticlePicture } from "@stanza/web-pictures";
-import { Price, type ValueWords } from "@stanza/web-project";
+import { Price, type TakenBy, type ValueWords } from "@stanza/web-project";
 import { IconButton } from "@stanza/web-ui";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type PointerEvent, useMemo, useRef } from "react";
@@ -16,8 +16,8 @@ export interface CardActions {
   readonly words: ValueWords;
   readonly currency: string;
   readonly facts: (entry: ArticleEntry) => ArticleFacts;
-  /** Takes it in hand; with `pressed` while the pointer that dragged the card is still down. */
-  readonly place: (entry: ArticleEntry, pressed?: PointerEvent) => void;
+  /** Takes it in hand; see `beginPlacement`. */
+  readonly place: (entry: ArticleEntry, by?: TakenBy) => void;
   readonly add: (entry: ArticleEntry) => void;
   /** Why nothing can be added. */
   readonly reason?: string;
@@ -77,8 +77,9 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
         onPointerUp={() => {
           start.current = null;
         }}
-        onClick={() => {
-          if (!dragged.current && reason === undefined) place(entry);
+        onClick={(event) => {
+          // A press of a key is a click that no pointer made.
+          if (!dragged.current && reason === undefined) place(entry, event.detail === 0 ? "keys" : undefined);
         }}
       >
         <span className="visually-hidden">{t("finder.place")} </span>

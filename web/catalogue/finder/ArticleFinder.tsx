@@ -104,6 +104,8 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
     .map((group) => ({ ...group, entries: narrow(group.entries) }))
     .filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const [first] = groups.flatMap(({ entries }) => entries);
+  const firstActions = first && actionsOf(first.catalogue, first.model);
   const folderTree = (as: "tree" | "chips") => (
     <FolderTree look={as} tree={tree} folder={folder} isAside={shelf !== null} onChoose={chooseFolder}>
       <ShelfButtons shelves={shelves} shelf={shelf} />
@@ -113,7 +115,15 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
     <div ref={finderElement} className={css.finder} data-look={look} data-finder>
       <div className={css.bar}>
         <div className={css.searching}>
-          <FinderSearch shown={query} />
+          <FinderSearch
+            shown={query}
+            addFirst={
+              isSearching && firstActions && firstActions.reason === undefined
+                ? () => firstActions.add(first.entry)
+                : null
+            }
+            isWaiting={isSearching && further.status === "asking"}
+          />
           <FacetsButton
             found={all.flatMap(({ entries }) => entries)}
             factsOf={factsOf}

@@ -9,19 +9,44 @@ interface Props {
   /** The search whose results are shown; it comes a moment after what is typed. */
   readonly shown: string;
   readonly large?: boolean;
+  /** Adds the first result; `null`: there is none. */
+  readonly addFirst: (() => void) | null;
+  /** More results may come. */
+  readonly isWaiting: boolean;
 }
 
-/** The finder's search field. Arrow down goes on to the results, of what is typed and not of what was typed before. */
-export function FinderSearch({ shown, large = false }: Props) {
+/**
+ * The finder's search field. Enter adds the first result, Arrow down goes on to the results: those of what is typed and not of what was
+ * typed before.
+ */
+export function FinderSearch({ shown, large = false, addFirst, isWaiting }: Props) {
   const { t } = useTranslation();
   const query = useFinder((state) => state.query);
   const field = useRef<HTMLInputElement>(null);
-  const goesOn = useRef(false);
+  const isAsked = useFinder((state) => state.isSearchAsked);
+  /** The key whose results are still to come. */
+  const pressed = useRef<"ArrowDown" | "Enter" | null>(null);
+  const press = (key: "ArrowDown" | "Enter") => {
+    pressed.current = key;
+    if (shown !== query) return;
+    if (key === "Enter" && !addFirst && isWaiting) return;
+    pressed.current = null;
+    if (key === "ArrowDown") firstCardAfter(field.current)?.focus();
+    else if (addFirst && query.trim() !== "") {
+      addFirst();
+      // The next article is typed over this one.
+      field.current?.select();
+    }
+  };
   useEffect(() => {
-    if (!goesOn.current || shown !== query) return;
-    goesOn.current = false;
-    if (field.current === document.activeElement) firstCardAfter(field.current)?.focus();
-  }, [shown, query]);
+    if (pressed.current !== null && field.current === document.activeElement) press(pressed.current);
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    useFinder.setState({ isSearchAsked: false });
+    field.current?.focus();
+    field.current?.select();
+  }, [isAsked]);
   const clear = () => {
     searchFor("");
     // The button goes with the text; the field is where the next word is typed.
@@ -41,13 +66,14 @@ export function FinderSearch({ shown, large = false }: Props) {
         enterKeyHint="search"
         onChange={(event) => searchFor(event.target.value)}
         onKeyDown={(event) => {
-          goesOn.current = event.key === "ArrowDown" && shown !== query;
-          if (event.key === "ArrowDown") {
-            if (goesOn.current) return;
-            const first = firstCardAfter(event.currentTarget);
-            if (!first) return;
+          if (event.nativeEvent.isComposing) return;
+          pressed.current = null;
+          if (event.key === "Enter" && matchMedia("(hover: none)").matches) {
+            // The search key of a keyboard on the screen only puts that keyboard away.
+            event.currentTarget.blur();
+          } else if (event.key === "ArrowDown" || event.key === "Enter") {
             event.preventDefault();
-            first.focus();
+            press(event.key);
           } else if (event.key === "Escape" && query !== "") {
             event.stopPropagation();
             clear();

@@ -40,11 +40,22 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
   if (status === "failed") return <CataloguesFailed />;
   if (loaded.size === 0) return <FinderLoading look="page" />;
   const { entries } = further;
+  const [first] = entries;
+  const firstActions = first && actionsOf(first.catalogue, first.model);
   const group: FoundGroup = { key: "search", entries, isMixed: true };
   return (
     <div className={css.finder} data-look="page" data-finder>
       <div className={css.bar}>
-        <FinderSearch shown={query} large />
+        <FinderSearch
+          shown={query}
+          large
+          addFirst={
+            further.status === "answered" && firstActions && firstActions.reason === undefined
+              ? () => firstActions.add(first.entry)
+              : null
+          }
+          isWaiting={further.status === "asking"}
+        />
         {hasSearches ? <QuickSearches query={typed} /> : null}
       </div>
       <div className={css.body}>

@@ -20,6 +20,8 @@ interface FinderState {
   readonly shelf: Shelf | null;
   /** Articles added since the screen was opened. */
   readonly added: number;
+  /** Somebody has asked for the search field, which takes the focus when it is there. */
+  readonly isSearchAsked: boolean;
 }
 
 const START: FinderState = {
@@ -31,6 +33,7 @@ const START: FinderState = {
   facets: NO_FACETS,
   shelf: null,
   added: 0,
+  isSearchAsked: false,
 };
 
 /** The person's place in the catalogue: the same in the workspace's drawer and on the page. */
@@ -54,4 +57,9 @@ export const modelInUse = (
 
 export function countAdded(): void {
   useFinder.setState(({ added }) => ({ added: added + 1 }));
+}
+
+/** Gives the search field the focus, now or as soon as it is there. */
+export function askForSearch(): void {
+  useFinder.setState({ isSearchAsked: true });
 }

@@ -1,4 +1,4 @@
-import type { ArticleEntry, OpenCatalogue } from "@stanza/catalogue";
+import type { OpenCatalogue } from "@stanza/catalogue";
 import {
   beginPlacement,
   priceTerms,
@@ -8,7 +8,7 @@ import {
   useReadOnlyReason,
   useValueWords,
 } from "@stanza/web-project";
-import { type PointerEvent, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { replaceBy } from "../replace/replace-article.ts";
 import type { CardActions } from "./ArticleCard.tsx";
 import { type Added, addArticle } from "./add-article.ts";
@@ -42,8 +42,8 @@ export function useCardActions({
         reason,
         currency: terms.currency,
         facts: (entry) => articleFacts(catalogue, model, entry, header, book, terms),
-        place: (entry: ArticleEntry, pressed?: PointerEvent) => {
-          if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, pressed);
+        place: (entry, by) => {
+          if (!replaceBy(catalogue, model, entry)) beginPlacement(catalogue, model, entry, by);
           onInHand?.();
         },
         add: (entry) => {

@@ -1,8 +1,9 @@
-import { useCatalogues } from "@stanza/web-project";
+import { useCatalogues, useProject } from "@stanza/web-project";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { demoKitchen } from "../../testing/demo-kitchen.ts";
+import { withRoom } from "../../testing/demo-room.ts";
 import type { ServerAnswers } from "../../testing/fake-server.ts";
 import { renderApp, type TestContext } from "../../testing/render-app.tsx";
 import { withoutWebGl } from "../../testing/without-webgl.ts";
@@ -43,6 +44,17 @@ test("until the catalogues are there the page keeps its heading, and a screen re
   useCatalogues.setState(before);
   await expect.element(search).toBeVisible();
   await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test("[CD-15] Enter adds the first article found, the field keeps the focus with its text to be typed over", async () => {
+  await shown(<CataloguePage />, { project: withRoom(await demoKitchen(["BASE-2D-900"])) });
+  await userEvent.fill(search, "sink base unit 800");
+  await userEvent.keyboard("{Enter}");
+  const rows = () => useProject.getState().open?.document.project.rows.map(({ article }) => article);
+  await expect.poll(rows).toEqual(["BASE-2D-900", "BASE-SINK-800"]);
+  await userEvent.keyboard("base unit one door 450{Enter}");
+  await expect.poll(rows).toEqual(["BASE-2D-900", "BASE-SINK-800", "BASE-1D-450"]);
+  await expect.element(search).toHaveFocus();
 });
 
 test("[CA-01] what is not found is offered as it could be meant, and one key leads from the search to the cards", async () => {

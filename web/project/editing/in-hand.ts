@@ -12,11 +12,15 @@ export type InHand = readonly { readonly article: EvaluatedArticle; readonly des
 
 export const useInHand = create<{ readonly inHand: InHand | null }>()(() => ({ inHand: null }));
 
+/** The hand that takes something: a pointer that is still down on its card, or `keys`. */
+export type TakenBy = { readonly pointerId: number; readonly target: EventTarget | null } | "keys";
+
 /**
  * Takes an article of the catalogue in hand: its ghost follows the pointer over plan and 3D until it is put down or Esc. Called by a
  * click on a card, or while the pointer that pressed the card is still down: then letting go over a view puts it down.
  *
- * pressed   the pointer event of the card; its capture is released so that the views hear the pointer, a finger too
+ * by   the pointer event of the card, whose capture is released so that the views hear the pointer, a finger too; `keys` bring it to where
+ *      *Add* would put it
  *
  * @throws UnknownInCatalogue for an article that the catalogue does not have
  */
@@ -24,7 +28,7 @@ export function beginPlacement(
   catalogue: OpenCatalogue,
   model: string,
   entry: ArticleEntry,
-  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
+  by?: TakenBy,
 ): void {
   // It has no body to put down: what it consists of is asked instead.
   if (isCustomEntry(entry)) {
@@ -34,28 +38,30 @@ export function beginPlacement(
   const header =
     useProject.getState().open?.document.project.catalogues[catalogue.code]?.headers[model] ?? {};
   const { result } = catalogue.evaluate({ model, article: entry.code, header, choices: {} });
-  release(pressed);
+  release(by);
   useInHand.setState({ inHand: [{ article: result, description: entry.description }] });
   editor.use("placing", articleToPlace(catalogue.code, model, entry.code, result));
+  if (by === "keys") beginByKeys();
 }
 
 /** Takes a gallery in hand as one thing, in the place of an article; see `beginPlacement`. */
-export function beginGallery(
-  catalogue: OpenCatalogue,
-  plan: GalleryPlan,
-  pressed?: { readonly pointerId: number; readonly target: EventTarget | null },
-): void {
-  release(pressed);
+export function beginGallery(catalogue: OpenCatalogue, plan: GalleryPlan, by?: TakenBy): void {
+  release(by);
   const { rows } = plan.arranged;
   useInHand.setState({
     inHand: rows.map(({ evaluated, description }) => ({ article: evaluated, description })),
   });
   editor.use("placing", galleryToPlace(plan, catalogue));
+  if (by === "keys") beginByKeys();
 }
 
-function release(pressed?: { readonly pointerId: number; readonly target: EventTarget | null }): void {
-  if (pressed && pressed.target instanceof Element && pressed.target.hasPointerCapture(pressed.pointerId))
-    pressed.target.releasePointerCapture(pressed.pointerId);
+const beginByKeys = () => editor.key({ key: "Tab", shift: false, ctrl: false });
+
+function release(by?: TakenBy): void {
+  if (by === undefined || by === "keys") return;
+  const { target, pointerId } = by;
+  if (target instanceof Element && target.hasPointerCapture(pointerId))
+    target.releasePointerCapture(pointerId);
 }
 
 function articleToPlace(

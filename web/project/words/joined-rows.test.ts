@@ -35,6 +35,8 @@ function placing(x: number, z: number, collidesWith: string | null = null): Inte
     article,
     rotY: 0,
     last: null,
+    station: null,
+    stop: 0,
     surroundings: { walls: [], obstacles: [], wallItems: [] },
     ghost: { row: null, frame, box, wall: null, reasons: [], collidesWith },
     distances: [],

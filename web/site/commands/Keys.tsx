@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import css from "./Commands.module.css";
 
 /** Keys that a keyboard of another language has other words on. */
-const NAMED = ["Ctrl", "Delete", "Enter", "Shift", "Space"] as const;
+const NAMED = ["Ctrl", "Delete", "Enter", "Escape", "Shift", "Space"] as const;
 type NamedKey = (typeof NAMED)[number];
 
 const isNamed = (key: string): key is NamedKey => (NAMED as readonly string[]).includes(key);

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { isShortcut, isTyping, type KeyPress } from "./shortcut.ts";
+import { useSingleKeys } from "./single-keys.ts";
 
 /** Something a person can do: in the palette, in the shortcut sheet, and by its keys. */
 export interface Command {
@@ -8,7 +9,7 @@ export interface Command {
   readonly label: string;
   /** Heading in the palette and the sheet, translated. */
   readonly group: string;
-  /** For example `Ctrl+Alt+S`. Keys without Ctrl or Alt do nothing while somebody types. */
+  /** For example `Ctrl+Alt+S`. Keys without Ctrl or Alt do nothing while somebody types, and where they are switched off. */
   readonly keys?: readonly string[];
   /** Other words that find it. */
   readonly words?: string;
@@ -44,11 +45,11 @@ export function commandFor(
   press: KeyPress & { readonly target: EventTarget | null },
   commands: readonly Command[],
 ): Command | undefined {
-  const typing = isTyping(press.target);
+  const onlyWithCtrl = isTyping(press.target) || !useSingleKeys.getState().on;
   return commands.findLast(
     (command) =>
       !command.listedOnly &&
-      command.keys?.some((keys) => (!typing || /Ctrl|Alt|^F\d/.test(keys)) && isShortcut(press, keys)),
+      command.keys?.some((keys) => (!onlyWithCtrl || /Ctrl|Alt|F\d/.test(keys)) && isShortcut(press, keys)),
   );
 }
 

@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { cx } from "../class-names.ts";
@@ -20,28 +20,15 @@ const icons = {
   error: IconExclamationCircle,
 };
 
-/** The toasts, bottom left. They wait while they are pointed at or hold the focus; F6 goes to them. */
+/** The toasts, bottom left. They wait while they are pointed at or hold the focus. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
-  const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "F6") return;
-      const target = region.current?.querySelector<HTMLElement>("button");
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
 
   return createPortal(
     <section
-      ref={region}
+      data-region={toasts.length > 0 || undefined}
       className={css.region}
       aria-label={t("toast.region")}
       onMouseEnter={() => setHeld(true)}

@@ -2,6 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { RowId } from "@stanza/project";
 import { editor } from "@stanza/web-project";
 import { copySelection, cutSelection } from "../clipboard/clipboard.ts";
+import { goToProperties } from "../frame/go-to-properties.ts";
 import { arrowNudge } from "./arrow-nudge.ts";
 import { startMeasuring } from "./dimensions/measure-tool.ts";
 import { nextElevation } from "./elevation/elevation-store.ts";
@@ -54,6 +55,7 @@ export function handleCanvasKey(event: Key, actions: CanvasActions): boolean {
   }
   const look = lookKeys[key];
   if (look) return done(() => look(actions));
+  if (event.key === "Enter") return editor.state.selection.length > 0 && done(goToProperties);
   const edit = editKeys[key];
   return edit !== undefined && done(edit);
 }

@@ -3,6 +3,7 @@ import { editor } from "@stanza/web-project";
 import { type Command, translate } from "@stanza/web-site";
 import { openArray } from "../array/open-array.ts";
 import { copySelection, cutSelection, pasteFromClipboard } from "../clipboard/clipboard.ts";
+import { goToProperties } from "../frame/go-to-properties.ts";
 import { openHistory } from "../history/open-history.ts";
 import { openToggles } from "../toggles/open-toggles.ts";
 
@@ -11,6 +12,13 @@ export function editingCommands({ hasSelection }: { readonly hasSelection: boole
   const group = translate("workspace.commands");
   const ofSelection = { group, enabled: hasSelection };
   return [
+    {
+      ...ofSelection,
+      id: "edit",
+      label: translate("canvas.edit"),
+      keys: ["Enter"],
+      run: goToProperties,
+    },
     {
       ...ofSelection,
       id: "rotate",

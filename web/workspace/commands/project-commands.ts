@@ -28,13 +28,6 @@ interface ProjectState {
 export function projectCommands({ isOutdated, isLoaded }: ProjectState): readonly Command[] {
   const group = translate("workspace.commands");
   return [
-    {
-      id: "add-article",
-      group,
-      label: translate("workspace.add"),
-      keys: ["A"],
-      run: () => showPanel("catalogue"),
-    },
     { id: "items", group, label: translate("workspace.items"), run: () => showPanel("items") },
     { id: "plan-table", group, label: translate("planTable.title"), run: () => showTable(true) },
     { id: "checks", group, label: translate("preflight.show"), run: showChecks },

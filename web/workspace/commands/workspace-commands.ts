@@ -1,5 +1,5 @@
-import { useCatalogues, useEditor, useVersions } from "@stanza/web-project";
-import { type Command, registerCommands } from "@stanza/web-site";
+import { editor, useCatalogues, useEditor, useVersions } from "@stanza/web-project";
+import { type Command, registerCommands, translate } from "@stanza/web-site";
 import { useEffect } from "react";
 import { useDoors } from "../canvas/scene3d/doors.ts";
 import { editingCommands } from "./editing-commands.ts";
@@ -19,15 +19,24 @@ interface WorkspaceState {
 
 /**
  * The workspace's commands for the palette and the shortcut sheet. Those with keys are only listed with them: the canvas listens to single
- * letters itself.
+ * letters itself. Esc deselects wherever the focus is.
  */
 function commands(state: WorkspaceState): readonly Command[] {
-  return [
+  const ofViews = [
     ...projectCommands(state),
     ...editingCommands(state),
     ...pictureCommands(state),
     ...viewCommands(),
   ].map((command) => ("keys" in command ? { ...command, listedOnly: true } : command));
+  const letGo: Command = {
+    id: "deselect",
+    group: translate("workspace.commands"),
+    label: translate("canvas.deselect"),
+    keys: ["Escape"],
+    enabled: state.hasSelection,
+    run: () => editor.cancel(),
+  };
+  return [...ofViews, letGo];
 }
 
 /** Offers the workspace's commands while it is shown, in the interface's language. */

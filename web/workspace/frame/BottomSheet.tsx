@@ -40,7 +40,12 @@ export function BottomSheet({
   };
   const height = dragged ?? (detent === "peek" ? `${PEEK}px` : `${SHARES[detent] * 100}%`);
   return (
-    <section ref={sheet} className={cx(css.sheet, dragged !== null && css.sheetDragged)} style={{ height }}>
+    <section
+      ref={sheet}
+      className={cx(css.sheet, dragged !== null && css.sheetDragged)}
+      style={{ height }}
+      data-region="properties"
+    >
       <button
         type="button"
         className={css.grip}

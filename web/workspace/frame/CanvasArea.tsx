@@ -18,7 +18,7 @@ import { HintBar } from "./HintBar.tsx";
 import { InstructionBar } from "./InstructionBar.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { showView } from "./use-workspace-view.ts";
-import { showPanel, showSheet, useLayout } from "./workspace-layout.ts";
+import { showArticleSearch, showSheet, useLayout } from "./workspace-layout.ts";
 
 /** Loaded with the first wall that is looked at. */
 const ElevationView = lazy(() =>
@@ -26,7 +26,7 @@ const ElevationView = lazy(() =>
 );
 
 const actions = {
-  openCatalogue: () => showPanel("catalogue"),
+  openCatalogue: showArticleSearch,
   showView,
   editSelection: () => showSheet("properties", "half"),
 };

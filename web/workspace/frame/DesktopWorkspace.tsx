@@ -1,9 +1,10 @@
 import { useEditor } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
-import { IconButton, useMediaQuery } from "@stanza/web-ui";
+import { IconButton, useMediaQuery, usePanelFocus } from "@stanza/web-ui";
 import { IconX } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { type KeyboardEvent, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { shownCanvas } from "../canvas/shown-canvas.ts";
 import { CanvasArea } from "./CanvasArea.tsx";
 import {
   CatalogueDrawer,
@@ -26,6 +27,8 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
   const table = useLayout((state) => state.table);
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const oneSide = useMediaQuery("(max-width: 1263px)");
+  const panel = useRef<HTMLElement>(null);
+  const onPanelKey = usePanelFocus(panel, drawer, closeDrawer, shownCanvas);
   const titles = {
     catalogue: t("workspace.add"),
     items: t("workspace.items"),
@@ -37,7 +40,7 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
     <div className={css.desktop}>
       <Rail />
       {drawer ? (
-        <section className={css.drawer} aria-label={title}>
+        <section ref={panel} className={css.drawer} aria-label={title} data-region onKeyDown={onPanelKey}>
           <div className={css.drawerHead}>
             <h2>{title}</h2>
             <IconButton label={t("dialog.close")} icon={<IconX size={18} />} onClick={closeDrawer} />
@@ -63,11 +66,26 @@ export function DesktopWorkspace({ view }: { readonly view: WorkspaceView }) {
         ) : null}
       </div>
       {oneSide && drawer ? null : (
-        <section className={css.properties} aria-label={t("workspace.properties")}>
+        <section
+          className={css.properties}
+          aria-label={t("workspace.properties")}
+          data-region="properties"
+          onKeyDown={backToCanvas}
+        >
           <Suspense>{hasSelection ? <VariantsPanel /> : <RoomPanel />}</Suspense>
         </section>
       )}
       <StatusBar />
     </div>
   );
+}
+
+/** Esc in the properties goes back to the view, where a second one deselects. */
+function backToCanvas(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== "Escape" || event.defaultPrevented || nativeEvent.isComposing) return;
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  shownCanvas()?.focus({ preventScroll: true });
 }

@@ -12,7 +12,17 @@ type Hint = readonly [keys: string, text: TranslationKey];
 
 const HINTS: Readonly<
   Record<
-    "walls" | "chain" | "bulge" | "wall" | "placing" | "moving" | "turning" | "selection" | "idle" | "scene",
+    | "walls"
+    | "chain"
+    | "bulge"
+    | "wall"
+    | "placing"
+    | "stationed"
+    | "moving"
+    | "turning"
+    | "selection"
+    | "idle"
+    | "scene",
     readonly Hint[]
   >
 > = {
@@ -41,6 +51,12 @@ const HINTS: Readonly<
     ["Shift", "hint.another"],
     ["Alt", "hint.free"],
   ],
+  stationed: [
+    ["←→", "hint.along"],
+    ["Tab", "hint.nextWall"],
+    ["0–9", "hint.distance"],
+    ["Enter", "hint.putDown"],
+  ],
   moving: [
     ["0–9", "hint.distance"],
     ["R", "hint.turn"],
@@ -68,18 +84,24 @@ const HINTS: Readonly<
   ],
 };
 
-/** At most three keys that help right now; it can be switched off. */
+const HAND = ["placing", "stationed", "moving", "turning"] as const;
+const isHintedTopic = (kind: string): kind is (typeof HAND)[number] =>
+  (HAND as readonly string[]).includes(kind);
+
+/** The few keys that help right now; it can be switched off. */
 export function HintBar({ isScene }: { readonly isScene: boolean }) {
   const { t } = useTranslation();
   const shown = useLayout((state) => state.hints);
-  const kind = useEditor((state) => state.interaction.kind);
+  const kind = useEditor(({ interaction }) =>
+    interaction.kind === "placing" && interaction.station ? "stationed" : interaction.kind,
+  );
   const hasSelection = useEditor((state) => state.selection.length > 0);
   const drawing = useDrawnWalls();
   const walls = drawing ? wallTopic(drawing) : null;
   const wall = useEditor((state) => state.wall !== null);
   if (!shown) return null;
   const rest = hasSelection ? "selection" : wall ? "wall" : isScene ? "scene" : "idle";
-  const topic = walls ?? (kind === "placing" || kind === "moving" || kind === "turning" ? kind : rest);
+  const topic = walls ?? (isHintedTopic(kind) ? kind : rest);
   return (
     <div className={css.hints}>
       {HINTS[topic].map(([keys, text]) => (

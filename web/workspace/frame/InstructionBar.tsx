@@ -38,7 +38,8 @@ export function InstructionBar() {
   const carried = interaction.kind === "moving" && interaction.carried;
   if (interaction.kind !== "placing" && !carried) return null;
   return (
-    <div className={css.instruction} role="status">
+    // What is in hand is read aloud with its place (`useHeldWords`).
+    <div className={css.instruction} role={carried ? "status" : undefined}>
       <span className={css.instructionText}>
         <strong>{t(carried ? "canvas.move" : "did.place")}</strong>
         <span>{t("canvas.placeHere")}</span>

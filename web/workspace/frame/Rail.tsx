@@ -23,7 +23,7 @@ export function Rail() {
   const table = useLayout((state) => state.table);
   const drawer = useLayout((state) => state.drawer);
   return (
-    <nav className={css.rail} aria-label={t("workspace.tools")}>
+    <nav className={css.rail} aria-label={t("workspace.tools")} data-region>
       <RailButton
         icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
         label={t("workspace.add")}

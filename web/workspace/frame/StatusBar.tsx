@@ -25,7 +25,7 @@ export function StatusBar() {
   const { wallSnap, boxSnap, collisions } = useEditor((state) => state.toggles);
   const hints = useLayout((state) => state.hints);
   return (
-    <section className={css.bar} aria-label={t("statusBar.bar")}>
+    <section className={css.bar} aria-label={t("statusBar.bar")} data-region>
       <Toggle
         on={wallSnap}
         icon={<IconWall size={16} />}

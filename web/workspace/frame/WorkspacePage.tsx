@@ -1,3 +1,4 @@
+import { loadCatalogueDrawer } from "@stanza/web-catalogue";
 import { keepPicturesLater } from "@stanza/web-pictures";
 import {
   afterFirstPicture,
@@ -23,6 +24,7 @@ import { useWorkspaceCommands } from "../commands/workspace-commands.ts";
 import { startNewProject } from "../start/open-new-project.ts";
 import { DesktopWorkspace } from "./DesktopWorkspace.tsx";
 import { useEditEvents } from "./use-edit-events.ts";
+import { useHeldWords } from "./use-held-words.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useWorkspaceView } from "./use-workspace-view.ts";
 import css from "./Workspace.module.css";
@@ -57,12 +59,15 @@ function OpenWorkspace({ language }: { readonly language: string }) {
   useState(awaitPicture);
   const small = useMediaQuery("(max-width: 959px)");
   useEditEvents(language);
+  useHeldWords(language);
   useWorkspaceCommands(language);
   useLeaveGuard();
   useEffect(keepVersionsLater, []);
   useEffect(keepPreflightLater, []);
   useEffect(keepPicturesLater, []);
   useEffect(() => afterFirstPicture(loadAhead), []);
+  // Whoever asks for the search types on at once.
+  useEffect(() => afterFirstPicture(() => void loadCatalogueDrawer()), []);
   useEffect(() => {
     resetPlanView();
     recallOrigin();

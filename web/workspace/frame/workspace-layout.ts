@@ -1,3 +1,4 @@
+import { askForSearch, showInDrawer } from "@stanza/web-catalogue";
 import { storage } from "@stanza/web-site";
 import { create } from "zustand";
 
@@ -42,6 +43,13 @@ export function toggleDrawer(name: DrawerName): void {
 /** Shows a panel wherever the screen has its place for it: the drawer, and the sheet of a phone. */
 export function showPanel(name: DrawerName): void {
   useLayout.setState({ drawer: name, sheet: name, detent: "half" });
+}
+
+/** Shows the catalogue with the focus in its search. */
+export function showArticleSearch(): void {
+  showInDrawer("articles");
+  askForSearch();
+  showPanel("catalogue");
 }
 
 export function showItemsTab(itemsTab: WorkspaceLayout["itemsTab"]): void {

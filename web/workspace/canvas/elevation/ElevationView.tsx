@@ -74,6 +74,7 @@ export function ElevationView({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="elevation"
+        data-region
         data-tool={cursorOf(interaction.kind)}
         onFocus={() => {
           visit.current = crypto.randomUUID();

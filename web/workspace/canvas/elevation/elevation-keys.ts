@@ -1,3 +1,4 @@
+import { editor } from "@stanza/web-project";
 import { arrowNudge } from "../arrow-nudge.ts";
 import { type CanvasActions, handleCanvasKey } from "../canvas-keys.ts";
 import { moveSelection } from "./elevation-hand.ts";
@@ -9,6 +10,6 @@ import { moveSelection } from "./elevation-hand.ts";
  * returns  true when the key did something; it is then not for the page
  */
 export function handleElevationKey(event: KeyboardEvent, actions: CanvasActions, visit: string): boolean {
-  const by = arrowNudge(event);
+  const by = editor.state.interaction.kind === "placing" ? undefined : arrowNudge(event);
   return by ? moveSelection([by[0], 0 - by[1]], visit) : handleCanvasKey(event, actions);
 }

@@ -79,6 +79,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="plan"
+        data-region
         data-tool={cursorOf(interaction.kind)}
         onKeyDown={(event) => {
           if (!isForPlan(event) || !handleCanvasKey(event.nativeEvent, keys)) return;

@@ -67,6 +67,7 @@ export function ViewerHost({ actions, alone }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         data-canvas="scene"
+        data-region
         data-tool={cursorOf(kind)}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget && event.target instanceof HTMLInputElement) return;

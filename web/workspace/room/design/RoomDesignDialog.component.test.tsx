@@ -10,9 +10,9 @@ import { openRoomDesign } from "./open-room-design.ts";
 const roomsNow = () => useProject.getState().open?.document.project.rooms ?? [];
 const create = page.getByRole("button", { name: "Create room", exact: false });
 
-test("Room design keeps to the rules of dialogs; only its buttons close it", async () => {
+test("[CD-15] Room design keeps to the rules of dialogs, Esc among them; a press beside it does not close it", async () => {
   await renderApp(null, { project: newProject() });
-  await expectDialogRules({ title: "Room design", open: openRoomDesign, closesByEscape: false });
+  await expectDialogRules({ title: "Room design", open: openRoomDesign });
 });
 
 test("the first shape is taken with Enter, and 4000x3000x2700 fills all its fields", async () => {

@@ -60,7 +60,8 @@ export const roomDesignDialog: Dialog<RoomDesignProps, RoomChoice> = {
   options: () => ({
     title: translate("roomDesign.title"),
     width: 1200,
-    mode: "persistent",
+    // ASSUMED: the specification's persistent dialog, with Esc as a way to leave the room out.
+    mode: "semipersistent",
     single: "room-design",
   }),
   Content: RoomDesign,
