@@ -10,6 +10,8 @@ export interface Drawing {
   readonly bounds: { readonly min: Vec2; readonly max: Vec2 };
   /** The shapes in painting order. */
   readonly shapes: readonly Shape[];
+  /** Name of the room; absent: it has none, or the drawing shows several. */
+  readonly room?: string;
   /** The rows that the drawing shows, for its legend and for the blocks of a DXF file. */
   readonly positions?: readonly DrawnPosition[];
   /** Present when `layOut` gave every text its place: for paper at this scale, 50 means 1:50. */

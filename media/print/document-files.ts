@@ -1,10 +1,10 @@
 import { type Drawing, fitScale, layOut, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
-import { formatNumber, lengthUnitOf } from "@stanza/quantities";
 import type { PrintedDrawing } from "./offer-view.ts";
 import type { Paper } from "./paper.ts";
 import { fill, type PrintLabels } from "./print-labels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 import { qrPicture } from "./qr-picture.ts";
+import { scaleBar } from "./scale-bar.ts";
 
 /** A picture for the document: a drawing, or an image file's bytes (JPEG on white is the smallest for photographs). */
 export type Picture = Drawing | { readonly format: "jpeg" | "png"; readonly bytes: Uint8Array };
@@ -86,22 +86,6 @@ function captionOf({ kind, title }: Drawing, labels: PrintLabels): string {
   if (kind === "plan") return title === "" ? labels.plan : `${labels.plan} · ${title}`;
   if (kind === "elevation") return `${labels.wall} ${title}`.trim();
   return title === "" ? labels.room : title;
-}
-
-/** Steps of the scale bar, metres or feet of the real thing: the first that is at least a centimetre of paper. */
-const BAR_STEPS = {
-  mm: [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50],
-  in: [0.5, 1, 2, 5, 10, 20, 50, 100, 200],
-} as const;
-const BAR_UNIT_MM = { mm: 1000, in: 304.8 } as const;
-
-function scaleBar(scale: number, language: string): PrintedDrawing["bar"] {
-  const unit = lengthUnitOf(language);
-  const unitMm = BAR_UNIT_MM[unit];
-  const steps: readonly number[] = BAR_STEPS[unit];
-  const step = steps.find((size) => (size * unitMm) / scale >= 10) ?? (unit === "in" ? 500 : 100);
-  const figures = [0, 1, 2, 3, 4, 5].map((i) => formatNumber((i * step).toFixed(1), language, 1));
-  return { segment: (step * unitMm) / scale, figures, unit: unit === "in" ? "ft" : "m" };
 }
 
 function scaleFor(drawing: Drawing, area: { readonly width: number; readonly height: number }): number {

@@ -11,6 +11,16 @@ export interface DrawingSheetLabels {
   readonly scale: string;
   readonly sheet: string;
   readonly of: string;
+  readonly room: string;
+  readonly drawnBy: string;
+  readonly revision: string;
+  readonly approval: string;
+  readonly legend: string;
+  readonly number: string;
+  readonly code: string;
+  readonly name: string;
+  readonly worktops: string;
+  readonly services: string;
   readonly north: string;
 }
 
@@ -25,6 +35,16 @@ const EN: DrawingSheetLabels = {
   scale: "Scale",
   sheet: "Sheet",
   of: "{page} of {pages}",
+  room: "Room",
+  drawnBy: "Drawn by",
+  revision: "Revision",
+  approval: "Checked and approved: date, signature",
+  legend: "Legend",
+  number: "No.",
+  code: "Code",
+  name: "Article",
+  worktops: "Worktops",
+  services: "Services",
   north: "N",
 };
 
@@ -41,6 +61,16 @@ const LABELS: Readonly<Record<"en" | "it" | "de", DrawingSheetLabels>> = {
     scale: "Scala",
     sheet: "Foglio",
     of: "{page} di {pages}",
+    room: "Locale",
+    drawnBy: "Disegnato da",
+    revision: "Revisione",
+    approval: "Controllato e approvato: data, firma",
+    legend: "Legenda",
+    number: "N.",
+    code: "Codice",
+    name: "Articolo",
+    worktops: "Piani di lavoro",
+    services: "Impianti",
     north: "N",
   },
   de: {
@@ -54,6 +84,16 @@ const LABELS: Readonly<Record<"en" | "it" | "de", DrawingSheetLabels>> = {
     scale: "Maßstab",
     sheet: "Blatt",
     of: "{page} von {pages}",
+    room: "Raum",
+    drawnBy: "Gezeichnet von",
+    revision: "Revision",
+    approval: "Geprüft und freigegeben: Datum, Unterschrift",
+    legend: "Legende",
+    number: "Nr.",
+    code: "Code",
+    name: "Artikel",
+    worktops: "Arbeitsplatten",
+    services: "Anschlüsse",
     north: "N",
   },
 };

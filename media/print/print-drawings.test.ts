@@ -47,6 +47,55 @@ test("[CD-05] a wall of five metres at 1:50 measures 100.0 mm on its sheet, unde
   expect(standards).toContain("ua-1");
 }, 60_000);
 
+test("[CD-14] the title block names room, who drew it, revision and approval; the legend has the codes of the numbers", async () => {
+  const balloon = {
+    type: "balloon",
+    role: "label",
+    owner: "a",
+    at: [500, 500],
+    text: "1",
+    radius: 95,
+    height: 90,
+  } as const;
+  const position = {
+    owner: "a",
+    mark: "1",
+    code: "BASE-900",
+    description: "Base a cassetti",
+    at: [0, 0],
+    turn: 0,
+  } as const;
+  const drawn = { ...wall, shapes: [...wall.shapes, balloon], room: "Cucina", positions: [position] };
+  const signed = { ...print, drawnBy: "Marco Bianchi", revision: "7" };
+  const text = pdfText((await printer.printDrawings([drawn], signed)).pdf);
+  for (const word of [
+    "Locale Cucina",
+    "Marco Bianchi",
+    "Revisione",
+    "7",
+    "firma",
+    "BASE-900",
+    "Base a cassetti",
+    "1,5 m",
+  ])
+    expect(text.replace(/\s+/g, " ")).toContain(word);
+  expect(text).toContain("1 di 1");
+  // A long list does not fit beside the drawing: it has a sheet of its own.
+  const marks = Array.from({ length: 60 }, (_, i) => String(i + 1));
+  const long = {
+    ...drawn,
+    shapes: marks.map((mark, i) => ({
+      ...balloon,
+      owner: mark,
+      text: mark,
+      at: [300 * (i % 10), 300 * Math.floor(i / 10)] as const,
+    })),
+    positions: marks.map((mark) => ({ ...position, owner: mark, mark, code: `UNIT-${mark}` })),
+  };
+  const longText = pdfText((await printer.printDrawings([long], signed)).pdf);
+  for (const word of ["Legenda", "UNIT-1", "UNIT-60", "2 di 2"]) expect(longText).toContain(word);
+}, 60_000);
+
 test("[CD-05] a view too large for the wanted scale is drawn at the next standard scale that fits", () => {
   expect(scaleOf(wall, { width: 271, height: 160 }, 50)).toBe(50);
   expect(scaleOf(wall, { width: 271, height: 160 }, 10)).toBe(20);

@@ -13,6 +13,8 @@ import { isoDay, shopOf } from "../shops/shop.ts";
 export interface SheetProject {
   readonly id: number;
   readonly project: Project;
+  /** Number of the saved state. */
+  readonly revision: number;
   readonly shop: Shop;
   /** ISO date that the sheet's rules are read at: the prices' day, else today in the shop. */
   readonly ruleDate: string;
@@ -39,6 +41,7 @@ export async function readSheetProject(
   return {
     id: record.id,
     project,
+    revision: record.revision,
     shop,
     ruleDate: record.price_date ?? date,
     heading: {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { drawingOf } from "../drawing-bounds.ts";
+import { drawElevation } from "../elevation/draw-elevation.ts";
 import { drawPlan } from "../plan/draw-plan.ts";
-import { sampleKitchen, sampleRoom } from "../testing/sample-kitchen.ts";
+import { auditDxf } from "../testing/audit-dxf.ts";
+import { hob, sampleKitchen, sampleMaterials, sampleRoom, socket } from "../testing/sample-kitchen.ts";
 import { toDxf } from "./to-dxf.ts";
 
 /** Entities by their group codes, in file order. */
@@ -27,10 +29,10 @@ test("[CD-05] a plan in DXF is of release 12, in millimetres, with a layer for e
   const layers = new Set(entities.filter((one) => one.get(0) === "LAYER").map((one) => one.get(2)));
   const used = new Set(entities.flatMap((one) => one.get(8) ?? []));
   expect([...used].filter((layer) => !layers.has(layer))).toEqual([]);
-  expect([...used]).toEqual(expect.arrayContaining(["WALL", "ARTICLE", "DIMENSION", "LABEL"]));
+  expect([...used]).toEqual(expect.arrayContaining(["WALL", "ARTICLE", "DIM-UNITS", "LABEL"]));
 });
 
-test("[CD-05] Y points upwards, arcs keep their sweep, and a dimension is five lines and its figure", () => {
+test("[CD-05] Y points upwards, arcs keep their sweep, and a dimension can be measured anew", () => {
   const drawing = drawingOf("plan", "", [
     {
       type: "polyline",
@@ -44,13 +46,78 @@ test("[CD-05] Y points upwards, arcs keep their sweep, and a dimension is five l
     { type: "dimension", role: "dimension", from: [0, 0], to: [5000, 0], offset: 300, text: "5000" },
   ]);
   const entities = entitiesOf(toDxf(drawing));
-  const [wall, ...lines] = entities.filter((one) => one.get(0) === "LINE");
+  const wall = entities.find((one) => one.get(0) === "LINE" && one.get(8) === "WALL");
   expect([wall?.get(11), wall?.get(21)]).toEqual(["5000.0", "-1000.0"]);
-  expect(lines).toHaveLength(5);
+  const dimension = entities.find((one) => one.get(0) === "DIMENSION");
+  expect([13, 23, 14, 24].map((code) => dimension?.get(code))).toEqual(["0.0", "0.0", "5000.0", "0.0"]);
+  // Above the line, 300 mm from what it measures; the other program writes what it measures.
+  expect([dimension?.get(20), dimension?.get(1), dimension?.get(2)]).toEqual(["300.0", "<>", "*D1"]);
   // Clockwise on paper from east to south: with Y upwards it is the quarter from 270° to 0°.
   const arc = entities.find((one) => one.get(0) === "ARC");
   expect([arc?.get(20), arc?.get(50), arc?.get(51)]).toEqual(["-200.0", "270.0", "0.0"]);
   expect(entities.find((one) => one.get(0) === "TEXT")?.get(1)).toBe("5000");
+});
+
+const placed = (labels: Readonly<Record<string, string>>) =>
+  drawPlan({ rooms: [sampleRoom], evaluated: sampleKitchen, language: "it", labels });
+
+test("[CD-14] plan and elevation are sound files: handles, tables, layers, styles and blocks, as an audit looks for them", () => {
+  const labels = { b1: "2", top: "4" };
+  const elevation = drawElevation({
+    room: sampleRoom,
+    wall: "A",
+    evaluated: { rows: [...sampleKitchen.rows, hob("hob", 1650), socket("s", [1900, 260])], failed: [] },
+    materials: sampleMaterials,
+    language: "it",
+    labels,
+  })!;
+  for (const drawing of [placed(labels), elevation, drawingOf("plan", "", [])])
+    for (const scale of [20, 50]) expect(auditDxf(toDxf(drawing, scale))).toEqual([]);
+});
+
+test("[CD-14] equal articles are one block, inserted where they stand with code, name and number", () => {
+  const entities = entitiesOf(toDxf(placed({ b1: "2" })));
+  const blocks = entities.filter((one) => one.get(0) === "BLOCK").map((one) => one.get(2));
+  expect(blocks.filter((name) => name?.startsWith("BASE-600"))).toEqual(["BASE-600"]);
+  const inserts = entities.filter((one) => one.get(0) === "INSERT" && one.get(2) === "BASE-600");
+  expect(inserts.map((one) => [one.get(10), one.get(20), one.get(50)])).toEqual([
+    ["1000.0", "0.0", "0.0"],
+    ["2500.0", "0.0", "0.0"],
+  ]);
+  const first = entities.indexOf(inserts[0]!);
+  const attributes = entities.slice(first + 1, first + 4).map((one) => [one.get(2), one.get(1)]);
+  expect(attributes).toEqual([
+    ["CODE", "BASE-600"],
+    ["NAME", "BASE-600"],
+    ["POS", "2"],
+  ]);
+  // The island's units look the other way and are the same block.
+  const island = entities.filter((one) => one.get(0) === "INSERT" && one.get(50) === "180.0");
+  expect(island.map((one) => one.get(2))).toEqual(["BASE-900", "BASE-900", "TOP-1800", "DOOR"]);
+});
+
+test("[CD-14] layers are by discipline, in elevations too", () => {
+  const rows = [...sampleKitchen.rows, hob("hob", 1650), socket("s", [1900, 260])];
+  const drawn = drawElevation({
+    room: sampleRoom,
+    wall: "A",
+    evaluated: { rows, failed: [] },
+    materials: sampleMaterials,
+    language: "it",
+  })!;
+  const used = new Set(entitiesOf(toDxf(drawn)).flatMap((one) => one.get(8) ?? []));
+  expect([...used]).toEqual(
+    expect.arrayContaining([
+      "ARTICLE",
+      "WORKTOP",
+      "APPLIANCE",
+      "SERVICE",
+      "DIM-UNITS",
+      "DIM-SERVICES",
+      "DIM-HEIGHTS",
+      "DIM-ROOM",
+    ]),
+  );
 });
 
 test("text cannot leave its line, and what is not ASCII is written as code points", () => {

@@ -86,7 +86,7 @@ export function drawElevation(input: ElevationInput): Drawing | null {
   const positions = seen.map(({ row, frame: { at } }) =>
     drawnPosition(row, { at: [at[0], -at[1]], turn: 0 }, labels, language),
   );
-  return { ...drawing, positions };
+  return { ...drawing, positions, ...(room.name === undefined ? {} : { room: room.name }) };
 }
 
 /** The wall before or after the facets of a viewed wall. */

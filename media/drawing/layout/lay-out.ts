@@ -49,16 +49,13 @@ export function layOut(drawing: Drawing, scale: number): Drawing {
     laid.set(one, layOutLetter(one, one.beyond, edge, scale, ground));
   }
   for (const one of balloons) if (one.beyond === undefined) laid.set(one, layOutBalloon(one, scale, ground));
-  const { kind, title, shapes, positions } = drawing;
-  return {
-    ...drawingOf(
-      kind,
-      title,
-      shapes.map((shape) => laid.get(shape) ?? shape),
-    ),
-    ...(positions ? { positions } : {}),
-    laidOutAt: scale,
-  };
+  const { kind, title, shapes } = drawing;
+  const placed = drawingOf(
+    kind,
+    title,
+    shapes.map((shape) => laid.get(shape) ?? shape),
+  );
+  return { ...drawing, ...placed, laidOutAt: scale };
 }
 
 /** Every ground on which a laid out drawing has a text. */

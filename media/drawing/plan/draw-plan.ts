@@ -94,7 +94,8 @@ export function drawPlan({
   ];
   const drawing = drawingOf("plan", title ?? rooms[0]?.name ?? "", shapes);
   const positions = evaluated.rows.map((row) => drawnPosition(row, planPlace(row), labels, language));
-  return { ...drawing, positions };
+  const room = rooms.length === 1 ? rooms[0]?.name : undefined;
+  return { ...drawing, positions, ...(room === undefined ? {} : { room }) };
 }
 
 const planPlace = ({ frame: { at, rotY } }: EvaluatedRow) => ({ at: [at[0], at[2]] as const, turn: rotY });

@@ -23,7 +23,7 @@ import { drawingFile, drawSheetView, FILE_FORMATS, type FileFormat, viewName } f
 import { SHEET_PAPERS, type SheetPaper, usePrintDrawings } from "./use-print-drawings.ts";
 
 /** Inside the frame of an A4 sheet across, mm: what a drawing's file is scaled for when no scale is chosen. */
-const A4 = { width: 271, height: 160 };
+const A4 = { width: 271, height: 152 };
 
 /** Views, paper and scale for printed sheets; each view also as a file for other programs. */
 function PrintSheets({ close }: DialogControls<void>) {

@@ -19,19 +19,22 @@ export const printDrawingSheets: Handler<"printDrawingSheets"> = async ({
 }) => {
   const found = await readSheetProject(context, session, params.id);
   if (!found) return notFound();
-  const { id, project, shop, ruleDate, heading } = found;
+  const { id, project, revision, shop, ruleDate, heading } = found;
   const language = documentLocale(query.language ?? session.profile.language, shop.country);
   const units = measuresOf(pricingShop(shop), session.profile.kind === "guest");
+  const measuring = measuringLocale(language, MEASURE_UNITS[units.length]);
   const drawings = await context.evaluator.drawViews(
     project,
     ruleDate,
     query.views.split(",").slice(0, MOST_VIEWS).map(viewOf),
-    measuringLocale(language, MEASURE_UNITS[units.length]),
+    measuring,
   );
   if (drawings.length === 0) return notFound();
   const { pdf } = await context.printer.printDrawings(drawings, {
     ...heading,
-    language,
+    language: measuring,
+    drawnBy: session.profile.name,
+    revision: String(revision),
     paper: query.paper,
     ...(query.scale === undefined ? {} : { scale: query.scale }),
     ...(query.north === undefined ? {} : { north: query.north }),
