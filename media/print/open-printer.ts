@@ -147,7 +147,11 @@ export function openPrinter({ brandFolder, ...limits }: PrinterOptions = {}): Of
       const { view, files } = drawingSheets(drawings, print);
       return setDocument("drawing-sheets", view, print.date, files);
     },
-    printTables: (print) => setDocument("cut-list", tableView(print), print.date),
+    printTables(print) {
+      const { language, sender, date } = print;
+      const documentFiles = openDocumentFiles(printLabels(language), language, sender.paper);
+      return setDocument("cut-list", tableView(print, documentFiles), date, documentFiles.files);
+    },
     brand: brandFolder === undefined ? "stanza" : path.basename(brandFolder),
     close: () => compiler.close(),
     get pid() {

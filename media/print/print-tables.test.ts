@@ -1,3 +1,5 @@
+import { drawArticle, drawScene } from "@stanza/drawing";
+import { sampleKitchen, sampleMaterials, sampleRoom } from "@stanza/drawing/testing";
 import { afterAll, expect, test } from "vitest";
 import { openPrinter } from "./open-printer.ts";
 import type { TablePrint } from "./table-sheet.ts";
@@ -70,4 +72,25 @@ test("a long list repeats its column heads on every page, and an empty one says 
   expect(pdfText(pdf).match(/Lunghezza mm/g)?.length).toBe(pages);
   const empty = await printer.printTables({ ...LISTS, tables: [], warnings: [] });
   expect(pdfText(empty.pdf)).toContain("Niente.");
+});
+
+test("[SH-07] a list has a picture above it and one in each row that has something to see", async () => {
+  const view = drawScene({ rooms: [sampleRoom], evaluated: sampleKitchen, materials: sampleMaterials });
+  const [first] = sampleKitchen.rows;
+  const picture = drawArticle(first!.article, sampleMaterials);
+  const columns = [{ label: "Immagine", isShort: true }, { label: "Pezzo" }];
+  const rows = [
+    [{ picture, thing: "Base 600" }, "Base 600"],
+    [null, "Foro nel piano"],
+  ];
+  const tables = [{ title: "", columns, sections: [{ title: "", facts: "", rows }] }];
+  const printed = await printer.printTables({ ...LISTS, hero: view, tables });
+  expect(printed.diagnostics).toEqual([]);
+  expect(printed.standards).toContain("ua-1");
+  expect(spaces(pdfText(printed.pdf))).toMatch(/Immagine Pezzo Base 600 Foro nel piano/);
+  const bare = await printer.printTables({
+    ...LISTS,
+    tables: [{ ...tables[0]!, sections: [{ title: "", facts: "", rows: [rows[1]!] }] }],
+  });
+  expect(printed.pdf.length).toBeGreaterThan(bare.pdf.length + 1000);
 });

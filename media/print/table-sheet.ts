@@ -1,10 +1,12 @@
 import { formatLongDate, formatNumber, parseCalendarDate } from "@stanza/quantities";
+import type { DocumentFiles, Picture } from "./document-files.ts";
 import type { Fact } from "./fact.ts";
 import type { Sender } from "./offer-view.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 import { type SheetLabels, sheetLabels } from "./sheet-labels.ts";
 
-/** A cell as it is printed: a text as it stands, a number as the language writes it, or nothing. */
-export type TableCell = string | number | null;
+/** A cell as it is printed: a text as it stands, a number as the language writes it, a picture of a thing, or nothing. */
+export type TableCell = string | number | null | { readonly picture: Picture; readonly thing: string };
 
 export interface PrintedColumn {
   readonly label: string;
@@ -12,7 +14,7 @@ export interface PrintedColumn {
   readonly decimals?: number;
   /** A mark in its middle. */
   readonly isMark?: boolean;
-  /** Texts of a word or two: no wider than they are. */
+  /** Texts of a word or two, or pictures: no wider than they are. */
   readonly isShort?: boolean;
 }
 
@@ -36,6 +38,8 @@ export interface TablePrint {
   readonly date: string;
   readonly language: string;
   readonly title: string;
+  /** Above the tables; absent: none. */
+  readonly hero?: Picture;
   readonly tables: readonly PrintedTable[];
   /** Sentences about things that are missing from the lists. */
   readonly warnings: readonly string[];
@@ -51,6 +55,7 @@ export interface TableView {
   readonly sender: Sender;
   readonly facts: readonly Fact[];
   readonly notes: readonly string[];
+  readonly hero: PrintedPicture | null;
   readonly tables: readonly {
     readonly title: string;
     readonly columns: readonly {
@@ -61,12 +66,16 @@ export interface TableView {
     readonly sections: readonly {
       readonly title: string;
       readonly facts: string;
-      readonly rows: readonly (readonly string[])[];
+      readonly rows: readonly (readonly (string | PrintedPicture)[])[];
     }[];
   }[];
 }
 
-export function tableView({ sender, project, language, tables, ...print }: TablePrint): TableView {
+/** files  takes the pictures */
+export function tableView(
+  { sender, project, language, tables, hero, ...print }: TablePrint,
+  files: Pick<DocumentFiles, "hero" | "linePicture">,
+): TableView {
   const labels = sheetLabels(language);
   const day = parseCalendarDate(print.date);
   const filled = tables.filter(({ sections }) =>
@@ -83,6 +92,7 @@ export function tableView({ sender, project, language, tables, ...print }: Table
       ...(project.customer ? [{ label: labels.customer, value: project.customer }] : []),
       { label: labels.date, value: day ? formatLongDate(day, language) : print.date },
     ],
+    hero: hero ? files.hero(hero) : null,
     notes: [...(filled.length === 0 ? [print.empty] : []), ...print.warnings],
     tables: filled.map(({ title, columns, sections }) => ({
       title,
@@ -96,9 +106,10 @@ export function tableView({ sender, project, language, tables, ...print }: Table
         rows: section.rows.map((row) =>
           columns.map(({ decimals }, i) => {
             const cell = row[i] ?? "";
+            if (typeof cell === "string") return cell;
             return typeof cell === "number"
               ? formatNumber(String(cell), language, decimals ?? 2, 0, false)
-              : cell;
+              : files.linePicture(cell.picture, cell.thing);
           }),
         ),
       })),

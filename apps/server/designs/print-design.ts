@@ -4,13 +4,14 @@ import { pricingShop, type Shop } from "@stanza/contract";
 import { choiceText, type Design, stateOnce } from "@stanza/offer";
 import { MEASURE_UNITS, measuresOf } from "@stanza/pricing";
 import type { TablePrint } from "@stanza/print";
-import { formatMoney } from "@stanza/quantities";
+import { documentLocale, formatMoney } from "@stanza/quantities";
 import type { Context } from "../operation/context.ts";
 import { senderOf } from "../shops/sender-of.ts";
 import { isoDay } from "../shops/shop.ts";
 
 interface Words {
   readonly title: string;
+  readonly picture: string;
   readonly piece: string;
   readonly choices: string;
   readonly finishes: string;
@@ -28,6 +29,7 @@ interface Words {
 const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
   en: {
     title: "Your design",
+    picture: "Picture",
     piece: "Piece",
     choices: "Size and finish",
     finishes: "Finishes",
@@ -43,6 +45,7 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
   },
   it: {
     title: "Il tuo progetto",
+    picture: "Immagine",
     piece: "Pezzo",
     choices: "Misura e finitura",
     finishes: "Finiture",
@@ -58,6 +61,7 @@ const WORDS: Readonly<Record<"en" | "it" | "de", Words>> = {
   },
   de: {
     title: "Ihr Entwurf",
+    picture: "Bild",
     piece: "Teil",
     choices: "Maß und Ausführung",
     finishes: "Ausführungen",
@@ -85,15 +89,20 @@ export async function designPrint(
   language: "en" | "it" | "de",
 ): Promise<TablePrint> {
   const words = WORDS[language];
+  const locale = documentLocale(language, shop.country);
   const name = design.description || words.untitled;
-  const { words: said } = await evaluator.drawOffer(
+  const {
+    words: said,
+    pictures,
+    hero,
+  } = await evaluator.drawOffer(
     { document, shop, priceDate: isoDay(now(), shop) },
     {
       title: name,
       numbers: new Map(design.pieces.map(({ rowId }, index) => [rowId, String(index + 1)])),
-      language,
+      language: locale,
       lengthUnit: MEASURE_UNITS[measuresOf(pricingShop(shop), true).length],
-      hero: false,
+      hero: true,
       pages: false,
     },
   );
@@ -105,17 +114,24 @@ export async function designPrint(
     const { size = "", choices = [] } = finishes.own.get(rowId) ?? {};
     return [size, ...choices.slice(0, MOST_CHOICES).map(choiceText)].filter(Boolean).join(" · ");
   };
-  const money = (amount: string) => formatMoney(amount, design.currency, language);
+  /** Work, such as a cut-out, has none. */
+  const pictureOf = (rowId: string, thing: string) => {
+    const picture = ownValue(pictures, rowId);
+    return picture && picture.shapes.length > 0 ? { picture, thing } : null;
+  };
+  const money = (amount: string) => formatMoney(amount, design.currency, locale);
   return {
     sender: senderOf(shop),
     project: { number: "", name, customer: "" },
     date: design.date,
-    language,
+    language: locale,
     title: words.title,
+    ...(hero ? { hero } : {}),
     tables: [
       {
         title: "",
         columns: [
+          { label: words.picture, isShort: true },
           { label: words.piece },
           { label: words.choices },
           { label: words.count, decimals: 2 },
@@ -126,6 +142,7 @@ export async function designPrint(
             title: finishes.common.length > 0 ? words.finishes : "",
             facts: finishes.common.map(choiceText).join(" · "),
             rows: design.pieces.map(({ rowId, description, quantity, optional, amount }) => [
+              pictureOf(rowId, description),
               optional ? `${description} (${words.optional})` : description,
               wordsOf(rowId),
               Number(quantity),
