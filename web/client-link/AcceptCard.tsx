@@ -25,11 +25,11 @@ interface Props {
 
 /** The client's word: a name, a tick and a button; afterwards when and by whom it was given. */
 export function AcceptCard(props: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { moment } = useFormats();
   const { acceptance, isOpen, shared, token } = props;
   if (acceptance) {
-    const amount = formatMoney(acceptance.payable, acceptance.currency, i18n.language);
+    const amount = formatMoney(acceptance.payable, acceptance.currency, shared.offer.language);
     return (
       <section id="accept" className={css.accepted} role="status">
         <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
@@ -51,13 +51,13 @@ export function AcceptCard(props: Props) {
 }
 
 function AcceptForm({ token, shared, taken, payable, isReady, name, setName, onAccepted, reload }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<"missing" | "wait" | "changed" | "superseded" | "failed" | null>(
     null,
   );
   const [isSending, setIsSending] = useState(false);
-  const amount = formatMoney(payable, shared.offer.currency, i18n.language);
+  const amount = formatMoney(payable, shared.offer.currency, shared.offer.language);
   const accept = async () => {
     if (name.trim().length < 2 || !agreed) return setProblem("missing");
     setIsSending(true);

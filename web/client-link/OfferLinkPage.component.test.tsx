@@ -146,6 +146,14 @@ test("[QU-08] an offer whose paper has the tax in its prices has it in them here
     .toMatchTextContent(/of which VAT 22% on/);
 });
 
+test("[QU-08] amounts and days are written as in the offer's country", async () => {
+  const offer = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  await shown(opened({}, { ...offer, language: "en-US", currency: "USD" }));
+  await expect.element(page.getByText(/^Offer MILANO-31 of November 20, 2026/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Accept for \$\d/ })).toBeVisible();
+  await expect.element(page.getByText(/US\$/).first()).not.toBeInTheDocument();
+});
+
 test("the offer is accepted by name and tick with the keyboard, once both are given", async () => {
   const { calls } = await shown(opened(), {
     acceptSharedOffer: ({ body }) => ({

@@ -20,9 +20,9 @@ interface Props {
 
 /** The options that may be added, each with a switch and its price. */
 export function Options({ offer, taken, isOpen, onChange, views, commenting }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
-  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language, offer.decimals);
+  const money = (amount: string) => formatMoney(amount, offer.currency, offer.language, offer.decimals);
   const options = offer.options ?? [];
   const { common, own } = stateOnce(
     options.map(({ position }) => position.rowId),
@@ -53,7 +53,7 @@ export function Options({ offer, taken, isOpen, onChange, views, commenting }: P
                 />
                 <PositionPicture rowId={rowId} views={views} />
                 <span className={rows.what}>
-                  <PositionText position={position} words={own.get(rowId)} />
+                  <PositionText position={position} words={own.get(rowId)} language={offer.language} />
                 </span>
                 <span className={`numeric ${rows.amount}`}>{price}</span>
               </label>

@@ -19,17 +19,19 @@ export const wordsOf = (views: Views, rowId: string): PositionWords | undefined 
 export function PositionText({
   position,
   words,
+  language,
 }: {
   readonly position: OfferPosition;
+  /** Of the offer. */
+  readonly language: string;
   readonly words: PositionWords | undefined;
 }) {
-  const { i18n } = useTranslation();
   const { quantity, description, note } = position;
   const facts = words ? [words.size, ...words.choices.map(choiceText)].filter(Boolean) : [];
   return (
     <>
       <span className={rows.name}>
-        {quantity === "1" ? "" : `${formatNumber(quantity, i18n.language)} × `}
+        {quantity === "1" ? "" : `${formatNumber(quantity, language)} × `}
         {description}
       </span>
       {facts.length > 0 ? <span className={rows.factsOf}>{facts.join(" · ")}</span> : null}

@@ -25,8 +25,7 @@ interface Props {
 
 /** Everything that is part of the offer, in its groups, each finish said once. */
 export function Positions({ offer, withTax, taken, views, commenting }: Props) {
-  const { i18n } = useTranslation();
-  const money = (amount: string) => formatMoney(amount, offer.currency, i18n.language, offer.decimals);
+  const money = (amount: string) => formatMoney(amount, offer.currency, offer.language, offer.decimals);
   return offer.groups.map((group) => {
     const { positions } = group;
     const rowIds = positions.map(({ rowId }) => rowId);
@@ -48,6 +47,7 @@ export function Positions({ offer, withTax, taken, views, commenting }: Props) {
               <Position
                 position={position}
                 words={own.get(position.rowId)}
+                language={offer.language}
                 views={views}
                 isOption={taken.includes(position.rowId)}
                 amount={hasAmounts ? money(amountOf(position)) : ""}
@@ -69,6 +69,7 @@ export function Positions({ offer, withTax, taken, views, commenting }: Props) {
 interface PositionProps {
   readonly position: OfferPosition;
   readonly words: PositionWords | undefined;
+  readonly language: string;
   readonly views: Views;
   readonly isOption: boolean;
   /** Empty: it is not told. */
@@ -76,7 +77,7 @@ interface PositionProps {
   readonly priceOf: (line: OfferPosition["lines"][number]) => string;
 }
 
-function Position({ position, words, views, isOption, amount, priceOf }: PositionProps) {
+function Position({ position, words, language, views, isOption, amount, priceOf }: PositionProps) {
   const { t } = useTranslation();
   const { number, rowId, lines } = position;
   const isUnpriced = lines.some(({ unpriced }) => unpriced);
@@ -85,7 +86,7 @@ function Position({ position, words, views, isOption, amount, priceOf }: Positio
       <span className={rows.number}>{number}</span>
       <PositionPicture rowId={rowId} views={views} />
       <span className={rows.what}>
-        <PositionText position={position} words={words} />
+        <PositionText position={position} words={words} language={language} />
         {isOption ? <span className={rows.optionMark}>{t("link.optionTaken")}</span> : null}
         {lines.length > 1 ? (
           <details className={rows.lines}>

@@ -1,5 +1,5 @@
 import type { SharedDrawings as Drawings } from "@stanza/contract";
-import { toSvg } from "@stanza/drawing";
+import { layOut, PAPER_MARGIN_MM, toSvg } from "@stanza/drawing";
 import { client, useTheme } from "@stanza/web-site";
 import { Button, Skeleton, useMediaQuery } from "@stanza/web-ui";
 import { useId, useMemo } from "react";
@@ -9,8 +9,11 @@ import css from "./Link.module.css";
 
 const load = (token: string) => client.getSharedDrawings({ params: { token } });
 
-/** Figures and lines are drawn for the width that there is, so that they can be read on a phone. */
-const SIZES = { phone: { width: 340, height: 420 }, desk: { width: 700, height: 560 } };
+/**
+ * The width that a drawing's texts are laid out for, mm. On a desk it is that of the page's column; on a phone a plan needs more than there
+ * is, so that it is shown smaller, to be pulled larger.
+ */
+const WIDTH_MM = { phone: 110, desk: 165 };
 
 /** Plan and elevations, as on the paper, with the numbers of the positions. */
 export function SharedDrawings({ token }: { readonly token: string }) {
@@ -40,14 +43,14 @@ export function SharedDrawings({ token }: { readonly token: string }) {
 function SharedDrawing({ drawing }: { readonly drawing: Drawings["drawings"][number] }) {
   const { t } = useTranslation();
   const theme = useTheme((state) => state.scheme);
-  const size = useMediaQuery("(max-width: 899px)") ? SIZES.phone : SIZES.desk;
+  const width = useMediaQuery("(max-width: 899px)") ? WIDTH_MM.phone : WIDTH_MM.desk;
   const { kind, title } = drawing;
   const name =
     title === "" ? t("link.plan") : t(kind === "plan" ? "link.planOf" : "link.wall", { name: title });
   // An SVG inside an image cannot run scripts.
   const source = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(toSvg(drawing, { theme, size }))}`,
-    [drawing, theme, size],
+    () => `data:image/svg+xml,${encodeURIComponent(drawn(drawing, width, theme))}`,
+    [drawing, width, theme],
   );
   return (
     <figure className={css.drawing}>
@@ -55,4 +58,13 @@ function SharedDrawing({ drawing }: { readonly drawing: Drawings["drawings"][num
       <img src={source} alt={name} />
     </figure>
   );
+}
+
+/** A drawing with its texts laid out for a width, mm: what stands beside it takes room of its own, so its scale is found in two steps. */
+function drawn(drawing: Drawings["drawings"][number], width: number, theme: "light" | "dark"): string {
+  const across = ({ min, max }: typeof drawing.bounds) => max[0] - min[0];
+  const free = width - 2 * PAPER_MARGIN_MM;
+  const first = Math.max(1, across(drawing.bounds)) / free;
+  const scale = Math.max(first, across(layOut(drawing, first).bounds) / free);
+  return toSvg(layOut(drawing, scale), { theme, scale });
 }

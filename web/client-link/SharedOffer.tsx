@@ -31,7 +31,7 @@ const SharedDrawings = lazyPart(async () => (await import("./SharedDrawings.tsx"
  * group, in the picture and in every sum at once.
  */
 export function SharedOffer({ token, shared, reload }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { offer: offered, sender, seller } = shared;
   const [acceptance, setAcceptance] = useState<OfferAcceptance | null>(shared.acceptance);
   const [taken, setTaken] = useState<readonly string[]>([]);
@@ -47,8 +47,8 @@ export function SharedOffer({ token, shared, reload }: Props) {
   const commenting: Commenting = { token, comments, setComments, name, setName, mayComment };
   const options = offered.options ?? [];
   const left = options.map(({ position }) => position.rowId).filter((rowId) => !taken.includes(rowId));
-  const payable = formatMoney(offer.payable, offer.currency, i18n.language, offer.decimals);
-  const day = (date: string) => formatLongDate(date, i18n.language);
+  const payable = formatMoney(offer.payable, offer.currency, offered.language, offer.decimals);
+  const day = (date: string) => formatLongDate(date, offered.language);
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -6,7 +6,7 @@ import css from "./Link.module.css";
 
 /** The terms as the PDF has them: delivery, payment, how long it holds, and the seller's own words. */
 export function SharedTerms({ offer }: { readonly offer: Offer }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   const { shipping, validUntil } = offer;
   const address = shipping
@@ -21,7 +21,7 @@ export function SharedTerms({ offer }: { readonly offer: Offer }) {
     [t("link.shipping"), address.join("\n")],
     [t("terms.payment"), offer.paymentTerms],
     validUntil
-      ? [t("printOptions.until"), formatLongDate(validUntil, i18n.language)]
+      ? [t("printOptions.until"), formatLongDate(validUntil, offer.language)]
       : [t("terms.validity"), offer.validity],
     [t("terms.notes"), offer.notes],
   ].filter(([, value]) => value);

@@ -15,10 +15,10 @@ interface Props {
 
 /** The end of the offer, step by step as in the PDF: goods, charges, the tax at each rate, what is to be paid. */
 export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const money = (amount: string) =>
-    formatMoney(amount, offer.currency, i18n.language, offer.decimals).replace("-", "−");
-  const percent = (value: string) => formatPercent(value, i18n.language, "own");
+    formatMoney(amount, offer.currency, offer.language, offer.decimals).replace("-", "−");
+  const percent = (value: string) => formatPercent(value, offer.language, "own");
   const taxed = isWithTax ? taxIncluded(offer) : undefined;
   const steps = summarySteps(offer, taxed);
   const payable = steps.findIndex(({ weight }) => weight === "total");

@@ -16,9 +16,8 @@ export interface SvgOptions {
 
 /** Room around a drawing for line widths and dimension figures: mm of paper. */
 export const PAPER_MARGIN_MM = 4;
-/** The same on screens, as a part of the smaller side, and at least so many px around a drawing with figures at its edges. */
+/** The same on screens, as a part of the smaller side. */
 const SCREEN_MARGIN = 0.03;
-const FIGURE_MARGIN_PX = 12;
 /** Cap height over font size in Noto Sans and Inter. */
 const CAP_HEIGHT = 0.72;
 
@@ -46,12 +45,7 @@ export function toSvg(given: Drawing, options: SvgOptions): string {
   const theme = SVG_THEMES[options.theme];
   const { min, max } = drawing.bounds;
   const [extentX, extentY] = [Math.max(max[0] - min[0], 1e-6), Math.max(max[1] - min[1], 1e-6)];
-  const { k, margin, unit } = layout(
-    extentX,
-    extentY,
-    options,
-    drawing.kind === "picture" ? 0 : FIGURE_MARGIN_PX,
-  );
+  const { k, margin, unit } = layout(extentX, extentY, options);
   const width = extentX * k + 2 * margin;
   const height = extentY * k + 2 * margin;
   const sheet: Sheet = {
@@ -80,10 +74,10 @@ export function toSvg(given: Drawing, options: SvgOptions): string {
   );
 }
 
-function layout(extentX: number, extentY: number, { scale, size }: SvgOptions, leastMargin: number) {
+function layout(extentX: number, extentY: number, { scale, size }: SvgOptions) {
   if (scale !== undefined) return { k: 1 / scale, margin: PAPER_MARGIN_MM, unit: "mm" } as const;
   const { width, height } = size ?? { width: 800, height: 800 };
-  const margin = Math.max(Math.min(width, height) * SCREEN_MARGIN, leastMargin);
+  const margin = Math.min(width, height) * SCREEN_MARGIN;
   return {
     k: Math.min((width - 2 * margin) / extentX, (height - 2 * margin) / extentY),
     margin,
