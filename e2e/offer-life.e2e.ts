@@ -89,7 +89,8 @@ test("an offer from its customer to the client's yes: approval, mail, living lin
     await expect(decision.getByText("Two more kitchens in the house")).toBeVisible();
     await expectAccessible(supervisor);
     await decision.getByRole("button", { name: "Approve" }).click();
-    await expect(supervisor.getByText(/Approved\. Marco Conti has been told/)).toBeVisible();
+    const said = supervisor.getByRole("region", { name: "Messages" });
+    await expect(said.getByText(/Approved\. Marco Conti has been told/)).toBeVisible();
     await supervisor.context().close();
 
     await page.reload();
