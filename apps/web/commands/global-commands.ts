@@ -66,6 +66,13 @@ function goCommands(): readonly Command[] {
       run: () => void goTo(paths.projects()),
     },
     {
+      id: "design",
+      group,
+      label: translate("step.design"),
+      enabled: isOpen,
+      run: () => void goTo(paths.workspace({ projectId: useProject.getState().open?.projectId ?? null })),
+    },
+    {
       id: "offer",
       group,
       label: translate("step.offer"),

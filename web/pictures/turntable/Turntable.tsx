@@ -1,5 +1,5 @@
 import { Button, IconButton } from "@stanza/web-ui";
-import { IconRotate, IconRotateClockwise, IconX } from "@tabler/icons-react";
+import { IconPlayerPause, IconPlayerPlay, IconRotate, IconRotateClockwise, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Turntable.module.css";
@@ -18,12 +18,12 @@ interface Props {
   readonly inPage?: boolean;
 }
 
-/** A scene that swings to and fro until it is taken in hand: dragged, or turned by arrow keys and buttons. It fills what it stands in. */
+/** A scene that swings to and fro until it is stopped or taken in hand: dragged, or turned by arrow keys and buttons. It fills what it stands in. */
 export function Turntable({ name, scene, absent, inPage = false }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isHeld, setIsHeld] = useState(!inPage);
-  const { status, turnBy } = useTurntable(canvas, scene);
+  const { status, turnBy, isSwinging, setSwinging } = useTurntable(canvas, scene);
   return (
     <>
       <div
@@ -63,6 +63,11 @@ export function Turntable({ name, scene, absent, inPage = false }: Props) {
               )}
             </span>
           ) : null}
+          <IconButton
+            label={t(isSwinging ? "ideas.stop" : "ideas.goOn")}
+            icon={isSwinging ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+            onClick={() => setSwinging(!isSwinging)}
+          />
           <IconButton
             label={t("ideas.turnLeft")}
             icon={<IconRotateClockwise size={18} />}

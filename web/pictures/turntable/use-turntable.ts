@@ -21,7 +21,9 @@ export interface TurnedScene {
 /**
  * Rooms in 3D that swing slowly until somebody takes them in hand. They stand still where the system asks for less motion.
  *
- * turnBy   turns the view, degrees; positive moves the camera to the right
+ * turnBy       turns the view, degrees; positive moves the camera to the right
+ * isSwinging   it moves by itself now
+ * setSwinging  stops that, or lets it go on (WCAG 2.2.2)
  */
 export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -32,7 +34,7 @@ export function useTurntable(
   const latest = useRef({ materials, rooms, rows });
   latest.current = { materials, rooms, rows };
   const shown = useRef<TurnedScene["rooms"] | null>(null);
-  const stop = useRef(() => {});
+  const [isSwinging, setIsSwinging] = useState(false);
   const scheme = useTheme((state) => state.scheme);
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useTurntable(
       made.view("iso", { ease: false });
       shown.current = latest.current.rooms;
       setStatus("ready");
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stop.current = swing(made, element);
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) setIsSwinging(true);
     };
     start().catch((error: unknown) => {
       log("warning", `A scene could not be shown in 3D: ${String(error)}`);
@@ -60,7 +62,7 @@ export function useTurntable(
     });
     return () => {
       left = true;
-      stop.current();
+      setIsSwinging(false);
       viewer.current?.dispose();
       viewer.current = null;
       shown.current = null;
@@ -75,14 +77,19 @@ export function useTurntable(
     shown.current = rooms;
   }, [materials, rooms, rows]);
 
+  useEffect(() => {
+    if (!isSwinging || !viewer.current || !canvas.current) return;
+    return swing(viewer.current, canvas.current, () => setIsSwinging(false));
+  }, [isSwinging, canvas]);
+
   useEffect(() => viewer.current?.setTheme(scheme), [scheme]);
 
   const turnBy = useCallback((degrees: number) => {
-    stop.current();
+    setIsSwinging(false);
     const { current } = viewer;
     current?.setCamera({ ...current.camera, azimuth: current.camera.azimuth + degrees }, { ease: true });
   }, []);
-  return { status, turnBy };
+  return { status, turnBy, isSwinging, setSwinging: setIsSwinging };
 }
 
 function show(viewer: Viewer, { materials, rooms, rows }: TurnedScene): void {
@@ -91,14 +98,14 @@ function show(viewer: Viewer, { materials, rooms, rows }: TurnedScene): void {
   viewer.setRows(rows.map((row) => viewerRow(row)));
 }
 
-/** Swings the view until a press, a wheel or a key; returns how to stop it. */
-function swing(viewer: Viewer, canvas: HTMLCanvasElement): () => void {
+/** Swings the view to and fro. `onTaken`: a press or a wheel has taken it in hand. Returns how to stop it. */
+function swing(viewer: Viewer, canvas: HTMLCanvasElement, onTaken: () => void): () => void {
   const { azimuth } = viewer.camera;
   let began: number | null = null;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const event of ["pointerdown", "wheel"]) canvas.removeEventListener(event, stop);
+    for (const event of ["pointerdown", "wheel"]) canvas.removeEventListener(event, onTaken);
   };
   const step = (now: number) => {
     began ??= now;
@@ -106,7 +113,7 @@ function swing(viewer: Viewer, canvas: HTMLCanvasElement): () => void {
     viewer.setCamera({ ...viewer.camera, azimuth: turned });
     frame = requestAnimationFrame(step);
   };
-  for (const event of ["pointerdown", "wheel"]) canvas.addEventListener(event, stop, { passive: true });
+  for (const event of ["pointerdown", "wheel"]) canvas.addEventListener(event, onTaken, { passive: true });
   frame = requestAnimationFrame(step);
   return stop;
 }

@@ -13,8 +13,9 @@ export interface Amounts {
  * The effect of a change on the price, as one sentence: "Item €665.62, plus €188.00." Of a new article its price with the new total, of
  * several or of none the total with the difference; empty where no amount changed.
  *
- * rows    the articles that were changed
- * money   an amount in words, without a sign
+ * rows      the articles that were changed
+ * isChoice  the price is what one wants to know of them: it is said also where it stays
+ * money     an amount in words, without a sign
  */
 export function priceEffect(
   rows: readonly string[],
@@ -22,6 +23,7 @@ export function priceEffect(
   after: Amounts,
   money: (amount: DecimalText) => string,
   say: Say,
+  isChoice = false,
 ): string {
   const [row, ...more] = rows;
   const price = row === undefined || more.length > 0 ? undefined : after.rows.get(row);
@@ -31,6 +33,7 @@ export function priceEffect(
   if (price !== undefined && earlier !== undefined) {
     const by = difference(earlier, price);
     if (by !== "0") return say(`effect.item.${way(by)}`, { price: money(price), by: money(unsigned(by)) });
+    if (isChoice && before?.total === after.total) return say("effect.item.same", { price: money(price) });
   }
   const by = before ? difference(before.total, after.total) : "0";
   return by === "0"

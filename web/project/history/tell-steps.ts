@@ -102,5 +102,6 @@ function effectOf(told: readonly Untold[], before: Amounts | null): string {
   const after = amountsNow();
   if (!after) return "";
   const rows = new Set(told.flatMap(({ step }) => (step.rows ?? []).map(({ id }) => id)));
-  return priceEffect([...rows], before, after, moneyNow, translate);
+  const isChoice = told.some(({ step }) => step.name === "edit.choose");
+  return priceEffect([...rows], before, after, moneyNow, translate, isChoice);
 }
