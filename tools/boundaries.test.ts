@@ -16,6 +16,7 @@ import {
 import { blankComments, scanImports } from "./boundaries/scan-imports.ts";
 import { SERVER_AREAS, serverAreaRefusal } from "./boundaries/server-areas.ts";
 import { unknownClasses } from "./boundaries/style-classes.ts";
+import { untestedDialogs } from "./boundaries/untested-dialogs.ts";
 import { untestedViews } from "./boundaries/untested-views.ts";
 
 const FOLDERS = Object.keys(MAY_IMPORT);
@@ -190,6 +191,21 @@ describe("style sheets", () => {
 describe("what a person sees is tested", () => {
   test("every dialog, panel, page and screen has a component test beside it", () => {
     expect(untestedViews(everySource)).toEqual([]);
+  });
+
+  test("[CD-15] every dialog is opened by a test that keeps it to the rules, axe in both schemes among them", () => {
+    expect(untestedDialogs(everySource)).toEqual([]);
+  });
+
+  test("a dialog that no test opens is found", () => {
+    const of = (path: string, source: string, isTest: boolean): SourceFile => ({ path, source, isTest });
+    const dialog = "export const aDialog: Dialog<Props, void> = {\n  options: () => ({}),";
+    const files = [
+      of("web/a/ADialog.tsx", dialog, false),
+      of("web/a/b.tsx", dialog, false),
+      of("web/a/ADialog.component.test.tsx", "await expectDialogRules({ open });", true),
+    ];
+    expect(untestedDialogs(files)).toEqual(["web/a: 2 dialogs, 1 checked"]);
   });
 
   test("a dialog without one is found, and one that is tested through its opener is not", () => {

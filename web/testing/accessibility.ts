@@ -3,10 +3,7 @@ import { expect, vi } from "vitest";
 
 /** axe finds nothing: WCAG 2.2 A and AA, best practice, target size. A component alone is no page, so rules about landmarks are off. */
 export async function expectAccessible(within: Element = document.body): Promise<void> {
-  await isReady(within);
-  await standsStill();
-  const { violations } = await axe.run(within, {
-    resultTypes: ["violations"],
+  await expectNothing(within, {
     rules: {
       "target-size": { enabled: true },
       region: { enabled: false },
@@ -14,6 +11,25 @@ export async function expectAccessible(within: Element = document.body): Promise
       "landmark-one-main": { enabled: false },
     },
   });
+}
+
+/** The same for what the scheme changes: everything can be read in the dark one too. */
+export async function expectContrastInDark(within: Element = document.body): Promise<void> {
+  const { dataset } = document.documentElement;
+  const before = dataset.scheme;
+  dataset.scheme = "dark";
+  try {
+    await expectNothing(within, { runOnly: ["color-contrast"] });
+  } finally {
+    if (before === undefined) delete dataset.scheme;
+    else dataset.scheme = before;
+  }
+}
+
+async function expectNothing(within: Element, options: axe.RunOptions): Promise<void> {
+  await isReady(within);
+  await standsStill();
+  const { violations } = await axe.run(within, { resultTypes: ["violations"], ...options });
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ""})`).join(" | ")}`,

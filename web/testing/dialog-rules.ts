@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectContrastInDark } from "./accessibility.ts";
 
 interface DialogRules {
   /** The title, which is its accessible name. */
@@ -14,7 +14,7 @@ interface DialogRules {
 
 /**
  * Every dialog keeps to these: it is named, takes the focus, keeps Tab inside, is closed by Esc unless it is persistent, gives the
- * focus back, and axe finds nothing. Needs `renderApp` first; the dialog is closed or still open (persistent) afterwards.
+ * focus back, and axe finds nothing in the light scheme nor in the dark one. Needs `renderApp` first; the dialog is closed or still open (persistent) afterwards.
  */
 export async function expectDialogRules({
   title,
@@ -31,6 +31,7 @@ export async function expectDialogRules({
     .poll(() => dialog.element().contains(document.activeElement), { message: "focus is inside" })
     .toBe(true);
   await expectAccessible(dialog.element());
+  await expectContrastInDark(dialog.element());
   await expectTabStaysInside(dialog.element());
   await userEvent.keyboard("{Escape}");
   if (!closesByEscape) {

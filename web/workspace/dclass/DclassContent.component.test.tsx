@@ -1,11 +1,13 @@
 import { useEvaluation, useProject } from "@stanza/web-project";
-import { useConfig } from "@stanza/web-site";
+import { translate, useConfig } from "@stanza/web-site";
+import { openDialog } from "@stanza/web-ui";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { demoWardrobe } from "../../testing/demo-kitchen.ts";
 import { expectDialogRules } from "../../testing/dialog-rules.ts";
 import { evaluationReady } from "../../testing/evaluation-ready.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { dclassRefusedDialog } from "./dclass-dialogs.tsx";
 import { openDclass } from "./open-dclass.ts";
 
 const choicesNow = () => useProject.getState().open?.document.project.rows[0]?.choices;
@@ -27,6 +29,14 @@ test("the divider maker keeps to the rules of dialogs", async () => {
     open: () => open("CLOSETSTRUCT"),
   });
   expect(choicesNow()).toEqual({});
+});
+
+test("what cannot be edited says so in a dialog that keeps to the rules", async () => {
+  await renderCloset();
+  await expectDialogRules({
+    title: translate("dclass.refusedTitle"),
+    open: () => openDialog(dclassRefusedDialog, { name: "CLOSETSTRUCT", message: "No component" }),
+  });
 });
 
 test("a division is typed with Enter and chosen for the article", async () => {
