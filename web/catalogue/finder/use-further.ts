@@ -1,8 +1,8 @@
 import type { GalleryHit } from "@stanza/contract";
 import { useCatalogues, useOpenProject } from "@stanza/web-project";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useArticleSearch, useDebounced, useGallerySearch } from "./article-search.ts";
+import { type ArticlePage, useArticleSearch, useDebounced, useGallerySearch } from "./article-search.ts";
 import { modelInUse, useFinder } from "./finder-store.ts";
 import type { FoundEntry } from "./found-articles.ts";
 import { type Further, furtherArticles } from "./further-articles.ts";
@@ -37,14 +37,21 @@ export function useFurther(text: string, shown: readonly FoundEntry[], isAlways 
   const articles = useArticleSearch(debounced, isAsked);
   const galleries = useGallerySearch(debounced, debounced.length >= LEAST_LETTERS);
   const isCurrent = typed === debounced && !articles.isPlaceholderData;
-  const further = useMemo((): Further => {
-    const hits = isAsked ? (articles.data?.pages.flatMap((page) => page.articles) ?? []) : [];
-    const modelOf = (code: string) => {
-      const open = loaded.get(code)?.open;
-      return open && modelInUse(open, models, uses);
-    };
-    return furtherArticles(hits, shown, loaded, modelOf, i18n.language);
-  }, [isAsked, articles.data, shown, loaded, models, uses, i18n.language]);
+  const furtherIn = useCallback(
+    (pages: readonly ArticlePage[]): Further => {
+      const modelOf = (code: string) => {
+        const open = loaded.get(code)?.open;
+        return open && modelInUse(open, models, uses);
+      };
+      const hits = pages.flatMap((page) => page.articles);
+      return furtherArticles(hits, shown, loaded, modelOf, i18n.language);
+    },
+    [shown, loaded, models, uses, i18n.language],
+  );
+  const further = useMemo(
+    () => furtherIn(isAsked ? (articles.data?.pages ?? NOTHING) : NOTHING),
+    [isAsked, articles.data, furtherIn],
+  );
   const status = !isAlways && typed.length < LEAST_LETTERS ? "idle" : articles.isError ? "failed" : "asking";
   const hasMore = isCurrent && isAsked && articles.hasNextPage;
   return {
@@ -54,7 +61,18 @@ export function useFurther(text: string, shown: readonly FoundEntry[], isAlways 
     suggestions: isCurrent && isAsked ? (articles.data?.pages[0]?.suggestions ?? NOTHING) : NOTHING,
     status: status === "asking" && isCurrent && articles.data ? "answered" : status,
     hasMore,
-    askMore: () => void articles.fetchNextPage(),
+    askMore: () => void askMore(),
     again: () => void articles.refetch(),
   };
+
+  /** A page may hold nothing but what is shown already: pages are asked for until one has more, or none is left. */
+  async function askMore(): Promise<void> {
+    const before = sizeOf(further);
+    for (;;) {
+      const { data, hasNextPage, isError } = await articles.fetchNextPage();
+      if (isError || !hasNextPage || sizeOf(furtherIn(data?.pages ?? NOTHING)) > before) return;
+    }
+  }
 }
+
+const sizeOf = ({ entries, newer }: Further): number => entries.length + newer.length;

@@ -96,6 +96,35 @@ test("[CA-01] without the server the search goes on with what is here, says so a
   await expect.element(page.getByText(/cannot be asked at the moment/)).not.toBeInTheDocument();
 });
 
+test("[CA-01] more results are asked for until there is one that is not shown yet", async () => {
+  const hit = (code: string) => ({
+    catalogue: "CUCINA",
+    version: "1.0.0",
+    model: "CALCE",
+    code,
+    neutro: code,
+    description: { en: code },
+    folders: [],
+    tags: [],
+    because: [],
+  });
+  const pages = [hit("BASE-1D-450"), hit("BASE-1D-450"), hit("STOOL-65"), hit("BASE-1D-450")];
+  await shown(<CataloguePage />, {
+    answers: {
+      searchArticles: ({ query }) => ({
+        status: 200,
+        body: { articles: pages.slice(Number(query?.offset ?? 0)).slice(0, 1), total: 4, suggestions: [] },
+      }),
+    },
+  });
+  await userEvent.fill(search, "door 45");
+  const more = page.getByRole("button", { name: "Show more" });
+  await userEvent.click(more);
+  await expect.element(page.getByRole("button", { name: /^Place .*stool/i })).toBeVisible();
+  await userEvent.click(more);
+  await expect.element(more).not.toBeInTheDocument();
+});
+
 test("a project that may only be read takes no article", async () => {
   await shown(<CataloguePage />, { isReadOnly: true });
   await userEvent.fill(search, "WALL-1D-600");
