@@ -38,7 +38,7 @@ interface Props {
 function Card({ entry, actions, why, saysCatalogue = false }: Props) {
   const { t } = useTranslation();
   const { catalogue, words, currency, place, add, reason } = actions;
-  const { article, price } = useMemo(() => actions.facts(entry), [actions, entry]);
+  const { article, isSold, price } = useMemo(() => actions.facts(entry), [actions, entry]);
   const start = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
   const drag = (event: PointerEvent) => {
@@ -93,7 +93,7 @@ function Card({ entry, actions, why, saysCatalogue = false }: Props) {
         </span>
         <span className={css.cardPrice}>
           {price === undefined ? (
-            <em>{t("variants.noPrice")}</em>
+            <em>{t(isSold ? "variants.noPrice" : "finder.partOfRoom")}</em>
           ) : (
             <>
               <small>{t("finder.from")}</small> <Price amount={price} currency={currency} />

@@ -18,6 +18,16 @@ test("a card shows the article as it would be added: with the project's header, 
   expect(articleFacts(open, "CALCE", entry, undefined, {}, terms).price).toBeUndefined();
 });
 
+test("[CA-01] a door of the room is not for sale, and becomes so by its own choice", () => {
+  const rooms = demoCatalogue("muri").open;
+  const door = rooms.article("DOOR-800", "MURI");
+  if (!door) throw new Error("no door");
+  const factsWith = (header: Record<string, string | boolean>) =>
+    articleFacts(rooms, "MURI", door, header, {}, { currency: "EUR" });
+  expect(factsWith({}).isSold).toBe(false);
+  expect(factsWith({ SUP: true }).isSold).toBe(true);
+});
+
 test("it is evaluated once as long as nothing it depends on changes", () => {
   const header = { FIN: "M02" };
   const first = articleFacts(open, "CALCE", entry, header, book, { currency: "EUR" });

@@ -5,6 +5,8 @@ import { type PriceBook, type PriceTerms, priceRow } from "@stanza/pricing";
 /** The facts that a card shows of an article as it would be added. */
 export interface ArticleFacts {
   readonly article: EvaluatedArticle;
+  /** False for parts of the room such as its doors, which nobody orders unless a choice says so. */
+  readonly isSold: boolean;
   /** Decimal text; undefined where the list has no complete price. */
   readonly price?: string;
 }
@@ -59,7 +61,7 @@ export function articleFacts(
     !lines.some(({ price }) => price.kind === "unpriced");
   // The same parts make the same picture: the object is kept while only the price differs.
   const article = found && found.header === choices ? found.facts.article : result;
-  const facts: ArticleFacts = { article, ...(isPriced ? { price: total } : {}) };
+  const facts: ArticleFacts = { article, isSold: lines.length > 0, ...(isPriced ? { price: total } : {}) };
   all.set(key, { header: choices, book, terms: termsKey, facts });
   return facts;
 }
