@@ -1,3 +1,8 @@
+import { completeAccount } from "./accounts/api/complete-account.ts";
+import { openAccountCode } from "./accounts/api/open-account-code.ts";
+import { requestAccount } from "./accounts/api/request-account.ts";
+import { requestPasswordReset } from "./accounts/api/request-password-reset.ts";
+import { setNewPassword } from "./accounts/api/set-new-password.ts";
 import { decideApproval } from "./approvals/api/decide-approval.ts";
 import { listApprovals } from "./approvals/api/list-approvals.ts";
 import { listApprovers } from "./approvals/api/list-approvers.ts";
@@ -112,6 +117,11 @@ import { getWalls } from "./site/api/get-walls.ts";
 
 /** The function of each operation. The type demands all of them. */
 export const handlers: Handlers = {
+  requestPasswordReset,
+  requestAccount,
+  openAccountCode,
+  setNewPassword,
+  completeAccount,
   getCrm,
   uploadCrm,
   getCrmOrder,

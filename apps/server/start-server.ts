@@ -5,6 +5,7 @@ import { openPrinter } from "@stanza/print";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { acceptanceMailChannel } from "./acceptance/acceptance-mail.ts";
 import { acceptanceWorker } from "./acceptance/jobs/acceptance-job.ts";
+import { accountChannel } from "./accounts/account-channel.ts";
 import { openCatalogueStore } from "./catalogues/catalogue-store.ts";
 import { listenForPublications, recordVersions } from "./catalogues/publications.ts";
 import { openCatalogueSearch } from "./catalogues/search/catalogue-search.ts";
@@ -189,7 +190,14 @@ function openDeliveries(
   ];
   const letters = mail && { mail: openSmtp(mail.smtpUrl, mail.from), pool, files, now };
   const channels = [
-    ...(letters ? [mailChannel(letters), acceptanceMailChannel(letters), letterChannel(letters.mail)] : []),
+    ...(letters
+      ? [
+          mailChannel(letters),
+          acceptanceMailChannel(letters),
+          letterChannel(letters.mail),
+          accountChannel(letters),
+        ]
+      : []),
     ...(crm ? [crmChannel(crm)] : []),
     ...orders,
   ];

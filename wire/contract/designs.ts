@@ -36,9 +36,9 @@ export const designLink = z
 export type DesignLink = z.output<typeof designLink>;
 
 /** One address, in which nothing can be smuggled into a mail's header. */
-const address = z.email().max(200);
+export const address = z.email().max(200);
 /** A name on one line. */
-const personName = z
+export const personName = z
   .string()
   .trim()
   .min(2)
@@ -50,7 +50,7 @@ const designBody = {
   document: storedDocument,
   email: address,
 };
-const invalidDesign = z.object({
+export const invalidDesign = z.object({
   error: z.enum(["invalid-project", "invalid-request", "empty-design", "unknown-shop"]),
   message: z.string(),
   details: z.array(documentProblem).optional(),

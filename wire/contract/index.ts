@@ -35,6 +35,7 @@ export { openApiDocument } from "./openapi.ts";
 export { type Access, type Binary, mediaTypesOf, type Operation } from "./operation.ts";
 export { type OperationId, type Operations, operations } from "./operations.ts";
 export type { OrderSummary } from "./orders.ts";
+export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
 export type { ProjectSummary, ProjectTotals } from "./projects.ts";

@@ -1,3 +1,4 @@
+import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as attachments from "./attachments.ts";
 import * as catalogues from "./catalogues.ts";
@@ -110,6 +111,11 @@ export const operations = {
   priceSharedOptions: offerLinks.priceSharedOptions,
   commentSharedOffer: offerLinks.commentSharedOffer,
   acceptSharedOffer: offerLinks.acceptSharedOffer,
+  requestPasswordReset: accounts.requestPasswordReset,
+  requestAccount: accounts.requestAccount,
+  openAccountCode: accounts.openAccountCode,
+  setNewPassword: accounts.setNewPassword,
+  completeAccount: accounts.completeAccount,
   listRequestShops: designs.listRequestShops,
   mailDesign: designs.mailDesign,
   requestOffer: designs.requestOffer,

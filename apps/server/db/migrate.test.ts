@@ -24,6 +24,7 @@ const ALL = [
   "0018-designs",
   "0019-favourites",
   "0020-what-offers-show",
+  "0021-account-codes",
 ];
 let postgres: TestPostgres;
 beforeAll(async () => {

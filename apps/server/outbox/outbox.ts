@@ -47,8 +47,8 @@ export async function enqueue(
     readonly at: Date;
     /** `null`: it is about none. */
     readonly projectId: number | null;
-    /** The person who asked for it, who is notified if it is given up. */
-    readonly userId: string;
+    /** The person who asked for it, who is notified if it is given up; `null`: nobody who is signed in. */
+    readonly userId: string | null;
     /** The name that people know it by: a recipient, a number. */
     readonly about: string;
   },

@@ -40,20 +40,30 @@ export async function purgeProjects(context: PurgeContext): Promise<void> {
   }
   await pool.query("delete from answered_request where at <= $1", [before]);
   await forgetEndedAttempts(pool);
-  await purgeDesignLinks(pool, before);
+  await purgeWithDocuments(pool, "account_code", "expires_at <= $1", before);
+  await purgeWithDocuments(pool, "design_link", "expires_at <= $1 or revoked_at <= $1", before);
   await eraseFiles(context, new Date(at.getTime() - SETTLED_MS));
   await eraseOrders(context);
 }
 
-/** Deletes links to designs that ended before, with whose they were, and the designs that nothing else names. */
-async function purgeDesignLinks(pool: pg.Pool, before: Date): Promise<void> {
+/** The tables whose rows name a stored document. */
+const NAMING_DOCUMENTS = ["design_link", "account_code", "project_revision", "order_file"] as const;
+
+/** Deletes the rows of a table that ended, with whose they were, and the documents that nothing else names. `where`: $1 is the time. */
+async function purgeWithDocuments(
+  pool: pg.Pool,
+  table: "design_link" | "account_code",
+  where: string,
+  before: Date,
+): Promise<void> {
+  const unnamed = NAMING_DOCUMENTS.map((naming) => {
+    const others = naming === table ? " and n.id not in (select id from ended)" : "";
+    return `not exists (select from ${naming} n where n.shop_id = d.shop_id and n.doc_sha = d.sha${others})`;
+  });
   await pool.query(
-    `with ended as (
-        delete from design_link where expires_at <= $1 or revoked_at <= $1 returning id, shop_id, doc_sha)
+    `with ended as (delete from ${table} where ${where} returning id, shop_id, doc_sha)
       delete from project_doc d using ended e where d.shop_id = e.shop_id and d.sha = e.doc_sha
-        and not exists (select from design_link l where l.shop_id = d.shop_id and l.doc_sha = d.sha and l.id not in (select id from ended))
-        and not exists (select from project_revision r where r.shop_id = d.shop_id and r.doc_sha = d.sha)
-        and not exists (select from order_file f where f.shop_id = d.shop_id and f.doc_sha = d.sha)`,
+        and ${unnamed.join(" and ")}`,
     [before],
   );
 }
