@@ -1,3 +1,4 @@
+import { accessScreens } from "@stanza/web-access";
 import { catalogueScreens } from "@stanza/web-catalogue";
 import { clientLinkScreens } from "@stanza/web-client-link";
 import { offerScreens } from "@stanza/web-offer";
@@ -226,6 +227,15 @@ const designLink = createRoute({
   component: lazyRouteComponent(() => import("./screens/DesignLinkScreen.tsx"), "DesignLinkScreen"),
 });
 
+/** Pages that a mailed code opens (spec 1 §2): guestresetpassword shows the reset-password screen. */
+const codeOptions = {
+  getParentRoute: () => root,
+  component: lazyRouteComponent(accessScreens.accountCode, "AccountCodePage"),
+} as const;
+const resetPassword = createRoute({ ...codeOptions, path: "/resetpassword/$code" });
+const guestResetPassword = createRoute({ ...codeOptions, path: "/guestresetpassword/$code" });
+const guestRegister = createRoute({ ...codeOptions, path: "/guestregister/$code" });
+
 const logs = createRoute({
   getParentRoute: () => root,
   path: "/logs",
@@ -262,6 +272,9 @@ export const routeTree = root.addChildren([
   inspiration,
   offerLink,
   designLink,
+  resetPassword,
+  guestResetPassword,
+  guestRegister,
   logs,
   missing,
   unknown,

@@ -48,6 +48,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   mail: [...OPERATION, "offers"],
   designs: [...OPERATION, "projects", "shops", "mail"],
   orders: [...OPERATION, "projects", "shops", "promotions", "offers"],
+  accounts: [...OPERATION, "mail"],
   crm: [...OPERATION, "deliveries"],
 };
 

@@ -1,16 +1,24 @@
-import { type SignInResult, signIn } from "@stanza/web-site";
+import { type SignInResult, signIn, useConfig } from "@stanza/web-site";
 import { Button, PasswordField, TextField } from "@stanza/web-ui";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { forgottenPassword } from "./account/open-account-dialogs.ts";
 import css from "./SignInForm.module.css";
 
 type Trouble = Exclude<SignInResult, "signed-in">;
 
+interface Props {
+  /** The user id, where it is known already. */
+  readonly user?: string;
+  readonly onSignedIn: () => void;
+}
+
 /** User id and password. A failed attempt says so with the specification's words, and the password gets the focus. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInForm({ user: known = "", onSignedIn }: Props) {
   const { t } = useTranslation();
-  const [user, setUser] = useState("");
+  const mails = useConfig((state) => state.config?.sendsmail === true);
+  const [user, setUser] = useState(known);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -70,6 +78,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       <Button type="submit" variant="primary" full busy={busy}>
         {t("signIn.submit")}
       </Button>
+      {mails ? (
+        <Button variant="link" className={css.forgotten} onClick={() => void forgottenPassword(user.trim())}>
+          {t("forgotten.link")}
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -47,6 +47,7 @@ export {
   restoreSession,
   type SignInResult,
   signIn,
+  takeSession,
   useSession,
 } from "./session/session-store.ts";
 export {

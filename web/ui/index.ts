@@ -1,3 +1,4 @@
+export { AgreeField } from "./AgreeField.tsx";
 export { announce, useSpoken } from "./announce/announcer.ts";
 export { LiveRegion } from "./announce/LiveRegion.tsx";
 export { arrowDirection } from "./arrow-direction.ts";

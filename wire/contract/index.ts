@@ -8,6 +8,7 @@ export type { CustomerDetails, CustomerRecord } from "./customers.ts";
 export type { Delivery } from "./deliveries.ts";
 export type { DesignLink } from "./designs.ts";
 export { type Favourite, MOST_FAVOURITES } from "./favourites.ts";
+export { isEmail } from "./is-email.ts";
 export type { Job } from "./jobs.ts";
 export { mailAddress, type OfferMail } from "./mail.ts";
 export type { Notification } from "./notifications.ts";

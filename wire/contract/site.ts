@@ -52,8 +52,8 @@ export const siteConfig = z
       needsavearticles: z.boolean().optional(),
       /** The people who sell nothing and may have their design as a PDF; absent: all of them. */
       designpdf: z.array(z.enum(["guest", "customer"])).optional(),
-      /** The server's word, whatever the file says: it sends people their designs by mail. */
-      designmail: z.boolean().optional(),
+      /** The server's word, whatever the file says: it sends people the mails that they ask for, as designs and new passwords. */
+      sendsmail: z.boolean().optional(),
       /** The server's word, whatever the file says: there is a CRM that projects can be handed to. */
       crmupload: z.boolean().optional(),
       transname: z.string().optional(),

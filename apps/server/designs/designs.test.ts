@@ -283,8 +283,7 @@ test("with PUBLIC_URL the links of letters are below it, whatever the request sa
   });
   const silent = await startTestServer({ beside: stanza });
   try {
-    const config = async ({ anyone }: TestServer) =>
-      bodyOf(await anyone.getConfig({}), 200).config.designmail;
+    const config = async ({ anyone }: TestServer) => bodyOf(await anyone.getConfig({}), 200).config.sendsmail;
     expect([await config(named), await config(silent)]).toEqual([true, false]);
     bodyOf(await mail(await named.guest(), "named@example.org"), 202);
     await named.server.context.outbox.wake();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { NOT_FOUND, sendRefusal } from "./errors.ts";
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stanza</title>
@@ -9,6 +9,15 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 <h1>The web app is not built</h1>
 <p>The server runs, but there is no web app to show. Build it with <code>./run npm run build</code>, or start everything with
 <code>./start</code>, then load this page again.</p></body></html>`;
+
+const PASSWORD_PAGES = /^\/(guest)?(resetpassword|register)\//;
+const SECRET_PAGES = /^\/([od]|(guest)?(resetpassword|register))\//;
+
+const neverFramed = (reply: FastifyReply): string =>
+  String(reply.getHeader("content-security-policy")).replace(
+    /frame-ancestors [^;]*/,
+    "frame-ancestors 'none'",
+  );
 
 /** Serves the built web app. Any path without a file is a page of the app, which shows its own 404. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
@@ -34,8 +43,10 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
     if (!isPage) return sendRefusal(reply, { status: 404, error: "not-found", message: NOT_FOUND });
     reply.header("cache-control", "no-cache");
     // The address of a link is secret: no search engine may list it, and no other page may see it as a referrer.
-    if (/^\/[od]\//.test(request.url))
+    if (SECRET_PAGES.test(request.url))
       reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
+    // Where a password is chosen no other page may lie around or over it (reliability.md T07).
+    if (PASSWORD_PAGES.test(request.url)) reply.header("content-security-policy", neverFramed(reply));
     if (!existsSync(join(directory, "index.html")))
       return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.type("text/html; charset=utf-8").sendFile("index.html");

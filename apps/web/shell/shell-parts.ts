@@ -5,7 +5,8 @@ interface ShellParts {
   readonly fills: boolean;
 }
 
-const headerless = ["home", "rsalogin", "gdprprivacy", "resetpassword", "openPDF", "arwebView", "o", "d"];
+const entryPages = ["resetpassword", "guestresetpassword", "guestregister"];
+const headerless = ["home", "rsalogin", "gdprprivacy", ...entryPages, "openPDF", "arwebView", "o", "d"];
 
 /**
  * The parts of the frame that a screen has (spec 1 §2): no header on the entry screens, nothing for a client's offer or design (`/o/…`, `/d/…`), neither
@@ -16,7 +17,7 @@ export function shellParts(path: string, embedded: boolean): ShellParts {
   const fills = screen.startsWith("configurator");
   return {
     header: !embedded && !headerless.some((name) => name.toLowerCase() === screen.toLowerCase()),
-    footer: !embedded && !fills && !["home", "o", "d"].includes(screen),
+    footer: !embedded && !fills && !["home", "o", "d", ...entryPages].includes(screen),
     fills,
   };
 }

@@ -1,6 +1,6 @@
+import { isEmail } from "@stanza/contract";
 import type { Address, BusinessDetails, Customer } from "@stanza/offer";
 import { isValidBIC, isValidIBAN } from "ibantools";
-import { isEmail } from "../email.ts";
 import { isPostalCode } from "./postal-code.ts";
 
 /** Why a field cannot stay as it is; a key of the interface's texts under `customer.fault`. */

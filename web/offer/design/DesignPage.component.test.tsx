@@ -65,7 +65,7 @@ test("the ways on: a shop, a mail, an account and a PDF, as far as the deploymen
       .getByRole("button")
       .elements()
       .map(({ textContent }) => textContent);
-  await shown({ config: { designmail: true } });
+  await shown({ config: { sendsmail: true } });
   await expect
     .poll(names)
     .toEqual(["Ask a shop for an offer", "E-mail me this", "Sign in and keep it", "Download as PDF"]);

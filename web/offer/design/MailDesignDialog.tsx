@@ -1,5 +1,5 @@
 import { encodeProject } from "@stanza/codecs";
-import { isEmail } from "@stanza/web-customer";
+import { isEmail } from "@stanza/contract";
 import type { OpenProject } from "@stanza/web-project";
 import { client, interfaceLanguage, queryClient, translate } from "@stanza/web-site";
 import { type Dialog, type DialogControls, DialogForm, openDialog, TextField, toast } from "@stanza/web-ui";

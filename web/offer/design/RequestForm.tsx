@@ -1,10 +1,9 @@
 import { encodeProject } from "@stanza/codecs";
-import { CONSENT_VERSION } from "@stanza/contract";
+import { CONSENT_VERSION, isEmail } from "@stanza/contract";
 import { customerName } from "@stanza/offer";
-import { isEmail } from "@stanza/web-customer";
 import { type OpenProject, saveNow } from "@stanza/web-project";
 import { client, interfaceLanguage, okBody, useSession } from "@stanza/web-site";
-import { Button, DialogForm, SelectField, Skeleton, TextField } from "@stanza/web-ui";
+import { AgreeField, Button, DialogForm, SelectField, Skeleton, TextField } from "@stanza/web-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -124,23 +123,12 @@ export function RequestForm({ open, onAsked, onCancel }: Props) {
           </Button>
         </p>
       ) : null}
-      <div>
-        <label className={css.agree}>
-          <input
-            type="checkbox"
-            checked={agreed}
-            aria-invalid={checked && faults.agreed ? true : undefined}
-            aria-describedby={checked && faults.agreed ? "design-agree" : undefined}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
-          <span>{t("design.consent", { shop: shop?.name ?? "" })}</span>
-        </label>
-        {checked && faults.agreed ? (
-          <p id="design-agree" className={css.problem}>
-            {t("design.fault.agreed")}
-          </p>
-        ) : null}
-      </div>
+      <AgreeField
+        label={t("design.consent", { shop: shop?.name ?? "" })}
+        checked={agreed}
+        error={checked && faults.agreed ? t("design.fault.agreed") : undefined}
+        onChange={setAgreed}
+      />
       {problem ? (
         <p className={css.problem} role="alert">
           {t(`design.problem.${problem}`)}

@@ -1,8 +1,9 @@
-import { signInAgain } from "@stanza/web-access";
+import { encodeProject } from "@stanza/codecs";
+import { createAccount, signInAgain } from "@stanza/web-access";
 import type { OpenProject } from "@stanza/web-project";
 import { isUser, useConfig, useSession } from "@stanza/web-site";
 import { Button, lazyFlow } from "@stanza/web-ui";
-import { IconBuildingStore, IconFileTypePdf, IconLogin2, IconMail } from "@tabler/icons-react";
+import { IconBuildingStore, IconFileTypePdf, IconLogin2, IconMail, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./Design.module.css";
 
@@ -19,7 +20,7 @@ export const askShop = ask;
 /** What can be done with a design: each way with what comes of it. */
 export function WaysOn({ open }: { readonly open: OpenProject }) {
   const { t, i18n } = useTranslation();
-  const mails = useConfig((state) => state.config?.designmail === true);
+  const mails = useConfig((state) => state.config?.sendsmail === true);
   const profile = useSession((state) => state.profile);
   const printed = useConfig((state) => state.config?.designpdf);
   const prints = printed === undefined || printed.some((kind) => kind === profile?.kind);
@@ -43,6 +44,18 @@ export function WaysOn({ open }: { readonly open: OpenProject }) {
             {t("design.way.mail")}
           </Button>
           <p>{t("design.way.mailText")}</p>
+        </div>
+      ) : null}
+      {mails && !isUser(profile) ? (
+        <div className={css.way}>
+          <Button
+            full
+            icon={<IconUserPlus {...icon} />}
+            onClick={() => void createAccount(encodeProject(open.document))}
+          >
+            {t("design.way.account")}
+          </Button>
+          <p>{t("design.way.accountText")}</p>
         </div>
       ) : null}
       {isUser(profile) ? null : (

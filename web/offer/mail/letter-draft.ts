@@ -1,4 +1,4 @@
-import { isEmail } from "@stanza/web-customer";
+import { isEmail } from "@stanza/contract";
 
 /** A letter as it is typed. */
 export interface LetterDraft {

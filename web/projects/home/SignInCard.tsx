@@ -1,4 +1,4 @@
-import { ensureSession, SignInForm } from "@stanza/web-access";
+import { createAccount, ensureSession, SignInForm } from "@stanza/web-access";
 import { useConfig, useSession } from "@stanza/web-site";
 import { Button, Card } from "@stanza/web-ui";
 import { startNewProject } from "@stanza/web-workspace";
@@ -12,6 +12,7 @@ export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const { t } = useTranslation();
   const guests = useConfig((state) => state.guestsAdmitted);
   const isGuest = useSession((state) => state.profile?.kind === "guest");
+  const mails = useConfig((state) => state.config?.sendsmail === true);
   const [entering, setEntering] = useState(false);
   return (
     <Card className={css.card}>
@@ -33,6 +34,11 @@ export function SignInCard({ onSignedIn }: { readonly onSignedIn: () => void }) 
             {t(isGuest ? "home.goOnAsGuest" : "home.asGuest")}
             <IconArrowRight size={16} aria-hidden="true" />
           </Button>
+          {mails ? (
+            <Button variant="link" onClick={() => void createAccount()}>
+              {t("createAccount.title")}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <p className={css.guest}>{t("home.guestsRefused")}</p>

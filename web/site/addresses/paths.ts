@@ -22,6 +22,9 @@ export const routePatterns = [
   "/inspiration",
   "/o/$token",
   "/d/$token",
+  "/resetpassword/$code",
+  "/guestresetpassword/$code",
+  "/guestregister/$code",
   "/logs",
   "/404",
 ] as const;
@@ -51,7 +54,14 @@ const workspacePaths = { split: "/configurator", "2d": "/configurator2d", "3d": 
 export const isWorkspace = (path: string): boolean => Object.values<string>(workspacePaths).includes(path);
 
 /** Returns true for the pages that somebody opens from a message. */
-export const isClientLink = (path: string): boolean => fits("/o/$token", path) || fits("/d/$token", path);
+export const isClientLink = (path: string): boolean =>
+  [
+    "/o/$token",
+    "/d/$token",
+    "/resetpassword/$code",
+    "/guestresetpassword/$code",
+    "/guestregister/$code",
+  ].some((pattern) => fits(pattern, path));
 
 /** Addresses of the screens. Links are built here and nowhere typed. */
 export const paths = {

@@ -21,7 +21,8 @@ export const useSession = create<SessionState>()(() => ({
 export type SignInResult = "signed-in" | "login-failed" | "too-many-attempts" | "no-connection";
 export type GuestResult = "signed-in" | "not-admitted" | "no-connection";
 
-function enter(profile: Profile, token: string | undefined): void {
+/** Takes the session that the server has just opened. */
+export function takeSession(profile: Profile, token: string | undefined): void {
   setToken(token);
   useSession.setState({ status: "signed-in", profile, expired: false });
 }
@@ -29,7 +30,7 @@ function enter(profile: Profile, token: string | undefined): void {
 /** Asks the server who this is; without an answer nobody is signed in. */
 export async function restoreSession(): Promise<void> {
   const answer = await client.getSession({});
-  if (answer.status === 200 && answer.body.profile) enter(answer.body.profile, undefined);
+  if (answer.status === 200 && answer.body.profile) takeSession(answer.body.profile, undefined);
   else useSession.setState({ status: "signed-out", profile: null });
 }
 
@@ -42,7 +43,7 @@ export async function signIn(credentials: {
   switch (answer.status) {
     case 200:
       await speakProfileLanguage(answer.body.profile.language, useConfig.getState().config?.languages ?? []);
-      enter(answer.body.profile, answer.body.token);
+      takeSession(answer.body.profile, answer.body.token);
       return "signed-in";
     case 401:
     case 422:
@@ -59,7 +60,7 @@ export async function enterAsGuest(language?: string): Promise<GuestResult> {
   if (useSession.getState().status === "signed-in") return "signed-in";
   const answer = await client.signInGuest({ body: { language } });
   if (answer.status === 200) {
-    enter(answer.body.profile, answer.body.token);
+    takeSession(answer.body.profile, answer.body.token);
     return "signed-in";
   }
   return answer.status === 403 ? "not-admitted" : "no-connection";
@@ -69,7 +70,7 @@ export async function enterAsGuest(language?: string): Promise<GuestResult> {
 export async function changeShop(code: string): Promise<boolean> {
   const answer = await client.setShop({ body: { shop: code } });
   if (answer.status !== 200) return false;
-  enter(answer.body.profile, answer.body.token);
+  takeSession(answer.body.profile, answer.body.token);
   return true;
 }
 

@@ -13,7 +13,7 @@ export const getConfig: Handler<"getConfig"> = async ({ context, request }) => {
       config: {
         ...site.config,
         crmupload: crm !== null,
-        designmail: mailedOrigin(context, request) !== null,
+        sendsmail: mailedOrigin(context, request) !== null,
       },
       theme: {
         ...site.theme,

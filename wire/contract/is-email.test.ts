@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmail } from "./email.ts";
+import { isEmail } from "./is-email.ts";
 
 test.each(["a@b.it", "Anna.Rossi+kitchen@example.co.uk", "X@EXAMPLE.COM", "a@[192.168.0.1]"])(
   "%s is an address",
