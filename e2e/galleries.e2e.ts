@@ -46,7 +46,9 @@ test("[CA-04][CA-05][CA-06][SH-13] a seller starts from an idea, adds another, d
     await page.getByRole("button", { name: "Create room" }).click();
     await expect(page).toHaveURL(/\/configurator/);
     await page.getByText("2D", { exact: true }).click();
-    await expect(total(page)).toContainText(price);
+    await total(page).click();
+    await expect(page.getByRole("region", { name: "What the total is made of" })).toContainText(price);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Undo:/ }).click();
     await expect(articleButtons(page)).toHaveCount(0);
     await page.getByRole("button", { name: /^Redo:/ }).click();

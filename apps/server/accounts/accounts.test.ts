@@ -125,6 +125,16 @@ describe("a new password", () => {
   });
 });
 
+test("[AU-06] [T07] no other page may frame the pages where a password is chosen, or learn their address", async () => {
+  for (const page of ["resetpassword", "guestresetpassword", "guestregister"]) {
+    const { headers } = await fetch(`${stanza.server.url}/${page}/${"a".repeat(43)}`);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  const { headers } = await fetch(`${stanza.server.url}/home`);
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+});
+
 describe("an account of one's own", () => {
   test("[AU-06] [T14] keeps the design and the guest's projects, and nothing of anybody else's", async () => {
     const [guest, other] = [await stanza.guest(), await stanza.guest()];

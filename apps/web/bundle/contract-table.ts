@@ -11,6 +11,8 @@ const replacements: Readonly<Record<string, () => string>> = {
     [
       `export { createClient } from "./client.ts";`,
       `export { CONSENT_VERSION } from "./consent-version.ts";`,
+      `export { isEmail } from "./is-email.ts";`,
+      `export { passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";`,
       `export { pricingShop } from "./pricing-shop.ts";`,
       `export { PROJECT_SORTS } from "./project-sorts.ts";`,
       `export { ROW_PHOTO_SIDES } from "./row-photo-sides.ts";`,

@@ -50,11 +50,9 @@ export function AccountCodePage() {
             {mayWork ? (
               <Button onClick={again}>{t("action.tryAgain")}</Button>
             ) : (
-              <Button variant="primary" onClick={() => void forgottenPassword()}>
-                {t("forgotten.title")}
-              </Button>
+              <Button onClick={() => void forgottenPassword()}>{t("forgotten.title")}</Button>
             )}
-            <AppLink href={paths.home()} className={buttonClass({})}>
+            <AppLink href={paths.home()} className={buttonClass({ variant: "primary" })}>
               {t("nav.home")}
             </AppLink>
           </>
