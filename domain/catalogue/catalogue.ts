@@ -13,7 +13,17 @@ export interface Material {
   readonly metalness: number;
   /** 1 opaque … 0 clear. */
   readonly opacity: number;
-  readonly pattern: "plain" | "wood" | "stone" | "concrete" | "brushed" | "tile" | "fabric";
+  readonly pattern:
+    | "plain"
+    | "wood"
+    | "stone"
+    | "concrete"
+    | "brushed"
+    | "tile"
+    | "metro"
+    | "zellige"
+    | "sticks"
+    | "fabric";
   /** Second colour of the pattern; absent: derived from `color`. */
   readonly accent?: string;
 }

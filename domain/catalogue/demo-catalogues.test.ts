@@ -5,7 +5,16 @@ import type { Value } from "./index.ts";
 
 /** Number of random states, shared out over all articles of a catalogue. */
 const STATES = 2000;
-const NAMES: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
+const NAMES: readonly DemoName[] = [
+  "cucina",
+  "armadio",
+  "soggiorno",
+  "bagno",
+  "muri",
+  "luce",
+  "smalto",
+  "fuoco",
+];
 
 /** Values that come from a mistake or an old project rather than from the offered choices. */
 const STRANGE: readonly (Value | undefined)[] = [

@@ -1,3 +1,11 @@
+export {
+  type AlternativeChange,
+  type AlternativeWish,
+  alternativeChange,
+  commonValue,
+  type PlannedAlternative,
+  planAlternative,
+} from "./applicator/plan-alternative.ts";
 export { type PlannedRow, planVariantChange, variantChange } from "./applicator/plan-variant-change.ts";
 export {
   type ChangedVariable,

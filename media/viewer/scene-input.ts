@@ -1,3 +1,4 @@
+import type { Material } from "@stanza/catalogue";
 import type { EvaluatedRow } from "@stanza/evaluation";
 import { bulgeCircle, bulgePoints, type Frame, type Vec2, type Vec3 } from "@stanza/geometry";
 
@@ -13,7 +14,7 @@ export interface Surface {
   readonly metalness: number;
   /** 1 opaque … 0 clear. */
   readonly opacity: number;
-  readonly pattern: "plain" | "wood" | "stone" | "concrete" | "brushed" | "tile" | "fabric" | "planks";
+  readonly pattern: Material["pattern"] | "planks";
   /** Second colour of the pattern; absent: derived from `color`. */
   readonly accent?: string;
 }

@@ -9,7 +9,8 @@ import { describe, expect, test } from "vitest";
 import { type DemoName, demoCatalogue } from "../../fixtures/demo-catalogues.ts";
 import { readCatalogueFolder } from "./read-catalogue-folder.ts";
 
-const NAMES: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
+const FURNITURE: readonly DemoName[] = ["cucina", "armadio", "soggiorno", "bagno", "muri"];
+const NAMES: readonly DemoName[] = [...FURNITURE, "luce", "smalto", "fuoco"];
 const CATALOGUES = join(import.meta.dirname, "../../catalogues");
 const LANGUAGES = ["it", "en", "de"];
 /** Random configurations of each article; the doctor of the tools tries a thousand. */
@@ -32,7 +33,7 @@ function bookOf(name: DemoName, currency: string): PriceBook {
 describe("[CA-09] the demo catalogues", () => {
   test("hold a kitchen of 60 articles and more, closets, living rooms, bathrooms, walls", () => {
     expect(rulesOf("cucina").length).toBeGreaterThanOrEqual(60);
-    for (const name of NAMES) expect(rulesOf(name).length, name).toBeGreaterThanOrEqual(17);
+    for (const name of FURNITURE) expect(rulesOf(name).length, name).toBeGreaterThanOrEqual(17);
     const has = (name: DemoName, ...neutri: readonly string[]) =>
       expect(rulesOf(name), name).toEqual(expect.arrayContaining([...neutri]));
     has("cucina", "BASE-CORNER", "BASE-LCOR", "BASE-DIAG", "ISL-DR", "WALL-LIFT", "TALL-LARDER", "PLINTH");
@@ -41,6 +42,32 @@ describe("[CA-09] the demo catalogues", () => {
     has("soggiorno", "SYS-WALL", "SB-DOOR", "TV-PANEL", "TB-RECT", "CHAIR");
     has("bagno", "VAN-1D", "VAN-DBL", "MIRROR", "MIRCAB");
     has("muri", "WALL", "WI-DOOR-1", "WI-WIN-2", "COL-SQ", "COL-RD", "NICHE", "RAD-PANEL");
+  });
+
+  test("[CA-09] and what a kitchen is finished with: lights, tiles, stone worktops, appliances in two price families", () => {
+    const has = (name: DemoName, ...neutri: readonly string[]) =>
+      expect(rulesOf(name), name).toEqual(expect.arrayContaining([...neutri]));
+    has("luce", "PEND", "PEND-BAR", "SPOT-REC", "TRACK", "STRIP", "SCONCE", "FLOOR-LAMP");
+    has("smalto", "TILE", "TILE-DADO", "TRIM");
+    has("fuoco", "OVEN", "COMPACT", "HOB-IND", "HOB-GAS", "HOB-VENT", "HOOD-WALL", "HOOD-IN", "HOOD-CEIL");
+    has("fuoco", "DOWNDRAFT", "FRIDGE", "DISHW", "RANGE", "LAUNDRY");
+    const { open } = demoCatalogue("cucina");
+    const worktops = open
+      .evaluate({ model: "CALCE", article: "WT-FREE", header: {}, choices: { LEN: 2000 } })
+      .views()
+      .find(({ code }) => code === "WTFIN");
+    const materials = worktops?.options?.map(({ code }) => code);
+    expect(materials).toEqual(expect.arrayContaining(["LO", "RO", "QB", "GN", "GG", "CM", "CC"]));
+    const priceOf = (model: string) => {
+      const article = demoCatalogue("fuoco").open.evaluate({
+        model,
+        article: "OV-PYRO",
+        header: {},
+        choices: {},
+      });
+      return article.result.erpLines[0]?.code;
+    };
+    expect([priceOf("LINEA"), priceOf("MAESTRA")]).toEqual(["FOPYROLIN", "FOPYROMAE"]);
   });
 
   test("sell every kind of kitchen appliance, sinks, taps and handles, each with a price", () => {
@@ -86,7 +113,7 @@ describe("[CA-09] the demo catalogues", () => {
     const read = readCatalogueFolder(join(CATALOGUES, name));
     if (!read.ok) throw new Error(read.message);
     const { tests } = publishCatalogue(read.files);
-    expect(tests.length).toBeGreaterThanOrEqual(17);
+    expect(tests.length).toBeGreaterThanOrEqual(FURNITURE.includes(name) ? 17 : rulesOf(name).length);
     const text = [...read.files].filter(([path]) => path.startsWith("tests/")).map(([, content]) => content);
     for (const { code } of demoCatalogue(name).priceLists) expect(text.join("\n")).toContain(`list: ${code}`);
   });

@@ -25,6 +25,7 @@ import {
 import { announce, walkRegions } from "@stanza/web-ui";
 import {
   mayMakeTechnicalSheets,
+  openAlternatives,
   openApplicator,
   openConfigurationSheet,
   openTechnicalSheets,
@@ -172,6 +173,14 @@ function projectCommands(): readonly Command[] {
       words: translate("applicator.words"),
       enabled: isOpen,
       run: () => openApplicator(),
+    },
+    {
+      id: "alternatives",
+      group,
+      label: translate("alternatives.title"),
+      words: translate("alternatives.words"),
+      enabled: isOpen,
+      run: () => void openAlternatives(),
     },
     {
       id: "promotions",

@@ -11,6 +11,7 @@ import {
 import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
 import { MenuDivider, MenuItem } from "@stanza/web-ui";
 import {
+  openAlternatives,
   openApplicator,
   openConfigurationSheet,
   openGenerateViews,
@@ -28,6 +29,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBrush,
   IconBulb,
+  IconColumns3,
   IconCommand,
   IconCopy,
   IconFileCheck,
@@ -120,6 +122,9 @@ export function AppMenuItems() {
           </MenuItem>
           <MenuItem icon={<IconBrush {...icon} />} onClick={() => openApplicator()}>
             {t("applicator.title")}
+          </MenuItem>
+          <MenuItem icon={<IconColumns3 {...icon} />} onClick={() => void openAlternatives()}>
+            {t("alternatives.title")}
           </MenuItem>
           <MenuItem icon={<IconRefresh {...icon} />} onClick={reevaluateAll}>
             {t("evaluation.all")}

@@ -4,7 +4,16 @@ import { searchedWords } from "../../../fixtures/search-words.ts";
 import { headWords } from "./head-words.ts";
 import { searchArticles } from "./search-articles.ts";
 
-const NAMES: readonly DemoName[] = ["armadio", "bagno", "cucina", "muri", "soggiorno"];
+const NAMES: readonly DemoName[] = [
+  "armadio",
+  "bagno",
+  "cucina",
+  "fuoco",
+  "luce",
+  "muri",
+  "smalto",
+  "soggiorno",
+];
 const find = (text: string, home?: DemoName) =>
   searchArticles(
     NAMES.map((name) => {

@@ -16,7 +16,7 @@ const MAKE: Readonly<
 /**
  * The rows that a catalogue's automatic rules of one kind generate (catalogue.md §4.7). The result depends on geometry and ids alone.
  *
- * scene  includes the rows of the earlier kinds; only rows of the same catalogue become members
+ * scene  includes the rows of the earlier kinds; only rows of the same catalogue become members, but those of any are let into its tops
  */
 export function automaticRows(kind: AutomaticRule["kind"], scene: AutomaticScene): readonly AutomaticRow[] {
   return scene.catalogue.automaticRules.flatMap((rule) =>

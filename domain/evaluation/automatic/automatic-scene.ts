@@ -16,6 +16,8 @@ export interface AutomaticScene {
   readonly catalogue: OpenCatalogue;
   /** Rows of the catalogue whose article has a tag, including generated rows of earlier kinds. */
   readonly tagged: (tag: string) => readonly EvaluatedRow[];
+  /** Rows of every catalogue whose article has a tag: a hob of another manufacturer is let into the worktop all the same. */
+  readonly taggedAnywhere: (tag: string) => readonly EvaluatedRow[];
   /** Generated rows of the catalogue of earlier kinds. */
   readonly generated: readonly EvaluatedRow[];
   /** Rows of all catalogues, found by place. */
@@ -32,9 +34,11 @@ export interface GrowingScene {
   of(catalogue: OpenCatalogue): AutomaticScene;
 }
 
+type RowsByTag = Map<string, EvaluatedRow[]>;
+
 /** One catalogue's rows. */
 interface OwnRows {
-  readonly byTag: Map<string, EvaluatedRow[]>;
+  readonly byTag: RowsByTag;
   readonly generated: EvaluatedRow[];
 }
 
@@ -47,6 +51,7 @@ export function growingScene(
   const inPlan = rowsInPlan();
   const order = new Map<RowId, number>();
   const byCatalogue = new Map<string, OwnRows>();
+  const anywhere: RowsByTag = new Map();
   const nearby = walls.map((segment) => ({ segment, box: planBoxOf([segment.from, segment.to]) }));
   const ownRows = (code: string): OwnRows => {
     const known = byCatalogue.get(code);
@@ -63,9 +68,8 @@ export function growingScene(
         const own = ownRows(row.row.catalogue);
         if (row.automatic) own.generated.push(row);
         for (const tag of row.article.tags) {
-          const others = own.byTag.get(tag);
-          if (others) others.push(row);
-          else own.byTag.set(tag, [row]);
+          addTo(own.byTag, tag, row);
+          addTo(anywhere, tag, row);
         }
       }
     },
@@ -74,6 +78,7 @@ export function growingScene(
       return {
         catalogue,
         tagged: (tag) => byTag.get(tag) ?? NONE,
+        taggedAnywhere: (tag) => anywhere.get(tag) ?? NONE,
         generated: [...generated],
         rows: inPlan,
         walls: nearby,
@@ -82,4 +87,10 @@ export function growingScene(
       };
     },
   };
+}
+
+function addTo(byTag: RowsByTag, tag: string, row: EvaluatedRow): void {
+  const others = byTag.get(tag);
+  if (others) others.push(row);
+  else byTag.set(tag, [row]);
 }

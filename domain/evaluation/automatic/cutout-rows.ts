@@ -25,7 +25,7 @@ const NO_OVERHANG = { start: 0, end: 0, front: 0 };
  * article lies over two tops, on their joint for example, it is cut once, in the first of them.
  */
 export function cutoutRows(rule: AutomaticRule, scene: AutomaticScene): readonly AutomaticRow[] {
-  const inset = scene.tagged(rule.source.tag);
+  const inset = scene.taggedAnywhere(rule.source.tag);
   const tops = scene.generated.filter(({ automatic }) => automatic?.rule === rule.into);
   const holes = new Map<EvaluatedRow, readonly AutomaticRow[]>();
   for (const top of tops) {
@@ -56,9 +56,10 @@ function rowOfHole(
   const edit = edits[id];
   if (edit?.removed) return [];
   const frame = { at: toParent(top.frame, [x, 0, z]), rotY: top.frame.rotY };
+  const isOwn = of.row.catalogue === catalogue.code;
   return [
     {
-      row: automaticRow(id, rule, catalogue.code, { members: [of] }, frame, edit),
+      row: automaticRow(id, rule, catalogue.code, { members: [isOwn ? of : top] }, frame, edit),
       rule: rule.code,
       members,
       forced: rule.choices(described, NO_OVERHANG),

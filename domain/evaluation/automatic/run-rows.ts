@@ -27,7 +27,7 @@ const LEAST_HEIGHT = 60;
 /** Rows that run along neighbouring rows: worktops, plinths, cornices. Runs that meet in a corner join. */
 export function runRows(
   rule: AutomaticRule,
-  { catalogue, tagged, rows, walls, order, edits }: AutomaticScene,
+  { catalogue, tagged, taggedAnywhere, rows, walls, order, edits }: AutomaticScene,
 ): readonly AutomaticRow[] {
   const cutouts = catalogue.automaticRules.filter(
     ({ kind, into }) => kind === "cutout" && into === rule.code,
@@ -59,7 +59,7 @@ export function runRows(
       const frame = frameOnLine(run, run.start - overhang.start, run.top);
       const length = run.end - run.start + overhang.start + overhang.end;
       const holes = cutouts.flatMap((cutout) =>
-        holesIn(cutout, frame, [length, run.depth + overhang.front], tagged(cutout.source.tag)),
+        holesIn(cutout, frame, [length, run.depth + overhang.front], taggedAnywhere(cutout.source.tag)),
       );
       made.push({
         row: automaticRow(id, rule, catalogue.code, run, frame, edit),

@@ -182,7 +182,9 @@ export const materialSchema = strict({
   roughness: share.default(0.6),
   metalness: share.default(0),
   opacity: share.default(1),
-  pattern: z.enum(["plain", "wood", "stone", "concrete", "brushed", "tile", "fabric"]).default("plain"),
+  pattern: z
+    .enum(["plain", "wood", "stone", "concrete", "brushed", "tile", "metro", "zellige", "sticks", "fabric"])
+    .default("plain"),
   accent: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, "colours are written '#rrggbb'")

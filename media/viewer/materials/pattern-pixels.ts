@@ -58,6 +58,24 @@ export const PATTERNS: Readonly<Record<Pattern, PatternDesign>> = {
   concrete: { tileMm: [2400, 2400], pixels: 512, reliefMm: 0.2, draw: () => spots(concrete()) },
   brushed: { tileMm: [400, 400], pixels: 256, reliefMm: 0, draw: () => spots(brushed()) },
   tile: { tileMm: [1200, 1200], pixels: 512, reliefMm: 1, draw: () => spots(tiles()) },
+  metro: {
+    tileMm: [600, 600],
+    pixels: 512,
+    reliefMm: 1.4,
+    draw: () => spots(wallTiles([75, 150], 0.5, 0.1)),
+  },
+  zellige: {
+    tileMm: [600, 600],
+    pixels: 512,
+    reliefMm: 1.6,
+    draw: () => spots(wallTiles([100, 100], 0, 0.34)),
+  },
+  sticks: {
+    tileMm: [600, 600],
+    pixels: 512,
+    reliefMm: 1.4,
+    draw: () => spots(wallTiles([150, 30], 0, 0.16)),
+  },
   fabric: { tileMm: [64, 64], pixels: 256, reliefMm: 0.4, draw: () => spots(fabric()) },
 };
 
@@ -216,6 +234,32 @@ function tiles(): (u: number, v: number) => Spot {
       accent: (0.16 * cloud + tone) * (1 - joint) + 0.85 * joint,
       roughness: 0.5 + 0.4 * joint,
       height: 1 - joint,
+    };
+  };
+}
+
+/**
+ * Wall tiles on 600 mm, each with its own tone.
+ *
+ * tile   height and width, mm; U runs up the wall
+ * bond   shift of every second row, in widths
+ * tones  how far the tones of the tiles lie apart, as a share of the accent
+ */
+function wallTiles([height, width]: Vec2, bond: number, tones: number): (u: number, v: number) => Spot {
+  const [rows, columns] = [600 / height, 600 / width];
+  const glaze = noise(40, 40, 2, 433);
+  return (u, v) => {
+    const row = Math.floor(u * rows);
+    const along = v * columns + (row % 2) * bond;
+    const column = Math.floor(along) % columns;
+    const [up, across] = [u * rows - row, along - Math.floor(along)];
+    const edge = Math.min(Math.min(up, 1 - up) * height, Math.min(across, 1 - across) * width);
+    const joint = 1 - ramp(0.5, 1.7, edge);
+    const tone = latticeValue(column, row, 439) * tones;
+    return {
+      accent: (tone + 0.06 * glaze(u, v)) * (1 - joint) + 0.9 * joint,
+      roughness: 0.5 + 0.45 * joint,
+      height: (1 - joint) * (0.75 + 0.25 * ramp(0, 5, edge)),
     };
   };
 }

@@ -11,7 +11,7 @@ import { type Choosable, OptionsField } from "./OptionsField.tsx";
 import { RecordsField } from "./RecordsField.tsx";
 import type { RefusalReason } from "./RefusalNote.tsx";
 import { SwitchField } from "./SwitchField.tsx";
-import { swatchPaint } from "./swatch-paint.ts";
+import { optionPaint, swatchPaint } from "./swatch-paint.ts";
 import { TextEntry } from "./TextEntry.tsx";
 import { valueText } from "./value-text.ts";
 
@@ -163,7 +163,7 @@ function choosables(
     return {
       value: option.code,
       label: textIn(option.description, words.language),
-      ...(isPainted ? { paint: swatchPaint(paintOf(option, material)) } : {}),
+      ...(isPainted ? { paint: swatchPaint(optionPaint(option, material)) } : {}),
       ...(alike.has(option.code) ? { isAlike: true } : {}),
       ...(refusal
         ? {
@@ -183,12 +183,6 @@ function choosables(
         : {}),
     };
   });
-}
-
-function paintOf(option: { color?: string; material?: string }, material: FieldActions["material"]) {
-  if (!option.color) return undefined;
-  const known = option.material ? material(option.material) : undefined;
-  return { ...known, color: option.color };
 }
 
 /** The smallest conditions that refuse, each with the values that make it so as the panel names them. */
@@ -213,6 +207,6 @@ export function fieldSummary(view: FieldView, { words, material }: FieldActions,
   const option = chosenOption(view);
   return {
     text: view.mixed ? mixed : valueText(view, view.value, words),
-    ...(option?.color ? { paint: swatchPaint(paintOf(option, material)) } : {}),
+    ...(option?.color ? { paint: swatchPaint(optionPaint(option, material)) } : {}),
   };
 }

@@ -10,6 +10,16 @@ export interface Paint {
   readonly opacity?: number;
 }
 
+/** The look of an option: its own colour on its material; `undefined` for one without a colour. */
+export function optionPaint(
+  option: { readonly color?: string; readonly material?: string },
+  material: (code: string) => Material | undefined,
+): Paint | undefined {
+  if (!option.color) return undefined;
+  const known = option.material ? material(option.material) : undefined;
+  return { ...known, color: option.color };
+}
+
 const NO_COLOUR = "repeating-linear-gradient(135deg, var(--c-surface) 0 5px, var(--c-border) 5px 6px)";
 
 /** A CSS background that looks like the material at the size of a swatch; hatched where nothing is known of its look. */
@@ -67,10 +77,13 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
     case "brushed":
       return [`repeating-linear-gradient(0deg, ${veil(accent, 35)} 0 1px, transparent 1px 3px)`];
     case "tile":
-      return [
-        `linear-gradient(${veil(accent, 80)} 1px, transparent 1px) 0 0 / 14px 14px`,
-        `linear-gradient(90deg, ${veil(accent, 80)} 1px, transparent 1px) 0 0 / 14px 14px`,
-      ];
+      return joints(accent, 14, 14);
+    case "metro":
+      return joints(accent, 14, 7);
+    case "zellige":
+      return joints(accent, 8, 8);
+    case "sticks":
+      return joints(accent, 4, 16);
     case "fabric":
       return [
         `repeating-linear-gradient(45deg, ${veil(accent, 40)} 0 1px, transparent 1px 3px)`,
@@ -80,3 +93,10 @@ function grain(pattern: NonNullable<Paint["pattern"]>, accent: string): readonly
       return [];
   }
 }
+
+/** A grid of joints, its tiles `width` by `height` pixels. */
+const joints = (accent: string, width: number, height: number): readonly string[] =>
+  [0, 90].map(
+    (turn) =>
+      `linear-gradient(${turn}deg, ${veil(accent, 80)} 1px, transparent 1px) 0 0 / ${width}px ${height}px`,
+  );

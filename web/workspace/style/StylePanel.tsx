@@ -18,6 +18,7 @@ import { Button, EmptyState, Segmented } from "@stanza/web-ui";
 import kit from "@stanza/web-ui/panel.module.css";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { openAlternatives } from "../alternatives/open-alternatives.ts";
 import { openApplicator } from "../applicator/open-applicator.ts";
 import { ownRows, rowsWith, styleOfRows, styleViews } from "./style-views.ts";
 
@@ -71,6 +72,9 @@ export function StylePanel() {
         {used.length === 0 ? <EmptyState title={t("style.none")} text={t("style.noneText")} /> : null}
         {used.length > 0 ? (
           <div className={kit.section}>
+            <Button size="sm" onClick={() => void openAlternatives()}>
+              {t("alternatives.title")}…
+            </Button>{" "}
             <Button size="sm" onClick={() => void openApplicator()}>
               {t("applicator.title")}…
             </Button>
