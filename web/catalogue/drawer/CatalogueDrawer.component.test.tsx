@@ -262,5 +262,5 @@ test("an idea is added to the project as one step", async () => {
   await page.getByText("Ideas", { exact: true }).click();
   await page.getByRole("button", { name: "Add Corner kitchen with glazed unit to the project" }).click();
   await expect.poll(() => rowsNow()?.length).toBeGreaterThan(10);
-  await expect.element(page.getByText("The idea is in your room")).toBeVisible();
+  await expect.element(page.getByText("The idea is in your room: 15 articles")).toBeVisible();
 });

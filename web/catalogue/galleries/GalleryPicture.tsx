@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import css from "./Galleries.module.css";
 import type { GalleryView } from "./gallery-facts.ts";
 import type { GalleryItem } from "./gallery-item.ts";
+import { galleryYaw } from "./gallery-yaw.ts";
 
 interface Props {
   readonly item: GalleryItem;
@@ -43,7 +44,8 @@ function draw({ catalogue }: GalleryItem, view: GalleryView): void {
     rooms: project.rooms,
     evaluated,
     materials: (code) => catalogue.material(code),
-    pitch: 24,
+    yaw: galleryYaw(view.arranged),
+    pitch: 18,
   });
   const svg = toSvg(drawing, { theme: "light", size: SIZE });
   made.set(view, `data:image/svg+xml,${encodeURIComponent(svg)}`);

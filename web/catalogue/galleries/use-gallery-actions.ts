@@ -14,8 +14,9 @@ export function useGalleryActions() {
     async (item: GalleryItem, finishes: Finishes = "pictured"): Promise<Added> => {
       const added = await addGallery(item, finishes);
       if (added === "placed") {
-        tellStepAs(() => t("ideas.added"));
-        toast(t("ideas.added"), {
+        const text = t("ideas.added", { count: item.gallery.rows.length });
+        tellStepAs(() => text);
+        toast(text, {
           key: "gallery-added",
           kind: "success",
           quiet: true,

@@ -11,7 +11,7 @@ import { choiceSentence } from "./choice-sentence.ts";
 import { type ChangedVariable, choiceChange, resolveChoices, viewsOf } from "./resolve-choices.ts";
 
 /**
- * Chooses for rows: one undoable change that stores the wish together with what the rules repaired. The panel shows the result at once;
+ * Chooses for those of the rows that have what is wished: one undoable change that stores the wish together with what the rules repaired. The panel shows the result at once;
  * prices and pictures follow from the worker.
  *
  * wish      by variable code; `null` takes a choice back
@@ -22,7 +22,10 @@ export function choose(
   wish: ChoiceChanges,
   options: { readonly gesture?: string } = {},
 ): void {
-  const resolved = choiceTargets(rows).map((target) => ({ target, ...resolveChoices(target, wish) }));
+  const isWished = ({ code, visible }: { readonly code: string; readonly visible: boolean }) =>
+    visible && Object.hasOwn(wish, code);
+  const having = rows.length === 1 ? rows : rows.filter(({ article }) => article.variables.some(isWished));
+  const resolved = choiceTargets(having).map((target) => ({ target, ...resolveChoices(target, wish) }));
   if (resolved.length === 0) return;
   const changes = resolved.map(({ target, ...result }) => choiceChange(target, result));
   const before = useProject.getState().open?.history.state;

@@ -23,6 +23,20 @@ test("an option that one of the rows refuses is refused for all, and limits are 
   expect([width?.range?.min, width?.range?.max]).toEqual([600, 600]);
 });
 
+test("many rows show what most of them share, whatever was selected first; two show what both have", () => {
+  const many = rowsOf(["APP-SINK-50"], ["BASE-1D-600"], ["BASE-DR-600"], ["TALL-LARDER-600"]);
+  const { views, groups } = commonViews(many);
+  const finish = views.find(({ code }) => code === "FIN");
+  expect([finish?.ofSome, finish?.mixed, finish?.visible]).toEqual([true, undefined, true]);
+  expect(views.map(({ code }) => code)).toEqual(expect.arrayContaining(["CARC", "HND"]));
+  expect(
+    views.map(({ code }) => code),
+    "widths are each article's own",
+  ).not.toContain("W");
+  expect(groups.map(({ code }) => code).slice(0, 4)).toEqual(["001", "002", "003", "004"]);
+  expect(commonViews(many.slice(0, 2)).views.map(({ code }) => code)).not.toContain("FIN");
+});
+
 test("fields come in the catalogue's groups and their order; empty and hidden ones are left out", () => {
   const [row] = rowsOf(["BASE-1D-600", { SHQ: 0 }]);
   if (!row) throw new Error("no row");

@@ -5,6 +5,8 @@ import type { RowViews } from "../evaluation/worker/protocol.ts";
 export interface FieldView extends VariableView {
   /** The rows hold different values; none of them is shown. */
   readonly mixed?: boolean;
+  /** Some of the rows do not have it; a choice changes those that do. */
+  readonly ofSome?: boolean;
 }
 
 /** The fields of one row, or of several together. */
@@ -20,19 +22,44 @@ export interface FieldGroup {
   readonly fields: readonly FieldView[];
 }
 
-/** The variables that all rows have in the same kind. An option is offered where every row has it, and refused where one row refuses it. */
+/** What some rows lack is shown from this number of rows on: two unlike articles have what both have. */
+const MANY = 3;
+
+/**
+ * The variables that all rows have in the same kind; of three rows and more also the options and switches that more than half of them
+ * have, fronts above all, as in a kitchen with its sink and its stools. An option is offered where every row has it, and refused where one row
+ * refuses it.
+ */
 export function commonViews(rows: readonly RowViews[]): CommonViews {
-  const [first, ...others] = rows;
-  if (first === undefined) return { views: [], groups: [] };
-  if (others.length === 0) return first;
-  const byCode = others.map(({ views }) => new Map(views.map((view) => [view.code, view])));
-  const views = first.views.flatMap((view): readonly FieldView[] => {
-    if (!view.visible) return [];
-    const same = byCode.map((row) => row.get(view.code));
-    const all = same.filter((other) => other?.visible && other.kind === view.kind);
-    return all.length === same.length ? [merge(view, all as readonly VariableView[])] : [];
+  const [only] = rows;
+  if (only === undefined) return { views: [], groups: [] };
+  if (rows.length === 1) return only;
+  const held = new Map<string, VariableView[]>();
+  for (const { views } of rows)
+    for (const view of views) {
+      const same = held.get(view.code);
+      if (!view.visible || (same && same[0]?.kind !== view.kind)) continue;
+      if (same) same.push(view);
+      else held.set(view.code, [view]);
+    }
+  const views = [...held.values()].flatMap((same): readonly FieldView[] => {
+    const [view, ...others] = same;
+    if (!view) return [];
+    if (same.length === rows.length) return [merge(view, others)];
+    const isChosen = view.kind === "option" || view.kind === "boolean";
+    return rows.length >= MANY && isChosen && same.length > rows.length / 2
+      ? [{ ...merge(view, others), ofSome: true }]
+      : [];
   });
-  return { views, groups: first.groups };
+  return { views, groups: groupsOf(rows) };
+}
+
+/** In the order of the row that has the most of them. */
+function groupsOf(rows: readonly RowViews[]): readonly VariableGroup[] {
+  const byMost = rows.map(({ groups }) => groups).sort((a, b) => b.length - a.length);
+  const known = new Map<string, VariableGroup>();
+  for (const group of byMost.flat()) if (!known.has(group.code)) known.set(group.code, group);
+  return [...known.values()];
 }
 
 function merge(view: VariableView, others: readonly VariableView[]): FieldView {

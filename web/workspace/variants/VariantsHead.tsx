@@ -24,6 +24,8 @@ interface Props {
   readonly rows: readonly EvaluatedRow[];
   /** Why nothing can be changed. */
   readonly reason?: string;
+  /** Some of what can be chosen is not of all of them. */
+  readonly ofSome?: boolean;
 }
 
 /** The price; for those who may see it, it opens how it came about. */
@@ -55,7 +57,7 @@ function PriceNow({
 }
 
 /** The selection: picture, name, code, quantity, and the price with the effect of the last choice. */
-export function VariantsHead({ rows, reason }: Props) {
+export function VariantsHead({ rows, reason, ofSome = false }: Props) {
   const { t, i18n } = useTranslation();
   const [first] = rows;
   const loaded = useCatalogues((state) => state.loaded);
@@ -92,7 +94,9 @@ export function VariantsHead({ rows, reason }: Props) {
       </div>
       <div className={css.facts}>
         <h2 className={css.name}>{name}</h2>
-        <p className={css.code}>{isOne ? first.row.article : t("variants.severalHint")}</p>
+        <p className={css.code}>
+          {isOne ? first.row.article : t(ofSome ? "variants.ofSome" : "variants.severalHint")}
+        </p>
         <div className={css.priceLine}>
           <span className={cx(css.price, updating && css.updating)} aria-busy={updating}>
             {isUnpriced ? (

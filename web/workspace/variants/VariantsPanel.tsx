@@ -79,7 +79,7 @@ export function VariantsPanel() {
   const isCustom = rows.length === 1 && rows.every(({ article }) => isCustomEntry(article));
   return (
     <div className={kit.panel}>
-      <VariantsHead rows={rows} reason={reason} />
+      <VariantsHead rows={rows} reason={reason} ofSome={views.some(({ ofSome }) => ofSome)} />
       <ArticleSaving rows={rows} />
       <Tabs
         label={t("variants.title")}
