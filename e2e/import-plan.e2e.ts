@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { flatDxf } from "../wire/plans/testing/dxf-text.ts";
 import { box, homeXml, piece, room, sh3d, wall } from "../wire/plans/testing/home-xml.ts";
+import { ifcText } from "../wire/plans/testing/ifc-text.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./people.ts";
 import { openOwnKitchen } from "./projects.ts";
@@ -53,7 +54,7 @@ async function openImport(page: Page): Promise<void> {
 const choose = (page: Page, chosen: ReturnType<typeof file>) =>
   page.setInputFiles('[data-file="plan"]', chosen);
 
-test("[CD-02] plans of other programs come in as one step to undo, bad files with a sentence, a picture lies under the plan to scale", async ({
+test("[CD-02] [CD-13] plans of other programs come in as one step to undo, bad files with a sentence, a picture lies under the plan to scale", async ({
   page,
 }) => {
   await signIn(page, "dealer.milano");
@@ -78,6 +79,15 @@ test("[CD-02] plans of other programs come in as one step to undo, bad files wit
   await expect(page.getByText("No walls were found on these layers").first()).toBeVisible();
   await page.getByRole("button", { name: "Other file" }).click();
 
+  const houses = new TextEncoder().encode(ifcText({ schema: "IFC4", unit: 1000, storeys: 2 }));
+  await choose(page, file("house.ifc", houses));
+  await expect(page.getByText("2 rooms, 39.5 m²")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("combobox", { name: "Storey" })).toContainText("1. Stock");
+  await page.getByRole("button", { name: "Other file" }).click();
+  await choose(page, file("cut.ifc", houses.subarray(0, 900)));
+  await expect(page.getByText("This is no floor plan")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Other file" }).click();
+
   const home = homeXml(
     ...box(0, 0, 800, 400),
     wall("p", [500, 0, 500, 400]),
@@ -92,7 +102,7 @@ test("[CD-02] plans of other programs come in as one step to undo, bad files wit
   await choose(page, file("home.sh3d", sh3d({ "Home.xml": home })));
   await expect(page.getByText("2 rooms, 30.4 m²")).toBeVisible();
   await page.getByRole("button", { name: "Insert", exact: true }).click();
-  await expect(page.getByText("Inserted: rooms 2")).toBeVisible();
+  await expect(page.getByText("Inserted: rooms 2").first()).toBeVisible();
   await expect(articles).toHaveCount(before + 1);
   await page.getByRole("application", { name: /^2D plan/ }).focus();
   await page.keyboard.press("Control+z");

@@ -15,6 +15,8 @@ export default defineConfig({
   css: { postcss: { plugins: [] } },
   server: { proxy },
   preview: { proxy },
+  // The worker of plans loads its reader of IFC files with the first one.
+  worker: { format: "es" },
   build: {
     manifest: true,
     target: "es2023",

@@ -2,7 +2,7 @@ import type { Vec2 } from "@stanza/geometry";
 import type { PlanNote } from "./plan-notes.ts";
 
 /** The kinds of file a plan is read from. */
-export type PlanSource = "dxf" | "sweet-home";
+export type PlanSource = "dxf" | "sweet-home" | "ifc";
 
 /** One side of a room as it comes from the file: the start of its inner face; it ends where the next side starts. */
 export interface ImportedWall {

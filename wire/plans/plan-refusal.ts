@@ -3,6 +3,8 @@ export const PLAN_REFUSALS = [
   "empty",
   "tooLarge",
   "notAPlan",
+  "notFloorPlan",
+  "projectFile",
   "dwg",
   "damaged",
   "noGeometry",

@@ -17,6 +17,7 @@ function planOf(name: string): ImportedPlan {
   const opened = openPlan(new Uint8Array(readFileSync(join(FOLDER, name))));
   if (!opened.ok) throw new Error(`${name}: ${opened.cause}: ${opened.message}`);
   if (opened.value.kind === "plan") return opened.value.plan;
+  if (opened.value.kind !== "drawing") throw new Error(`${name} is no drawing.`);
   const { drawing } = opened.value;
   const { wallLayers } = drawing;
   return planFromDxf(drawing, { wallLayers, unit: drawingUnit(drawing, wallLayers).likely });

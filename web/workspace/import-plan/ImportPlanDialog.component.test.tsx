@@ -76,7 +76,10 @@ test("without a layer of walls nothing can be inserted", async () => {
 
 test.each([
   [new File([""], "nothing.dxf"), "The file is empty."],
-  [new File(["neither"], "notes.txt"), "This is neither a DXF drawing nor a Sweet Home 3D home."],
+  [
+    new File(["neither"], "notes.txt"),
+    "This is neither a DXF drawing nor an IFC model nor a Sweet Home 3D home.",
+  ],
   [brokenPicture(), "This is not a picture. PNG, JPEG and WebP are understood."],
 ])(
   "a file that is no plan is refused with a sentence, and another one can be chosen",

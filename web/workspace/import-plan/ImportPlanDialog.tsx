@@ -17,7 +17,7 @@ import { PlanReady } from "./PlanReady.tsx";
 import type { PlanImport } from "./plan-import.ts";
 import { type PlanFile, usePlanFile } from "./use-plan-file.ts";
 
-const ACCEPTED = ".dxf,.sh3d,.xml,image/png,image/jpeg,image/webp";
+const ACCEPTED = ".dxf,.sh3d,.xml,.ifc,image/png,image/jpeg,image/webp";
 
 type In<K extends PlanFile["kind"]> = Extract<PlanFile, { readonly kind: K }>;
 
@@ -40,7 +40,7 @@ function ImportPlan(controls: DialogControls<PlanImport>) {
               onFile={read}
             >
               <dl className={css.formats}>
-                {(["dxf", "sweetHome", "picture"] as const).map((kind) => (
+                {(["dxf", "ifc", "sweetHome", "picture"] as const).map((kind) => (
                   <div key={kind}>
                     <dt>{t(`planImport.format.${kind}`)}</dt>
                     <dd>{t(`planImport.formatHelp.${kind}`)}</dd>

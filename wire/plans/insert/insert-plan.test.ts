@@ -26,6 +26,7 @@ function levelsOf(bytes: Uint8Array): readonly ImportedLevel[] {
   const opened = openPlan(bytes);
   if (!opened.ok) throw new Error(opened.message);
   if (opened.value.kind === "plan") return opened.value.plan.levels;
+  if (opened.value.kind !== "drawing") throw new Error("The sample is no drawing.");
   const { drawing } = opened.value;
   const { wallLayers } = drawing;
   return planFromDxf(drawing, { wallLayers, unit: drawingUnit(drawing, wallLayers).likely }).levels;

@@ -4,7 +4,7 @@ import type { ImportedLevel, ImportedPlaceholder, ImportedRoom } from "../import
 import { HEIGHT_WHEN_UNKNOWN, LEAST_ROOM_M2, PLAN_LIMITS } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
 import { cornerWedges } from "./corner-wedges.ts";
-import { boxOf, findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
+import { boxOf, drawnSpaces, findSpaces, type NamedArea, type Space } from "./find-spaces.ts";
 import { hangOpenings, type OpeningSpot } from "./hang-openings.ts";
 import { looseRuns } from "./loose-walls.ts";
 import { areaOf, differenceOf, tidied, unionOf } from "./polygons.ts";
@@ -18,6 +18,8 @@ export interface LevelSketch {
   readonly bodies: readonly WallBody[];
   /** Rooms as the file draws them. */
   readonly areas: readonly NamedArea[];
+  /** True: the outlines of `areas` are measured, and count more than the walls around them. */
+  readonly areasAsDrawn?: boolean;
   readonly spots: readonly OpeningSpot[];
   readonly placeholders: readonly ImportedPlaceholder[];
 }
@@ -36,14 +38,16 @@ export function buildLevel(sketch: LevelSketch, report: PlanReport): ImportedLev
   const polygons = shapes.map(({ polygon }) => polygon);
   const used = new Set<number>();
   const rooms: ImportedRoom[] = [];
-  for (const space of findSpaces(polygons, sketch.areas)) {
+  const spaces = (sketch.areasAsDrawn ? drawnSpaces : findSpaces)(polygons, sketch.areas);
+  for (const space of spaces) {
+    const isDrawn = sketch.areasAsDrawn === true && space.area !== null;
     const areaM2 = Math.abs(polygonArea(space.ring)) / 1e6;
     if (areaM2 < LEAST_ROOM_M2) {
       if (space.isEnclosed && areaM2 > LEAST_ROOM_M2 / 100) report.add("tinySpaces", 1, space.area?.name);
-      for (const one of sidesOf(space.ring, faces, bodies).used) used.add(one);
+      for (const one of sidesOf(space.ring, faces, bodies, isDrawn).used) used.add(one);
       continue;
     }
-    const built = buildRoom(space, faces, bodies);
+    const built = buildRoom(space, faces, bodies, isDrawn);
     if (!built) {
       report.add("roomsNotBuilt", 1, space.area?.name);
       continue;
@@ -85,10 +89,11 @@ function buildRoom(
   space: Space,
   faces: Parameters<typeof sidesOf>[1],
   bodies: readonly WallBody[],
+  isDrawn: boolean,
 ): { readonly room: ImportedRoom; readonly used: ReadonlySet<number> } | null {
   for (const tolerance of COARSER) {
     const ring = tolerance === 0 ? space.ring : tidied(space.ring, tolerance, tolerance);
-    const { walls, used } = sidesOf(ring, faces, bodies);
+    const { walls, used } = sidesOf(ring, faces, bodies, isDrawn);
     const real = walls.filter(({ kind }) => kind === "wall");
     const height =
       real.length === 0

@@ -27,6 +27,8 @@ import {
 export interface NamedArea {
   readonly name: string;
   readonly polygon: readonly Vec2[];
+  /** Holes in it, e.g. around a pillar. */
+  readonly holes?: readonly (readonly Vec2[])[];
 }
 
 /** A floor: its outline inside the walls, clockwise as drawn, and the room of the file that it is. */
@@ -43,6 +45,8 @@ export interface Space {
 const FILLS = 0.97;
 /** The corner of a room as it was drawn is meant to be on a wall that is so near, mm. */
 const SNAP = 80;
+/** What walls enclose is a room of its own where drawn rooms cover less than this share of it. */
+const UNCOVERED = 0.2;
 /** A gap between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
 const SLIVER_WIDTH = 300;
 const SLIVER_AREA = 400_000;
@@ -82,6 +86,25 @@ export function findSpaces(
   );
   const outside = drawn.filter((_, i) => homes[i] === -1);
   return [...enclosed, ...outside.flatMap((one) => openSpace(one, solid))];
+}
+
+/**
+ * The floors of a storey whose rooms are measured: each as the file draws it, also where rooms overlap or reach under a wall, and what walls
+ * enclose besides.
+ */
+export function drawnSpaces(
+  walls: readonly (readonly Vec2[])[],
+  areas: readonly NamedArea[],
+): readonly Space[] {
+  const drawn = areas.map((area): Shape => [area.polygon, ...(area.holes ?? [])]);
+  const rooms = areas.flatMap((area, i): Space[] =>
+    area.polygon.length < 3 ? [] : [spaceOf(drawn[i]!, area, true)],
+  );
+  const others = findSpaces(walls, []).filter(({ ring }) => {
+    const covered = areaOf(intersectionOf(drawn, [[ring]]));
+    return covered < UNCOVERED * Math.abs(polygonArea(ring));
+  });
+  return [...rooms, ...others];
 }
 
 /** Returns the floor of an enclosure: all of it but the things that stand free in it, whose own rooms are enclosures too. */

@@ -3,8 +3,12 @@ import type { ImportedWall } from "../imported-plan.ts";
 import { BOUNDARY_MM } from "../plan-limits.ts";
 import { type Face, heightAbove, type WallBody } from "./wall-body.ts";
 
-/** The greatest distance of a side of a floor from the face that it lies on, mm, and its greatest turn from it, as a sine. */
+/**
+ * The greatest distance of a side of a floor from the face that it lies on, mm: of a floor that walls enclose, and of one that is drawn for
+ * itself, which may leave out plaster and skirting. Its greatest turn from it, as a sine.
+ */
 const OFF = 3;
+const OFF_DRAWN = 120;
 const TURNED = 0.02;
 /** The least length of a piece, mm; a shorter one joins its neighbour. */
 const LEAST_PIECE = 20;
@@ -26,14 +30,20 @@ export interface Sides {
  * of different make is one wall for each.
  *
  * ring     clockwise as drawn
- * height   of boundaries without a neighbour, mm
+ * isDrawn  the outline is drawn for itself, beside its walls
  */
-export function sidesOf(ring: readonly Vec2[], faces: readonly Face[], bodies: readonly WallBody[]): Sides {
+export function sidesOf(
+  ring: readonly Vec2[],
+  faces: readonly Face[],
+  bodies: readonly WallBody[],
+  isDrawn = false,
+): Sides {
+  const off = isDrawn ? OFF_DRAWN : OFF;
   const used = new Set<number>();
   const walls = ring.flatMap((from, i) => {
     const to = ring[(i + 1) % ring.length]!;
-    for (const one of facesOn(from, to, faces)) used.add(one.face.body);
-    return piecesOf(from, to, faces, bodies).map((piece): ImportedWall => {
+    for (const one of facesOn(from, to, faces, off)) used.add(one.face.body);
+    return piecesOf(from, to, faces, bodies, off).map((piece): ImportedWall => {
       const start = piece.from === 0 ? from : lerp2(from, to, piece.from);
       const end = lerp2(from, to, piece.to);
       if (!piece.face) {
@@ -64,9 +74,10 @@ function piecesOf(
   to: Vec2,
   faces: readonly Face[],
   bodies: readonly WallBody[],
+  off: number,
 ): readonly Piece[] {
   const length = distance2(from, to);
-  const on = facesOn(from, to, faces);
+  const on = facesOn(from, to, faces, off);
   const cuts = [0, length, ...on.flatMap((one) => [one.from, one.to])]
     .filter((at) => at >= 0 && at <= length)
     .sort((a, b) => a - b);
@@ -92,25 +103,30 @@ interface FaceOn {
   readonly from: number;
   readonly to: number;
   readonly face: Face;
+  /** From the side, mm. */
+  readonly away: number;
 }
 
-/** The faces that lie on a side, with the stretch of it that they take, mm. */
-function facesOn(from: Vec2, to: Vec2, faces: readonly Face[]): readonly FaceOn[] {
+/** The faces that lie on a side, with the stretch of it that they take, mm; the nearest first. */
+function facesOn(from: Vec2, to: Vec2, faces: readonly Face[], off: number): readonly FaceOn[] {
   const length = distance2(from, to);
-  return faces.flatMap((face) => {
-    const span = spanOn(from, to, face);
-    return span && Math.min(span.to, length) - Math.max(span.from, 0) > 1 ? [{ ...span, face }] : [];
-  });
+  return faces
+    .flatMap((face) => {
+      const span = spanOn(from, to, face, off);
+      return span && Math.min(span.to, length) - Math.max(span.from, 0) > 1 ? [{ ...span, face }] : [];
+    })
+    .toSorted((a, b) => a.away - b.away);
 }
 
 /** Returns the stretch of a face along the side from `from`, mm; `null` when it is not on its line. */
-function spanOn(from: Vec2, to: Vec2, face: Face): { readonly from: number; readonly to: number } | null {
+function spanOn(from: Vec2, to: Vec2, face: Face, off: number): Omit<FaceOn, "face"> | null {
   const along = unit2(sub2(to, from));
   const [a, b] = [sub2(face.from, from), sub2(face.to, from)];
-  if (Math.abs(cross2(along, a)) > OFF || Math.abs(cross2(along, b)) > OFF) return null;
+  const away = Math.max(Math.abs(cross2(along, a)), Math.abs(cross2(along, b)));
+  if (away > off) return null;
   if (Math.abs(cross2(along, unit2(sub2(face.to, face.from)))) > TURNED) return null;
   const [s, t] = [dot2(along, a), dot2(along, b)];
-  return { from: Math.min(s, t), to: Math.max(s, t) };
+  return { from: Math.min(s, t), to: Math.max(s, t), away };
 }
 
 /** Joins each piece that is too short for a separate wall to the longer neighbour. */

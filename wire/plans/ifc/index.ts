@@ -1,0 +1,1 @@
+export { openIfc } from "./open-ifc.ts";
