@@ -11,8 +11,8 @@ export function titleCodes(title: Text): readonly string[] {
   ];
 }
 
-/** The title with the values of its variables: `Wall unit {W}` sold at 1050 is `Wall unit 1050`. */
+/** The title with the values of its variables: `Wall unit {W}` sold at 1050 is `Wall unit 1050`; a text that is empty leaves nothing. */
 export function fillTitle(title: Text, chosen: (code: string) => Value | undefined): Text {
   const fill = (text: string) => text.replace(PLACE, (place, code: string) => String(chosen(code) ?? place));
-  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, fill(text)]));
+  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, fill(text).trim()]));
 }

@@ -112,6 +112,7 @@ export { angleOnCurve, arcOfCurve, distanceToCurve, facetAt } from "./room/curve
 export { type ViewedWall, viewedWall, viewedWalls } from "./room/curves/viewed-walls.ts";
 export { type WallBulges, wallBulges } from "./room/curves/wall-bulges.ts";
 export { curvesAmong, sagittaThrough, type WallCurve, wallCurve } from "./room/curves/wall-curve.ts";
+export { areFreeWalls } from "./room/free-walls.ts";
 export { joinable, joinWalls } from "./room/join-walls.ts";
 export { moveCorner } from "./room/move-corner.ts";
 export { roomCorners } from "./room/room-corners.ts";

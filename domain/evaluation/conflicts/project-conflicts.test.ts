@@ -138,3 +138,18 @@ describe("[CD-03] overlaps and clearances of a whole project", () => {
     );
   });
 });
+
+test("[CD-02] a placeholder is never an error: not in another one, not under an article, not before a drawer", () => {
+  const tags = ["placeholder"];
+  const box = (id: string, at: Vec3) => boxRow(id, { at, box: [600, 800, 600], tags });
+  expect(conflicts(box("sofa", [0, 0, 0]), box("cushion", [100, 0, 100]))).toEqual([]);
+  const found = conflicts(
+    unit("base", [0, 0, 0], { front: 500, severity: "block" }),
+    box("sofa", [300, 0, 0]),
+    box("table", [0, 0, 700]),
+  );
+  expect(found.map(({ kind, severity }) => [kind, severity])).toEqual([
+    ["overlap", "warn"],
+    ["clearance", "warn"],
+  ]);
+});

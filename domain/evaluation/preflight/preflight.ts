@@ -1,5 +1,5 @@
 import type { OpenCatalogue, Text } from "@stanza/catalogue";
-import { type Project, type RowId, wallSegments } from "@stanza/project";
+import { areFreeWalls, type Project, type RowId, wallSegments } from "@stanza/project";
 import { projectConflicts } from "../conflicts/project-conflicts.ts";
 import { isCustomArticle } from "../custom-article.ts";
 import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
@@ -233,7 +233,7 @@ function ends(
 
 const openRooms = ({ rooms }: Project): readonly Finding[] =>
   rooms
-    .filter(({ walls, openEnd }) => openEnd !== null && walls.length >= 2)
+    .filter((room) => room.openEnd !== null && room.walls.length > 0 && !areFreeWalls(room))
     .map(({ id }) => ({
       key: `open ${id}`,
       urgency: "advice",

@@ -11,12 +11,13 @@ interface Box {
   readonly automatic?: boolean;
   readonly placement?: Placement;
   readonly clearances?: readonly Clearance[];
+  readonly tags?: readonly string[];
 }
 
 /** A row that is nothing but a box at its place; its article and its description are its id. */
 export function boxRow(
   id: string,
-  { at, box, rotY = 0, mount = "floor", automatic, placement, clearances = [] }: Box,
+  { at, box, rotY = 0, mount = "floor", automatic, placement, clearances = [], tags = [] }: Box,
 ): EvaluatedRow {
   return {
     row: {
@@ -34,7 +35,7 @@ export function boxRow(
     article: {
       neutro: id,
       description: { en: id },
-      tags: [],
+      tags,
       mount,
       elevation: at[1],
       variables: [],

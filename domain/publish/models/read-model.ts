@@ -142,7 +142,9 @@ function readEntry(
       : texts.read(entry.des, source.at(["des"]));
   const named = titleCodes(title);
   for (const code of named) {
-    if (typeof ownValue(entry.preset, code) !== "number")
+    const value = ownValue(entry.preset, code);
+    const isText = typeof value === "string" && isTextVariable(articles.get(entry.neutro), code);
+    if (typeof value !== "number" && !isText)
       faults.add(
         source.at(["des"]),
         "E_NAME",
@@ -159,3 +161,6 @@ function readEntry(
     ...(entry.image === undefined ? {} : { image: entry.image }),
   };
 }
+
+const isTextVariable = (variables: readonly ShapedVariable[] | undefined, code: string): boolean =>
+  variables?.find(({ authored }) => authored.cod === code)?.authored.kind === "text";

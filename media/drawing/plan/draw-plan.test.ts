@@ -239,3 +239,28 @@ test("[CD-02] a curved wall is drawn with true arcs, in SVG and in DXF", () => {
     5,
   );
 });
+
+test("[CD-05] chains that would lie on another room's floor are drawn for the chosen room alone", () => {
+  const beside = {
+    ...sampleRoom,
+    id: "beside",
+    walls: sampleRoom.walls.map(({ start: [x, z], ...wall }) => ({
+      ...wall,
+      id: `${wall.id}2`,
+      start: [x + 5200, z] as const,
+    })),
+  };
+  const ownersWith = (chosenRoom?: string) => {
+    const { shapes } = drawPlan({
+      rooms: [sampleRoom, beside],
+      evaluated: { rows: [], failed: [] },
+      language: "it",
+      ...(chosenRoom ? { chosenRoom } : {}),
+    });
+    const chains = shapes.filter(({ type, role }) => type === "dimension" && role === "dimension-chain");
+    return [...new Set(chains.map(({ owner }) => owner))].sort();
+  };
+  expect(ownersWith()).toEqual(["A", "A2", "B", "B2", "C", "C2", "D", "D2"]);
+  expect(ownersWith(sampleRoom.id)).toEqual(["A", "A2", "B", "B2", "C", "C2", "D"]);
+  expect(ownersWith("beside")).toEqual(["A", "A2", "B2", "C", "C2", "D", "D2"]);
+});

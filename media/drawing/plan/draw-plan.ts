@@ -1,6 +1,6 @@
 import { ownValue } from "@stanza/catalogue";
 import { dimensionGround, type EvaluatedProject, type EvaluatedRow } from "@stanza/evaluation";
-import { planToParent, type Vec2 } from "@stanza/geometry";
+import { planToParent, pointInPolygon, type Vec2 } from "@stanza/geometry";
 import {
   DIMENSION_KINDS,
   type Dimension,
@@ -10,6 +10,7 @@ import {
   type RowId,
   viewedWalls,
   type WallId,
+  type WallSegment,
 } from "@stanza/project";
 import { dimensionShapes } from "../dimensions/dimension-shapes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
@@ -46,11 +47,15 @@ export interface PlanInput {
   readonly dimensionKinds?: readonly DimensionKind[];
   /** Walls that show only their clear length, without the chains of the articles and openings along them. */
   readonly hiddenChains?: readonly WallId[];
+  /** The room that is worked on: chains that lie on other rooms' floors are drawn for it alone. Absent: for every room. */
+  readonly chosenRoom?: string;
 }
 
 /** Layers from the floor up. */
 const LAYERS: readonly PlanLayer[] = ["standing", "worktop", "overhead"];
 const MARK_MM = 95;
+/** Where the first chain of a wall begins, behind it. */
+const BEHIND_MM = 150;
 
 /**
  * The plan of a project as data: floors, articles, worktops and wall units over them, walls with their openings, dimensions, labels.
@@ -68,6 +73,7 @@ export function drawPlan({
   dimensions = [],
   dimensionKinds = DIMENSION_KINDS,
   hiddenChains = [],
+  chosenRoom,
 }: PlanInput): Drawing {
   const articles = evaluated.rows.filter((row) => !isWallItem(row));
   const items = evaluated.rows.filter(isWallItem);
@@ -81,7 +87,10 @@ export function drawPlan({
     ...rooms.flatMap((room) => wallShapes(room, items)),
     ...items.flatMap(articleShapes),
     ...(dimensionChains
-      ? rooms.flatMap((room) => roomDimensionChains(room, evaluated.rows, language, hiddenChains))
+      ? rooms.flatMap((room) => {
+          const others = chosenRoom === undefined || room.id === chosenRoom ? [] : rooms;
+          return roomDimensionChains(room, evaluated.rows, language, hiddenChains, others);
+        })
       : []),
     ...evaluated.rows.flatMap((row) => markOf(row, ownValue(labels, row.row.id))),
     ...evaluated.failed.map(({ row, frame }) => mark(row.id, planToParent(frame, [0, 0]), "!")),
@@ -114,18 +123,27 @@ function roomDimensionChains(
   rows: readonly EvaluatedRow[],
   language: string,
   hiddenChains: readonly WallId[],
+  others: readonly Room[],
 ): readonly Shape[] {
   const walls = viewedWalls(room);
+  const floors = others.filter((other) => other !== room).map(innerPolygon);
   const ground = groundOf(innerPolygon(room));
   const near = rows.filter((row) => isWallItem(row) || areNear(rowGround(row), ground, ALONG_WALL_MM));
   return walls.flatMap(({ segment, curve }, i) => {
     const [before, after] = room.openEnd
       ? [walls[i - 1], walls[i + 1]]
       : [walls.at(i - 1), walls[(i + 1) % walls.length]];
+    if (liesOn(floors, segment)) return [];
     const beside = { before: before?.segment, after: after?.segment };
     const along = hiddenChains.includes(segment.wall.id) ? [] : near;
     return wallDimensionChains(segment, beside, along, language, Math.max(0, curve?.sagitta ?? 0));
   });
+}
+
+/** Returns true when the chains of a wall, which stand behind it, lie on one of these floors. */
+function liesOn(floors: readonly (readonly Vec2[])[], { frame, length, wall }: WallSegment): boolean {
+  const behind = planToParent(frame, [length / 2, -wall.thickness - BEHIND_MM]);
+  return floors.some((floor) => floor.length > 2 && pointInPolygon(behind, floor) !== "outside");
 }
 
 function markOf(row: EvaluatedRow, text: string | undefined): readonly Shape[] {

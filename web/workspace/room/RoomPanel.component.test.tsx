@@ -104,3 +104,23 @@ test("[CD-03] a wall of 3.1 mm is asked about and stays as it is until the answe
   await expect.element(page.getByText("Shorter than 500 mm").first()).toBeVisible();
   await expectAccessible();
 });
+
+test("[CD-02] walls that stand free are one entry of the rooms, and go by one after the other", async () => {
+  const base = withRoom();
+  const free = (id: string, x: number) => ({
+    ...base.rooms[0]!,
+    id,
+    name: undefined,
+    walls: [{ id: `${id}-wall`, start: [x, 9000] as [number, number], thickness: 100 }],
+    openEnd: [x + 2000, 9000] as [number, number],
+  });
+  const project = { ...base, rooms: [...base.rooms, free("f1", 0), free("f2", 5000)] };
+  await renderApp(<RoomPanel />, { project });
+  const list = page.getByRole("list", { name: "Which room" });
+  await expect.element(list.getByRole("listitem").nth(1)).toHaveTextContent("Free-standing walls2");
+  expect(list.getByRole("listitem").elements()).toHaveLength(2);
+  const entry = list.getByRole("button", { name: /^Free-standing walls/ });
+  await userEvent.click(entry);
+  await expect.element(entry).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible();
+});

@@ -45,6 +45,8 @@ export interface Space {
 const FILLS = 0.97;
 /** The corner of a room as it was drawn is meant to be on a wall that is so near, mm. */
 const SNAP = 80;
+/** Rooms that share more than this part of the smaller one are meant to overlap. */
+const OVERLAPS = 0.1;
 /** What walls enclose is a room of its own where drawn rooms cover less than this share of it. */
 const UNCOVERED = 0.2;
 /** A gap between rooms belongs to one of them when it is no wider than this on average, mm, no larger, mm², or a frame. */
@@ -150,16 +152,23 @@ function divide(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   return split(floor, rooms);
 }
 
-/** Several rooms without walls between them: each is cut out, and the rest goes to the room that it touches most. */
+/**
+ * Several rooms without walls between them: each is cut out, and the rest goes to the room that it touches most. Rooms that are drawn over
+ * each other, such as a kitchen within a living room, are each taken whole.
+ */
 function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   let rest: readonly Shape[] = [floor];
+  const overlapping = new Set(
+    rooms.filter((one) => rooms.some((other) => other !== one && overlap(one, other))),
+  );
   const parts: { area: NamedArea | null; shape: Shape }[] = [];
   const bySize = rooms.toSorted((a, b) => areaOf(a.shapes) - areaOf(b.shapes));
-  for (const { area, shapes } of bySize) {
+  for (const room of bySize) {
+    const { area, shapes } = room;
     const corners = [...floor.flat(), ...parts.flatMap(({ shape }) => shape.flat())];
     const edges = [floor, ...parts.map(({ shape }) => shape)];
     const snapped = unionOf(shapes.map((shape) => shape.map((ring) => snap(ring, corners, edges))));
-    const part = largest(intersectionOf(snapped, rest));
+    const part = largest(intersectionOf(snapped, overlapping.has(room) ? [floor] : rest));
     if (!part) continue;
     parts.push({ area, shape: part });
     rest = differenceOf(rest, [part]);
@@ -167,11 +176,18 @@ function split(floor: Shape, rooms: readonly Drawn[]): readonly Space[] {
   for (const piece of rest) {
     const area = shapeArea(piece);
     const isSliver = piece.length > 1 || area < SLIVER_AREA || (2 * area) / perimeterOf(piece) < SLIVER_WIDTH;
-    const host = isSliver ? touchedMost(piece, parts) : undefined;
+    const host = isSliver && overlapping.size === 0 ? touchedMost(piece, parts) : undefined;
+    if (isSliver && overlapping.size > 0) continue;
     if (host) host.part.shape = host.joined;
     else parts.push({ area: null, shape: piece });
   }
   return parts.map(({ area, shape }) => spaceOf(shape, area, true));
+}
+
+/** Returns true when two rooms are drawn over each other, by more than hands that are not steady. */
+function overlap(one: Drawn, other: Drawn): boolean {
+  const shared = areaOf(intersectionOf(one.shapes, other.shapes));
+  return shared > OVERLAPS * Math.min(areaOf(one.shapes), areaOf(other.shapes));
 }
 
 /** A floor as one outline: around a block in it that is large, over one that is a pillar. */

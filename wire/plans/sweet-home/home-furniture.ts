@@ -13,7 +13,8 @@ export const FURNITURE_TAGS: ReadonlySet<string> = new Set([
   "doorOrWindow",
 ]);
 
-/** Names and catalogue ids by which a hole without a leaf and a window are known, in the languages of the program's own catalogues. */
+/** Names and catalogue ids by which a door that goes up, a hole without a leaf and a window are known, in the languages of the program's own catalogues. */
+const GARAGE = /garage|overhead|sectional|basculant|sezional|sektional|schwingtor/i;
 const PASSAGE = /frame|opening|passage|varco|durchgang|arche?\b/i;
 const WINDOW = /window|fen[êe]tre|fenster|finestra|ventana|janela|raam|окно|hatch|porthole|velux|skylight/i;
 /** Higher above the floor it is no door, mm. */
@@ -121,6 +122,7 @@ function swingOf(
 
 function kindOf(element: HomeElement, sill: number, sashes: number): OpeningKind {
   const names = `${element.attributes.catalogId ?? ""} ${element.attributes.name ?? ""}`;
+  if (GARAGE.test(names)) return "door";
   if (WINDOW.test(names) || sill > WINDOW_SILL) return "window";
   return sashes === 0 && PASSAGE.test(names) ? "passage" : "door";
 }

@@ -348,3 +348,39 @@ describe("doors, windows, furniture, storeys", () => {
     expect([countOf(plan, "dimensions"), countOf(plan, "labels")]).toEqual([1, 1]);
   });
 });
+
+test("[CD-02] rooms that are drawn over each other are each kept whole, and a sliver beside them is no room", () => {
+  const square = (x0: number, y0: number, x1: number, y1: number) =>
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ] as [number, number][];
+  const rooms = roomsOf(
+    ...box(0, 0, 800, 400, "thickness='10'"),
+    room("Living", square(5, 5, 795, 390)),
+    room("Kitchen", square(5, 5, 300, 200)),
+  );
+  expect(rooms.map(({ name }) => name).sort()).toEqual(["Kitchen", "Living"]);
+  for (const { areaM2, statedAreaM2 } of rooms)
+    expect(Math.abs(areaM2 / statedAreaM2! - 1)).toBeLessThan(0.03);
+});
+
+test("[CD-02] a garage door that goes up is a door without a swing, whatever its leaf is called", () => {
+  const [only] = roomsOf(
+    ...box(0, 0, 600, 600, "thickness='20'"),
+    piece("doorOrWindow", {
+      name: "Garage door frame",
+      x: 300,
+      y: 0,
+      width: 288,
+      depth: 20,
+      height: 210,
+    }),
+  );
+  expect(only!.openings).toEqual([
+    expect.objectContaining({ kind: "door", name: "Garage door frame", width: 2880 }),
+  ]);
+  expect(only!.openings[0]).not.toHaveProperty("hinge");
+});

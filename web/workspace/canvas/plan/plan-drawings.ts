@@ -14,12 +14,15 @@ export function drawScene(
     dimensionChains,
     dimensionKinds,
     carried,
+    chosenRoom,
   }: {
     readonly moving: string;
     readonly dimensionChains: boolean;
     readonly dimensionKinds: readonly DimensionKind[];
     /** The dimension that is in the hand. */
     readonly carried: DimensionId | null;
+    /** The room whose inner chains are drawn. */
+    readonly chosenRoom: string | undefined;
   },
 ): Drawing {
   const shown = withoutMoving(evaluated, moving);
@@ -31,6 +34,7 @@ export function drawScene(
     dimensions: (project.dimensions ?? []).filter(({ id }) => id !== carried),
     dimensionKinds,
     hiddenChains: project.hiddenChains ?? [],
+    ...(chosenRoom === undefined ? {} : { chosenRoom }),
   });
   const { hiddenWalls } = held;
   if (hiddenWalls.size === 0) return plan;
