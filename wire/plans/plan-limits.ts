@@ -12,6 +12,8 @@ export const PLAN_LIMITS = {
   /** Lines, arcs and edges of a drawing once its blocks are unfolded. */
   maxStrokes: 200_000,
   maxBlockDepth: 8,
+  /** Texts that are looked at for the names of rooms. */
+  maxTexts: 20_000,
   /** Straight pieces of walls that are looked at together. */
   maxWallStrokes: 20_000,
   maxWalls: 5_000,

@@ -1,6 +1,7 @@
 import type { DxfChoice } from "@stanza/plans";
 import { formatNumber } from "@stanza/quantities";
 import { Button, DialogBody, type DialogControls, DialogFooter, SelectField } from "@stanza/web-ui";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./ImportPlan.module.css";
@@ -27,7 +28,10 @@ export function PlanReady(props: Props) {
   const [level, setLevel] = useState<string | null>(null);
   const { plan, drawing, busy, name } = file;
   const levels = plan?.levels ?? [];
-  const { chosen, shown, taken, rooms, areaM2, placeholders, isEmpty } = takenLevels(levels, level);
+  const { chosen, shown, taken, rooms, areaM2, placeholders, isEmpty, isDoubtful } = takenLevels(
+    levels,
+    level,
+  );
   const summary = t("planImport.summary", {
     count: rooms,
     area: formatNumber(areaM2.toFixed(1), i18n.language, 1, 1),
@@ -64,6 +68,12 @@ export function PlanReady(props: Props) {
             />
           ) : null}
           {drawing ? <LayerChoice drawing={drawing} onChoose={choose} /> : null}
+          {isDoubtful && !busy ? (
+            <p className={css.warning} role="status">
+              <IconAlertTriangle size={18} aria-hidden="true" />
+              {t("planImport.doubtful")}
+            </p>
+          ) : null}
           {placeholders > 0 ? (
             <label className={css.check}>
               <input

@@ -1,4 +1,4 @@
-import { sub2, type Vec2 } from "@stanza/geometry";
+import { scale2, sub2, type Vec2 } from "@stanza/geometry";
 import type { ImportedPlan } from "../imported-plan.ts";
 import { HEIGHT_WHEN_UNKNOWN, PLAN_LIMITS } from "../plan-limits.ts";
 import { PlanReport } from "../plan-notes.ts";
@@ -15,6 +15,7 @@ import { leftoverWalls } from "./leftover-lines.ts";
 import { mergedArcs } from "./merged-arcs.ts";
 import { pairLines } from "./pair-lines.ts";
 import { type DxfFile, readDxf } from "./read-drawing.ts";
+import { nameRooms } from "./room-names.ts";
 import { roundColumns } from "./round-columns.ts";
 import { type DrawingLayer, layersOf, likelyWallLayers } from "./wall-layers.ts";
 import { wallLines } from "./wall-lines.ts";
@@ -36,6 +37,9 @@ export interface DxfChoice {
   readonly unit: DrawingUnit;
 }
 
+/** Entities that only a model in space has. */
+const SOLIDS = ["3DSOLID", "BODY", "REGION", "SURFACE", "MESH"] as const;
+
 /** Thickness of walls that are drawn as two lines, mm. ASSUMED: the thinnest partition, the thickest masonry. */
 const THINNEST = 35;
 const THICKEST = 650;
@@ -44,11 +48,13 @@ const THICKEST = 650;
  * Reads a DXF into lines by layer.
  *
  * onProgress   0 … 1
- * refused      as `readDxf`; `noGeometry` without a line in model space
+ * refused      as `readDxf`; `noGeometry` without a line in model space; `notFloorPlan` where there are bodies instead
  */
 export function openDxf(bytes: Uint8Array, onProgress?: (share: number) => void): DxfDrawing {
   const file = readDxf(bytes, onProgress);
   const flat = flatten(file, new PlanReport());
+  if (flat.strokes.length === 0 && SOLIDS.some((type) => file.otherTypes.has(type)))
+    throw new PlanRefusal("notFloorPlan", "the drawing has bodies in space and no lines");
   if (flat.strokes.length === 0)
     throw new PlanRefusal("noGeometry", "the drawing has no lines in model space");
   const layers = layersOf(flat);
@@ -62,7 +68,7 @@ export function drawingUnit(drawing: DxfDrawing, wallLayers: readonly string[]):
 
 /**
  * Rooms, doors and windows from the lines of a drawing: parallel lines are walls, what they enclose are rooms, gaps in them with a
- * door's arc or a window's lines are openings. Texts are not read.
+ * door's arc or a window's lines are openings, and texts within rooms are their names.
  *
  * refused   `noWalls` when the chosen layers give no wall
  */
@@ -120,7 +126,10 @@ export function planFromDxf(drawing: DxfDrawing, choice: DxfChoice): ImportedPla
     },
     report,
   );
-  return { source: "dxf", levels: nearOrigin([level]), notes: report.notes() };
+  const texts = flat.texts.map((one) => ({ ...one, at: scale2(one.at, mm) }));
+  const { rooms, used } = nameRooms(level.rooms, texts);
+  report.add("labels", texts.length - used);
+  return { source: "dxf", levels: nearOrigin([{ ...level, rooms }]), notes: report.notes() };
 }
 
 function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly Stroke[] {
@@ -130,7 +139,7 @@ function strokesOn({ flat }: DxfDrawing, layers: readonly string[]): readonly St
 
 /** The drawing moved so that the middle of its walls is at the origin, where numbers are exact. */
 function centred(
-  { strokes, arcs, blocks, fills, circles }: FlatDrawing,
+  { strokes, arcs, blocks, fills, circles, texts }: FlatDrawing,
   walls: readonly Stroke[],
 ): FlatDrawing {
   const middle = (axis: 0 | 1) => {
@@ -153,6 +162,7 @@ function centred(
     })),
     blocks: blocks.map((block) => ({ ...block, strokes: block.strokes.map(moved) })),
     circles: new Map([...circles].map(([curve, one]) => [curve, { ...one, centre: sub2(one.centre, by) }])),
+    texts: texts.map((text) => ({ ...text, at: sub2(text.at, by) })),
     fills: fills.map(({ layer, rings }) => ({
       layer,
       rings: rings.map((ring) => ring.map((at) => sub2(at, by))),
@@ -185,7 +195,6 @@ function noteRest({ layers, file }: DxfDrawing, chosen: ReadonlySet<string>, rep
   for (const { name, lines } of layers) if (!chosen.has(name)) report.add("otherLayers", lines, name);
   for (const [type, count] of file.otherTypes) {
     if (type === "DIMENSION") report.add("dimensions", count);
-    else if (type === "TEXT" || type === "MTEXT") report.add("labels", count);
     else report.add("otherEntities", count, type);
   }
 }

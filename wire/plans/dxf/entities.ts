@@ -3,6 +3,7 @@ import { curvePath, multilinePaths } from "./curve-entities.ts";
 import type { FillRing } from "./fill-ring.ts";
 import { type Group, unescaped } from "./groups.ts";
 import { hatchRings } from "./hatch-rings.ts";
+import { textOfGroups } from "./text-entities.ts";
 
 /** The parts that are read of a drawing's entities; coordinates in drawing units with Y up, as the file has them. */
 export type DxfEntity = { readonly layer: string } & (
@@ -35,6 +36,7 @@ export type DxfEntity = { readonly layer: string } & (
     }
   /** Lines that bend without being arcs: an ellipse, a spline, the lines of a multiline. */
   | { readonly type: "paths"; readonly paths: readonly (readonly Vec2[])[]; readonly isCurve: boolean }
+  | { readonly type: "text"; readonly at: Vec2; readonly text: string; readonly height: number }
   /** A filled shape, by even and odd: a hatch, a solid, a face. */
   | { readonly type: "fill"; readonly rings: readonly FillRing[] }
 );
@@ -55,6 +57,9 @@ export const READ_TYPES: ReadonlySet<string> = new Set([
   "SOLID",
   "TRACE",
   "3DFACE",
+  "TEXT",
+  "MTEXT",
+  "ATTRIB",
 ]);
 
 /** The largest coordinate that is no mistake: no plan is so far from its origin, in any unit. */
@@ -115,6 +120,15 @@ export function entityOf(
       if (points.length < own.length) return null;
       const width = Math.min(number(groups, 40) ?? 0, number(groups, 41) ?? 0);
       return polyline(layer, points, (flags & 1) === 1, width, mirrored);
+    }
+    case "TEXT":
+    case "MTEXT":
+    case "ATTRIB": {
+      const isAligned =
+        type !== "MTEXT" && ((number(groups, 72) ?? 0) !== 0 || (number(groups, 73) ?? 0) !== 0);
+      const at = (isAligned ? point(groups, 11, 21) : undefined) ?? point(groups, 10, 20);
+      const said = textOfGroups(type, groups);
+      return at ? { layer, type: "text", at, text: said, height: Math.abs(number(groups, 40) ?? 0) } : null;
     }
     case "INSERT": {
       const at = point(groups, 10, 20);

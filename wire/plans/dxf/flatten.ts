@@ -3,6 +3,7 @@ import { PLAN_LIMITS } from "../plan-limits.ts";
 import type { PlanReport } from "../plan-notes.ts";
 import type { DxfEntity } from "./entities.ts";
 import type { DxfFile } from "./read-drawing.ts";
+import type { DrawingText } from "./text-entities.ts";
 
 /** A straight line of the plan. Drawing units, X to the right, Z downwards (docs/coordinates.md). */
 export interface Stroke {
@@ -61,6 +62,7 @@ export interface FlatDrawing {
   readonly fills: readonly Fill[];
   /** The circles by the `curve` of strokes. */
   readonly circles: ReadonlyMap<number, Circle>;
+  readonly texts: readonly DrawingText[];
 }
 
 /** Plan = m · [x, y] of the file: X stays, Y (up) becomes Z (down) at the outermost. */
@@ -90,6 +92,7 @@ class Flattener implements FlatDrawing {
   readonly blocks: PlacedBlock[] = [];
   readonly fills: Fill[] = [];
   readonly circles = new Map<number, Circle>();
+  readonly texts: DrawingText[] = [];
   readonly #file: DxfFile;
   readonly #report: PlanReport;
   #numbers = 0;
@@ -128,6 +131,10 @@ class Flattener implements FlatDrawing {
           break;
         case "fill":
           this.#fill(layer, entity, seen);
+          break;
+        case "text":
+          if (this.texts.length < PLAN_LIMITS.maxTexts)
+            this.texts.push({ text: entity.text, at: apply(seen, entity.at), height: entity.height });
           break;
         case "insert":
           this.#insert(layer, entity, seen, path);
