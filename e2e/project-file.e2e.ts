@@ -37,7 +37,7 @@ test("[PR-14] a project goes out as a file and comes back from it as the same pr
   await page.setInputFiles('[data-file="project"]', file(whole));
   await expect(dialog.getByRole("row", { name: `Number ${out.id}` })).toContainText("New");
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByText("“Casa Rossi, on a stick” is imported")).toBeVisible();
+  await expect(page.getByText("“Casa Rossi, on a stick” is imported").first()).toBeVisible();
   await expect(page).toHaveURL(/project=\d+/);
   const { id, ...before } = out;
   const { id: copy, ...after } = await download();
