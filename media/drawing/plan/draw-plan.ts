@@ -2,6 +2,7 @@ import { ownValue } from "@stanza/catalogue";
 import { dimensionGround, type EvaluatedProject, type EvaluatedRow } from "@stanza/evaluation";
 import { planToParent, pointInPolygon, type Vec2 } from "@stanza/geometry";
 import {
+  areFreeWalls,
   DIMENSION_KINDS,
   type Dimension,
   type DimensionKind,
@@ -47,7 +48,7 @@ export interface PlanInput {
   readonly dimensionKinds?: readonly DimensionKind[];
   /** Walls that show only their clear length, without the chains of the articles and openings along them. */
   readonly hiddenChains?: readonly WallId[];
-  /** The room that is worked on: chains that lie on other rooms' floors are drawn for it alone. Absent: for every room. */
+  /** The room that is worked on: chains on other rooms' floors and those of free walls are drawn for it alone. Absent: for all. */
   readonly chosenRoom?: string;
 }
 
@@ -88,7 +89,9 @@ export function drawPlan({
     ...items.flatMap(articleShapes),
     ...(dimensionChains
       ? rooms.flatMap((room) => {
-          const others = chosenRoom === undefined || room.id === chosenRoom ? [] : rooms;
+          const isChosen = chosenRoom === undefined || room.id === chosenRoom;
+          if (!isChosen && areFreeWalls(room)) return [];
+          const others = isChosen ? [] : rooms;
           return roomDimensionChains(room, evaluated.rows, language, hiddenChains, others);
         })
       : []),
