@@ -47,6 +47,7 @@ import { getJob } from "./jobs/api/get-job.ts";
 import { getOfferMailDraft } from "./mail/api/get-offer-mail-draft.ts";
 import { listOfferMails } from "./mail/api/list-offer-mails.ts";
 import { sendOfferMail } from "./mail/api/send-offer-mail.ts";
+import { getMargin } from "./margin/api/get-margin.ts";
 import { deleteNotification } from "./notifications/api/delete-notification.ts";
 import { listNotifications } from "./notifications/api/list-notifications.ts";
 import { readNotifications } from "./notifications/api/read-notifications.ts";
@@ -185,6 +186,7 @@ export const handlers: Handlers = {
   listReports,
   createReport,
   quoteProject,
+  getMargin,
   createOffer,
   listOffers,
   getOffer,

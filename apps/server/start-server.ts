@@ -23,6 +23,7 @@ import { openErpDrop, openFolderDrop } from "./external/orders/order-drop.ts";
 import { openPrintServer } from "./external/print-server/http-print-server.ts";
 import { openErpPromotions } from "./external/promotions/erp-promotions.ts";
 import { readSitePromotions } from "./external/promotions/site-promotions.ts";
+import { readPurchaseFile } from "./external/purchase/purchase-file.ts";
 import { readSystems, type Systems } from "./external/systems.ts";
 import { openFolderStore } from "./files/file-store.ts";
 import { newApp } from "./http/new-app.ts";
@@ -118,6 +119,7 @@ async function openContext(
     policy: readPolicy(site),
     walls: readWalls(site, config.configDirectory),
     systems,
+    purchase: readPurchaseFile(config.configDirectory),
     ...openAsked(config, systems, now),
     now,
     log,

@@ -26,5 +26,5 @@ export { type OfferSection, offerSections } from "./offer-sections.ts";
 export { type SummaryStep, summarySteps } from "./offer-summary.ts";
 export { largestDiscount, soldPart } from "./optional-rows.ts";
 export { type ChoiceWords, choiceText, type PositionWords, stateOnce } from "./position-words.ts";
-export { soldTotals } from "./sold-totals.ts";
+export { soldMargin, soldTotals } from "./sold-totals.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

@@ -1,4 +1,13 @@
-import { type OfferTotals, type PricedProject, type Shop, termsProblems, totalOffer } from "@stanza/pricing";
+import {
+  type OfferMargin,
+  type OfferTotals,
+  type PricedProject,
+  type PurchaseConditions,
+  type Shop,
+  termsProblems,
+  totalMargin,
+  totalOffer,
+} from "@stanza/pricing";
 import type { CustomerFields } from "./customer-fields.ts";
 import { soldPart } from "./optional-rows.ts";
 
@@ -13,4 +22,16 @@ export function soldTotals(
 ): OfferTotals | undefined {
   const { terms } = fields;
   return termsProblems(terms).length === 0 ? totalOffer(soldPart(priced, fields), terms, shop) : undefined;
+}
+
+/** Purchase and margin of what `soldTotals` counts; `undefined` for the same terms. */
+export function soldMargin(
+  priced: PricedProject,
+  fields: Pick<CustomerFields, "terms" | "rows">,
+  conditions: PurchaseConditions,
+): OfferMargin | undefined {
+  const { terms } = fields;
+  return termsProblems({ ...terms, dealerMode: false }).length === 0
+    ? totalMargin(soldPart(priced, fields), terms, conditions)
+    : undefined;
 }

@@ -13,6 +13,13 @@ export { explainAmount } from "./explanation/explain-amount.ts";
 export type { AmountRef, ExplainedTerm, Explanation } from "./explanation/explanation.ts";
 export { largestRemainder } from "./largest-remainder.ts";
 export { lineAmount } from "./line-amount.ts";
+export type { CatalogueMargin, LineMargin, Margin, OfferMargin, RowMargin } from "./margin/margin.ts";
+export type {
+  CatalogueConditions,
+  PurchaseConditions,
+  PurchaseDiscounts,
+} from "./margin/purchase-conditions.ts";
+export { totalMargin } from "./margin/total-margin.ts";
 export { newOfferTerms } from "./new-offer-terms.ts";
 export type { Charge, Discounts, DocumentType, OfferTerms, OwnRate, Service, Shop } from "./offer-terms.ts";
 export type {

@@ -42,6 +42,7 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   attachments: [...OPERATION, "projects"],
   sheets: [...OPERATION, "projects", "shops"],
   promotions: [...OPERATION, "projects", "shops"],
+  margin: [...OPERATION, "projects", "shops"],
   offers: [...OPERATION, "projects", "shops", "promotions"],
   "offer-links": [...OPERATION, "shops", "offers"],
   acceptance: [...OPERATION, "notifications", "projects", "shops", "offers", "offer-links"],

@@ -141,6 +141,8 @@ export const quoteProject = operation({
       unpriced: z.array(z.object({ row: z.string(), line: z.string() })),
       guard: discountGuard,
       promotion: promotionStanding,
+      /** True: this person may ask for purchase prices (`getMargin`). */
+      seesMargin: z.literal(true).optional(),
     }),
     401: notSignedIn,
     403: refusal("forbidden"),

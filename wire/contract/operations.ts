@@ -9,6 +9,7 @@ import * as designs from "./designs.ts";
 import * as favourites from "./favourites.ts";
 import * as jobs from "./jobs.ts";
 import * as mail from "./mail.ts";
+import * as margin from "./margin.ts";
 import * as notifications from "./notifications.ts";
 import * as offerLife from "./offer-life.ts";
 import * as offerLinks from "./offer-links.ts";
@@ -82,6 +83,7 @@ export const operations = {
   listReports: reports.listReports,
   createReport: reports.createReport,
   quoteProject: offers.quoteProject,
+  getMargin: margin.getMargin,
   createOffer: offers.createOffer,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,

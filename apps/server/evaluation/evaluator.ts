@@ -5,6 +5,7 @@ import { pricingShop } from "@stanza/contract";
 import type { Drawing } from "@stanza/drawing";
 import { type BillOfMaterials, type ConfigurationSheet, evaluationInput } from "@stanza/evaluation";
 import { FORGOTTEN_AFTER_MS, openQuarantine } from "@stanza/live-project";
+import type { OfferMargin, OfferTerms, PurchaseConditions } from "@stanza/pricing";
 import type { Project } from "@stanza/project";
 import type { CatalogueStore, PublishedCatalogue } from "../catalogues/catalogue-store.ts";
 import type { OfferDrawingInput, OfferDrawings } from "./offer/draw-offer.ts";
@@ -25,6 +26,12 @@ export interface Evaluator {
   prices(project: PricedDocument): Promise<PricedRows>;
   /** The totals of the same, by the document's own terms. */
   totals(project: PricedDocument): Promise<ProjectTotals>;
+  /** Purchase and margin of the same under other terms; `null`: the terms cannot be totalled. */
+  margin(
+    project: PricedDocument,
+    terms: OfferTerms,
+    conditions: PurchaseConditions,
+  ): Promise<OfferMargin | null>;
   /** Everything that an offer shows of a project besides its prices, from the evaluation that they are of. */
   drawOffer(
     project: PricedDocument,
@@ -87,7 +94,7 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
     terms: { currency: shop.currency, pricesIncrease: document.head.pricesIncrease, priceDate, ...digits },
   });
 
-  const run = <K extends "prices" | "totals" | "offer" | "rule">(
+  const run = <K extends "prices" | "totals" | "margin" | "offer" | "rule">(
     kind: K,
     input: Input<K>,
     project: Project,
@@ -112,6 +119,10 @@ export function createEvaluator(store: CatalogueStore, catalogueHome: string, de
         shop: pricingShop(shop),
       };
       return run("totals", input, document.project);
+    },
+    margin: (priced, terms, conditions) => {
+      const { rows, project } = priced.document;
+      return run("margin", { ...inputOf(priced), fields: { terms, rows }, conditions }, project);
     },
     drawOffer: (priced, how) => {
       const { project } = priced.document;

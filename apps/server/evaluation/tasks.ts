@@ -10,7 +10,14 @@ import {
   type FailedRow,
 } from "@stanza/evaluation";
 import type { EvaluatedAndPriced, Guard } from "@stanza/live-project";
-import { type PricedProject, type Shop, withoutTrace } from "@stanza/pricing";
+import { soldMargin } from "@stanza/offer";
+import {
+  type OfferMargin,
+  type PricedProject,
+  type PurchaseConditions,
+  type Shop,
+  withoutTrace,
+} from "@stanza/pricing";
 import { type Catalogues, openOf, pricingBasis } from "./catalogues-in-use.ts";
 import { drawPicture } from "./draw-room.ts";
 import { drawViews, type SheetViewChoice } from "./draw-views.ts";
@@ -32,6 +39,14 @@ export interface Tasks {
   readonly totals: {
     readonly input: PricingInput & { readonly fields: TotalledFields; readonly shop: Shop };
     readonly result: ProjectTotals;
+  };
+  /** Purchase and margin; `null`: the terms cannot be totalled. */
+  readonly margin: {
+    readonly input: PricingInput & {
+      readonly fields: TotalledFields;
+      readonly conditions: PurchaseConditions;
+    };
+    readonly result: OfferMargin | null;
   };
   /** Everything that an offer shows of a project besides its prices. */
   readonly offer: { readonly input: OfferDrawingInput; readonly result: OfferDrawings };
@@ -66,6 +81,8 @@ const PERFORM: { readonly [K in TaskKind]: (input: Input<K>, tools: TaskTools) =
     return { priced: withoutTrace(priced), failed: evaluated.failed };
   },
   totals: (input, tools) => projectTotals(evaluateAndPrice(input, tools), input.fields, input.shop),
+  margin: (input, tools) =>
+    soldMargin(evaluateAndPrice(input, tools).priced, input.fields, input.conditions) ?? null,
   offer: (input, tools) => drawOffer(input, evaluateAndPrice(input, tools).evaluated, tools.catalogues),
   rule: (input, { catalogues, guard }) => recalculate(input, catalogues, guard),
   sheet: (input, tools) =>

@@ -11,6 +11,7 @@ import type { CrmSystem } from "../external/crm/crm-system.ts";
 import type { OrderDropKind } from "../external/orders/order-drop.ts";
 import type { PrintServer } from "../external/print-server/print-server.ts";
 import type { PromotionsSource } from "../external/promotions/promotions-source.ts";
+import type { PurchaseFile } from "../external/purchase/purchase-file.ts";
 import type { Systems } from "../external/systems.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -38,6 +39,8 @@ export interface Context {
   readonly orderDrops: readonly OrderDropKind[];
   readonly systems: Systems;
   readonly promotions: PromotionsSource;
+  /** What the shops pay for what they sell. */
+  readonly purchase: PurchaseFile;
   /** `null`: the deployment has no print server. */
   readonly prints: PrintServer | null;
   readonly printer: OfferPrinter;

@@ -159,6 +159,7 @@ const WITH_ID: Partial<Record<OperationId, { id: keyof Things; body?: unknown; t
   listPromotions: { id: "project" },
   createReport: { id: "project", body: { name: "OFFERTA", parameters: [] } },
   quoteProject: { id: "project", body: { terms: NO_TERMS } },
+  getMargin: { id: "project", body: { terms: NO_TERMS } },
   createOffer: { id: "project", body: { terms: NO_TERMS, prints: [] } },
   listOffers: { id: "project" },
   getOffer: { id: "offer" },

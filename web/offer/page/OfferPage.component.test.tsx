@@ -209,3 +209,56 @@ test("without a project the page says what to do", async () => {
   await expect.element(page.getByRole("heading", { name: "No project is open" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "New project" })).toBeVisible();
 });
+
+const margin = async () => {
+  const [row] = (await demoOffer(await demoKitchen(["BASE-2D-900"]))).groups.flatMap(
+    ({ positions }) => positions,
+  );
+  const amounts = { sales: "500.00", purchase: "300.00", margin: "200.00", percent: "40.00", complete: true };
+  const line = { ...amounts, lineId: row!.lines[0]!.id, unitPurchase: "300.00" };
+  return {
+    ...amounts,
+    currency: "EUR",
+    catalogues: [{ ...amounts, catalogue: "CUCINA" }],
+    rows: [{ ...amounts, rowId: row!.rowId, lines: [line] }],
+  };
+};
+
+test("[QU-15] purchase prices and margin are hidden until they are asked for, and never asked for by those who may not see them", async () => {
+  localStorage.removeItem("purchase-prices");
+  let asked = 0;
+  const getMargin: ServerAnswers["getMargin"] = async () => {
+    asked += 1;
+    return { status: 200, body: await margin() };
+  };
+  await shown({}, { quoteProject: quoteWith({ seesMargin: true }), getMargin });
+  const shows = page.getByRole("switch", { name: "Purchase prices and margin" });
+  await expect.element(shows).not.toBeChecked();
+  expect(asked).toBe(0);
+  await shows.click();
+  await expect
+    .element(page.getByText("After discounts €500.00 · purchase €300.00 · margin €200.00 (40%)"))
+    .toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Margin" })).toMatchTextContent(/€200\.00 40%/);
+  await expectAccessible();
+  expect(localStorage.getItem("purchase-prices")).toBe("1");
+  await shows.click();
+  await expect.element(page.getByText(/purchase €300/)).not.toBeInTheDocument();
+  expect(localStorage.getItem("purchase-prices")).toBeNull();
+});
+
+test("[QU-15] whoever may not see purchase prices has no switch for them, even where they were shown before", async () => {
+  localStorage.setItem("purchase-prices", "1");
+  let asked = 0;
+  const getMargin: ServerAnswers["getMargin"] = async () => {
+    asked += 1;
+    return { status: 200, body: await margin() };
+  };
+  await shown({}, { getMargin });
+  await expect.element(heading).toBeVisible();
+  await expect
+    .element(page.getByRole("switch", { name: "Purchase prices and margin" }))
+    .not.toBeInTheDocument();
+  expect(asked).toBe(0);
+  localStorage.removeItem("purchase-prices");
+});

@@ -62,7 +62,10 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
     await queries.invalidateQueries({ queryKey: ["offers", projectId] });
   };
   const button = <CreatePdfButton busy={pdf.isWorking} reason={blocked} onClick={() => void create()} />;
-  const shown = { offer, document, readOnly, updating: quote.isFetching, projectId, guard };
+  const shown = {
+    ...{ offer, document, readOnly, updating: quote.isFetching, projectId, guard },
+    ...(quote.data.seesMargin ? { marginOf: quote.dataUpdatedAt } : {}),
+  };
   return (
     <div className={css.page} data-view={view}>
       <div className={css.head}>

@@ -1,4 +1,7 @@
 import css from "@stanza/web-ui/page.module.css";
+import { MarginCard } from "../margin/MarginCard.tsx";
+import { MarginShown, useMarginSwitch } from "../margin/margin-view.ts";
+import { useMargin } from "../margin/use-margin.ts";
 import { Documents } from "../print/Documents.tsx";
 import { OfferRows } from "../rows/OfferRows.tsx";
 import { ServicesCard } from "../terms/ServicesCard.tsx";
@@ -12,32 +15,44 @@ import { MoreCard } from "./MoreCard.tsx";
 import type { OfferShown } from "./offer-shown.ts";
 
 /** The seller's view: rows with their prices left, what is agreed and what it comes to right. */
-export function WorkView({ offer, document, readOnly, updating, projectId, guard }: OfferShown) {
+export function WorkView({ offer, document, readOnly, updating, projectId, guard, marginOf }: OfferShown) {
+  const { on } = useMarginSwitch();
+  const margin = useMargin(projectId, document.terms, marginOf ?? 0, on && marginOf !== undefined);
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <OfferRows offer={offer} document={document} readOnly={readOnly} projectId={projectId} />
-        <ServicesCard offer={offer} terms={document.terms} readOnly={readOnly} />
-        <div className={css.pair}>
-          <div className={css.main}>
-            <CustomerCard document={document} readOnly={readOnly} />
-            <ShopRulesCard document={document} />
-            <MoreCard projectId={projectId} />
+    <MarginShown value={on ? (margin.data ?? null) : null}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OfferRows offer={offer} document={document} readOnly={readOnly} projectId={projectId} />
+          <ServicesCard offer={offer} terms={document.terms} readOnly={readOnly} />
+          <div className={css.pair}>
+            <div className={css.main}>
+              <CustomerCard document={document} readOnly={readOnly} />
+              <ShopRulesCard document={document} />
+              <MoreCard projectId={projectId} />
+            </div>
+            <TermsCard document={document} readOnly={readOnly} unitedStates={offer.unitedStates} />
           </div>
-          <TermsCard document={document} readOnly={readOnly} unitedStates={offer.unitedStates} />
+        </div>
+        <div className={css.side}>
+          <DiscountCard
+            offer={offer}
+            terms={document.terms}
+            readOnly={readOnly}
+            guard={guard}
+            onOpen={openDiscounts}
+          />
+          <TotalsCard offer={offer} updating={updating} />
+          {marginOf === undefined ? null : (
+            <MarginCard
+              margin={margin.data}
+              isFailed={margin.isError}
+              askAgain={() => void margin.refetch()}
+              titleOf={(code) => offer.groups.find(({ catalogue }) => catalogue === code)?.title ?? code}
+            />
+          )}
+          {projectId === null ? null : <Documents projectId={projectId} />}
         </div>
       </div>
-      <div className={css.side}>
-        <DiscountCard
-          offer={offer}
-          terms={document.terms}
-          readOnly={readOnly}
-          guard={guard}
-          onOpen={openDiscounts}
-        />
-        <TotalsCard offer={offer} updating={updating} />
-        {projectId === null ? null : <Documents projectId={projectId} />}
-      </div>
-    </div>
+    </MarginShown>
   );
 }

@@ -12,4 +12,6 @@ export interface OfferShown {
   readonly projectId: number | null;
   /** The discounts against the limit of this person; absent: not known yet. */
   readonly guard: DiscountGuard | undefined;
+  /** When the quote was answered, where this person may see purchase prices. */
+  readonly marginOf?: number;
 }

@@ -13,6 +13,8 @@ export interface Quote {
   readonly guard?: DiscountGuard;
   /** The state of the chosen promotions; the offer has only those that hold. */
   readonly promotion: PromotionStanding;
+  /** This person may see purchase prices. */
+  readonly seesMargin?: true;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openOfferLink } from "../link/open-offer-link.ts";
+import { LineMarginRow, RowMarginNote } from "../margin/MarginNote.tsx";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import { ArticlePicture } from "./ArticlePicture.tsx";
@@ -110,6 +111,7 @@ function Position({ position, offer, document, readOnly, comments }: PositionPro
           </span>
         ) : null}
         {comments ? <Comments of={comments} /> : null}
+        <RowMarginNote rowId={rowId} currency={offer.currency} />
         <details className={rows.lines}>
           <summary>
             <IconChevronDown size={14} aria-hidden="true" />
@@ -231,35 +233,38 @@ function Comments({ of }: { of: RowComments }) {
 function Line({ rowId, line, currency }: { rowId: string; line: OfferLine; currency: string }) {
   const { t, i18n } = useTranslation();
   return (
-    <tr>
-      <td className={rows.code}>{line.code}</td>
-      <td>
-        {line.description}
-        {line.discountGroup === "appliances" ? (
-          <span className={rows.tag}>{t("offer.appliance")}</span>
-        ) : null}
-      </td>
-      <td className={rows.right}>
-        <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
-        {t(`unit.${line.unit}`)}
-      </td>
-      <td className={rows.right}>
-        {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
-      </td>
-      <td className={rows.right}>
-        {line.amount !== undefined ? (
-          <ExplainedMoney
-            of={{ kind: "line", rowId, lineId: line.id }}
-            name={line.description}
-            amount={line.amount}
-            currency={currency}
-          />
-        ) : (
-          <span className={line.unpriced ? rows.noPrice : css.meta}>
-            {t(line.unpriced ? "offer.noPrice" : "offer.included")}
-          </span>
-        )}
-      </td>
-    </tr>
+    <>
+      <tr>
+        <td className={rows.code}>{line.code}</td>
+        <td>
+          {line.description}
+          {line.discountGroup === "appliances" ? (
+            <span className={rows.tag}>{t("offer.appliance")}</span>
+          ) : null}
+        </td>
+        <td className={rows.right}>
+          <span className="numeric">{formatNumber(line.quantity, i18n.language, 3)}</span>{" "}
+          {t(`unit.${line.unit}`)}
+        </td>
+        <td className={rows.right}>
+          {line.unitPrice === undefined ? "" : <Money amount={line.unitPrice} currency={currency} />}
+        </td>
+        <td className={rows.right}>
+          {line.amount !== undefined ? (
+            <ExplainedMoney
+              of={{ kind: "line", rowId, lineId: line.id }}
+              name={line.description}
+              amount={line.amount}
+              currency={currency}
+            />
+          ) : (
+            <span className={line.unpriced ? rows.noPrice : css.meta}>
+              {t(line.unpriced ? "offer.noPrice" : "offer.included")}
+            </span>
+          )}
+        </td>
+      </tr>
+      <LineMarginRow rowId={rowId} lineId={line.id} columns={5} currency={currency} />
+    </>
   );
 }

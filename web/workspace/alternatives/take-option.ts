@@ -1,9 +1,9 @@
-import { type PricedAlternative, signedMoney, takeAlternative, undo } from "@stanza/web-project";
+import { type PricedAlternative, signedMoney, takeAlternative, tellStepAs, undo } from "@stanza/web-project";
 import { translate } from "@stanza/web-site";
-import { announce, toast } from "@stanza/web-ui";
+import { toast } from "@stanza/web-ui";
 import i18next from "i18next";
 
-/** Takes an alternative into the project, says so with what it costs, and offers the way back. True: it was taken. */
+/** Takes an alternative into the project, shows what it costs, and offers the way back. True: it was taken. */
 export function takeOption(alternative: PricedAlternative, name: string, currency: string): boolean {
   const outcome = takeAlternative(alternative);
   if (outcome?.ok !== true) {
@@ -13,7 +13,7 @@ export function takeOption(alternative: PricedAlternative, name: string, currenc
   const difference =
     signedMoney(alternative.difference, currency, i18next.language) || translate("applicator.samePrice");
   const said = translate("alternatives.taken", { name, difference });
-  announce(said);
-  toast(said, { kind: "success", action: { label: translate("action.undo"), run: undo } });
+  tellStepAs(() => name);
+  toast(said, { kind: "success", quiet: true, action: { label: translate("action.undo"), run: undo } });
   return true;
 }

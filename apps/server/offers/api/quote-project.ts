@@ -1,3 +1,4 @@
+import { maySeeMargin } from "../../margin/may-see-margin.ts";
 import type { Handler } from "../../operation/handler.ts";
 import { notFound } from "../../operation/refuse.ts";
 import { findProject } from "../../projects/project-record.ts";
@@ -22,5 +23,9 @@ export const quoteProject: Handler<"quoteProject"> = async ({ context, params, b
   if (quoted.status !== 0) return quoted;
   const unpriced = project.priced.unpriced.map(({ rowId, lineId }) => ({ row: rowId, line: lineId ?? "" }));
   const { offer, guard } = quoted;
-  return { status: 200, body: { offer, unpriced, guard, promotion: standingOf(found) } };
+  const sees = maySeeMargin(session.actor, context.purchase, project.shop.code);
+  return {
+    status: 200,
+    body: { offer, unpriced, guard, promotion: standingOf(found), ...(sees ? { seesMargin: sees } : {}) },
+  };
 };
