@@ -144,6 +144,7 @@ export function composeOffer(
     total: totals.total,
     rounding: totals.rounding,
     payable: totals.payable,
+    ...(totals.instalments === undefined ? {} : { instalments: totals.instalments }),
     ...(totals.deposit === undefined ? {} : { deposit: totals.deposit }),
     paymentTerms: terms.paymentTerms,
     leadTime: terms.leadTime,

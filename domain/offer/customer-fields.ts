@@ -53,7 +53,7 @@ export interface CustomerFields {
 
 /** The fields of a new project of a shop (spec 2 §6, §9). `language` is the quote's. */
 export function newCustomerFields(
-  shop: Pick<Shop, "documentKind" | "usualVat" | "priceList" | "country">,
+  shop: Pick<Shop, "documentKind" | "usualVat" | "instalments" | "priceList" | "country">,
   language: string,
 ): CustomerFields {
   const terms = newOfferTerms(shop, language);

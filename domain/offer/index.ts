@@ -25,6 +25,7 @@ export type {
 export { type OfferSection, offerSections } from "./offer-sections.ts";
 export { type SummaryStep, summarySteps } from "./offer-summary.ts";
 export { largestDiscount, soldPart } from "./optional-rows.ts";
+export { instalmentWords, paymentWords } from "./payment-words.ts";
 export { type ChoiceWords, choiceText, type PositionWords, stateOnce } from "./position-words.ts";
 export { soldMargin, soldTotals } from "./sold-totals.ts";
 export { type TaxIncluded, taxIncluded } from "./tax-included.ts";

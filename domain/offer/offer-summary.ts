@@ -1,4 +1,4 @@
-import type { TotalGroup } from "@stanza/pricing";
+import type { InstalmentTotal, TotalGroup } from "@stanza/pricing";
 import { type DecimalText, decimal } from "@stanza/quantities";
 import type { Offer } from "./offer.ts";
 import type { TaxIncluded } from "./tax-included.ts";
@@ -29,6 +29,7 @@ export type SummaryStep = {
   | { readonly kind: "service"; readonly description: string; readonly percent?: DecimalText }
   | { readonly kind: "tax"; readonly rate: DecimalText; readonly base: DecimalText }
   | { readonly kind: "deposit"; readonly percent: DecimalText }
+  | { readonly kind: "instalment"; readonly instalment: InstalmentTotal }
 );
 
 /**
@@ -109,7 +110,7 @@ function chargeSteps(offer: Offer, withTax: TaxIncluded | undefined): readonly S
 }
 
 function endSteps(offer: Offer, isWithTax: boolean): readonly SummaryStep[] {
-  const { rounding, deposit } = offer;
+  const { rounding, deposit, instalments = [] } = offer;
   const isRounded = !isNothing(rounding);
   const taxes = offer.taxes.map(
     ({ rate, base, tax }): SummaryStep => ({
@@ -131,6 +132,14 @@ function endSteps(offer: Offer, isWithTax: boolean): readonly SummaryStep[] {
           { kind: "payable", weight: "total", amount: offer.payable } as const,
         ]
       : []),
+    ...instalments.map(
+      (instalment): SummaryStep => ({
+        kind: "instalment",
+        weight: "normal",
+        instalment,
+        amount: instalment.amount,
+      }),
+    ),
     ...(deposit
       ? [
           {

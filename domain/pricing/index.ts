@@ -11,6 +11,7 @@ export {
 } from "./discount-share.ts";
 export { explainAmount } from "./explanation/explain-amount.ts";
 export type { AmountRef, ExplainedTerm, Explanation } from "./explanation/explanation.ts";
+export { type Instalment, type InstalmentTotal, MOST_INSTALMENTS } from "./instalments.ts";
 export { largestRemainder } from "./largest-remainder.ts";
 export { lineAmount } from "./line-amount.ts";
 export type { CatalogueMargin, LineMargin, Margin, OfferMargin, RowMargin } from "./margin/margin.ts";
@@ -20,7 +21,7 @@ export type {
   PurchaseDiscounts,
 } from "./margin/purchase-conditions.ts";
 export { totalMargin } from "./margin/total-margin.ts";
-export { newOfferTerms } from "./new-offer-terms.ts";
+export { newOfferTerms, usualInstalments } from "./new-offer-terms.ts";
 export type { Charge, Discounts, DocumentType, OfferTerms, OwnRate, Service, Shop } from "./offer-terms.ts";
 export type {
   CatalogueTotal,

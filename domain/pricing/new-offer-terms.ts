@@ -1,3 +1,5 @@
+import { textIn } from "@stanza/catalogue";
+import type { Instalment } from "./instalments.ts";
 import type { OfferTerms, Shop } from "./offer-terms.ts";
 import { DEFAULT_RATE, FREE_OF_CHARGE } from "./readings.ts";
 import { DOCUMENT_RULES, documentTypeOf } from "./shop-rules.ts";
@@ -12,6 +14,21 @@ const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
   de: { paymentTerms: "50\u00a0% Anzahlung, Rest vor Versand", validity: "2 Wochen" },
 };
 
+const EVENTS: Readonly<Record<string, readonly [string, string, string]>> = {
+  it: ["all’ordine", "alla consegna", "dopo il montaggio"],
+  de: ["bei Bestellung", "bei Lieferung", "nach Montage"],
+};
+
+/** A schedule to begin with, 30, 60 and 10 percent, in the words of the offer's language (English for one without any). */
+export function usualInstalments(language: string): readonly Instalment[] {
+  const [order, delivery, end] = EVENTS[language.split("-")[0] ?? ""] ?? [
+    "at order",
+    "at delivery",
+    "after installation",
+  ];
+  return [{ when: order, percent: "30" }, { when: delivery, percent: "60" }, { when: end }];
+}
+
 /**
  * The terms of a new offer: VAT of the shop's document type, else the shop's usual rate, else 22; delivery and installation 0 and free of
  * charge, half in advance, two weeks (spec 2 §9).
@@ -19,7 +36,11 @@ const USUAL_TERMS: Readonly<Record<string, UsualTerms>> = {
  * language  of the quote; it decides between document types 1 and 2, and the words for payment and validity, which are English for a
  *           language without any
  */
-export function newOfferTerms(shop: Pick<Shop, "documentKind" | "usualVat">, language: string): OfferTerms {
+export function newOfferTerms(
+  shop: Pick<Shop, "documentKind" | "usualVat" | "instalments">,
+  language: string,
+): OfferTerms {
+  const { instalments = [] } = shop;
   const documentType = documentTypeOf(shop.documentKind, language);
   return {
     profile: "tiered",
@@ -39,6 +60,12 @@ export function newOfferTerms(shop: Pick<Shop, "documentKind" | "usualVat">, lan
     rowRates: {},
     lineRates: {},
     ...(USUAL_TERMS[language.split("-")[0] ?? ""] ?? ENGLISH),
+    ...(instalments.length > 0
+      ? {
+          instalments: instalments.map((one) => ({ ...one, when: textIn(one.when, language) })),
+          paymentTerms: "",
+        }
+      : {}),
     leadTime: "",
   };
 }

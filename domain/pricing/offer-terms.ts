@@ -1,5 +1,6 @@
 import type { Text } from "@stanza/catalogue";
 import type { NumberInput } from "@stanza/quantities";
+import type { Instalment } from "./instalments.ts";
 
 /**
  * 1 SRL or ITA in Italian, 2 SRL or ITA in another language, 3 INC, 4 LTD, 5 LLC (spec 2 §6).
@@ -80,8 +81,10 @@ export interface OfferTerms {
   readonly rowRates: Readonly<Record<string, OwnRate>>;
   /** customDataFe iva and check of an ERP line, by row id, then line id. */
   readonly lineRates: Readonly<Record<string, Readonly<Record<string, OwnRate>>>>;
-  /** Free text; its first "n%" is the deposit. */
+  /** Free text; its first "n%" is the deposit where there are no instalments. */
   readonly paymentTerms: string;
+  /** The payments, the last being what is left. Absent or empty: as the words say. */
+  readonly instalments?: readonly Instalment[];
   /** Free text such as "2 weeks". */
   readonly validity: string;
   readonly leadTime: string;
@@ -104,4 +107,6 @@ export interface Shop {
   readonly usualVat?: NumberInput;
   /** extra SalesTaxes, percent. */
   readonly salesTaxes?: NumberInput;
+  /** extra Instalments: the payments of a new offer, `when` by language; absent: those of the words. */
+  readonly instalments?: readonly (Omit<Instalment, "when" | "date"> & { readonly when: Text })[];
 }

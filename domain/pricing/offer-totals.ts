@@ -1,5 +1,6 @@
 import type { Text } from "@stanza/catalogue";
 import type { DecimalText } from "@stanza/quantities";
+import type { InstalmentTotal } from "./instalments.ts";
 
 /** One printed discount: `amount` = `before` − `after`. */
 export interface DiscountStep {
@@ -99,7 +100,9 @@ export interface OfferAmounts {
   /** payable − total; 0 except for Swiss francs, which are rounded to the smallest coin. */
   readonly rounding: DecimalText;
   readonly payable: DecimalText;
-  /** Absent when the payment terms name no percentage. */
+  /** The payments of an agreed schedule, which add up to `payable`; absent: there is none. */
+  readonly instalments?: readonly InstalmentTotal[];
+  /** Absent when there are instalments, and when the payment terms name no percentage. */
   readonly deposit?: {
     readonly percent: DecimalText;
     readonly amount: DecimalText;

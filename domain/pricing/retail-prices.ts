@@ -12,7 +12,8 @@ import { totalOffer } from "./total-offer.ts";
  * ASSUMED: what a seller agreed with a client stands in the seller's offers, so a document's own terms play no part here.
  */
 export function retailTerms(shop: Shop): OfferTerms {
-  return { ...newOfferTerms(shop, shop.language), paymentTerms: "", validity: "" };
+  const { instalments: _, ...terms } = newOfferTerms(shop, shop.language);
+  return { ...terms, paymentTerms: "", validity: "" };
 }
 
 /** The totals under `retailTerms`; `payable` is what the goods cost with tax. */

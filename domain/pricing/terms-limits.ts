@@ -1,4 +1,12 @@
-import { type DecimalText, decimalOr, decimalText, type NumberInput, parseDecimal } from "@stanza/quantities";
+import {
+  type DecimalText,
+  decimalOr,
+  decimalText,
+  type NumberInput,
+  parseDecimal,
+  sumOf,
+} from "@stanza/quantities";
+import { MOST_INSTALMENTS } from "./instalments.ts";
 import type { OfferTerms, OwnRate } from "./offer-terms.ts";
 import { DOCUMENT_TIERS, INCREASE_RANGE, MOST_CHARGE, TIERS } from "./readings.ts";
 
@@ -47,6 +55,7 @@ export function termsLimitProblems(terms: OfferTerms): readonly LimitProblem[] {
     tooMany("offer.discounts.dDiscount5", discounts.standard, TIERS),
     tooMany("offer.discounts.dDiscount5E", discounts.appliances, TIERS),
     tooMany("offer.discount3", discounts.document, DOCUMENT_TIERS),
+    scheduleProblems(terms),
     charge("offer.delivery.price", delivery.price),
     charge("offer.installation.price", installation.price),
     ...Object.entries(services).flatMap(([catalogue, list]) =>
@@ -69,6 +78,22 @@ export function termsLimitProblems(terms: OfferTerms): readonly LimitProblem[] {
       Object.entries(lines).map(([line, given]) => own(`rows.${row}.customDataFe.${line}.iva`, given)),
     ),
   ].flat();
+}
+
+/** The last payment's own number does not count: it is what the others leave. */
+function scheduleProblems({ instalments = [] }: OfferTerms): readonly LimitProblem[] {
+  const at = "offer.instalments";
+  if (instalments.length > MOST_INSTALMENTS)
+    return outside(at, instalments.length, "0", String(MOST_INSTALMENTS));
+  const counted = instalments.slice(0, -1);
+  const own = counted.flatMap(({ percent, amount }, index) => [
+    ...notANumber(`${at}.${index}.percent`, percent),
+    ...outside(`${at}.${index}.percent`, percent, "0", "100"),
+    ...notANumber(`${at}.${index}.amount`, amount),
+    ...outside(`${at}.${index}.amount`, amount, "0", MOST_CHARGE),
+  ]);
+  const shares = decimalText(sumOf(counted.map(({ percent }) => decimalOr(percent, "0"))));
+  return own.length > 0 ? own : outside(at, shares, "0", "100");
 }
 
 /** Reports a coefficient on every price outside 0.01 to 100 (reliability.md T24); anything but a number counts as 1. */

@@ -13,6 +13,7 @@ import {
 } from "@stanza/quantities";
 import { catalogueTotals, goodsByCatalogue, totalServices } from "./catalogue-totals.ts";
 import { type CountedLine, discountGoods } from "./discount-groups.ts";
+import { totalInstalments } from "./instalments.ts";
 import type { Charge, OfferTerms, Shop } from "./offer-terms.ts";
 import type { ChargeTotal, OfferTotals } from "./offer-totals.ts";
 import type { PricedProject } from "./priced-project.ts";
@@ -76,7 +77,8 @@ export function totalOffer(priced: PricedProject, terms: OfferTerms, shop: Shop)
   const total = netTotal.plus(tax);
   const coin = coinOf(currency, decimals);
   const payable = roundToUnit(total, coin);
-  const depositPercent = depositPercentOf(terms.paymentTerms);
+  const { instalments = [] } = terms;
+  const depositPercent = instalments.length > 0 ? undefined : depositPercentOf(terms.paymentTerms);
   const deposit = depositPercent && roundToUnit(payable.times(depositPercent).times("0.01"), coin);
 
   return {
@@ -101,6 +103,9 @@ export function totalOffer(priced: PricedProject, terms: OfferTerms, shop: Shop)
     total: money(total),
     rounding: money(payable.minus(total)),
     payable: money(payable),
+    ...(instalments.length > 0
+      ? { instalments: totalInstalments(instalments, payable, coin, decimals) }
+      : {}),
     ...(depositPercent && deposit
       ? {
           deposit: {

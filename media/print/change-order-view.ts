@@ -1,10 +1,11 @@
-import type {
-  AmountChange,
-  Offer,
-  OfferDifference,
-  OfferLine,
-  OfferPosition,
-  PositionChange,
+import {
+  type AmountChange,
+  type Offer,
+  type OfferDifference,
+  type OfferLine,
+  type OfferPosition,
+  type PositionChange,
+  paymentWords,
 } from "@stanza/offer";
 import {
   type CalendarDate,
@@ -267,7 +268,7 @@ function termsOf(before: Offer, after: Offer, labels: PrintLabels): ChangeOrderV
     validUntil === undefined ? validity : formatLongDate(validUntil, after.language);
   return [
     { label: labels.validUntil, before: day(before), after: day(after) },
-    { label: labels.paymentTerms, before: before.paymentTerms, after: after.paymentTerms },
+    { label: labels.paymentTerms, before: paymentWords(before), after: paymentWords(after) },
     { label: labels.leadTime, before: before.leadTime, after: after.leadTime },
   ].filter((term) => term.before !== term.after);
 }

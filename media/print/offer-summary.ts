@@ -1,4 +1,4 @@
-import { type Offer, type SummaryStep, summarySteps, type TaxIncluded } from "@stanza/offer";
+import { instalmentWords, type Offer, type SummaryStep, summarySteps, type TaxIncluded } from "@stanza/offer";
 import { formatMoney, formatPercent } from "@stanza/quantities";
 import { fill, type PrintLabels } from "./print-labels.ts";
 
@@ -48,6 +48,8 @@ function labelOf(step: SummaryStep, offer: Offer, labels: PrintLabels, isWithTax
     case "total":
       if (!isWithTax) return labels.total;
       return offer.unitedStates ? labels.totalWithSalesTax : labels.totalWithTax;
+    case "instalment":
+      return instalmentWords(step.instalment, offer.language);
     case "deposit":
       return fill(labels.deposit, { percent: percent(step.percent) });
     default:

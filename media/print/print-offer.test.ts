@@ -319,3 +319,19 @@ test("[QU-08] above the signature stands what is signed with it, on which pages"
   const alone = spaces(pdfText((await printer.print(sampleOffer, [], { sender })).pdf));
   expect(alone).not.toContain("Fanno parte");
 });
+
+test("[QU-15] the PDF's text holds every instalment with its share, its day and its amount, in place of the deposit", async () => {
+  const { deposit: _, ...offer } = sampleOffer;
+  const instalments = [
+    { when: "all’ordine", percent: "30", amount: "2541.68" },
+    { when: "alla consegna", date: "2026-12-20", percent: "60", amount: "5083.36" },
+    { when: "dopo il montaggio", percent: "10", amount: "847.22" },
+  ];
+  const text = spaces(
+    pdfText((await printer.print({ ...offer, paymentTerms: "Bonifico", instalments }, [], { sender })).pdf),
+  );
+  expect(text).toMatch(/30 ?% all’ordine 2\.541,68 €/);
+  expect(text).toMatch(/60 ?% alla consegna, 20 dicembre 2026 5\.083,36 €/);
+  expect(text).toMatch(/10 ?% dopo il montaggio 847,22 €/);
+  expect(text).not.toContain("Acconto 50");
+});

@@ -288,3 +288,17 @@ test("without the server the page says so and asks again", async () => {
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(heading).toBeVisible();
 });
+
+test("[QU-15] the client reads every instalment with its amount", async () => {
+  const offer = await demoOffer(await demoKitchen(["BASE-2D-900"]));
+  const { deposit: _, ...rest } = offer;
+  const instalments = [
+    { when: "at order", percent: "30", amount: "100.00" },
+    { when: "at delivery", date: "2026-12-20", amount: "200.00" },
+  ];
+  await shown(opened({}, { ...rest, instalments }));
+  await expect.element(page.getByText("30% at order")).toBeVisible();
+  await expect.element(page.getByText("at delivery, 20 December 2026")).toBeVisible();
+  await expect.element(page.getByText("€200.00")).toBeVisible();
+  await expectAccessible();
+});

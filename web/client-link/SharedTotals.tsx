@@ -1,4 +1,4 @@
-import { type Offer, type SummaryStep, summarySteps, taxIncluded } from "@stanza/offer";
+import { instalmentWords, type Offer, type SummaryStep, summarySteps, taxIncluded } from "@stanza/offer";
 import { formatMoney, formatPercent } from "@stanza/quantities";
 import { useTranslation } from "react-i18next";
 import css from "./Link.module.css";
@@ -46,6 +46,8 @@ export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
         });
       case "total":
         return t("totals.of.total");
+      case "instalment":
+        return instalmentWords(step.instalment, offer.language);
       case "deposit":
       case "balance":
         return "";
@@ -53,9 +55,9 @@ export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
         return t(`totals.${step.kind}`);
     }
   };
-  const lines = (some: readonly SummaryStep[]) =>
+  const lines = (some: readonly SummaryStep[], isSchedule = false) =>
     some
-      .filter(({ kind }) => kind !== "deposit" && kind !== "balance")
+      .filter(({ kind }) => kind !== "deposit" && kind !== "balance" && (isSchedule || kind !== "instalment"))
       .map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have an order and no names
         <div key={index} data-weight={step.weight}>
@@ -64,6 +66,7 @@ export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
         </div>
       ));
   const { deposit } = offer;
+  const instalments = steps.filter(({ kind }) => kind === "instalment");
   return (
     <section className={css.card} aria-label={t("totals.title")} aria-busy={!isFresh && !failed}>
       <dl className={css.totals}>{lines(before)}</dl>
@@ -76,6 +79,11 @@ export function SharedTotals({ offer, isWithTax, isFresh, failed }: Props) {
         <p className={css.problem} role="alert">
           {t("link.optionsFailed")}
         </p>
+      ) : null}
+      {instalments.length > 0 ? (
+        <dl className={css.totals} aria-label={t("instalments.title")}>
+          {lines(instalments, true)}
+        </dl>
       ) : null}
       {deposit ? (
         <p className={css.hint}>

@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from "@stanza/pricing";
 import { OWN_LINE_UNITS, PROJECT_STATUSES } from "@stanza/project";
 import { z } from "zod";
 import { STORED_FORMAT } from "./stored-format.ts";
@@ -153,6 +154,18 @@ export const storedOffer = z.looseObject({
   dpVat: z.boolean().optional(),
   ipVat: z.boolean().optional(),
   paymentTerms: z.string().optional(),
+  /** The payments; the last is what is left. */
+  instalments: z
+    .array(
+      z.looseObject({
+        when: z.string().max(200),
+        date: z.iso.date().optional(),
+        percent: typed.optional(),
+        amount: typed.optional(),
+      }),
+    )
+    .max(MOST_INSTALMENTS)
+    .optional(),
   validity: z.string().optional(),
   leadTime: z.string().optional(),
   notes: z.string().optional(),

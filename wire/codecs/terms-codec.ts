@@ -5,7 +5,7 @@ import type { StoredOffer, StoredProject, StoredService, Typed } from "./stored-
 
 /** Names of the stored offer that terms are made of. */
 export const KNOWN_TERMS: readonly string[] =
-  "profile dealer discounts discount1 discount2 catalogs delivery installation doctype usa vat vatD salesTax dpVat ipVat paymentTerms validity leadTime".split(
+  "profile dealer discounts discount1 discount2 catalogs delivery installation doctype usa vat vatD salesTax dpVat ipVat paymentTerms instalments validity leadTime".split(
     " ",
   );
 
@@ -44,6 +44,7 @@ export function encodeTerms(terms: OfferTerms): StoredOffer {
     dpVat: tax.deliveryTaxed,
     ipVat: tax.installationTaxed,
     paymentTerms: terms.paymentTerms,
+    instalments: terms.instalments?.map((one) => ({ ...one })),
     validity: terms.validity,
     leadTime: terms.leadTime,
   });
@@ -95,6 +96,9 @@ export function decodeTerms(stored: StoredProject): OfferTerms {
       }),
     ),
     paymentTerms: offer.paymentTerms ?? "",
+    instalments: offer.instalments?.map(({ when, date, percent, amount }) =>
+      dropUndefined({ when, date, percent, amount }),
+    ),
     validity: offer.validity ?? "",
     leadTime: offer.leadTime ?? "",
   });

@@ -1,4 +1,4 @@
-import type { OfferTerms } from "@stanza/pricing";
+import { MOST_INSTALMENTS, type OfferTerms } from "@stanza/pricing";
 import { z } from "zod";
 import { domainValue } from "./operation.ts";
 
@@ -42,6 +42,17 @@ const shape = z.looseObject({
   rowRates: z.record(z.string(), ownRate),
   lineRates: z.record(z.string(), z.record(z.string(), ownRate)),
   paymentTerms: text,
+  instalments: z
+    .array(
+      z.looseObject({
+        when: z.string().max(200),
+        date: z.iso.date().optional(),
+        percent: typed,
+        amount: typed,
+      }),
+    )
+    .max(MOST_INSTALMENTS)
+    .optional(),
   validity: text,
   leadTime: text,
 });

@@ -31,6 +31,7 @@ function greedy(rowIds: readonly string[]): OfferTerms {
     rowRates: free,
     lineRates: Object.fromEntries(rowIds.map((id) => [id, { "1": { vat: "0", checked: true } }])),
     paymentTerms: "Nothing now, nothing later",
+    instalments: [{ when: "now", amount: "0" }, { when: "never" }],
     validity: "10 years",
     leadTime: "Tomorrow",
   };
@@ -50,6 +51,7 @@ test("[QU-03] a customer sets no tax, American rule, dealer mode, document type,
   expect(offer.number).toMatch(/^\d{4}-\d{5}$/);
   expect(offer.unitedStates).toBe(false);
   expect(offer.paymentTerms).toBe("Acconto 50%, saldo prima della spedizione");
+  expect(offer).not.toHaveProperty("instalments");
   expect(offer.taxes.map(({ rate }) => rate)).toEqual(["22"]);
   const honest = await quoteOf(customer, id, sampleTerms(0));
   expect([offer.payable, offer.taxes]).toEqual([honest.payable, honest.taxes]);
@@ -78,11 +80,22 @@ test("[QU-03] nor through the stored document, of which combined offers take the
   expect(await combined()).toBe(before);
 });
 
-test("[QU-03] a seller still sets them", async () => {
+test("[QU-03] [QU-15] a seller still sets them, and instalments that add up", async () => {
   const dealer = await stanza.as("dealer.milano");
   const { summary } = await createSample(dealer);
   const terms = sampleTerms(0);
-  const own = { ...terms, tax: { ...terms.tax, offerVat: "10" }, paymentTerms: "Cash" };
+  const instalments = [{ when: "at order", percent: "30" }, { when: "at delivery" }];
+  const own = { ...terms, tax: { ...terms.tax, offerVat: "10" }, paymentTerms: "Cash", instalments };
   const offer = await quoteOf(dealer, summary.id, own);
   expect([offer.taxes.map(({ rate }) => rate), offer.paymentTerms]).toEqual([["10"], "Cash"]);
+  expect(offer.instalments?.map(({ when, percent }) => [when, percent])).toEqual([
+    ["at order", "30"],
+    ["at delivery", "70"],
+  ]);
+  const greedyOnes = [{ when: "a", percent: "80" }, { when: "b", percent: "30" }, { when: "c" }];
+  const refused = await dealer.client.quoteProject({
+    params: { id: summary.id },
+    body: { terms: { ...own, instalments: greedyOnes }, language: "it" },
+  });
+  expect(refused).toMatchObject({ status: 422, body: { error: "invalid-terms" } });
 });

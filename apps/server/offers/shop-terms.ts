@@ -18,7 +18,10 @@ export function withShopTerms(fields: CustomerFields, shop: Shop, language: stri
   };
 }
 
-function shopTerms({ documentType: _, ...typed }: OfferTerms, usual: OfferTerms): OfferTerms {
+function shopTerms(
+  { documentType: _, instalments: __, ...typed }: OfferTerms,
+  usual: OfferTerms,
+): OfferTerms {
   return {
     ...typed,
     ...(usual.documentType === undefined ? {} : { documentType: usual.documentType }),
@@ -28,6 +31,7 @@ function shopTerms({ documentType: _, ...typed }: OfferTerms, usual: OfferTerms)
     rowRates: {},
     lineRates: {},
     paymentTerms: usual.paymentTerms,
+    ...(usual.instalments === undefined ? {} : { instalments: usual.instalments }),
     validity: usual.validity,
     leadTime: usual.leadTime,
     services: Object.fromEntries(

@@ -262,3 +262,34 @@ test("[QU-15] whoever may not see purchase prices has no switch for them, even w
   expect(asked).toBe(0);
   localStorage.removeItem("purchase-prices");
 });
+
+test("[QU-15] a seller agrees on instalments: shares, an amount and a day; the last is what is left, and the amounts follow", async () => {
+  await shown();
+  await page.getByRole("button", { name: "Agree on instalments" }).click();
+  expect(documentNow()?.terms.instalments?.map(({ when, percent }) => [when, percent])).toEqual([
+    ["at order", "30"],
+    ["at delivery", "60"],
+    ["after installation", undefined],
+  ]);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect
+    .element(totals)
+    .toMatchTextContent(/30% at order€[\d.,]+60% at delivery€[\d.,]+10% after installation€/);
+  await expectAccessible();
+  const share = page.getByRole("textbox", { name: "Instalment 2", exact: true });
+  await userEvent.fill(share, "80");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("From 0 to 70", { exact: false }).first()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await page.getByLabelText("Instalment 1 in").selectOptions("amount");
+  const amount = page.getByRole("textbox", { name: "Instalment 1", exact: true });
+  await userEvent.fill(amount, "100");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(totals).toMatchTextContent(/at order€100\.00/);
+  await userEvent.fill(page.getByLabelText("Day of instalment 2"), "2026-12-20");
+  await expect.poll(() => documentNow()?.terms.instalments?.[1]?.date).toBe("2026-12-20");
+  await page.getByRole("button", { name: "Remove instalment 3" }).click();
+  expect(documentNow()?.terms.instalments?.at(-1)).toEqual({ when: "at delivery", date: "2026-12-20" });
+  await page.getByRole("button", { name: "No instalments" }).click();
+  expect(documentNow()?.terms.instalments).toEqual([]);
+});

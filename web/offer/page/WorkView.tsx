@@ -30,7 +30,7 @@ export function WorkView({ offer, document, readOnly, updating, projectId, guard
               <ShopRulesCard document={document} />
               <MoreCard projectId={projectId} />
             </div>
-            <TermsCard document={document} readOnly={readOnly} unitedStates={offer.unitedStates} />
+            <TermsCard document={document} readOnly={readOnly} offer={offer} />
           </div>
         </div>
         <div className={css.side}>

@@ -1,26 +1,31 @@
 import type { ProjectDocument } from "@stanza/codecs";
+import { pricingShop } from "@stanza/contract";
+import type { Offer } from "@stanza/offer";
 import {
   type Charge,
   documentTypeOf,
   INCREASE_RANGE,
+  type Instalment,
   isUsShop,
+  newOfferTerms,
   type OfferTerms,
   US_DELIVERY_CODE,
 } from "@stanza/pricing";
 import { editAgreement } from "@stanza/web-project";
-import { LANGUAGES, useSession } from "@stanza/web-site";
+import { LANGUAGES, useSells, useSession } from "@stanza/web-site";
 import { SelectField, TextArea, TextField } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { useTranslation } from "react-i18next";
 import { DecimalField } from "../rows/DecimalField.tsx";
 import { UnitedStates } from "../totals/UnitedStates.tsx";
+import { InstalmentFields } from "./InstalmentFields.tsx";
 import form from "./Terms.module.css";
 
 interface Props {
   readonly document: ProjectDocument;
   readonly readOnly: boolean;
-  /** American taxes: a sales tax, and whether delivery and installation are taxed. */
-  readonly unitedStates: boolean;
+  /** As quoted. `unitedStates`: American taxes, a sales tax, and whether delivery and installation are taxed. */
+  readonly offer: Pick<Offer, "unitedStates" | "instalments" | "currency">;
 }
 
 /** No charge (spec 2 §3). */
@@ -29,7 +34,9 @@ const FREE = "02";
 const CHARGED = US_DELIVERY_CODE;
 
 /** Delivery, installation, tax, payment, validity, lead time, notes: each kept as soon as its field is left. */
-export function TermsCard({ document, readOnly, unitedStates }: Props) {
+export function TermsCard({ document, readOnly, offer }: Props) {
+  const { unitedStates } = offer;
+  const sells = useSells();
   const { t, i18n } = useTranslation();
   const { terms } = document;
   const change = (next: Partial<OfferTerms>) => editAgreement({ terms: { ...terms, ...next } });
@@ -41,6 +48,13 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
     const isItalian = terms.documentType === 1 || terms.documentType === 2;
     const documentType = isItalian && type !== undefined ? { documentType: type } : {};
     editAgreement({ language, terms: { ...terms, ...documentType } });
+  };
+  /** Words that name a deposit would contradict a schedule; without one the usual words come back. */
+  const wordsFor = (schedule: readonly Instalment[]): Partial<OfferTerms> => {
+    if (schedule.length > 0) return terms.paymentTerms.includes("%") ? { paymentTerms: "" } : {};
+    if (terms.paymentTerms !== "" || !shop) return {};
+    const { instalments: _, ...usual } = pricingShop(shop);
+    return { paymentTerms: newOfferTerms(usual, document.language ?? i18n.language).paymentTerms };
   };
   const vat = terms.dealerMode ? terms.tax.dealerVat : terms.tax.offerVat;
   return (
@@ -108,6 +122,16 @@ export function TermsCard({ document, readOnly, unitedStates }: Props) {
           readOnly={readOnly}
           onCommit={(paymentTerms) => change({ paymentTerms })}
         />
+        {sells ? (
+          <InstalmentFields
+            schedule={terms.instalments ?? []}
+            totals={offer.instalments}
+            currency={offer.currency}
+            language={document.language ?? i18n.language}
+            readOnly={readOnly}
+            onChange={(instalments) => change({ instalments, ...wordsFor(instalments) })}
+          />
+        ) : null}
         <Text
           label={t("terms.leadTime")}
           value={terms.leadTime}

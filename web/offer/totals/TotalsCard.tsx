@@ -6,6 +6,7 @@ import css from "@stanza/web-ui/page.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GoodsExtent } from "../page/GoodsExtent.tsx";
+import { InstalmentList } from "./InstalmentList.tsx";
 import totals from "./Totals.module.css";
 import { type TotalLine, totalLines } from "./total-lines.ts";
 
@@ -63,6 +64,7 @@ export function TotalsCard({ offer, updating }: { readonly offer: Offer; readonl
           {t("whyPrice.totalTitle")}
         </Button>
       ) : null}
+      <InstalmentList offer={offer} />
       {offer.deposit ? (
         <p className={totals.deposit}>
           {t("totals.deposit", {

@@ -104,3 +104,30 @@ test("[QU-11] docs/order-file.schema.generated.json is the schema of the file; v
   const schema = `${JSON.stringify(z.toJSONSchema(orderFile), null, 2)}\n`;
   await expect(schema).toMatchFileSnapshot("../../../docs/order-file.schema.generated.json");
 });
+
+test("[QU-15] instalments reach the factory with the terms of payment, each with its amount", async () => {
+  const { deposit: _, ...offer } = sampleOffer;
+  const instalments = [
+    { when: "all’ordine", percent: "30", amount: "100.00" },
+    { when: "alla consegna", amount: "200.00" },
+  ];
+  const { content } = await writeOrderFile(
+    { ...offer, language: "it", paymentTerms: "Bonifico", instalments },
+    {
+      ...{
+        number: "O-1",
+        replaces: null,
+        createdAt: "2026-11-20T23:30:00.000Z",
+        date: "2026-11-21",
+        crmOrder: "",
+      },
+      projects: [{ id: "17", description: "Rossi kitchen", revision: 4 }],
+      offer: null,
+      marks: () => ({ projectId: "17", needsPhoto: false, reference: "", lines: {} }),
+    },
+  );
+  const checked = await checkOrderFile(content);
+  expect(checked.ok && checked.order.terms.payment.replace(/\s/g, " ")).toBe(
+    "Bonifico 30% all’ordine: 100,00 € alla consegna: 200,00 €",
+  );
+});

@@ -1,4 +1,4 @@
-import type { Offer } from "@stanza/offer";
+import { type Offer, paymentWords } from "@stanza/offer";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
 import { handedParties, handedPositions, handedTotals, type RowMarks } from "./handed-offer.ts";
 import type { OrderFile } from "./order-file.ts";
@@ -60,7 +60,7 @@ export async function writeOrderFile(
       amount,
     })),
     totals: handedTotals(offer),
-    terms: { payment: offer.paymentTerms, leadTime: offer.leadTime, notes: offer.notes },
+    terms: { payment: paymentWords(offer), leadTime: offer.leadTime, notes: offer.notes },
   };
   const checksum = await sha256(canonicalJson(order));
   const file: OrderFile = { ...order, checksum: { algorithm: "SHA-256", value: checksum } };

@@ -204,6 +204,11 @@ export const FULL: ProjectDocument = {
     rowRates: { a: { vat: 4, checked: true } },
     lineRates: { a: { main: { vat: 10, checked: true } } },
     paymentTerms: "50% on order",
+    instalments: [
+      { when: "at order", percent: "30" },
+      { when: "at delivery", date: "2026-12-20", amount: 500 },
+      { when: "" },
+    ],
     validity: "2 weeks",
   },
 };
