@@ -1,4 +1,4 @@
-/** Sizes on a sheet of paper, mm. Source: ISO 129-1 §5 and ISO 3098 (2.5 mm lettering; figures of chains a size smaller). */
+/** Sizes on a sheet of paper, mm. Source: ISO 129-1, clause 5, and ISO 3098 (2.5 mm lettering; figures of chains a size smaller). */
 export const PAPER = {
   /** Cap height of the figures of dimensions, and the least that one of them shrinks to. */
   figure: 1.9,
