@@ -50,6 +50,13 @@ export {
 } from "./editing/wall-settings.ts";
 export { priceTerms, startEvaluation, watchRows } from "./evaluation/evaluation-link.ts";
 export { setEvaluation, useEvaluation } from "./evaluation/evaluation-store.ts";
+export {
+  type LoadingArticles,
+  type Placeholder,
+  placeholdersOf,
+  useLoadingArticles,
+  usePlaceholders,
+} from "./evaluation/placeholders.ts";
 export { reevaluateAll } from "./evaluation/reevaluate.ts";
 export { caughtUp, currentScene, type Scene, useScene } from "./evaluation/scene.ts";
 export type { AlternativeAnswer, PricedAlternative } from "./evaluation/worker/price-alternatives.ts";

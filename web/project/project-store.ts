@@ -1,5 +1,5 @@
 import { newDocument, type ProjectDocument } from "@stanza/codecs";
-import type { ProjectSummary } from "@stanza/contract";
+import type { ProjectSummary, RowBox } from "@stanza/contract";
 import type { CustomerFields } from "@stanza/offer";
 import {
   type Change,
@@ -42,6 +42,8 @@ export interface OpenProject {
   /** The server's revision that the document started from; null: it is only here. */
   readonly revision: number | null;
   readonly summary: ProjectSummary | null;
+  /** What the server knows of its articles, to be shown until they have been evaluated here. */
+  readonly boxes?: readonly RowBox[] | undefined;
   /** Whose edits these are; nobody else's session saves them. */
   readonly owner: JournalOwner;
   /** The document as the server has it, by identity; null: it has none. */
@@ -75,9 +77,10 @@ export function showProject(
     /** The document is what the server has. */
     readonly isSaved: boolean;
     readonly saveState: SaveState;
+    readonly boxes?: OpenProject["boxes"];
   },
 ): void {
-  const { document, projectId, revision, summary, owner, isSaved, saveState } = opened;
+  const { document, projectId, revision, summary, owner, isSaved, saveState, boxes } = opened;
   resetEvaluation();
   useProject.setState({
     open: {
@@ -85,6 +88,7 @@ export function showProject(
       projectId,
       revision,
       summary,
+      boxes,
       owner,
       history: newHistory(document.project, { saved: isSaved }),
       agreed: NO_AGREEMENT_STEPS,

@@ -39,7 +39,7 @@ export type { OrderSummary } from "./orders.ts";
 export { type PasswordFault, passwordFaults, SHORTEST_PASSWORD } from "./password-faults.ts";
 export { pricingShop } from "./pricing-shop.ts";
 export { PROJECT_SORTS, type ProjectSort } from "./project-sorts.ts";
-export type { ProjectSummary, ProjectTotals } from "./projects.ts";
+export type { ProjectSummary, ProjectTotals, RowBox } from "./projects.ts";
 export type { OfferedPromotion, PromotionStanding } from "./promotions.ts";
 export type { Recomputation } from "./recompute.ts";
 export type { Report } from "./reports.ts";

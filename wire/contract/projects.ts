@@ -69,6 +69,19 @@ export const projectSummary = z
   .meta({ id: "ProjectSummary" });
 export type ProjectSummary = z.output<typeof projectSummary>;
 
+/** Where an article stood when its project was last evaluated, mm in the room frame; its place may be another in the document by now. */
+export const rowBox = z
+  .object({
+    row: z.string(),
+    at: z.tuple([z.number(), z.number(), z.number()]),
+    /** Degrees. */
+    rotY: z.number(),
+    /** Width, height and depth. */
+    size: z.tuple([z.number(), z.number(), z.number()]),
+  })
+  .meta({ id: "RowBox" });
+export type RowBox = z.output<typeof rowBox>;
+
 /** The server's own totals; amounts are decimal text. */
 export const projectTotals = z
   .object({
@@ -78,6 +91,8 @@ export const projectTotals = z
     unpricedLines: z.int(),
     /** Rows that could not be evaluated: shown to the person, never dropped. */
     failedRows: z.array(z.object({ row: z.string(), code: z.string(), message: z.string() })),
+    /** Absent in revisions from before it was kept. */
+    boxes: z.array(rowBox).optional(),
   })
   .meta({ id: "ProjectTotals" });
 export type ProjectTotals = z.output<typeof projectTotals>;
@@ -88,6 +103,8 @@ const opened = z.object({
   revision: z.int(),
   /** Hex SHA-256 of the document's JSON text. */
   contentHash: z.string(),
+  /** What is known of the articles before their catalogues are there, to be shown meanwhile. */
+  boxes: z.array(rowBox).optional(),
 });
 
 const invalidProject = z.object({

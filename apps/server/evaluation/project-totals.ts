@@ -1,4 +1,5 @@
 import type { ProjectTotals } from "@stanza/contract";
+import type { Vec3 } from "@stanza/geometry";
 import type { EvaluatedAndPriced } from "@stanza/live-project";
 import { type CustomerFields, soldTotals } from "@stanza/offer";
 import { type Shop, textIn } from "@stanza/pricing";
@@ -6,12 +7,15 @@ import { type Shop, textIn } from "@stanza/pricing";
 /** What the totals of a project depend on besides its prices. */
 export type TotalledFields = Pick<CustomerFields, "terms" | "rows">;
 
+/** Whole mm are enough for what stands in for an article. */
+const rounded = ([x, y, z]: Vec3): [number, number, number] => [Math.round(x), Math.round(y), Math.round(z)];
+
 /**
  * The totals that are stored with a project and answered: all goods before discounts, and the amount that its client would pay, taxes in
  * it and optional rows left out, as an offer of it would say.
  */
 export function projectTotals(
-  { priced, evaluated: { failed } }: EvaluatedAndPriced,
+  { priced, evaluated: { rows, failed } }: EvaluatedAndPriced,
   fields: TotalledFields,
   shop: Shop,
 ): ProjectTotals {
@@ -25,6 +29,12 @@ export function projectTotals(
       row: row.id,
       code: problem.code,
       message: textIn(problem.because, shop.language),
+    })),
+    boxes: rows.map(({ row, frame, article }) => ({
+      row: row.id,
+      at: rounded(frame.at),
+      rotY: frame.rotY,
+      size: rounded(article.box),
     })),
   };
 }

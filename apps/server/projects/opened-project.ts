@@ -1,14 +1,22 @@
+import type { ProjectTotals } from "@stanza/contract";
 import { jsonText } from "../http/encoded.ts";
 import type { Context } from "../operation/context.ts";
 import type { Session } from "../session/sessions.ts";
 import { type ProjectRecord, summaryOf } from "./project-record.ts";
 
 /** The answer that holds a project and its document. The document's stored text goes in unparsed. */
-export function openedProject(context: Context, session: Session, record: ProjectRecord, text: string) {
+export function openedProject(
+  context: Context,
+  session: Session,
+  record: ProjectRecord,
+  text: string,
+  boxes?: ProjectTotals["boxes"],
+) {
   const head = JSON.stringify({
     summary: summaryOf(record, session, context.policy),
     revision: record.revision,
     contentHash: record.doc_sha.toString("hex"),
+    ...(boxes ? { boxes } : {}),
   });
   return {
     body: jsonText(`${head.slice(0, -1)},"document":${text}}`),

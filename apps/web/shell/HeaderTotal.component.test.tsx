@@ -1,4 +1,4 @@
-import { editAgreement, useProject } from "@stanza/web-project";
+import { editAgreement, setEvaluation, useProject } from "@stanza/web-project";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { demoKitchen } from "../../../web/testing/demo-kitchen.ts";
@@ -30,4 +30,12 @@ test("[QU-07] a discount is in the header's total at once, and stands among its 
   await expect
     .element(parts)
     .toMatchTextContent((total.element().textContent ?? "").slice("Total with VAT".length));
+});
+
+test("[QU-07] while a project loads no total is shown, least of all 0", async () => {
+  await renderApp(<HeaderTotal />, { project: await demoKitchen(["BASE-2D-900"]) });
+  await evaluationReady();
+  setEvaluation({ evaluated: null, priced: null });
+  await expect.element(page.getByText("The total follows when everything is loaded.")).toBeInTheDocument();
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
 });

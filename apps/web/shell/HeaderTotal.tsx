@@ -1,5 +1,5 @@
-import { useEvaluation, useProjectTotal } from "@stanza/web-project";
-import { cx, Money, Popover } from "@stanza/web-ui";
+import { useEvaluation, useLoadingArticles, useProjectTotal } from "@stanza/web-project";
+import { cx, Money, Popover, Skeleton } from "@stanza/web-ui";
 import { PriceSummary } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
 import css from "./Header.module.css";
@@ -10,7 +10,14 @@ export function HeaderTotal() {
   const priced = useEvaluation((state) => state.priced);
   const updating = useEvaluation((state) => state.updating);
   const total = useProjectTotal();
-  if (!priced || !total) return null;
+  const isLoading = useLoadingArticles() !== null;
+  if (!priced || !total)
+    return isLoading ? (
+      <span className={css.total} role="status">
+        <span className="visually-hidden">{t("total.loading")}</span>
+        <Skeleton width={84} height={18} />
+      </span>
+    ) : null;
   const open = priced.unpriced.length;
   return (
     <Popover

@@ -29,9 +29,11 @@ interface CatalogueState {
   readonly listed: readonly CatalogueSummary[];
   /** By code; the one that a new project starts from comes first. */
   readonly loaded: ReadonlyMap<string, LoadedCatalogue>;
+  /** Codes of those that have arrived while the others are on their way. */
+  readonly arrived: ReadonlySet<string>;
 }
 
-const EMPTY: CatalogueState = { status: "empty", listed: [], loaded: new Map() };
+const EMPTY: CatalogueState = { status: "empty", listed: [], loaded: new Map(), arrived: new Set() };
 
 export const useCatalogues = create<CatalogueState>()(() => EMPTY);
 
@@ -96,6 +98,8 @@ async function load(pinned: Readonly<Record<string, Pin>>, project: number | und
       const pin = pinned[code];
       const wanted = pin && (await loadVersion(code, pin, project));
       const catalogue = wanted ?? (today === undefined ? null : await loadVersion(code, { version: today }));
+      const { arrived } = useCatalogues.getState();
+      if (catalogue && !arrived.has(code)) useCatalogues.setState({ arrived: new Set([...arrived, code]) });
       return { catalogue, isMissing: catalogue === null && today !== undefined };
     }),
   );

@@ -30,7 +30,7 @@ export async function openProject(id: number): Promise<Opening> {
 }
 
 /** Opens a project that the server has just answered, e.g. a copy. */
-export function showAnswered({ summary, document, revision }: OpenedAnswer): "opened" | "unreadable" {
+export function showAnswered({ summary, document, revision, boxes }: OpenedAnswer): "opened" | "unreadable" {
   const decoded = decodeChecked(document);
   if (!decoded.ok) {
     const problem = decoded.problems[0];
@@ -44,6 +44,7 @@ export function showAnswered({ summary, document, revision }: OpenedAnswer): "op
     projectId: summary.id,
     revision,
     summary,
+    boxes,
     owner: owner(),
     isSaved: true,
     saveState: summary.isReadOnly
@@ -105,6 +106,7 @@ export async function restoreWork(entry: JournalEntry): Promise<Opening> {
     projectId: isGone ? null : entry.projectId,
     revision: isGone ? null : isSaved ? found.body.revision : entry.revision,
     summary: found?.status === 200 ? found.body.summary : null,
+    boxes: found?.status === 200 ? found.body.boxes : undefined,
     owner: owner(),
     isSaved,
     saveState: isSaved ? { kind: "saved", at: Date.now() } : { kind: "pending" },

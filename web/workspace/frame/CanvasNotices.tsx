@@ -1,6 +1,12 @@
 import { showInDrawer } from "@stanza/web-catalogue";
-import { lengthSaid, useEditor, useScene } from "@stanza/web-project";
-import { Button, toast } from "@stanza/web-ui";
+import {
+  type LoadingArticles,
+  lengthSaid,
+  useEditor,
+  useLoadingArticles,
+  useScene,
+} from "@stanza/web-project";
+import { Button, ProgressBar, toast } from "@stanza/web-ui";
 import { IconAlertTriangle, IconBulb, IconPencil, IconPlus, IconRuler2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { drawWallsInView } from "../canvas/walls/draw-in-view.ts";
@@ -16,7 +22,9 @@ export function CanvasNotices() {
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const isOnWall = useEditor((state) => state.wall !== null);
   const isChoosing = useLayout((state) => state.drawer === "catalogue");
+  const loading = useLoadingArticles();
   if (!isIdle) return null;
+  if (loading) return <LoadingNotice {...loading} />;
   const unclosed = openRoom(project);
   if (unclosed)
     return (
@@ -76,6 +84,19 @@ export function CanvasNotices() {
       >
         {t("workspace.startIdea")}
       </Button>
+    </div>
+  );
+}
+
+/** How far the articles of a project that has just been opened are. */
+function LoadingNotice({ done, count }: LoadingArticles) {
+  const { t } = useTranslation();
+  const label = t(done < count ? "workspace.loadingArticles" : "workspace.workingOut", { done, count });
+  return (
+    <div className={css.loading} role="status">
+      <span>{label}</span>
+      {/* Reading them is most of the work. */}
+      <ProgressBar label={label} percentage={(done / count) * 90} />
     </div>
   );
 }

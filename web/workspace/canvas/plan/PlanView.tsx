@@ -18,6 +18,7 @@ import { PlanHandles } from "./PlanHandles.tsx";
 import { PlanLabels } from "./PlanLabels.tsx";
 import { PlanMarks } from "./PlanMarks.tsx";
 import { PlanOverlay } from "./PlanOverlay.tsx";
+import { PlanPlaceholders } from "./PlanPlaceholders.tsx";
 import { PlanZoom } from "./PlanZoom.tsx";
 import { drawGhosts } from "./plan-drawings.ts";
 import { fitPlan, usePlanView } from "./plan-view.ts";
@@ -88,6 +89,7 @@ export function PlanView({ actions, floatingBar }: Props) {
         }}
       >
         <canvas ref={canvas} className={css.canvas} />
+        <PlanPlaceholders view={view} />
         <TraceLayer view={view} inert={readOnly || wallDrawing !== null || !isIdle} />
         <PlanOverlay
           view={view}
