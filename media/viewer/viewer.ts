@@ -3,6 +3,7 @@ import { type GestureListener, listenToGestures } from "@stanza/gestures";
 import { roomBounds } from "./buffers/placed-row.ts";
 import { CameraRig } from "./camera/camera-rig.ts";
 import { fitted, type Orbit } from "./camera/orbit.ts";
+import { revealing } from "./camera/reveal.ts";
 import { findWall, type ViewPreset, viewAngles, wallBounds } from "./camera/view-preset.ts";
 import { ContextWatch } from "./context-watch.ts";
 import { DoorMotion } from "./door-motion.ts";
@@ -225,6 +226,21 @@ export class Viewer {
     this.setCamera(fitted(this.#rig.destination, this.#stage.bounds(rowIds), this.#pointing.aspect), {
       ease,
     });
+  }
+
+  /** Shows rows plainly, at least as large as this part of the picture's smaller side, and returns the camera's place in the end. */
+  reveal(rowIds: readonly string[], least: number): Orbit {
+    const now = this.#rig.destination;
+    const [first, second] = rowIds.map((id) => this.#stage.rows.placed(id)?.row.frame.rotY);
+    const sight = { aspect: this.#pointing.aspect, facing: second === undefined ? first : undefined, least };
+    const orbit = revealing(now, this.#stage.bounds(rowIds), sight);
+    if (orbit !== now && !this.#rig.walker) this.setCamera(orbit, { ease: true });
+    return this.#rig.destination;
+  }
+
+  /** The place that the camera is on its way to. */
+  get destination(): Orbit {
+    return this.#rig.destination;
   }
 
   /** A standard view of everything; `{ wall }` looks straight at a wall from inside. */

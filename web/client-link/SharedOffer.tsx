@@ -2,7 +2,7 @@ import type { OfferAcceptance } from "@stanza/contract";
 import { taxIncluded } from "@stanza/offer";
 import { formatLongDate, formatMoney } from "@stanza/quantities";
 import { client } from "@stanza/web-site";
-import { buttonClass, lazyPart } from "@stanza/web-ui";
+import { buttonClass, lazyPart, TOAST_FLOOR } from "@stanza/web-ui";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -130,7 +130,7 @@ export function SharedOffer({ token, shared, reload }: Props) {
         <p className={css.hash}>{t("link.hash", { hash: shared.hash })}</p>
       </footer>
       {isOpen ? (
-        <div className={css.bar}>
+        <div className={css.bar} {...TOAST_FLOOR}>
           <span>
             {t("totals.payable")} <strong className="numeric">{payable}</strong>
           </span>

@@ -48,6 +48,7 @@ export { Tabs } from "./Tabs.tsx";
 export { type CustomerTheme, customerCss, defaultTheme, readTheme } from "./theme/customer-css.ts";
 export { type Scheme, surfaces } from "./theme/surfaces.ts";
 export { Toasts } from "./toast/Toasts.tsx";
+export { TOAST_FLOOR } from "./toast/toast-place.ts";
 export { toast, useToasts } from "./toast/toast-store.ts";
 export { useFileDrop } from "./use-file-drop.ts";
 export { useMediaQuery } from "./use-media-query.ts";

@@ -1,8 +1,9 @@
-import { Segmented } from "@stanza/web-ui";
+import { Segmented, useMediaQuery } from "@stanza/web-ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleFinder } from "../finder/ArticleFinder.tsx";
 import { ReplacingBanner } from "../finder/ReplacingBanner.tsx";
+import { tellAdded } from "../finder/tell-added.ts";
 import css from "./CatalogueDrawer.module.css";
 import { showInDrawer, useDrawerChoice } from "./drawer-choice.ts";
 
@@ -13,6 +14,8 @@ const GalleryFinder = lazy(async () => ({
 /** The catalogue beside the canvas: a click takes an article in hand, a drag carries it onto the canvas, *Add* finds it a place. */
 export function CatalogueDrawer() {
   const { t } = useTranslation();
+  // Beside the canvas the article is seen where it stands; a phone's sheet has covered it.
+  const isPhone = useMediaQuery("(max-width: 599px)");
   const what = useDrawerChoice((state) => state.what);
   return (
     <div className={css.drawer}>
@@ -29,7 +32,7 @@ export function CatalogueDrawer() {
       </div>
       <ReplacingBanner />
       {what === "articles" ? (
-        <ArticleFinder look="drawer" />
+        <ArticleFinder look="drawer" {...(isPhone ? { onAdded: tellAdded } : {})} />
       ) : (
         <Suspense fallback={null}>
           <GalleryFinder />

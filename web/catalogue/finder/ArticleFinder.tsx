@@ -1,11 +1,11 @@
-import { type Choices, textIn } from "@stanza/catalogue";
+import { type Choices, type OpenCatalogue, textIn } from "@stanza/catalogue";
 import { CataloguesFailed, CustomButton, useCatalogues, useOpenProject } from "@stanza/web-project";
-import { keepFocus } from "@stanza/web-ui";
+import { keepFocus, useMediaQuery } from "@stanza/web-ui";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import type { Added } from "./add-article.ts";
-import { CatalogueChips, ResultChips } from "./CatalogueChips.tsx";
+import { CatalogueChips, CatalogueSelect, ResultChips } from "./CatalogueChips.tsx";
 import css from "./Finder.module.css";
 import { FinderLoading } from "./FinderLoading.tsx";
 import { FinderSearch } from "./FinderSearch.tsx";
@@ -32,7 +32,7 @@ interface Props {
   /** After an article was taken in hand. */
   readonly onInHand?: () => void;
   /** After *Add*, which may have ended with the article in hand. */
-  readonly onAdded?: (added: Added) => void;
+  readonly onAdded?: (added: Added, name: string) => void;
 }
 
 /** Finds articles: catalogue, model, folder, search; every card can be placed by hand or added by itself. */
@@ -77,6 +77,7 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
   const actionsOf = useCardActions({ onInHand, onAdded });
   const factsOf = useEntryFacts(actionsOf);
   const shelves = useShelves();
+  const isPhone = useMediaQuery("(max-width: 599px)");
   const finderElement = useRef<HTMLDivElement>(null);
   // Results that are still to come replace the card that the arrow key has gone to.
   useEffect(() => (finderElement.current ? keepFocus(finderElement.current) : undefined), []);
@@ -131,38 +132,26 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
             currency={actionsOf(code, model.code)?.currency ?? "EUR"}
           />
         </div>
-        <div className={css.choices}>
-          {isSearching ? (
+        {isSearching ? (
+          <div className={css.choices}>
             <ResultChips found={narrow([...found, ...further.entries])} />
-          ) : (
-            <>
-              {loaded.size > 1 ? <CatalogueChips chosen={code} /> : null}
-              {catalogue.models.length > 1 ? (
-                <select
-                  className={css.model}
-                  aria-label={t("finder.model")}
-                  value={model.code}
-                  onChange={(event) =>
-                    useFinder.setState(({ models: before }) => ({
-                      models: { ...before, [code]: event.target.value },
-                    }))
-                  }
-                >
-                  {catalogue.models.map((one) => (
-                    <option key={one.code} value={one.code}>
-                      {textIn(one.description, language)}
-                    </option>
-                  ))}
-                </select>
-              ) : null}
-              <CustomButton catalogue={catalogue} model={model.code} />
-            </>
-          )}
-        </div>
-        {look === "drawer" && !isSearching ? folderTree("chips") : null}
+          </div>
+        ) : (
+          <div className={isPhone ? css.strip : css.choices}>
+            {loaded.size < 2 ? null : isPhone ? (
+              <CatalogueSelect chosen={code} />
+            ) : (
+              <CatalogueChips chosen={code} />
+            )}
+            <ModelSelect catalogue={catalogue} model={model.code} />
+            {isPhone ? folderTree("chips") : null}
+            <CustomButton catalogue={catalogue} model={model.code} />
+          </div>
+        )}
+        {look === "drawer" && !isSearching && !isPhone ? folderTree("chips") : null}
       </div>
       <div className={css.body}>
-        {look === "page" && !isSearching ? folderTree("tree") : null}
+        {look === "page" && !isSearching && !isPhone ? folderTree("tree") : null}
         {count === 0 && isNarrowed(facets) > 0 ? (
           <NothingLeft />
         ) : count === 0 ? (
@@ -173,7 +162,8 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
             actionsOf={actionsOf}
             heading={look === "page" ? "h2" : "h3"}
             cardWidth={look === "page" ? 172 : 124}
-            cardHeight={look === "page" ? 252 : 212}
+            cardHeight={look === "page" ? 252 : isPhone ? 176 : 212}
+            headingHeight={isPhone ? 28 : 40}
             before={isSearching ? <FurtherIdeas galleries={further.galleries} /> : null}
             after={isSearching ? <FurtherNotes further={further} /> : null}
           />
@@ -183,5 +173,34 @@ function Loaded({ code, look, onInHand, onAdded }: Props & { readonly code: stri
         {isSearching ? t("finder.found", { count }) : null}
       </p>
     </div>
+  );
+}
+
+interface ModelProps {
+  readonly catalogue: OpenCatalogue;
+  readonly model: string;
+}
+
+/** The catalogue's models, where it has several. */
+function ModelSelect({ catalogue, model }: ModelProps) {
+  const { t, i18n } = useTranslation();
+  if (catalogue.models.length < 2) return null;
+  return (
+    <select
+      className={css.model}
+      aria-label={t("finder.model")}
+      value={model}
+      onChange={(event) =>
+        useFinder.setState(({ models: before }) => ({
+          models: { ...before, [catalogue.code]: event.target.value },
+        }))
+      }
+    >
+      {catalogue.models.map((one) => (
+        <option key={one.code} value={one.code}>
+          {textIn(one.description, i18n.language)}
+        </option>
+      ))}
+    </select>
   );
 }

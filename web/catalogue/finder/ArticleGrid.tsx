@@ -12,6 +12,7 @@ interface Props {
   /** Least width of a card, px. */
   readonly cardWidth: number;
   readonly cardHeight: number;
+  readonly headingHeight: number;
   /** Level of the headings over folders, which depends on the headings above them. */
   readonly heading: "h2" | "h3";
   /** Above the first line. */
@@ -29,14 +30,13 @@ type Line =
       readonly entries: readonly FoundEntry[];
     };
 
-const HEADING = 40;
 const GAP = 10;
 /** Padding of the scrolling area on both sides together, px. */
 const SIDES = 24;
 
 /** The cards in as many columns as fit; only the lines in view are rendered. */
 export function ArticleGrid(props: Props) {
-  const { groups, actionsOf, cardWidth, cardHeight, heading: Heading, before, after } = props;
+  const { groups, actionsOf, cardWidth, cardHeight, headingHeight, heading: Heading, before, after } = props;
   const { i18n } = useTranslation();
   const scroll = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroll, cardWidth);
@@ -44,7 +44,7 @@ export function ArticleGrid(props: Props) {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,
-    estimateSize: (i) => (lines[i]?.kind === "heading" ? HEADING : cardHeight + GAP),
+    estimateSize: (i) => (lines[i]?.kind === "heading" ? headingHeight : cardHeight + GAP),
     getItemKey: (i) => lines[i]?.key ?? i,
     overscan: 3,
   });
@@ -59,7 +59,7 @@ export function ArticleGrid(props: Props) {
     scroll.current?.scrollTo({ top: 0 });
   }, [first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes follow the layout
-  useEffect(() => virtual.measure(), [columns, cardHeight]);
+  useEffect(() => virtual.measure(), [columns, cardHeight, headingHeight]);
   return (
     <div ref={scroll} className={css.scroll}>
       {before}

@@ -29,6 +29,26 @@ export function CatalogueChips({ chosen }: { readonly chosen: string }): ReactNo
   );
 }
 
+/** The catalogues, one of which is looked through, where there is no room for a chip of each. */
+export function CatalogueSelect({ chosen }: { readonly chosen: string }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const loaded = useCatalogues((state) => state.loaded);
+  return (
+    <select
+      className={css.model}
+      aria-label={t("finder.catalogues")}
+      value={chosen}
+      onChange={(event) => useFinder.setState({ catalogue: event.target.value })}
+    >
+      {[...loaded.values()].map(({ open }) => (
+        <option key={open.code} value={open.code}>
+          {textIn(open.description, i18n.language)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The catalogues that have something of what is searched, each with as many cards as it shows. */
 export function ResultChips({ found }: { readonly found: readonly FoundEntry[] }): ReactNode {
   const { t, i18n } = useTranslation();

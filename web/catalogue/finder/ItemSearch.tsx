@@ -18,7 +18,7 @@ import { useFurther } from "./use-further.ts";
 
 interface Props {
   readonly onInHand: () => void;
-  readonly onAdded: (added: Added) => void;
+  readonly onAdded: (added: Added, name: string) => void;
 }
 
 const NONE: readonly never[] = [];
@@ -68,6 +68,7 @@ export function ItemSearch({ onInHand, onAdded }: Props) {
             heading="h2"
             cardWidth={172}
             cardHeight={252}
+            headingHeight={40}
             before={<FurtherIdeas galleries={further.galleries} />}
             after={<FurtherNotes further={further} />}
           />

@@ -1,4 +1,4 @@
-import type { OpenCatalogue } from "@stanza/catalogue";
+import { type OpenCatalogue, textIn } from "@stanza/catalogue";
 import {
   beginPlacement,
   priceTerms,
@@ -18,7 +18,7 @@ interface Ends {
   /** After an article was taken in hand. */
   readonly onInHand?: (() => void) | undefined;
   /** After *Add*, which may have ended with the article in hand. */
-  readonly onAdded?: ((added: Added) => void) | undefined;
+  readonly onAdded?: ((added: Added, name: string) => void) | undefined;
 }
 
 /** The content and actions of the cards of a catalogue's model; the same object as long as nothing of it changes. */
@@ -48,7 +48,9 @@ export function useCardActions({
         },
         add: (entry) => {
           if (!replaceBy(catalogue, model, entry))
-            void addArticle(catalogue, model, entry).then((added) => onAdded?.(added));
+            void addArticle(catalogue, model, entry).then((added) =>
+              onAdded?.(added, textIn(entry.description, words.language)),
+            );
         },
       };
     },

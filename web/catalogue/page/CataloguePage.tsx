@@ -1,7 +1,6 @@
 import {
   startEvaluation,
   startProject,
-  undo,
   useAddressedProject,
   useEvaluation,
   useOpenProject,
@@ -9,7 +8,7 @@ import {
   useProjectTotal,
 } from "@stanza/web-project";
 import { goTo, paths } from "@stanza/web-site";
-import { Button, Money, toast } from "@stanza/web-ui";
+import { Button, Money, TOAST_FLOOR, useMediaQuery } from "@stanza/web-ui";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
@@ -18,6 +17,7 @@ import { ArticleFinder } from "../finder/ArticleFinder.tsx";
 import type { Added } from "../finder/add-article.ts";
 import { useFinder } from "../finder/finder-store.ts";
 import { ItemSearch } from "../finder/ItemSearch.tsx";
+import { tellAdded } from "../finder/tell-added.ts";
 import css from "./CataloguePage.module.css";
 
 /** Item search (ux.md §5.2): find articles for the open project; with `newprj` as its first step. */
@@ -47,17 +47,11 @@ function Page({ source }: { readonly source: "standard" | "custom" }) {
     void goTo(paths.workspace({ projectId }));
   }, []);
   const onAdded = useCallback(
-    (added: Added) => {
+    (added: Added, name: string) => {
       if (added === "inHand") toDesign();
-      else if (added === "placed")
-        toast(t("finder.addedCount", { count: useFinder.getState().added }), {
-          key: "finder-added",
-          kind: "success",
-          quiet: true,
-          action: { label: t("action.undo"), run: undo },
-        });
+      else tellAdded(added, name);
     },
-    [t, toDesign],
+    [toDesign],
   );
   return (
     <div className={css.page}>
@@ -85,11 +79,14 @@ function Bar({ toDesign }: { readonly toDesign: () => void }) {
   const isEmpty = useEvaluation((state) => (state.priced?.rows.length ?? 0) === 0);
   const total = useProjectTotal();
   const open = useOpenProject();
+  const isPhone = useMediaQuery("(max-width: 599px)");
   const name = open?.document.project.description || t("project.untitled");
   return (
-    <footer className={css.bar}>
+    <footer className={css.bar} {...TOAST_FLOOR}>
       <span className={css.added} data-none={added === 0 || undefined}>
-        {added > 0 ? t("finder.addedTo", { count: added, name }) : t("finder.addTo", { name })}
+        {added === 0
+          ? t("finder.addTo", { name })
+          : t(isPhone ? "finder.addedCount" : "finder.addedTo", { count: added, name })}
       </span>
       {total && !isEmpty ? (
         <span className={css.total}>

@@ -2,7 +2,7 @@ import type { OfferTotals } from "@stanza/pricing";
 import { formatPercent } from "@stanza/quantities";
 import { useTaxName } from "@stanza/web-project";
 import { AppLink } from "@stanza/web-site";
-import { buttonClass, Money } from "@stanza/web-ui";
+import { buttonClass, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import { ExplainedMoney } from "../totals/ExplainedMoney.tsx";
 import css from "./Cart.module.css";
@@ -22,7 +22,7 @@ export function CartTotal({ totals, currency, updating, next }: Props) {
   const taxName = useTaxName();
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
-    <div className={css.bar} aria-busy={updating}>
+    <div className={css.bar} aria-busy={updating} {...TOAST_FLOOR}>
       <dl>
         <div>
           <dt>{t("totals.of.goods")}</dt>

@@ -1,7 +1,7 @@
 import type { Design } from "@stanza/offer";
 import { useTaxName } from "@stanza/web-project";
 import { AppLink } from "@stanza/web-site";
-import { buttonClass, Money } from "@stanza/web-ui";
+import { buttonClass, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import { useTranslation } from "react-i18next";
 import css from "./Cart.module.css";
 
@@ -18,7 +18,7 @@ export function DesignBar({ design, updating, next }: Props) {
   const { t } = useTranslation();
   const tax = useTaxName();
   return (
-    <div className={css.bar} aria-busy={updating}>
+    <div className={css.bar} aria-busy={updating} {...TOAST_FLOOR}>
       <p className={css.note}>{t("design.withoutDelivery")}</p>
       <p className={css.total}>
         {t("total.withTax", { tax })}

@@ -1,7 +1,7 @@
 import type { OpenProject } from "@stanza/web-project";
 import { CataloguesFailed, useCatalogues, useDesign, useEvaluation, useTaxName } from "@stanza/web-project";
 import { AppLink, paths, pictureUrl, useSession } from "@stanza/web-site";
-import { Button, buttonClass, EmptyState, Money } from "@stanza/web-ui";
+import { Button, buttonClass, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import pageCss from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useTranslation } from "react-i18next";
@@ -67,7 +67,7 @@ export function DesignPage({ open }: { readonly open: OpenProject }) {
         </div>
         <DesignPieces design={design} />
       </div>
-      <div className={pageCss.bottomBar}>
+      <div className={pageCss.bottomBar} {...TOAST_FLOOR}>
         <span>
           {t("total.withTax", { tax })}
           <strong>

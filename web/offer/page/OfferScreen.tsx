@@ -1,7 +1,7 @@
 import { NO_TERMS } from "@stanza/codecs";
 import { useProject } from "@stanza/web-project";
 import { AppLink, type OfferView, paths } from "@stanza/web-site";
-import { buttonClass, EmptyState, Money } from "@stanza/web-ui";
+import { buttonClass, EmptyState, Money, TOAST_FLOOR } from "@stanza/web-ui";
 import css from "@stanza/web-ui/page.module.css";
 import { OfferSkeleton } from "@stanza/web-workspace";
 import { useQueryClient } from "@tanstack/react-query";
@@ -103,7 +103,7 @@ export function OfferScreen({ view }: { readonly view: OfferView }) {
         {view === "order" ? <OrderGrid {...shown} /> : null}
       </Suspense>
       {view === "present" ? null : (
-        <div className={css.bottomBar}>
+        <div className={css.bottomBar} {...TOAST_FLOOR}>
           <span>
             {t("totals.payable")}
             <strong>

@@ -5,6 +5,7 @@ import { IconButton } from "../Button.tsx";
 import { cx } from "../class-names.ts";
 import { keepFocus } from "../focus/keep-focus.ts";
 import { focusWithin, keepTabWithin } from "../focus/tab-stops.ts";
+import { TOAST_FLOOR } from "../toast/toast-place.ts";
 import css from "./Dialog.module.css";
 import { forceMode, mayClose, type OpenDialog } from "./dialog-store.ts";
 import { useDialogFrame } from "./use-dialog-frame.ts";
@@ -128,5 +129,9 @@ export function DialogBody({ children, className }: { children: ReactNode; class
 
 /** The buttons of a dialog: right-aligned, the primary one last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={css.footer}>{children}</div>;
+  return (
+    <div className={css.footer} {...TOAST_FLOOR}>
+      {children}
+    </div>
+  );
 }

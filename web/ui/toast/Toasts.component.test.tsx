@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessibility.ts";
 import { useSpoken } from "../announce/announcer.ts";
 import { walkRegions } from "../focus/regions.ts";
 import { Toasts } from "./Toasts.tsx";
+import { TOAST_FLOOR } from "./toast-place.ts";
 import { toast, useToasts } from "./toast-store.ts";
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
@@ -41,4 +42,24 @@ test("it waits while it holds the focus", async () => {
   await expect.element(close).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(close).not.toBeInTheDocument();
+});
+
+test("[SH-11] on a phone it stands above the bars along the lower edge, and over no button", async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1440, 900));
+  await render(
+    <>
+      <button type="button" style={{ position: "fixed", insetInline: 0, bottom: 64, height: 50 }}>
+        Order
+      </button>
+      <nav {...TOAST_FLOOR} style={{ position: "fixed", insetInline: 0, bottom: 0, height: 56 }} />
+      <Toasts />
+    </>,
+  );
+  toast("Base unit, one door 600 added", { timeout: null });
+  const box = () =>
+    page.getByText("Base unit, one door 600 added").element().closest("div")!.getBoundingClientRect();
+  const order = page.getByRole("button", { name: "Order" }).element().getBoundingClientRect();
+  await expect.poll(() => box().bottom).toBeLessThanOrEqual(order.top);
+  expect(box().top).toBeGreaterThan(740 / 2);
 });

@@ -5,11 +5,12 @@ import {
   IconInfoCircle,
   IconX,
 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { cx } from "../class-names.ts";
 import css from "./Toasts.module.css";
+import { useToastPlace } from "./toast-place.ts";
 import { dismissToast, type Toast, useToasts } from "./toast-store.ts";
 
 const icons = {
@@ -20,16 +21,20 @@ const icons = {
   error: IconExclamationCircle,
 };
 
-/** The toasts, bottom left. They wait while they are pointed at or hold the focus. */
+/** The toasts, bottom left, on a phone above what is there. They wait while they are pointed at or hold the focus. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
+  const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
+  const bottom = useToastPlace(region, toasts.map(({ key, message }) => `${key} ${message}`).join("\n"));
 
   return createPortal(
     <section
+      ref={region}
       data-region={toasts.length > 0 || undefined}
       className={css.region}
+      style={{ bottom }}
       aria-label={t("toast.region")}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

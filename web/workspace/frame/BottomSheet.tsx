@@ -1,4 +1,4 @@
-import { cx } from "@stanza/web-ui";
+import { cx, TOAST_FLOOR } from "@stanza/web-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./Workspace.module.css";
@@ -8,14 +8,17 @@ const SHARES: Readonly<Record<Exclude<Detent, "peek">, number>> = { half: 0.45, 
 const PEEK = 72;
 const ORDER: readonly Detent[] = ["peek", "half", "full"];
 
-/** A sheet over the canvas with three heights; its grip is dragged, tapped, or moved by arrow keys. */
-export function BottomSheet({
-  title,
-  children,
-}: {
+interface Props {
   readonly title: ReactNode;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  /** The title is for those who do not see what it says. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/** A sheet over the canvas with three heights; its grip is dragged, tapped, or moved by arrow keys. */
+export function BottomSheet({ title, aside, isBare = false, children }: Props) {
   const { t } = useTranslation();
   const detent = useLayout((state) => state.detent);
   const sheet = useRef<HTMLDivElement>(null);
@@ -45,6 +48,7 @@ export function BottomSheet({
       className={cx(css.sheet, dragged !== null && css.sheetDragged)}
       style={{ height }}
       data-region="properties"
+      {...TOAST_FLOOR}
     >
       <button
         type="button"
@@ -75,7 +79,10 @@ export function BottomSheet({
       >
         <span className={css.gripBar} aria-hidden="true" />
       </button>
-      <h2 className={css.sheetTitle}>{title}</h2>
+      <div className={isBare && detent !== "peek" ? "visually-hidden" : css.sheetTitle}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
       <div className={css.panelBody} inert={detent === "peek" && dragged === null}>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import type { Interaction } from "@stanza/editor";
 import { pictureShown, useEditor, useProject, useReadOnlyReason } from "@stanza/web-project";
 import type { WorkspaceView } from "@stanza/web-site";
-import { Segmented } from "@stanza/web-ui";
+import { Segmented, TOAST_FLOOR } from "@stanza/web-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MeasureBar } from "../canvas/dimensions/MeasureBar.tsx";
@@ -100,12 +100,12 @@ export function CanvasArea({ view, single = false }: Props) {
             options={views}
             onChange={show}
           />
-          {shown === "3d" ? null : <ElevationSwitch />}
+          {shown === "3d" || (single && elevation === null) ? null : <ElevationSwitch />}
         </div>
         <InstructionBar />
         {shown === "3d" || readOnly || elevation !== null ? null : <TraceBar />}
       </div>
-      <div className={css.bottom}>
+      <div className={css.bottom} {...TOAST_FLOOR}>
         <CanvasNotices />
         {shown === "3d" || readOnly || elevation !== null ? null : <MeasureBar />}
         {isIdle && !isWalking && (single || shown === "3d" || elevation !== null) ? (

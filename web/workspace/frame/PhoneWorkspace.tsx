@@ -1,5 +1,6 @@
-import { rowName, useEditor, useProject, useScene } from "@stanza/web-project";
+import { Price, rowName, useEditor, useEvaluation, useProject, useScene } from "@stanza/web-project";
 import { goTo, paths, type WorkspaceView } from "@stanza/web-site";
+import { TOAST_FLOOR } from "@stanza/web-ui";
 import { IconAdjustments, IconFileText, IconLayoutGridAdd, IconListTree, IconSun } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { BottomSheet } from "./BottomSheet.tsx";
 import { CanvasArea } from "./CanvasArea.tsx";
 import { CatalogueDrawer, ItemsPanel, LookPanel, RoomPanel, StylePanel, VariantsPanel } from "./panels.ts";
 import css from "./Workspace.module.css";
-import { setDetent, showSheet, useLayout } from "./workspace-layout.ts";
+import { heightFor, setDetent, showSheet, useLayout } from "./workspace-layout.ts";
 
 /** The canvas over the whole screen, a sheet for the panels, the four things a thumb reaches for. */
 export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
@@ -28,10 +29,10 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
   }, [isHolding]);
   useEffect(() => {
     const { sheet: shown, detent: height, itemsTab } = useLayout.getState();
-    // Somebody who adds one article after the other is not taken away from the catalogue, nor from the table and the checks.
+    // What has been added is looked at; somebody in the table, the checks or the style is not taken away from there.
     const isListed = shown === "items" && itemsTab !== "items";
-    const isBusy = (shown === "catalogue" || shown === "style" || isListed) && height !== "peek";
-    if (selection.length > 0 && !isBusy) showSheet("properties", height);
+    const isBusy = (shown === "style" || isListed) && height !== "peek";
+    if (selection.length > 0 && !isBusy) showSheet("properties", shown === "catalogue" ? "peek" : height);
   }, [selection]);
 
   const names = {
@@ -41,12 +42,21 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
     style: t("style.title"),
     look: t("look.title"),
   };
-  const open = (name: typeof sheet) => showSheet(name, sheet === name && detent !== "peek" ? "peek" : "half");
+  const open = (name: typeof sheet) =>
+    showSheet(name, sheet === name && detent !== "peek" ? "peek" : heightFor(name));
   return (
     <div className={css.phone}>
       <div className={css.phoneCanvas} data-detent={detent}>
         <CanvasArea view={view} single />
-        <BottomSheet title={names[sheet]}>
+        <BottomSheet
+          title={names[sheet]}
+          aside={
+            sheet === "properties" && selected && detent === "peek" ? (
+              <RowPrice row={selected.row.id} />
+            ) : null
+          }
+          isBare={sheet === "catalogue"}
+        >
           <Suspense>
             {sheet === "catalogue" ? <CatalogueDrawer /> : null}
             {sheet === "items" ? <ItemsPanel /> : null}
@@ -56,7 +66,7 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
           </Suspense>
         </BottomSheet>
       </div>
-      <nav className={css.bottomBar} aria-label={t("workspace.tools")}>
+      <nav className={css.bottomBar} aria-label={t("workspace.tools")} {...TOAST_FLOOR}>
         <BarButton
           icon={<IconLayoutGridAdd size={22} stroke={1.6} />}
           label={t("workspace.addShort")}
@@ -89,6 +99,14 @@ export function PhoneWorkspace({ view }: { readonly view: WorkspaceView }) {
       </nav>
     </div>
   );
+}
+
+/** What the selected article costs, beside its name. */
+function RowPrice({ row }: { readonly row: string }) {
+  const priced = useEvaluation((state) => state.priced);
+  const found = priced?.rows.find(({ rowId }) => rowId === row);
+  const isUnpriced = found?.lines.some(({ price }) => price.kind === "unpriced");
+  return priced && found && !isUnpriced ? <Price amount={found.total} currency={priced.currency} /> : null;
 }
 
 interface BarButtonProps {

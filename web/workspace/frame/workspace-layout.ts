@@ -40,9 +40,12 @@ export function toggleDrawer(name: DrawerName): void {
   useLayout.setState(({ drawer }) => ({ drawer: drawer === name ? null : name }));
 }
 
+/** The catalogue's cards need all of the sheet; what is beside them is looked at once one has been added. */
+export const heightFor = (name: WorkspaceLayout["sheet"]): Detent => (name === "catalogue" ? "full" : "half");
+
 /** Shows a panel wherever the screen has its place for it: the drawer, and the sheet of a phone. */
 export function showPanel(name: DrawerName): void {
-  useLayout.setState({ drawer: name, sheet: name, detent: "half" });
+  useLayout.setState({ drawer: name, sheet: name, detent: heightFor(name) });
 }
 
 /** Shows the catalogue with the focus in its search. */

@@ -1,17 +1,19 @@
 import { isBlocked } from "@stanza/editor";
 import type { EvaluatedRow } from "@stanza/evaluation";
-import type { Orbit, Surface, Viewer } from "@stanza/viewer";
+import type { Orbit, Surface, Viewer, ViewerRow } from "@stanza/viewer";
 import { viewerRooms, viewerRow } from "@stanza/web-pictures";
 import {
   ghostRows,
   ghostsOf,
   joinedRows,
   movingKey,
+  type Placeholder,
   type Scene,
   useCatalogues,
   useEditor,
   useHovered,
   useInHand,
+  usePlaceholders,
   useProject,
   withoutMoving,
 } from "@stanza/web-project";
@@ -19,6 +21,7 @@ import { useTheme } from "@stanza/web-site";
 import { useEffect, useMemo, useRef } from "react";
 import type { ShownScene } from "../shown.ts";
 import { useDoors } from "./doors.ts";
+import { useNewRowsInSight } from "./new-rows.ts";
 
 /** The camera when the view was last left, so that a visit to the plan does not lose it. */
 let left: { readonly projectKey: string; readonly walls: number; readonly orbit: Orbit } | null = null;
@@ -30,6 +33,7 @@ export function useSceneInStep(viewer: Viewer | null, scene: ShownScene): void {
   useRows(viewer, scene);
   useHand(viewer, scene);
   useCamera(viewer, scene);
+  useNewRowsInSight(viewer, scene);
   const selection = useEditor((state) => state.selection);
   const isIdle = useEditor((state) => state.interaction.kind === "idle");
   const pointedAt = useHovered((state) => state.row);
@@ -60,12 +64,32 @@ function useRows(viewer: Viewer | null, { evaluated }: Scene): void {
   const boxCulling = useEditor((state) => state.toggles.boxCulling);
   // An open door shows what is behind it.
   const culled = useDoors((state) => !state.open) && boxCulling;
+  const placeholders = usePlaceholders();
   useEffect(() => {
+    if (placeholders.length > 0) {
+      viewer?.setRows(placeholders.map(placeholderRow));
+      return;
+    }
     const standing = new Set(withoutMoving(evaluated, moving).rows);
     const rows = evaluated.rows.filter((row) => !row.automatic || standing.has(row));
     viewer?.setRows(rows.map((row) => viewerRow(row, { culled })));
-  }, [viewer, evaluated, moving, culled]);
+  }, [viewer, evaluated, moving, culled, placeholders]);
 }
+
+/** A quiet box of the article's size; no catalogue has its material. */
+const placeholderRow = ({ id, frame, box }: Placeholder): ViewerRow => ({
+  id: `placeholder ${id}`,
+  frame,
+  parts: [
+    {
+      id: "box",
+      solid: { type: "box", size: box },
+      at: [0, 0, 0],
+      material: "placeholder",
+      layer: "carcass",
+    },
+  ],
+});
 
 function useRooms(viewer: Viewer | null, { project, evaluated, held }: ShownScene): void {
   const items = useStable(evaluated.rows.filter(({ row }) => row.placement.on === "wall"));
