@@ -1,7 +1,7 @@
 export { showInDrawer } from "./drawer/drawer-choice.ts";
 export { addArticle, evaluationDone } from "./finder/add-article.ts";
 export { fetchArticles, useDebounced } from "./finder/article-search.ts";
-export { askForSearch } from "./finder/finder-store.ts";
+export { askForSearch, searchFor } from "./finder/finder-store.ts";
 export { foundArticles } from "./finder/found-articles.ts";
 export { addGallery } from "./galleries/add-gallery.ts";
 export { allGalleries, findGallery, type GalleryItem, galleryKey } from "./galleries/gallery-item.ts";

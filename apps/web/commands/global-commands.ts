@@ -9,6 +9,7 @@ import {
   undo,
   useProject,
 } from "@stanza/web-project";
+import { openProjectStatus } from "@stanza/web-projects";
 import {
   type Command,
   chooseScheme,
@@ -99,7 +100,9 @@ function goCommands(): readonly Command[] {
 /** Commands about the open project, and the one that begins another. */
 function projectCommands(): readonly Command[] {
   const group = translate("commands.project");
-  const isOpen = useProject.getState().open !== null;
+  const { open } = useProject.getState();
+  const isOpen = open !== null;
+  const summary = open?.summary ?? null;
   const { profile } = useSession.getState();
   const isDealer = sells(profile);
   return [
@@ -134,6 +137,14 @@ function projectCommands(): readonly Command[] {
       words: translate("saveAs.copyWords"),
       enabled: isOpen,
       run: () => void saveAsCopy(),
+    },
+    {
+      id: "project-status",
+      group,
+      label: translate("projectStatus.change"),
+      words: translate("projectStatus.words"),
+      enabled: summary !== null,
+      run: () => void (summary && openProjectStatus(summary)),
     },
     {
       id: "save-offer",

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../web/testing/accessibility.ts";
 import { GUEST } from "../../../web/testing/people.ts";
 import { renderApp } from "../../../web/testing/render-app.tsx";
+import { projectSummary } from "../../../web/testing/summaries.ts";
 import { AppMenu } from "./AppMenu.tsx";
 
 const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -50,4 +51,18 @@ test("an open project has every work on the whole of it in the menu, as in the p
     await expect.element(item(name)).toBeEnabled();
   await item("Generate views").click();
   await expect.element(page.getByRole("dialog", { name: "Generate views" })).toBeVisible();
+});
+
+test("[PR-08] the status of the open project is in the menu, and changes from there on a phone too", async () => {
+  const stored = projectSummary({ status: "assigned", description: "Kitchen Rossi" });
+  await renderApp(<AppMenu />, {
+    project: newProject({ description: "Kitchen Rossi" }),
+    projectId: stored.id,
+    stored,
+    answers: { listAssignees: () => ({ status: 200, body: { people: [] } }) },
+  });
+  await openWithKeyboard();
+  const status = page.getByRole("menuitem", { name: /^Status Assigned/ });
+  await userEvent.click(status);
+  await expect.element(page.getByRole("dialog", { name: "Status of Kitchen Rossi" })).toBeVisible();
 });

@@ -8,8 +8,9 @@ import {
   useProject,
   useSaveAsReason,
 } from "@stanza/web-project";
+import { openProjectStatus } from "@stanza/web-projects";
 import { goTo, isUser, isWorkspace, Keys, paths, useSells, useSession } from "@stanza/web-site";
-import { MenuDivider, MenuItem } from "@stanza/web-ui";
+import { MenuDivider, MenuItem, StatusBadge } from "@stanza/web-ui";
 import {
   openAlternatives,
   openApplicator,
@@ -47,6 +48,7 @@ import {
   IconPerspective,
   IconPhotoEdit,
   IconPlus,
+  IconProgressCheck,
   IconRefresh,
   IconRuler2,
   IconTableExport,
@@ -69,6 +71,7 @@ export function AppMenuItems() {
   const { t } = useTranslation();
   const user = useSession((state) => isUser(state.profile));
   const isOpen = useProject((state) => state.open !== null);
+  const summary = useProject((state) => state.open?.summary ?? null);
   const readOnly = useProject((state) => state.saveState.kind === "read-only");
   const makesSheets = useMayMakeTechnicalSheets();
   return (
@@ -97,6 +100,15 @@ export function AppMenuItems() {
           <MenuItem icon={<IconPencil {...icon} />} disabled={readOnly} onClick={() => void renameProject()}>
             {t("project.rename")}
           </MenuItem>
+          {summary ? (
+            <MenuItem
+              icon={<IconProgressCheck {...icon} />}
+              after={<StatusBadge status={summary.status} label={t(`status.${summary.status}`)} />}
+              onClick={() => void openProjectStatus(summary)}
+            >
+              {t("projectStatus.short")}
+            </MenuItem>
+          ) : null}
           <MenuItem icon={<IconListCheck {...icon} />} onClick={openConfigurationSheet}>
             {t("sheet.title")}
           </MenuItem>

@@ -19,6 +19,8 @@ export type FindingMatter =
   | { readonly kind: "window"; readonly covered: CoveredOpening }
   /** A hood does not hang over the hob. */
   | { readonly kind: "hood"; readonly missed: MissedHob }
+  /** Nothing extracts what a hob gives off. */
+  | { readonly kind: "noHood" }
   /** A free side of a run without a panel. */
   | { readonly kind: "openEnd"; readonly end: OpenEnd }
   /** A piece of worktop or plinth that was taken away. */

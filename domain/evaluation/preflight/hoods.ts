@@ -43,6 +43,24 @@ export function missedHobs({ rows }: EvaluatedProject): readonly MissedHob[] {
   });
 }
 
+/**
+ * Finds hobs that nothing extracts from: no hood near them, whatever it is part of. A hob with the tag `downdraft` extracts by itself, and so
+ * does a `downdraft` of its own beside one.
+ */
+export function hobsWithoutHood({ rows }: EvaluatedProject): readonly RowId[] {
+  const tagged = (...wanted: readonly string[]) =>
+    rows.filter(({ article: { tags } }) => tags.some((tag) => wanted.includes(tag)));
+  const extracts = tagged("hood", "downdraft");
+  return tagged(...COOKING)
+    .filter((hob) =>
+      extracts.every((one) => {
+        const [x, , z] = offOf(one, hob);
+        return Math.hypot(x, z) >= NEAR;
+      }),
+    )
+    .map(({ row }) => row.id);
+}
+
 /** From the middle of the hood to that of the hob, in the hood's frame. */
 function offOf(hood: EvaluatedRow, hob: EvaluatedRow): Vec3 {
   const [width, , depth] = hood.article.box;

@@ -87,6 +87,21 @@ test("[CD-11] a hood beside its hob is found, and its fix brings it over the mid
   expect(found(fixed).map(([kind]) => kind)).not.toContain("hood");
 });
 
+test("[CD-11] a hob that nothing extracts from is a hint; a hood over it, one of a wall unit too, answers it", () => {
+  const hob = {
+    base: ["BASE-HOB-900", [2000, 0, 0]],
+    hob: ["APP-HOB-IN80", [2050, 918, 40]],
+  } as const;
+  const kinds = (units: Readonly<Record<string, Unit>>) =>
+    preflight(kitchen(units), evaluateProject(kitchen(units), catalogues)).flatMap(
+      ({ matter, rows, urgency }) => (matter.kind === "noHood" ? [[urgency, ...rows]] : []),
+    );
+  expect(kinds(hob)).toEqual([["advice", "hob"]]);
+  expect(kinds({ ...hob, hood: ["APP-HOOD-CH90", [2000, 1600, 0]] })).toEqual([]);
+  expect(kinds({ ...hob, hood: ["WALL-HOOD-900", [2000, 1500, 0]] })).toEqual([]);
+  expect(kinds({ base: hob.base })).toEqual([]);
+});
+
 test("[EV-04] free sides without panels are found where the switch is off, and are closed by it", () => {
   const model = { catalogue: "CUCINA", model: catalogues.get("CUCINA")!.defaultModel().code };
   const project = kitchen({ b: ["BASE-1D-600", [1200, 0, 0]] });

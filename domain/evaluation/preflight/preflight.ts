@@ -6,7 +6,7 @@ import type { EvaluatedProject, EvaluatedRow } from "../evaluated-project.ts";
 import type { RowState } from "../version-changes.ts";
 import { coveredOpenings } from "./behind-openings.ts";
 import type { Finding } from "./finding.ts";
-import { missedHobs } from "./hoods.ts";
+import { hobsWithoutHood, missedHobs } from "./hoods.ts";
 import { openEnds, removedRuns } from "./open-ends.ts";
 import { wallGaps } from "./wall-gaps.ts";
 
@@ -58,6 +58,7 @@ export function preflight(
     ...tooWide(project, evaluated),
     ...covered(project, evaluated),
     ...hoods(evaluated),
+    ...withoutHood(evaluated),
     ...gaps(project, evaluated),
     ...ends(project, evaluated, facts),
     ...openRooms(project),
@@ -202,6 +203,14 @@ const hoods = (evaluated: EvaluatedProject): readonly Finding[] =>
     urgency: "advice",
     matter: { kind: "hood", missed },
     rows: [missed.hood, missed.hob],
+  }));
+
+const withoutHood = (evaluated: EvaluatedProject): readonly Finding[] =>
+  hobsWithoutHood(evaluated).map((hob) => ({
+    key: `noHood ${hob}`,
+    urgency: "advice",
+    matter: { kind: "noHood" },
+    rows: [hob],
   }));
 
 function ends(

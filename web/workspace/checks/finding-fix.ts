@@ -9,6 +9,7 @@ import {
   type RowId,
   restoreAutomaticRow,
 } from "@stanza/project";
+import { searchFor, showInDrawer } from "@stanza/web-catalogue";
 import { photographRows, renewPicture } from "@stanza/web-pictures";
 import {
   currentScene,
@@ -23,6 +24,7 @@ import { toast } from "@stanza/web-ui";
 import { commitRoom } from "../canvas/walls/wall-edits.ts";
 import { openUpdate } from "../catalogue-versions/open-update.ts";
 import { showView } from "../frame/use-workspace-view.ts";
+import { showPanel } from "../frame/workspace-layout.ts";
 import { openDclassLazily, openVariantLazily } from "../variants/open-dialogs.ts";
 
 /** A step that puts a finding right. */
@@ -53,6 +55,8 @@ export function fixOf({ matter, rows }: Finding): FindingFix | null {
         run: () =>
           commit("edit.move", (so) => placeRow(so, { row: matter.missed.hood, placement: matter.missed.to })),
       };
+    case "noHood":
+      return { label: "preflight.fix.findHood", run: findHood };
     case "openEnd":
       return panels(matter.end);
     case "removed":
@@ -76,6 +80,13 @@ export function fixOf({ matter, rows }: Finding): FindingFix | null {
     default:
       return null;
   }
+}
+
+/** Which hood it is to be is the person's choice: the catalogue shows what there is. */
+function findHood(): void {
+  showInDrawer("articles");
+  searchFor(translate("preflight.hoodWord"));
+  showPanel("catalogue");
 }
 
 /** A fix by a choice in a dialog; texts and numbers are typed in the panel that its selection opens. */

@@ -56,6 +56,8 @@ export function findingText(
         title: own,
         text: say("preflight.hood", { mm: lengthSaid(matter.missed.off, language), other: name(rows[1]) }),
       };
+    case "noHood":
+      return { title: own, text: say("preflight.noHood") };
     case "openEnd":
       return { title: own, text: say("preflight.openEnd") };
     case "removed":
