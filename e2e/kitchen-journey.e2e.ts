@@ -37,7 +37,11 @@ test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes t
   });
 
   await test.step("the first article goes where the hand puts it", async () => {
-    await page.getByText("Fornace kitchens", { exact: true }).click();
+    const chip = page.getByText("Fornace kitchens", { exact: true }).and(page.locator("label"));
+    const list = page.getByRole("combobox", { name: "Catalogues" });
+    await expect(chip.or(list)).toBeVisible();
+    if (await list.isVisible()) await list.selectOption("Fornace kitchens");
+    else await chip.click();
     await findArticle(page, FIRST);
     await expectAccessible(page);
     await page.getByRole("button", { name: new RegExp(`^Place ${FIRST}`) }).click();
@@ -47,13 +51,16 @@ test("[QU-08][CD-11][EV-04] @phone a guest draws a room, furnishes it, changes t
   });
 
   await test.step("the others find their own places", async () => {
-    await page
-      .getByRole("button", { name: /^Add( articles)?$/ })
-      .first()
-      .click();
-    for (const article of [...OPENINGS, ...BASES, ...WALL_UNITS]) {
+    const add = page.getByRole("button", { name: /^Add( articles)?$/ }).first();
+    const sheet = page.getByRole("button", { name: "Panel height" });
+    await add.click();
+    const isPhone = await sheet.isVisible();
+    for (const [index, article] of [...OPENINGS, ...BASES, ...WALL_UNITS].entries()) {
+      if (isPhone && index > 0) await add.click();
       await findArticle(page, article);
       await page.getByRole("button", { name: `Add ${article}`, exact: true }).click();
+      // What is added is looked at.
+      if (isPhone) await expect(sheet).toHaveAttribute("aria-expanded", "false");
     }
     await page.keyboard.press("Escape");
     await expect(articleButtons(page, "Worktop").first()).toBeAttached();
@@ -139,7 +146,9 @@ async function findArticle(page: Page, name: string): Promise<void> {
 async function openRoomPanel(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { name: "Wall lengths" });
   const bar = page.getByRole("button", { name: "Variants", exact: true });
-  if ((await bar.isVisible()) && !(await heading.isVisible())) await bar.click();
+  const isLow = page.getByRole("button", { name: "Panel height", expanded: false });
+  if ((await bar.isVisible()) && ((await isLow.isVisible()) || !(await heading.isVisible())))
+    await bar.click();
   await expect(heading).toBeVisible();
 }
 
